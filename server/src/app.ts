@@ -1,0 +1,87 @@
+import { expressMiddleware } from '@as-integrations/express5';
+import compression from 'compression';
+import express, { type Express } from 'express';
+import { pinoHttp } from 'pino-http';
+import type { Logger } from 'pino';
+import { blogRoutes } from './modules/blog/blog.routes.js';
+import { commentRoutes } from './modules/comment/comment.routes.js';
+import { sessionRoutes } from './modules/session/session.routes.js';
+import { subscriberRoutes } from './modules/subscriber/subscriber.routes.js';
+import { wishlistRoutes } from './modules/wishlist/wishlist.routes.js';
+import { RequestContext } from './platform/graphql/context.js';
+import { toGraphQLError } from './platform/graphql/errors.js';
+import { startGraphQLServer, type GraphQLSettings } from './platform/graphql/server.js';
+import { healthRoutes } from './platform/http/health.js';
+import { pageRoutes } from './platform/http/pages.js';
+import { problemHandler, unknownPath } from './platform/http/problem.js';
+import { securityHeaders, type SecuritySettings } from './platform/http/security.js';
+import { createViewerOf } from './platform/http/viewer.js';
+import { createSchema } from './schema.js';
+import type { Services } from './services.js';
+
+/** The largest request body: a post of 100,000 characters, each of four bytes and escaped, fits. */
+const BODY_LIMIT = '1mb';
+
+/** What the browser learns at run time, at `/config/client.json`: public keys only. */
+export interface ClientConfig {
+  firebase: Record<string, string>;
+  /** `host:port` of the Firebase emulator, or null when the real provider is used. */
+  authEmulatorHost: string | null;
+}
+
+export interface AppOptions {
+  services: Services;
+  log: Logger;
+  clientConfig: ClientConfig;
+  security: SecuritySettings;
+  graphql: GraphQLSettings;
+  /** Folder of the built client. */
+  clientDir: string;
+  /** Express's "trust proxy": whose word about the client's address and protocol is believed. */
+  trustProxy: number | string[] | false;
+  /** Rejects while the site cannot serve; see GET /readyz. */
+  checkReady: () => Promise<void>;
+}
+
+/** The whole site as an Express app that does not listen yet. `close` lets GraphQL requests under way finish. */
+export async function createApp(options: AppOptions): Promise<{ app: Express; close: () => Promise<void> }> {
+  const { services, log } = options;
+  const viewerOf = createViewerOf((credentials) => services.sessions.viewerOf(credentials));
+  const graphql = await startGraphQLServer(await createSchema(services), options.graphql, log);
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', options.trustProxy);
+  app.use(healthRoutes(options.checkReady, log));
+  app.use(pinoHttp({ logger: log, useLevel: 'debug' }));
+  app.use(securityHeaders(options.security));
+  app.use(compression());
+  app.use(express.json({ limit: BODY_LIMIT }));
+
+  app.use(
+    '/graphql',
+    expressMiddleware(graphql, {
+      context: async ({ req }) => {
+        try {
+          return new RequestContext(await viewerOf(req));
+        } catch (error) {
+          throw toGraphQLError(error, log);
+        }
+      },
+    }),
+  );
+  app.get('/config/client.json', (_request, response) => {
+    response.set('Cache-Control', 'no-cache').json(options.clientConfig);
+  });
+  app.use(
+    sessionRoutes(services.sessions),
+    blogRoutes(services.blogs, viewerOf),
+    commentRoutes(services.comments, viewerOf),
+    wishlistRoutes(services.wishlists, viewerOf),
+    subscriberRoutes(services.subscribers),
+  );
+  app.use(pageRoutes(options.clientDir));
+  app.use(unknownPath);
+  app.use(problemHandler(log));
+  return { app, close: () => graphql.stop() };
+}

@@ -1,0 +1,13 @@
+import { writeFile } from 'node:fs/promises';
+import { printSchemaWithDirectives } from '@graphql-tools/utils';
+import { lexicographicSortSchema } from 'graphql';
+import { createSchema } from './schema.js';
+import type { Services } from './services.js';
+
+// Building the schema calls no service, so none is needed to write it down.
+const noServices: Services = Object.create(null);
+const schema = lexicographicSortSchema(await createSchema(noServices));
+await writeFile(
+  new URL('../../schema.graphql', import.meta.url),
+  `# Made from the resolvers by "npm run codegen"; change them instead.\n\n${printSchemaWithDirectives(schema)}\n`,
+);

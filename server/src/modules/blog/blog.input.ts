@@ -1,0 +1,95 @@
+import { IsEnum, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { RowId, Text } from '../../platform/validation/constraint.js';
+import { Category } from './blog.type.js';
+
+/** The largest 32-bit integer, GraphQL's and PostgreSQL's. */
+const MAX_INT = 2_147_483_647;
+
+const CHOOSE_CATEGORY = `Please choose one of ${Object.values(Category).join(', ')}.`;
+
+/** The texts that every post consists of. */
+@InputType({ isAbstract: true })
+abstract class BlogTexts {
+  @Field({ description: 'The headline, plain text.' })
+  @Text({ minLength: 1, maxLength: 200, message: 'Please enter a title of 1 to 200 characters.' })
+  title: string;
+
+  @Field({ description: 'Address of the cover image, http or https.' })
+  @Text({
+    minLength: 1,
+    maxLength: 2048,
+    format: 'url',
+    message: 'Please enter the address of a cover image, starting with http:// or https://.',
+  })
+  cover: string;
+
+  @Field({ description: 'What the post is about in a sentence or two, plain text.' })
+  @Text({ minLength: 1, maxLength: 500, message: 'Please enter a short description of 1 to 500 characters.' })
+  shortDescription: string;
+
+  @Field({ description: 'The post itself in HTML; what is not allowed in a post is removed.' })
+  @Text({
+    minLength: 1,
+    maxLength: 100_000,
+    format: 'html',
+    message: 'Please write the post: 1 to 100,000 characters, formatting included.',
+  })
+  longDescription: string;
+}
+
+@InputType({ description: 'What a post consists of. The author is the signed-in member.' })
+export class CreateBlogInput extends BlogTexts {
+  @Field(() => Category, { defaultValue: Category.Art, description: 'One of the eight subjects.' })
+  @IsEnum(Category, { message: CHOOSE_CATEGORY })
+  category: Category = Category.Art;
+}
+
+/** Body of `PUT /blog/{id}`: a category is always said, or an edit could move the post to Art unasked. */
+export class ReplaceBlogInput extends BlogTexts {
+  @IsEnum(Category, { message: CHOOSE_CATEGORY })
+  category: Category;
+
+  @IsOptional()
+  @IsInt({ message: 'A version is a whole number.' })
+  @Min(1, { message: 'A version is at least 1.' })
+  @Max(MAX_INT, { message: 'This version is out of range.' })
+  version?: number;
+}
+
+@InputType({ description: 'The post as it should be after an edit.' })
+export class UpdateBlogInput extends BlogTexts {
+  @Field(() => Category, { description: 'One of the eight subjects.' })
+  @IsEnum(Category, { message: CHOOSE_CATEGORY })
+  category: Category;
+
+  @Field(() => Int, { description: 'The version that the edit started from.' })
+  @IsInt({ message: 'A version is a whole number.' })
+  @Min(1, { message: 'A version is at least 1.' })
+  @Max(MAX_INT, { message: 'This version is out of range.' })
+  version: number;
+}
+
+/** Which posts a list holds. */
+@ArgsType()
+export class BlogFilter {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Words that must all stand in title, short description or body, in any case.',
+  })
+  @IsOptional()
+  @Text({ minLength: 0, maxLength: 200, message: 'Please search for at most 200 characters.' })
+  search?: string | null;
+
+  @Field(() => Category, { nullable: true, description: 'Only posts of this subject.' })
+  @IsOptional()
+  @IsEnum(Category, { message: CHOOSE_CATEGORY })
+  category?: Category | null;
+}
+
+@ArgsType()
+export class BlogIdArgs {
+  @Field(() => ID, { description: 'The id of a post.' })
+  @RowId()
+  id: string;
+}

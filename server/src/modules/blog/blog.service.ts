@@ -1,0 +1,194 @@
+import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Db } from '../../platform/db/database.js';
+import { Prisma } from '../../platform/db/generated/client.js';
+import { badUserInput, conflict, forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
+import { checkPage, toPage, type Page, type PageRequest } from '../../platform/graphql/connection.js';
+import { normalizeText } from '../../platform/validation/constraint.js';
+import { countWords, isEmptyBody, sanitizeBody, textOf } from './blog.html.js';
+import type { BlogFilter, CreateBlogInput, ReplaceBlogInput, UpdateBlogInput } from './blog.input.js';
+import { canEdit } from './blog.policy.js';
+import type { Blog } from './blog.type.js';
+
+/** How many posts the home page shows. */
+const RECENT_COUNT = 6;
+/** How many posts are featured (design decision 5). */
+const FEATURED_COUNT = 10;
+/** The most words of a search that are looked for. */
+const MAX_SEARCH_WORDS = 8;
+
+/** The columns of a post in a list; the body is left out. */
+export const BLOG_COLUMNS = {
+  id: true,
+  title: true,
+  cover: true,
+  category: true,
+  shortDescription: true,
+  wordCount: true,
+  version: true,
+  authorUid: true,
+  createdAt: true,
+  updatedAt: true,
+  author: { select: { displayName: true, email: true, photoUrl: true } },
+} satisfies Prisma.BlogSelect;
+
+const WITH_BODY = { ...BLOG_COLUMNS, longDescription: true } satisfies Prisma.BlogSelect;
+
+type BlogRow = Prisma.BlogGetPayload<{ select: typeof BLOG_COLUMNS }> & { longDescription?: string };
+
+/** Posts: reading, searching, writing and editing. */
+export class BlogService {
+  /** @param siteUrl where the site is reached; covers that ship with it are kept without it, see {@link toBlog} */
+  constructor(
+    private readonly db: Db,
+    private readonly siteUrl: string,
+  ) {}
+
+  /** The six newest posts, newest first. */
+  async recent(options: { withBody?: boolean } = {}): Promise<Blog[]> {
+    const rows = await this.db.blog.findMany({
+      select: options.withBody ? WITH_BODY : BLOG_COLUMNS,
+      orderBy: { id: 'desc' },
+      take: RECENT_COUNT,
+    });
+    return rows.map((row) => this.toBlog(row));
+  }
+
+  /** The ten posts with the most words, most words first; of equals the newer one first. */
+  async featured(options: { withBody?: boolean } = {}): Promise<Blog[]> {
+    const rows = await this.db.blog.findMany({
+      select: options.withBody ? WITH_BODY : BLOG_COLUMNS,
+      orderBy: [{ wordCount: 'desc' }, { id: 'desc' }],
+      take: FEATURED_COUNT,
+    });
+    return rows.map((row) => this.toBlog(row));
+  }
+
+  /**
+   * One page of posts, newest first.
+   * @throws BAD_USER_INPUT when the page is out of bounds
+   */
+  async list(filter: BlogFilter, page: PageRequest, options: { withBody?: boolean } = {}): Promise<Page<Blog>> {
+    checkPage(page);
+    const rows = await this.db.blog.findMany({
+      select: options.withBody ? WITH_BODY : BLOG_COLUMNS,
+      where: { AND: [whereOf(filter), page.after ? { id: { lt: page.after } } : {}] },
+      orderBy: { id: 'desc' },
+      take: page.first + 1,
+    });
+    return toPage(
+      rows.map((row) => this.toBlog(row)),
+      page.first,
+    );
+  }
+
+  /** How many posts a list has in all. */
+  count(filter: BlogFilter): Promise<number> {
+    return this.db.blog.count({ where: whereOf(filter) });
+  }
+
+  /** @throws NOT_FOUND */
+  async get(id: string): Promise<Blog> {
+    const row = await this.db.blog.findUnique({ where: { id }, select: WITH_BODY });
+    if (!row) throw notFound('post');
+    return this.toBlog(row);
+  }
+
+  /** The bodies of many posts in one statement, in the order of the ids; for lists that ask for them. */
+  async bodies(ids: readonly string[]): Promise<string[]> {
+    const rows = await this.db.blog.findMany({
+      where: { id: { in: [...ids] } },
+      select: { id: true, longDescription: true },
+    });
+    const bodyById = new Map(rows.map((row) => [row.id, row.longDescription]));
+    return ids.map((id) => bodyById.get(id) ?? '');
+  }
+
+  /**
+   * Publishes a post by the viewer.
+   * @throws UNAUTHENTICATED for a visitor, BAD_USER_INPUT when nothing is left of the body after sanitising
+   */
+  async create(viewer: Viewer | null, input: CreateBlogInput): Promise<Blog> {
+    if (!viewer) throw unauthenticated();
+    const row = await this.db.blog.create({
+      data: { ...this.toColumns(input), authorUid: viewer.uid },
+      select: WITH_BODY,
+    });
+    return this.toBlog(row);
+  }
+
+  /**
+   * Changes a post; only its author may. The edit is refused, and nothing lost, when the post changed since the
+   * version that the edit started from.
+   * @param input.version absent only for the REST path of the specification, whose payload has none: last write wins
+   * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT
+   */
+  async update(viewer: Viewer | null, id: string, input: UpdateBlogInput | ReplaceBlogInput): Promise<Blog> {
+    if (!viewer) throw unauthenticated();
+    const current = await this.db.blog.findUnique({ where: { id }, select: { authorUid: true } });
+    if (!current) throw notFound('post');
+    if (!canEdit(viewer, { uniqueId: current.authorUid })) {
+      throw forbidden("You don't have the permission to make changes to this data.");
+    }
+    const { count } = await this.db.blog.updateMany({
+      where: { id, ...(input.version !== undefined && { version: input.version }) },
+      data: { ...this.toColumns(input), version: { increment: 1 }, updatedAt: new Date() },
+    });
+    if (count === 0) {
+      throw conflict('This post was changed since you opened it. Your text was not saved over the newer version.');
+    }
+    return this.get(id);
+  }
+
+  /** Maps a row to the type that both transports show; used by the wishlist for its posts too. */
+  toBlog(row: BlogRow): Blog {
+    const { author, authorUid, ...stored } = row;
+    return {
+      ...stored,
+      cover: new URL(stored.cover, this.siteUrl).href,
+      authorName: author.displayName,
+      authorMail: author.email,
+      authorPhoto: author.photoUrl && new URL(author.photoUrl, this.siteUrl).href,
+      uniqueId: authorUid,
+    };
+  }
+
+  private toColumns(input: CreateBlogInput) {
+    const title = normalizeText(input.title);
+    const shortDescription = normalizeText(input.shortDescription);
+    const longDescription = sanitizeBody(normalizeText(input.longDescription));
+    if (isEmptyBody(longDescription)) {
+      throw badUserInput([{ field: 'longDescription', message: 'Please write the post: nothing readable is in it.' }]);
+    }
+    const bodyText = textOf(longDescription);
+    return {
+      title,
+      shortDescription,
+      longDescription,
+      cover: this.withoutSiteUrl(normalizeText(input.cover)),
+      category: input.category,
+      wordCount: countWords(bodyText),
+      searchText: [title, shortDescription, bodyText].join('\n'),
+    };
+  }
+
+  /** Addresses on this site are kept without its host, so that they hold when the site moves. */
+  private withoutSiteUrl(address: string): string {
+    return address.startsWith(`${this.siteUrl}/`) ? address.slice(this.siteUrl.length) : address;
+  }
+}
+
+function whereOf({ search, category }: BlogFilter): Prisma.BlogWhereInput {
+  const words = normalizeText(search ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MAX_SEARCH_WORDS);
+  return {
+    ...(category && { category }),
+    AND: words.map((word) => ({ searchText: { contains: escapeLike(word), mode: 'insensitive' } })),
+  };
+}
+
+/** `%`, `_` and `\` mean themselves in a search, not "anything". */
+function escapeLike(word: string): string {
+  return word.replace(/[\\%_]/g, '\\$&');
+}

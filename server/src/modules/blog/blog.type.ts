@@ -1,0 +1,55 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Category } from '../../platform/db/enums.js';
+import { createConnectionType } from '../../platform/graphql/connection.js';
+import { DateTime } from '../../platform/graphql/date-time.js';
+
+export { Category };
+
+registerEnumType(Category, { name: 'Category', description: 'The eight subjects of the site.' });
+
+@ObjectType({ description: 'A post.' })
+export class Blog {
+  @Field(() => ID, { description: 'A UUIDv7: ordered by time, so newer posts have greater ids.' })
+  id: string;
+
+  @Field({ description: 'The headline, plain text.' })
+  title: string;
+
+  @Field({ description: 'Address of the cover image.' })
+  cover: string;
+
+  @Field(() => Category, { description: 'One of the eight subjects.' })
+  category: Category;
+
+  @Field({ description: 'What the post is about in a sentence or two, plain text.' })
+  shortDescription: string;
+
+  /** Lists leave it out of their SQL; the field's resolver fetches it for all rows at once when it is asked for. */
+  longDescription?: string;
+
+  @Field({ description: "The author's name as it is now." })
+  authorName: string;
+
+  @Field({ description: "The author's email address." })
+  authorMail: string;
+
+  @Field(() => ID, { description: "The author's uid." })
+  uniqueId: string;
+
+  @Field(() => String, { nullable: true, description: "Address of the author's photo." })
+  authorPhoto: string | null;
+
+  @Field(() => Int, { description: 'Words of the long description, counted on its text without tags.' })
+  wordCount: number;
+
+  @Field(() => Int, { description: 'Grows by one with every edit; send it back with updateBlog.' })
+  version: number;
+
+  @Field(() => DateTime, { description: 'When the post was first published.' })
+  createdAt: Date;
+
+  @Field(() => DateTime, { description: 'When the post was last edited.' })
+  updatedAt: Date;
+}
+
+export const { Connection: BlogConnection } = createConnectionType(Blog, 'Blog');

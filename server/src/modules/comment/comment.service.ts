@@ -1,0 +1,77 @@
+import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Db } from '../../platform/db/database.js';
+import { Prisma } from '../../platform/db/generated/client.js';
+import { forbidden, unauthenticated } from '../../platform/errors/app-error.js';
+import { checkPage, toPage, type Page, type PageRequest } from '../../platform/graphql/connection.js';
+import { normalizeText } from '../../platform/validation/constraint.js';
+import type { BlogService } from '../blog/blog.service.js';
+import type { AddCommentInput } from './comment.input.js';
+import { canComment } from './comment.policy.js';
+import type { Comment } from './comment.type.js';
+
+/** Comments of posts, oldest first. */
+export class CommentService {
+  constructor(
+    private readonly db: Db,
+    private readonly blogs: BlogService,
+    /** Where the site is reached, for photos that ship with it. */
+    private readonly siteUrl: string,
+  ) {}
+
+  /**
+   * The same page of each of many posts' comments, oldest first, in one statement.
+   * @returns one page per id, in the order of the ids; an empty page for a post without comments
+   */
+  async pagesOf(blogIds: readonly string[], page: PageRequest): Promise<Page<Comment>[]> {
+    checkPage(page);
+    const after = page.after ? Prisma.sql`AND c.id > ${page.after}::uuid` : Prisma.empty;
+    const rows = await this.db.$queryRaw<
+      { id: string; blogId: string; name: string; image: string | null; comContent: string; createdAt: Date }[]
+    >`
+      SELECT c.id, c.blog_id AS "blogId", m.display_name AS name, m.photo_url AS image,
+             c.com_content AS "comContent", c.created_at AS "createdAt"
+        FROM unnest(${[...new Set(blogIds)]}::uuid[]) AS wanted(blog_id)
+       CROSS JOIN LATERAL (
+         SELECT * FROM comments c WHERE c.blog_id = wanted.blog_id ${after} ORDER BY c.id LIMIT ${page.first + 1}
+       ) c
+        JOIN members m ON m.uid = c.member_uid
+       ORDER BY c.id`;
+    const commentsByBlog = new Map<string, Comment[]>(blogIds.map((id) => [id, []]));
+    for (const row of rows) commentsByBlog.get(row.blogId)?.push(this.toComment(row));
+    return blogIds.map((id) => toPage(commentsByBlog.get(id) ?? [], page.first));
+  }
+
+  /** How many comments each of many posts has, in one statement, in the order of the ids. */
+  async counts(blogIds: readonly string[]): Promise<number[]> {
+    const groups = await this.db.comment.groupBy({
+      by: ['blogId'],
+      where: { blogId: { in: [...blogIds] } },
+      _count: true,
+    });
+    const countByBlog = new Map(groups.map((group) => [group.blogId, group._count]));
+    return blogIds.map((id) => countByBlog.get(id) ?? 0);
+  }
+
+  /** One page of one post's comments. @throws NOT_FOUND when there is no such post */
+  async list(blogId: string, page: PageRequest): Promise<Page<Comment>> {
+    await this.blogs.get(blogId);
+    const [comments] = await this.pagesOf([blogId], page);
+    return comments ?? { nodes: [], hasNextPage: false };
+  }
+
+  /** @throws UNAUTHENTICATED for a visitor, NOT_FOUND, FORBIDDEN for the post's author */
+  async add(viewer: Viewer | null, input: AddCommentInput): Promise<Comment> {
+    if (!viewer) throw unauthenticated('Please login to comment on post');
+    const blog = await this.blogs.get(input.blogId);
+    if (!canComment(viewer, blog)) throw forbidden('Author cannot comment on own post!');
+    const row = await this.db.comment.create({
+      data: { comContent: normalizeText(input.comContent), blogId: blog.id, memberUid: viewer.uid },
+    });
+    return this.toComment({ ...row, name: viewer.displayName, image: viewer.photoUrl });
+  }
+
+  private toComment(row: Comment): Comment {
+    const { id, blogId, name, image, comContent, createdAt } = row;
+    return { id, blogId, name, image: image && new URL(image, this.siteUrl).href, comContent, createdAt };
+  }
+}

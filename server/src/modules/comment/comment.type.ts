@@ -1,0 +1,26 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { createConnectionType } from '../../platform/graphql/connection.js';
+import { DateTime } from '../../platform/graphql/date-time.js';
+
+@ObjectType({ description: 'A comment on a post.' })
+export class Comment {
+  @Field(() => ID, { description: 'A UUIDv7: newer comments have greater ids.' })
+  id: string;
+
+  @Field(() => ID, { description: 'The post it stands under.' })
+  blogId: string;
+
+  @Field({ description: "The commenter's name as it is now." })
+  name: string;
+
+  @Field(() => String, { nullable: true, description: "Address of the commenter's photo." })
+  image: string | null;
+
+  @Field({ description: 'The comment, plain text.' })
+  comContent: string;
+
+  @Field(() => DateTime, { description: 'When it was written.' })
+  createdAt: Date;
+}
+
+export const { Connection: CommentConnection } = createConnectionType(Comment, 'Comment');

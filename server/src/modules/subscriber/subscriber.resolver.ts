@@ -1,0 +1,14 @@
+import { Args, Mutation, Resolver } from 'type-graphql';
+import { SubscribeInput } from './subscriber.input.js';
+import { SubscriberService } from './subscriber.service.js';
+
+@Resolver()
+export class SubscriberResolver {
+  constructor(private readonly subscribers: SubscriberService) {}
+
+  @Mutation(() => Boolean, { description: 'Subscribes an address to the newsletter; true whether or not it was new.' })
+  async subscribe(@Args() input: SubscribeInput): Promise<boolean> {
+    await this.subscribers.subscribe(input);
+    return true;
+  }
+}

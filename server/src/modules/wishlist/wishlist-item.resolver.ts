@@ -1,0 +1,46 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { RequestContext } from '../../platform/graphql/context.js';
+import { BlogService } from '../blog/blog.service.js';
+import { Category } from '../blog/blog.type.js';
+import { WishlistItem } from './wishlist.type.js';
+
+/** The post's own fields on a wishlist row, as section 3 of the specification names them. */
+@Resolver(() => WishlistItem)
+export class WishlistItemResolver {
+  constructor(private readonly blogs: BlogService) {}
+
+  @FieldResolver(() => String, { description: "The post's headline." })
+  title(@Root() { blog }: WishlistItem): string {
+    return blog.title;
+  }
+
+  @FieldResolver(() => String, { description: "Address of the post's cover image." })
+  cover(@Root() { blog }: WishlistItem): string {
+    return blog.cover;
+  }
+
+  @FieldResolver(() => Category, { description: "The post's subject." })
+  category(@Root() { blog }: WishlistItem): Category {
+    return blog.category;
+  }
+
+  @FieldResolver(() => String, { description: 'What the post is about.' })
+  shortDescription(@Root() { blog }: WishlistItem): string {
+    return blog.shortDescription;
+  }
+
+  @FieldResolver(() => String, { description: "The post's body, sanitised HTML." })
+  longDescription(@Root() { blogId }: WishlistItem, @Ctx() context: RequestContext): Promise<string> {
+    return context.loader('blog.bodies', (ids: readonly string[]) => this.blogs.bodies(ids)).load(blogId);
+  }
+
+  @FieldResolver(() => String, { description: "The author's name as it is now." })
+  authorName(@Root() { blog }: WishlistItem): string {
+    return blog.authorName;
+  }
+
+  @FieldResolver(() => String, { description: "The author's email address." })
+  authorMail(@Root() { blog }: WishlistItem): string {
+    return blog.authorMail;
+  }
+}

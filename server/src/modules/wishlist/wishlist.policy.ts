@@ -1,0 +1,6 @@
+import type { Viewer } from '../../platform/auth/viewer.js';
+
+/** A wishlist is seen and changed by its member alone (specification, section 6). */
+export function ownsWishlist(viewer: Viewer, ownerUid: string): boolean {
+  return viewer.uid === ownerUid;
+}

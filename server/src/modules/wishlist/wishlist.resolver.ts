@@ -1,0 +1,45 @@
+import { Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { RequestContext } from '../../platform/graphql/context.js';
+import { toConnection } from '../../platform/graphql/connection.js';
+import { Blog } from '../blog/blog.type.js';
+import { AddToWishlistInput, WishlistItemIdArgs } from './wishlist.input.js';
+import { WishlistService } from './wishlist.service.js';
+import { WishlistItem, WishlistItemConnection } from './wishlist.type.js';
+
+@ArgsType()
+class MyWishlistArgs {
+  @Field(() => Int, { defaultValue: 20, description: 'How many rows, 1 to 100.' })
+  first: number;
+
+  @Field(() => ID, { nullable: true, description: 'The endCursor of the page before.' })
+  after?: string | null;
+}
+
+/** The signed-in member's wishlist, and the field that it adds to a post. */
+@Resolver(() => Blog)
+export class WishlistResolver {
+  constructor(private readonly wishlists: WishlistService) {}
+
+  @Query(() => WishlistItemConnection, { description: "The signed-in member's wishlist, newest first." })
+  async myWishlist(@Args() page: MyWishlistArgs, @Ctx() { viewer }: RequestContext) {
+    return toConnection(await this.wishlists.list(viewer, undefined, page), () => this.wishlists.count(viewer));
+  }
+
+  @Mutation(() => WishlistItem, { description: 'Keeps a post; adding it again answers with the same row.' })
+  addToWishlist(@Args() { blogId }: AddToWishlistInput, @Ctx() { viewer }: RequestContext): Promise<WishlistItem> {
+    return this.wishlists.add(viewer, blogId);
+  }
+
+  @Mutation(() => WishlistItem, { description: 'Removes a row of the wishlist and answers what it was.' })
+  removeFromWishlist(@Args() { id }: WishlistItemIdArgs, @Ctx() { viewer }: RequestContext): Promise<WishlistItem> {
+    return this.wishlists.remove(viewer, id);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer keeps the post; false for a visitor.' })
+  isInMyWishlist(@Root() blog: Blog, @Ctx() context: RequestContext): boolean | Promise<boolean> {
+    const { viewer } = context;
+    if (!viewer) return false;
+    const kept = context.loader('wishlist.contains', (ids: readonly string[]) => this.wishlists.contains(viewer, ids));
+    return kept.load(blog.id);
+  }
+}

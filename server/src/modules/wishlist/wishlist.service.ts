@@ -1,0 +1,115 @@
+import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Db } from '../../platform/db/database.js';
+import type { Prisma } from '../../platform/db/generated/client.js';
+import { forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
+import { checkPage, toPage, type Page, type PageRequest } from '../../platform/graphql/connection.js';
+import { BLOG_COLUMNS, type BlogService } from '../blog/blog.service.js';
+import { ownsWishlist } from './wishlist.policy.js';
+import type { WishlistItem } from './wishlist.type.js';
+
+/** What a visitor is told (specification, section 8). */
+const LOGIN_FIRST = 'Please login to add item to your wishlist!';
+
+const ITEM_COLUMNS = {
+  id: true,
+  blogId: true,
+  memberUid: true,
+  createdAt: true,
+  member: { select: { displayName: true } },
+  blog: { select: BLOG_COLUMNS },
+} satisfies Prisma.WishlistItemSelect;
+
+const ITEM_COLUMNS_WITH_BODY = {
+  ...ITEM_COLUMNS,
+  blog: { select: { ...BLOG_COLUMNS, longDescription: true } },
+} satisfies Prisma.WishlistItemSelect;
+
+type ItemRow = Prisma.WishlistItemGetPayload<{ select: typeof ITEM_COLUMNS }>;
+
+/** Members' wishlists: one row per member and post, seen by the member alone. */
+export class WishlistService {
+  constructor(
+    private readonly db: Db,
+    private readonly blogs: BlogService,
+  ) {}
+
+  /**
+   * One page of a member's wishlist, newest first.
+   * @param ownerUid whose list; only their own is shown to anyone
+   * @throws UNAUTHENTICATED for a visitor, FORBIDDEN for another member's list
+   */
+  async list(
+    viewer: Viewer | null,
+    ownerUid: string | undefined,
+    page: PageRequest,
+    options: { withBody?: boolean } = {},
+  ): Promise<Page<WishlistItem>> {
+    const memberUid = this.requireOwner(viewer, ownerUid);
+    checkPage(page);
+    const rows = await this.db.wishlistItem.findMany({
+      where: { memberUid, ...(page.after && { id: { lt: page.after } }) },
+      select: options.withBody ? ITEM_COLUMNS_WITH_BODY : ITEM_COLUMNS,
+      orderBy: { id: 'desc' },
+      take: page.first + 1,
+    });
+    return toPage(
+      rows.map((row) => this.toItem(row)),
+      page.first,
+    );
+  }
+
+  /** How many posts the viewer keeps. */
+  count(viewer: Viewer | null): Promise<number> {
+    return this.db.wishlistItem.count({ where: { memberUid: this.requireOwner(viewer, undefined) } });
+  }
+
+  /**
+   * Keeps a post. Adding it again, even at the same moment, answers with the row that is there.
+   * @throws UNAUTHENTICATED for a visitor, NOT_FOUND for an unknown post
+   */
+  async add(viewer: Viewer | null, blogId: string): Promise<WishlistItem> {
+    if (!viewer) throw unauthenticated(LOGIN_FIRST);
+    await this.blogs.get(blogId);
+    const memberUid = viewer.uid;
+    await this.db.wishlistItem.createMany({ data: [{ memberUid, blogId }], skipDuplicates: true });
+    const row = await this.db.wishlistItem.findUniqueOrThrow({
+      where: { memberUid_blogId: { memberUid, blogId } },
+      select: ITEM_COLUMNS,
+    });
+    return this.toItem(row);
+  }
+
+  /** Removes a row and answers what it was. @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN for another member's row */
+  async remove(viewer: Viewer | null, id: string): Promise<WishlistItem> {
+    if (!viewer) throw unauthenticated();
+    const row = await this.db.wishlistItem.findUnique({ where: { id }, select: ITEM_COLUMNS });
+    if (!row) throw notFound('wishlist row');
+    if (!ownsWishlist(viewer, row.memberUid)) throw forbidden('This row stands in the wishlist of another member.');
+    const { count } = await this.db.wishlistItem.deleteMany({ where: { id, memberUid: viewer.uid } });
+    if (count === 0) throw notFound('wishlist row');
+    return this.toItem(row);
+  }
+
+  /** Which of many posts the viewer keeps, in one statement, in the order of the ids. */
+  async contains(viewer: Viewer, blogIds: readonly string[]): Promise<boolean[]> {
+    const rows = await this.db.wishlistItem.findMany({
+      where: { memberUid: viewer.uid, blogId: { in: [...blogIds] } },
+      select: { blogId: true },
+    });
+    const kept = new Set(rows.map((row) => row.blogId));
+    return blogIds.map((id) => kept.has(id));
+  }
+
+  private requireOwner(viewer: Viewer | null, ownerUid: string | undefined): string {
+    if (!viewer) throw unauthenticated();
+    if (ownerUid !== undefined && !ownsWishlist(viewer, ownerUid)) {
+      throw forbidden('A wishlist is seen by its own member only.');
+    }
+    return viewer.uid;
+  }
+
+  private toItem(row: ItemRow): WishlistItem {
+    const { memberUid, member, blog, ...stored } = row;
+    return { ...stored, blog: this.blogs.toBlog(blog), wishListsUser: memberUid, wishListsName: member.displayName };
+  }
+}

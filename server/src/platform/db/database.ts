@@ -1,0 +1,58 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import { Pool } from 'pg';
+import { PrismaClient } from './generated/client.js';
+
+/** The typed client that services use. */
+export type Db = PrismaClient;
+
+/** One pool of connections and the Prisma client over it. */
+export interface Database {
+  db: Db;
+  /** Resolves when a connection answers; rejects when the database cannot be reached. */
+  ping(): Promise<void>;
+  /** Ends every connection; queries under way are finished first. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** The most connections this process opens. */
+  max: number;
+  /** Called for each SQL statement sent; tests count statements with it. */
+  onQuery?: (sql: string) => void;
+  /** Called when an idle connection breaks, so that the pool's error is seen and never ends the process. */
+  onConnectionError?: (error: Error) => void;
+}
+
+/** How long a caller waits for a free connection before the answer is "unavailable", in milliseconds. */
+const CONNECTION_TIMEOUT_MS = 5_000;
+
+/**
+ * Connects to PostgreSQL. Connections are opened when first needed, so this does not fail when the database is
+ * down: queries do.
+ */
+export function connectDatabase(url: string, options: DatabaseOptions): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: options.max,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+  });
+  pool.on('error', (error) => options.onConnectionError?.(error));
+  const db = new PrismaClient({
+    adapter: new PrismaPg(pool, { disposeExternalPool: false }),
+    log: [{ emit: 'event', level: 'query' }],
+  });
+  if (options.onQuery) {
+    const { onQuery } = options;
+    db.$on('query', (event) => onQuery(event.query));
+  }
+  return {
+    db,
+    ping: async () => {
+      await pool.query('SELECT 1');
+    },
+    close: async () => {
+      await db.$disconnect();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** Enums of prisma/schema.prisma, for types and inputs; importing this reaches no database. */
+export { Category } from './generated/enums.js';

@@ -1,0 +1,114 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Client } from 'pg';
+
+/** A folder of prisma/migrations: its name and its SQL. */
+interface Migration {
+  name: string;
+  sql: string;
+  /** SHA-256 of the SQL in hex, as Prisma Migrate records it. */
+  checksum: string;
+}
+
+/** The advisory lock that Prisma Migrate takes, so that it and several servers starting at once wait for each other. */
+const PRISMA_MIGRATE_LOCK = 72707369;
+
+/** Prisma Migrate's own table, so that `prisma migrate deploy` sees what was applied here and the other way round. */
+const CREATE_MIGRATIONS_TABLE = `
+  CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+    "id"                  VARCHAR(36) PRIMARY KEY NOT NULL,
+    "checksum"            VARCHAR(64) NOT NULL,
+    "finished_at"         TIMESTAMPTZ,
+    "migration_name"      VARCHAR(255) NOT NULL,
+    "logs"                TEXT,
+    "rolled_back_at"      TIMESTAMPTZ,
+    "started_at"          TIMESTAMPTZ NOT NULL DEFAULT now(),
+    "applied_steps_count" INTEGER NOT NULL DEFAULT 0
+  )`;
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const sql = await readFile(path.join(folder, name, 'migration.sql'), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function appliedMigrations(client: Client): Promise<Map<string, { checksum: string; finished: boolean }>> {
+  const { rows } = await client.query<{ migration_name: string; checksum: string; finished: boolean }>(
+    `SELECT migration_name, checksum, finished_at IS NOT NULL AS finished
+       FROM "_prisma_migrations" WHERE rolled_back_at IS NULL`,
+  );
+  return new Map(rows.map((row) => [row.migration_name, row]));
+}
+
+/** Runs one migration and its record in one transaction: either both are there afterwards or neither. */
+async function apply(client: Client, migration: Migration): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query(migration.sql);
+    await client.query(
+      `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at, applied_steps_count)
+       VALUES ($1, $2, $3, now(), 1)`,
+      [randomUUID(), migration.checksum, migration.name],
+    );
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw new Error(`Migration ${migration.name} failed and was rolled back.`, { cause: error });
+  }
+}
+
+/**
+ * Brings the database to the state of prisma/migrations, as `prisma migrate deploy` would (design decision 7).
+ * @param databaseUrl the database to change
+ * @param folder the migrations folder
+ * @returns the names of the migrations applied now, in order
+ * @throws when an applied migration was edited since, or stands unfinished
+ */
+export async function migrate(databaseUrl: string, folder: string): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [PRISMA_MIGRATE_LOCK]);
+    await client.query(CREATE_MIGRATIONS_TABLE);
+    const applied = await appliedMigrations(client);
+    const done: string[] = [];
+    for (const migration of migrations) {
+      const record = applied.get(migration.name);
+      if (!record) {
+        await apply(client, migration);
+        done.push(migration.name);
+      } else if (!record.finished) {
+        throw new Error(`Migration ${migration.name} was begun and never finished; see "prisma migrate resolve".`);
+      } else if (record.checksum !== migration.checksum) {
+        throw new Error(`Migration ${migration.name} was edited after it was applied; add a new one instead.`);
+      }
+    }
+    return done;
+  } finally {
+    // Ending the connection releases the advisory lock too.
+    await client.end();
+  }
+}
+
+/**
+ * Names the migrations of the folder that the database lacks; empty when it can serve.
+ * Used by /readyz, so it takes no lock and changes nothing.
+ */
+export async function pendingMigrations(
+  query: (sql: string) => Promise<{ migration_name: string }[]>,
+  folder: string,
+): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const rows = await query(
+    `SELECT migration_name FROM "_prisma_migrations" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
+  );
+  const applied = new Set(rows.map((row) => row.migration_name));
+  return migrations.map((migration) => migration.name).filter((name) => !applied.has(name));
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import { AppError, serviceUnavailable } from './app-error.js';
+
+/** What leaves for a caller: safe whatever happened inside. */
+export interface SafeError {
+  code: AppError['code'];
+  status: number;
+  message: string;
+  fields: AppError['fields'];
+  /** Set when the cause was logged under this id and is not shown. */
+  errorId?: string;
+}
+
+/** Driver and Prisma codes that say "the database cannot be reached now". */
+const UNREACHABLE_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'P1001',
+  'P1002',
+  'P1008',
+  'P1017',
+  'P2024',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+
+function isDatabaseUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if (UNREACHABLE_CODES.has(code)) return true;
+  if (/timeout exceeded when trying to connect|Connection terminated|Can't reach database/i.test(error.message)) {
+    return true;
+  }
+  return error.cause !== undefined && isDatabaseUnreachable(error.cause);
+}
+
+/**
+ * Turns any thrown value into what may leave the server. An AppError leaves as it is; everything else is logged with
+ * an id and leaves as a generic message with that id (design decision 8).
+ */
+export function toSafeError(error: unknown, log: Pick<Logger, 'error' | 'warn'>): SafeError {
+  const known = error instanceof AppError ? error : undefined;
+  if (known) {
+    if (known.cause !== undefined) log.warn({ err: known.cause, code: known.code }, known.message);
+    return { code: known.code, status: known.status, message: known.message, fields: known.fields };
+  }
+  const errorId = randomUUID();
+  log.error({ err: error, errorId }, 'A request failed');
+  if (isDatabaseUnreachable(error)) {
+    const safe = serviceUnavailable('The database cannot be reached right now. Please try again in a moment.');
+    return { code: safe.code, status: safe.status, message: safe.message, fields: [], errorId };
+  }
+  return {
+    code: 'INTERNAL_SERVER_ERROR',
+    status: 500,
+    message: `Something went wrong on our side. If it happens again, tell us this number: ${errorId}`,
+    fields: [],
+    errorId,
+  };
+}

@@ -1,0 +1,86 @@
+import { Field, ID, Int, ObjectType, type ClassType } from 'type-graphql';
+import { badUserInput } from '../errors/app-error.js';
+
+/** The most rows one page of any list holds (design, Contracts). */
+export const MAX_PAGE_SIZE = 100;
+
+/** Which part of a list is wanted. */
+export interface PageRequest {
+  /** How many rows, 1 to {@link MAX_PAGE_SIZE}. */
+  first: number;
+  /** The cursor of the row before the first one wanted; the start when absent. */
+  after?: string | null;
+}
+
+/** One page of rows, and whether more follow. */
+export interface Page<T> {
+  nodes: T[];
+  hasNextPage: boolean;
+}
+
+/** @throws BAD_USER_INPUT when `first` is out of range or `after` is no cursor */
+export function checkPage({ first, after }: PageRequest): void {
+  if (!Number.isInteger(first) || first < 1 || first > MAX_PAGE_SIZE) {
+    throw badUserInput([{ field: 'first', message: `Ask for 1 to ${MAX_PAGE_SIZE} rows at a time.` }]);
+  }
+  if (after != null && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(after)) {
+    throw badUserInput([{ field: 'after', message: 'This is not a cursor that a list gave out.' }]);
+  }
+}
+
+/** Cuts the one row that was read beyond the page to learn whether more follow. */
+export function toPage<T>(rows: T[], first: number): Page<T> {
+  return { nodes: rows.slice(0, first), hasNextPage: rows.length > first };
+}
+
+@ObjectType({ description: 'Where a page of a list ends, and whether more follows (Relay cursor connections).' })
+export class PageInfo {
+  @Field({ description: 'True when rows follow this page.' })
+  hasNextPage: boolean;
+
+  @Field(() => ID, { nullable: true, description: 'Pass it as `after` to get the next page; null on an empty page.' })
+  endCursor: string | null;
+}
+
+/** The classes of a connection over a node type: `XConnection` and `XEdge`. */
+export function createConnectionType<T extends { id: string }>(node: ClassType<T>, name: string) {
+  @ObjectType(`${name}Edge`, { description: `A ${name} in a list, with its cursor.` })
+  class Edge {
+    @Field(() => ID, { description: 'The place of this row in the list.' })
+    cursor: string;
+
+    @Field(() => node, { description: 'The row itself.' })
+    node: T;
+  }
+
+  @ObjectType(`${name}Connection`, { description: `One page of a list of ${name}s.` })
+  class Connection {
+    @Field(() => [Edge], { description: 'The rows with their cursors.' })
+    edges: Edge[];
+
+    @Field(() => [node], { description: 'The rows alone.' })
+    nodes: T[];
+
+    @Field(() => PageInfo, { description: 'Whether more follows.' })
+    pageInfo: PageInfo;
+
+    // simple: graphql-js then calls the function, so that only queries which ask for the count pay for it.
+    @Field(() => Int, { simple: true, description: 'How many rows the whole list has.' })
+    totalCount: () => Promise<number>;
+  }
+
+  return { Connection, Edge };
+}
+
+/**
+ * Shapes a page of rows for GraphQL.
+ * @param countAll called only when the query asks for totalCount
+ */
+export function toConnection<Row extends { id: string }>(page: Page<Row>, countAll: () => Promise<number>) {
+  return {
+    edges: page.nodes.map((node) => ({ cursor: node.id, node })),
+    nodes: page.nodes,
+    pageInfo: { hasNextPage: page.hasNextPage, endCursor: page.nodes.at(-1)?.id ?? null },
+    totalCount: countAll,
+  };
+}

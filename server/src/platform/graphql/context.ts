@@ -1,0 +1,21 @@
+import DataLoader from 'dataloader';
+import type { Viewer } from '../auth/viewer.js';
+
+/** What every resolver gets: who asks, and the loaders of this one request. */
+export class RequestContext {
+  private readonly loaders = new Map<string, DataLoader<never, never>>();
+
+  constructor(readonly viewer: Viewer | null) {}
+
+  /**
+   * The request's loader of that name, made on first use. It gathers the keys asked for in one tick and calls
+   * `batch` once, so that a list costs one statement and not one per row.
+   */
+  loader<K, V>(name: string, batch: (keys: readonly K[]) => Promise<V[]>): DataLoader<K, V> {
+    const existing = this.loaders.get(name) as DataLoader<K, V> | undefined;
+    if (existing) return existing;
+    const loader = new DataLoader<K, V>(batch);
+    this.loaders.set(name, loader as unknown as DataLoader<never, never>);
+    return loader;
+  }
+}

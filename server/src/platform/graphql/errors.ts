@@ -1,0 +1,55 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { unwrapResolverError } from '@apollo/server/errors';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { Logger } from 'pino';
+import { ERROR_STATUS } from '../errors/app-error.js';
+import { toSafeError, type SafeError } from '../errors/translate.js';
+import type { RequestContext } from './context.js';
+
+/** graphql-js puts the value that was sent into its message; answers never repeat what was submitted. */
+const SENT_VALUE = /got invalid value [\s\S]*?(?=( at "[^"]*")?; )/;
+
+function extensionsOf(error: SafeError): Record<string, unknown> {
+  return {
+    code: error.code,
+    ...(error.fields.length > 0 && { fields: error.fields }),
+    ...(error.errorId && { errorId: error.errorId }),
+  };
+}
+
+/** The last thing done to each GraphQL error before it leaves (design decision 8). */
+export function createErrorFormatter(log: Logger) {
+  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    const original = unwrapResolverError(error);
+    // What graphql-js and Apollo found wrong with the document or its variables is meant for the caller.
+    if (original instanceof GraphQLError && original.extensions.code !== 'INTERNAL_SERVER_ERROR') {
+      const { stacktrace: _stacktrace, ...extensions } = formatted.extensions ?? {};
+      return { ...formatted, message: formatted.message.replace(SENT_VALUE, 'got an invalid value'), extensions };
+    }
+    const safe = toSafeError(original, log);
+    return { ...formatted, message: safe.message, extensions: extensionsOf(safe) };
+  };
+}
+
+/** For errors outside any resolver, such as a token that does not verify while the context is made. */
+export function toGraphQLError(error: unknown, log: Logger): GraphQLError {
+  const safe = toSafeError(error, log);
+  return new GraphQLError(safe.message, { extensions: { ...extensionsOf(safe), http: { status: safe.status } } });
+}
+
+/** Answers a failed operation with the HTTP status of its error, beside the code: 401, 403, 404 … */
+export const statusFromErrors: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ response, errors }) {
+        if (response.body.kind !== 'single' || response.body.singleResult.data) return;
+        const codes = response.body.singleResult.errors?.map((error) => error.extensions?.code) ?? [];
+        const known = codes.find((code): code is keyof typeof ERROR_STATUS => String(code) in ERROR_STATUS);
+        if (known && errors?.some((error) => error.originalError !== undefined)) {
+          response.http.status = ERROR_STATUS[known];
+        }
+      },
+    };
+  },
+};
+

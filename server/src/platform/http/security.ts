@@ -1,0 +1,48 @@
+import helmet from 'helmet';
+import type { RequestHandler } from 'express';
+
+/** Hosts that the browser's part of Firebase Authentication talks to. */
+const FIREBASE_API = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+/** The Google sign-in popup's own script. */
+const GOOGLE_SIGN_IN = 'https://apis.google.com';
+
+export interface SecuritySettings {
+  /** `host:port` of the Firebase emulator, or null when the real provider is used. */
+  authEmulatorHost: string | null;
+  /** Firebase's authDomain, which the sign-in popup reports through; null with the emulator. */
+  authDomain: string | null;
+  /** Whether people reach the site by HTTPS. */
+  https: boolean;
+}
+
+/** Security headers: what pages of this site may load, and who may show them. */
+export function securityHeaders({ authEmulatorHost, authDomain, https }: SecuritySettings): RequestHandler {
+  const emulator = authEmulatorHost ? [`http://${authEmulatorHost}`] : [];
+  const popupFrame = authDomain ? [`https://${authDomain}`] : [];
+  return helmet({
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", GOOGLE_SIGN_IN],
+        // Emotion puts its styles into the page while it runs.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        // Covers and photos are addresses that members give.
+        imgSrc: ["'self'", 'data:', 'http:', 'https:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...FIREBASE_API, ...emulator],
+        frameSrc: ["'self'", ...popupFrame, ...emulator],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: https ? [] : null,
+      },
+    },
+    strictTransportSecurity: https,
+    // Google's popup must be able to tell this window that it is done.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    // Posts and their covers may be shown by other sites' readers.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+}

@@ -1,0 +1,39 @@
+import 'reflect-metadata';
+import { specifiedDirectives, type GraphQLSchema } from 'graphql';
+import { buildSchema } from 'type-graphql';
+import { BlogResolver } from './modules/blog/blog.resolver.js';
+import { CommentResolver } from './modules/comment/comment.resolver.js';
+import { SessionResolver } from './modules/session/session.resolver.js';
+import { SubscriberResolver } from './modules/subscriber/subscriber.resolver.js';
+import { WishlistItemResolver } from './modules/wishlist/wishlist-item.resolver.js';
+import { WishlistResolver } from './modules/wishlist/wishlist.resolver.js';
+import { constraintDirective } from './platform/validation/constraint.js';
+import { validateInput } from './platform/validation/validate.js';
+import type { Services } from './services.js';
+
+/** Builds the GraphQL schema over the services; the one list of resolvers. */
+export function createSchema({ blogs, comments, wishlists, subscribers }: Services): Promise<GraphQLSchema> {
+  const container = new Map<unknown, unknown>([
+    [BlogResolver, new BlogResolver(blogs)],
+    [CommentResolver, new CommentResolver(comments)],
+    [SessionResolver, new SessionResolver()],
+    [SubscriberResolver, new SubscriberResolver(subscribers)],
+    [WishlistResolver, new WishlistResolver(wishlists)],
+    [WishlistItemResolver, new WishlistItemResolver(blogs)],
+  ]);
+  return buildSchema({
+    resolvers: [
+      BlogResolver,
+      CommentResolver,
+      SessionResolver,
+      SubscriberResolver,
+      WishlistResolver,
+      WishlistItemResolver,
+    ],
+    container: { get: (resolver) => container.get(resolver) },
+    directives: [...specifiedDirectives, constraintDirective],
+    validateFn: async (value) => {
+      if (typeof value === 'object' && value !== null) await validateInput(value);
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import type { IdentityVerifier } from './platform/auth/identity.js';
+import type { Db } from './platform/db/database.js';
+import { BlogService } from './modules/blog/blog.service.js';
+import { CommentService } from './modules/comment/comment.service.js';
+import { SessionService } from './modules/session/session.service.js';
+import { SubscriberService } from './modules/subscriber/subscriber.service.js';
+import { WishlistService } from './modules/wishlist/wishlist.service.js';
+
+/** What the services stand on. */
+export interface ServiceParts {
+  db: Db;
+  verifier: IdentityVerifier;
+  /** Where the site is reached, without a slash at the end. */
+  publicUrl: string;
+}
+
+/** Every service, made once. */
+export interface Services {
+  sessions: SessionService;
+  blogs: BlogService;
+  comments: CommentService;
+  wishlists: WishlistService;
+  subscribers: SubscriberService;
+}
+
+/** The composition root. */
+export function createServices({ db, verifier, publicUrl }: ServiceParts): Services {
+  const blogs = new BlogService(db, publicUrl);
+  return {
+    sessions: new SessionService(db, verifier),
+    blogs,
+    comments: new CommentService(db, blogs, publicUrl),
+    wishlists: new WishlistService(db, blogs),
+    subscribers: new SubscriberService(db),
+  };
+}
