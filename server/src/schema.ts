@@ -12,11 +12,11 @@ import { validateInput } from './platform/validation/validate.js';
 import type { Services } from './services.js';
 
 /** Builds the GraphQL schema over the services; the one list of resolvers. */
-export function createSchema({ blogs, comments, wishlists, subscribers }: Services): Promise<GraphQLSchema> {
+export function createSchema({ siteUrl, blogs, comments, wishlists, subscribers }: Services): Promise<GraphQLSchema> {
   const container = new Map<unknown, unknown>([
     [BlogResolver, new BlogResolver(blogs)],
     [CommentResolver, new CommentResolver(comments)],
-    [SessionResolver, new SessionResolver()],
+    [SessionResolver, new SessionResolver(siteUrl)],
     [SubscriberResolver, new SubscriberResolver(subscribers)],
     [WishlistResolver, new WishlistResolver(wishlists)],
     [WishlistItemResolver, new WishlistItemResolver(blogs)],

@@ -1,5 +1,6 @@
 import type { IdentityVerifier } from './platform/auth/identity.js';
 import type { Db } from './platform/db/database.js';
+import { SiteUrl } from './platform/http/site-url.js';
 import { BlogService } from './modules/blog/blog.service.js';
 import { CommentService } from './modules/comment/comment.service.js';
 import { SessionService } from './modules/session/session.service.js';
@@ -16,6 +17,7 @@ export interface ServiceParts {
 
 /** Every service, made once. */
 export interface Services {
+  siteUrl: SiteUrl;
   sessions: SessionService;
   blogs: BlogService;
   comments: CommentService;
@@ -25,11 +27,13 @@ export interface Services {
 
 /** The composition root. */
 export function createServices({ db, verifier, publicUrl }: ServiceParts): Services {
-  const blogs = new BlogService(db, publicUrl);
+  const siteUrl = new SiteUrl(publicUrl);
+  const blogs = new BlogService(db, siteUrl);
   return {
-    sessions: new SessionService(db, verifier),
+    siteUrl,
+    sessions: new SessionService(db, verifier, siteUrl),
     blogs,
-    comments: new CommentService(db, blogs, publicUrl),
+    comments: new CommentService(db, blogs, siteUrl),
     wishlists: new WishlistService(db, blogs),
     subscribers: new SubscriberService(db),
   };

@@ -9,7 +9,7 @@ const MAX_INT = 2_147_483_647;
 const CHOOSE_CATEGORY = `Please choose one of ${Object.values(Category).join(', ')}.`;
 
 /** The texts that every post consists of. */
-@InputType({ isAbstract: true })
+@InputType()
 abstract class BlogTexts {
   @Field({ description: 'The headline, plain text.' })
   @Text({ minLength: 1, maxLength: 200, message: 'Please enter a title of 1 to 200 characters.' })

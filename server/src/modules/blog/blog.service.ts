@@ -1,10 +1,11 @@
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Db } from '../../platform/db/database.js';
 import { Prisma } from '../../platform/db/generated/client.js';
-import { badUserInput, conflict, forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
+import { conflict, forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
 import { checkPage, toPage, type Page, type PageRequest } from '../../platform/graphql/connection.js';
+import type { SiteUrl } from '../../platform/http/site-url.js';
 import { normalizeText } from '../../platform/validation/constraint.js';
-import { countWords, isEmptyBody, sanitizeBody, textOf } from './blog.html.js';
+import { contentOf } from './blog.content.js';
 import type { BlogFilter, CreateBlogInput, ReplaceBlogInput, UpdateBlogInput } from './blog.input.js';
 import { canEdit } from './blog.policy.js';
 import type { Blog } from './blog.type.js';
@@ -37,10 +38,9 @@ type BlogRow = Prisma.BlogGetPayload<{ select: typeof BLOG_COLUMNS }> & { longDe
 
 /** Posts: reading, searching, writing and editing. */
 export class BlogService {
-  /** @param siteUrl where the site is reached; covers that ship with it are kept without it, see {@link toBlog} */
   constructor(
     private readonly db: Db,
-    private readonly siteUrl: string,
+    private readonly siteUrl: SiteUrl,
   ) {}
 
   /** The six newest posts, newest first. */
@@ -144,36 +144,20 @@ export class BlogService {
     const { author, authorUid, ...stored } = row;
     return {
       ...stored,
-      cover: new URL(stored.cover, this.siteUrl).href,
+      cover: this.siteUrl.absolute(stored.cover),
       authorName: author.displayName,
       authorMail: author.email,
-      authorPhoto: author.photoUrl && new URL(author.photoUrl, this.siteUrl).href,
+      authorPhoto: author.photoUrl && this.siteUrl.absolute(author.photoUrl),
       uniqueId: authorUid,
     };
   }
 
-  private toColumns(input: CreateBlogInput) {
-    const title = normalizeText(input.title);
-    const shortDescription = normalizeText(input.shortDescription);
-    const longDescription = sanitizeBody(normalizeText(input.longDescription));
-    if (isEmptyBody(longDescription)) {
-      throw badUserInput([{ field: 'longDescription', message: 'Please write the post: nothing readable is in it.' }]);
-    }
-    const bodyText = textOf(longDescription);
+  private toColumns(input: CreateBlogInput | UpdateBlogInput | ReplaceBlogInput) {
     return {
-      title,
-      shortDescription,
-      longDescription,
-      cover: this.withoutSiteUrl(normalizeText(input.cover)),
+      ...contentOf(input),
+      cover: this.siteUrl.relative(normalizeText(input.cover)),
       category: input.category,
-      wordCount: countWords(bodyText),
-      searchText: [title, shortDescription, bodyText].join('\n'),
     };
-  }
-
-  /** Addresses on this site are kept without its host, so that they hold when the site moves. */
-  private withoutSiteUrl(address: string): string {
-    return address.startsWith(`${this.siteUrl}/`) ? address.slice(this.siteUrl.length) : address;
   }
 }
 

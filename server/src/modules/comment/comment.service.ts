@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.js';
 import { Prisma } from '../../platform/db/generated/client.js';
 import { forbidden, unauthenticated } from '../../platform/errors/app-error.js';
 import { checkPage, toPage, type Page, type PageRequest } from '../../platform/graphql/connection.js';
+import type { SiteUrl } from '../../platform/http/site-url.js';
 import { normalizeText } from '../../platform/validation/constraint.js';
 import type { BlogService } from '../blog/blog.service.js';
 import type { AddCommentInput } from './comment.input.js';
@@ -14,8 +15,7 @@ export class CommentService {
   constructor(
     private readonly db: Db,
     private readonly blogs: BlogService,
-    /** Where the site is reached, for photos that ship with it. */
-    private readonly siteUrl: string,
+    private readonly siteUrl: SiteUrl,
   ) {}
 
   /**
@@ -72,6 +72,6 @@ export class CommentService {
 
   private toComment(row: Comment): Comment {
     const { id, blogId, name, image, comContent, createdAt } = row;
-    return { id, blogId, name, image: image && new URL(image, this.siteUrl).href, comContent, createdAt };
+    return { id, blogId, name, image: image && this.siteUrl.absolute(image), comContent, createdAt };
   }
 }

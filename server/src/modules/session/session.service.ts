@@ -2,6 +2,7 @@ import type { Credentials } from '../../platform/auth/credentials.js';
 import type { Identity, IdentityVerifier } from '../../platform/auth/identity.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Db } from '../../platform/db/database.js';
+import type { SiteUrl } from '../../platform/http/site-url.js';
 import { AppError, forbidden, unauthenticated } from '../../platform/errors/app-error.js';
 
 /** How long a session cookie lasts, in milliseconds: five days, well inside Firebase's limit of fourteen. */
@@ -15,6 +16,7 @@ export class SessionService {
   constructor(
     private readonly db: Db,
     private readonly verifier: IdentityVerifier,
+    private readonly siteUrl: SiteUrl,
   ) {}
 
   /**
@@ -49,7 +51,8 @@ export class SessionService {
 
   /** Keeps the member's row as the newest token describes the account; an older token changes nothing. */
   private async remember(identity: Identity): Promise<Viewer> {
-    const { uid, email, photoUrl, issuedAt } = identity;
+    const { uid, email, issuedAt } = identity;
+    const photoUrl = identity.photoUrl && this.siteUrl.relative(identity.photoUrl);
     const known = await this.db.member.findUnique({ where: { uid }, select: VIEWER_COLUMNS });
     if (known && known.tokenIssuedAt > issuedAt) return known;
     // A token made before the sign-up form's name was saved carries none; what is known already is kept.

@@ -1,5 +1,5 @@
 import { cert, deleteApp, initializeApp } from 'firebase-admin/app';
-import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
+import { type DecodedIdToken, FirebaseAuthError, getAuth } from 'firebase-admin/auth';
 import { serviceUnavailable, unauthenticated } from '../errors/app-error.js';
 
 /** Who a verified token speaks for. Nothing else the wire brings is believed (design decision 1). */
@@ -13,6 +13,15 @@ export interface Identity {
   issuedAt: Date;
 }
 
+/** An account with a password that is known beforehand: for demonstrations and tests, never on a real project. */
+export interface DemoAccount {
+  uid: string;
+  email: string;
+  password: string;
+  displayName: string;
+  photoUrl: string;
+}
+
 /** Verifies tokens and makes session cookies. */
 export interface IdentityVerifier {
   /** @throws UNAUTHENTICATED for any token that is not a live ID token of this project */
@@ -21,6 +30,8 @@ export interface IdentityVerifier {
   verifySessionCookie(cookie: string): Promise<Identity>;
   /** @param lifetimeMs how long the session lasts, 5 minutes to 14 days */
   createSessionCookie(idToken: string, lifetimeMs: number): Promise<string>;
+  /** Makes the account, or brings its name and photo up to date; its password is left as it is. */
+  ensureAccount(account: DemoAccount): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -71,6 +82,14 @@ export function createIdentityVerifier(settings: IdentitySettings): IdentityVeri
     verifyIdToken: (token) => verified(() => auth.verifyIdToken(token)),
     verifySessionCookie: (cookie) => verified(() => auth.verifySessionCookie(cookie)),
     createSessionCookie: (idToken, lifetimeMs) => auth.createSessionCookie(idToken, { expiresIn: lifetimeMs }),
+    ensureAccount: async ({ uid, email, password, displayName, photoUrl }) => {
+      try {
+        await auth.updateUser(uid, { displayName, photoURL: photoUrl });
+      } catch (error) {
+        if (!(error instanceof FirebaseAuthError) || error.code !== 'auth/user-not-found') throw error;
+        await auth.createUser({ uid, email, password, displayName, photoURL: photoUrl, emailVerified: true });
+      }
+    },
     close: () => deleteApp(app),
   };
 }

@@ -1,0 +1,38 @@
+import { badUserInput } from '../../platform/errors/app-error.js';
+import { normalizeText } from '../../platform/validation/constraint.js';
+import { countWords, isEmptyBody, sanitizeBody, textOf } from './blog.html.js';
+import type { CreateBlogInput } from './blog.input.js';
+
+/** The texts of a post as they are kept. */
+export interface BlogContent {
+  title: string;
+  shortDescription: string;
+  longDescription: string;
+  /** Words of the body's text without tags. */
+  wordCount: number;
+  /** What search looks through. */
+  searchText: string;
+}
+
+/**
+ * Makes what is kept from what was written: text normalised, HTML sanitised, words counted, search text gathered.
+ * @throws BAD_USER_INPUT when nothing readable is left of the body
+ */
+export function contentOf(
+  input: Pick<CreateBlogInput, 'title' | 'shortDescription' | 'longDescription'>,
+): BlogContent {
+  const title = normalizeText(input.title);
+  const shortDescription = normalizeText(input.shortDescription);
+  const longDescription = sanitizeBody(normalizeText(input.longDescription));
+  if (isEmptyBody(longDescription)) {
+    throw badUserInput([{ field: 'longDescription', message: 'Please write the post: nothing readable is in it.' }]);
+  }
+  const bodyText = textOf(longDescription);
+  return {
+    title,
+    shortDescription,
+    longDescription,
+    wordCount: countWords(bodyText),
+    searchText: [title, shortDescription, bodyText].join('\n'),
+  };
+}

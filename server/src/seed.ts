@@ -1,0 +1,110 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { IdentityVerifier } from './platform/auth/identity.js';
+import { Category } from './platform/db/enums.js';
+import type { Db } from './platform/db/database.js';
+import type { SiteUrl } from './platform/http/site-url.js';
+import { SEED_ACCOUNTS } from './seed-accounts.js';
+import { blogRow, commentRow, memberRow } from './testing/factories.js';
+
+/** A post of prisma/seed/posts/<category>.json; its body stands beside it as <category>/<slug>.html. */
+const seedPost = z.object({
+  slug: z.string(),
+  title: z.string(),
+  category: z.enum(Category),
+  author: z.string(),
+  shortDescription: z.string(),
+  comments: z.array(z.object({ by: z.string(), text: z.string() })),
+});
+
+type SeedPost = z.infer<typeof seedPost> & { body: string };
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Posts are this far apart, so that the newest is hours old and the oldest three months. */
+const POST_INTERVAL_MS = 67 * HOUR_MS;
+
+async function readPosts(folder: string): Promise<SeedPost[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+  const categories = await Promise.all(
+    files.map(async (file) => {
+      const posts = z.array(seedPost).parse(JSON.parse(await readFile(path.join(folder, file), 'utf8')));
+      return Promise.all(
+        posts.map(async (post) => ({
+          ...post,
+          body: await readFile(path.join(folder, path.basename(file, '.json'), `${post.slug}.html`), 'utf8'),
+        })),
+      );
+    }),
+  );
+  return shuffledByTurns(categories);
+}
+
+/** One post of each category in turn, as if the authors wrote side by side. */
+function shuffledByTurns(categories: SeedPost[][]): SeedPost[] {
+  const longest = Math.max(0, ...categories.map((posts) => posts.length));
+  return Array.from({ length: longest }, (_, turn) => categories.flatMap((posts) => posts[turn] ?? [])).flat();
+}
+
+/** When the post in the given place was published: the first is the newest. */
+function publishedAt(now: number, place: number): Date {
+  // A few hours to and fro, so that not every post comes out at the same time of day.
+  const wobble = ((place * 7) % 11) * HOUR_MS;
+  return new Date(now - 20 * HOUR_MS - place * POST_INTERVAL_MS - wobble);
+}
+
+/**
+ * Fills an empty database with the demonstration's members, posts and comments, all or nothing.
+ * @param folder prisma/seed/posts
+ * @returns how many posts were written; 0 when there was something already
+ */
+export async function seedIfEmpty(db: Db, folder: string): Promise<number> {
+  const posts = await readPosts(folder);
+  const now = Date.now();
+  const blogs = posts.map((post, place) =>
+    blogRow({
+      ...post,
+      authorUid: post.author,
+      cover: `/covers/${post.slug}.svg`,
+      longDescription: post.body,
+      createdAt: publishedAt(now, place),
+    }),
+  );
+  const comments = posts.flatMap((post, place) =>
+    post.comments.map(({ by, text }, index) =>
+      commentRow({
+        blogId: blogs[place]?.id ?? '',
+        memberUid: by,
+        comContent: text,
+        createdAt: new Date(publishedAt(now, place).getTime() + (index * 5 + 2) * HOUR_MS),
+      }),
+    ),
+  );
+  const members = SEED_ACCOUNTS.map(({ key, displayName, email }) =>
+    memberRow({ uid: key, displayName, email, photoUrl: `/avatars/${key}.svg`, createdAt: new Date(0) }),
+  );
+  return db.$transaction(async (tx) => {
+    // Two servers that start together would both find the table empty; the second waits here for the first.
+    await tx.$executeRaw`LOCK TABLE members IN SHARE ROW EXCLUSIVE MODE`;
+    if ((await tx.member.count()) > 0) return 0;
+    await tx.member.createMany({ data: members });
+    await tx.blog.createMany({ data: blogs });
+    await tx.comment.createMany({ data: comments });
+    return blogs.length;
+  });
+}
+
+/** Gives everyone of the demonstration an account at the emulator; those that are there keep their password. */
+export async function ensureSeedAccounts(accounts: IdentityVerifier, siteUrl: SiteUrl): Promise<void> {
+  await Promise.all(
+    SEED_ACCOUNTS.map(({ key, displayName, email, password }) =>
+      accounts.ensureAccount({
+        uid: key,
+        email,
+        password,
+        displayName,
+        photoUrl: siteUrl.absolute(`/avatars/${key}.svg`),
+      }),
+    ),
+  );
+}

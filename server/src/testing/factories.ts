@@ -1,0 +1,84 @@
+import { v7 as uuidv7 } from 'uuid';
+import { contentOf } from '../modules/blog/blog.content.js';
+import { Category } from '../platform/db/enums.js';
+
+/**
+ * Rows as they stand in the database, for tests and for the seed; what a caller leaves out is filled in.
+ * They are plain data: pass them to Prisma's `create` or `createMany`.
+ */
+let serial = 0;
+
+/** A number that no earlier row of this process had. */
+function next(): number {
+  serial += 1;
+  return serial;
+}
+
+export interface MemberSeed {
+  uid?: string;
+  displayName?: string;
+  email?: string;
+  photoUrl?: string | null;
+  createdAt?: Date;
+}
+
+export function memberRow(over: MemberSeed = {}) {
+  const number = next();
+  const uid = over.uid ?? `member-${process.pid}-${number}`;
+  const createdAt = over.createdAt ?? new Date();
+  return {
+    uid,
+    displayName: over.displayName ?? `Member ${number}`,
+    email: over.email ?? `${uid}@octavo.example`,
+    photoUrl: over.photoUrl ?? null,
+    createdAt,
+    tokenIssuedAt: createdAt,
+  };
+}
+
+export interface BlogSeed {
+  authorUid: string;
+  title?: string;
+  cover?: string;
+  category?: Category;
+  shortDescription?: string;
+  longDescription?: string;
+  /** The id is made from it, so that the order of ids is the order of time. */
+  createdAt?: Date;
+}
+
+export function blogRow(over: BlogSeed) {
+  const number = next();
+  const createdAt = over.createdAt ?? new Date();
+  return {
+    id: uuidv7({ msecs: createdAt.getTime() }),
+    ...contentOf({
+      title: over.title ?? `Post ${number}`,
+      shortDescription: over.shortDescription ?? `What post ${number} is about.`,
+      longDescription: over.longDescription ?? `<p>The body of post ${number}, in seven words.</p>`,
+    }),
+    cover: over.cover ?? '/covers/the-book-that-folds-into-eight.svg',
+    category: over.category ?? Category.Art,
+    authorUid: over.authorUid,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+export interface CommentSeed {
+  blogId: string;
+  memberUid: string;
+  comContent?: string;
+  createdAt?: Date;
+}
+
+export function commentRow(over: CommentSeed) {
+  const createdAt = over.createdAt ?? new Date();
+  return {
+    id: uuidv7({ msecs: createdAt.getTime() }),
+    blogId: over.blogId,
+    memberUid: over.memberUid,
+    comContent: over.comContent ?? `Comment ${next()}`,
+    createdAt,
+  };
+}
