@@ -1,0 +1,153 @@
+import path from 'node:path';
+import { readServiceAccount, type ServiceAccount } from './service-account.js';
+import { StartError } from './start-error.js';
+import { type Variables, variables } from './variables.js';
+
+/** Public values of the Firebase project that a browser needs; none is a secret. */
+export interface FirebaseWeb {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+  appId?: string;
+}
+
+/** Everything that can be set, read once at start. */
+export interface Config {
+  nodeEnv: 'development' | 'production' | 'test';
+  host: string;
+  port: number;
+  /** Where visitors find the site, without a slash at the end. */
+  publicUrl: string;
+  /** Null: Octavo runs its own PostgreSQL. */
+  databaseUrl: string | null;
+  databasePoolMax: number;
+  firebase: {
+    projectId: string;
+    /** host:port of the Authentication emulator; null with a real project. */
+    authEmulatorHost: string | null;
+    /** Octavo runs the emulator itself. */
+    embedded: boolean;
+    /** Port for the embedded emulator. */
+    emulatorPort: number;
+    serviceAccount: ServiceAccount | null;
+    web: FirebaseWeb;
+  };
+  /** Absolute path of the folder for local data. */
+  dataDir: string;
+  logLevel: Exclude<Variables['LOG_LEVEL'], undefined>;
+  logPretty: boolean;
+  /** The operator has said that this is a demonstration. */
+  demo: boolean;
+  /** Fill an empty database with the demonstration's posts and accounts. */
+  seed: boolean;
+  /** Express's "trust proxy" setting. */
+  trustProxy: number | string[] | false;
+}
+
+/** Project id of the emulator: ids that begin with "demo-" never reach a real project. */
+export const DEMO_PROJECT = 'demo-octavo';
+
+/** The embedded emulator's address for a given port: it listens on this machine only. */
+export const emulatorAddress = (port: number): string => `127.0.0.1:${port}`;
+
+/** Reads every variable; one that is wrong is reported and then treated as unset, so that the rest is checked too. */
+function readVariables(env: Record<string, string | undefined>): { values: Variables; problems: string[] } {
+  const parsed = variables.safeParse(env);
+  if (parsed.success) return { values: parsed.data, problems: [] };
+  const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
+  return {
+    values: variables.parse(Object.fromEntries(Object.entries(env).filter(([name]) => !wrong.has(name)))),
+    problems: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`),
+  };
+}
+
+function readFirebase(values: Variables, problems: string[]): Config['firebase'] {
+  const emulator = values.FIREBASE_AUTH_EMULATOR_HOST;
+  const embedded = !emulator && !values.FIREBASE_PROJECT_ID;
+  const real = !emulator && !embedded;
+  const projectId = values.FIREBASE_PROJECT_ID ?? DEMO_PROJECT;
+
+  let serviceAccount: ServiceAccount | null = null;
+  if (real) {
+    if (!values.FIREBASE_WEB_API_KEY) {
+      problems.push('FIREBASE_WEB_API_KEY is needed with FIREBASE_PROJECT_ID: browsers sign in with it.');
+    }
+    if (!values.FIREBASE_SERVICE_ACCOUNT) {
+      problems.push(
+        'FIREBASE_SERVICE_ACCOUNT is needed with FIREBASE_PROJECT_ID: the path of the service account key, or its JSON.',
+      );
+    } else {
+      try {
+        serviceAccount = readServiceAccount(values.FIREBASE_SERVICE_ACCOUNT);
+      } catch (error) {
+        problems.push(`FIREBASE_SERVICE_ACCOUNT ${error instanceof Error ? error.message : String(error)}.`);
+      }
+    }
+    if (serviceAccount && serviceAccount.projectId !== projectId) {
+      problems.push(
+        `FIREBASE_SERVICE_ACCOUNT belongs to the project "${serviceAccount.projectId}", but FIREBASE_PROJECT_ID is "${projectId}".`,
+      );
+    }
+  }
+  return {
+    projectId,
+    authEmulatorHost: emulator ?? (embedded ? emulatorAddress(values.AUTH_EMULATOR_PORT) : null),
+    embedded,
+    emulatorPort: values.AUTH_EMULATOR_PORT,
+    serviceAccount,
+    web: {
+      apiKey: values.FIREBASE_WEB_API_KEY ?? 'demo-api-key',
+      authDomain: values.FIREBASE_WEB_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`,
+      projectId,
+      ...(values.FIREBASE_WEB_APP_ID && { appId: values.FIREBASE_WEB_APP_ID }),
+    },
+  };
+}
+
+/** An emulator accepts anybody as anyone, so production never uses one unless that was asked for by name. */
+function refuseEmulatorInProduction(values: Variables, firebase: Config['firebase'], problems: string[]): void {
+  if (values.NODE_ENV !== 'production' || values.OCTAVO_DEMO || !firebase.authEmulatorHost) return;
+  problems.push(
+    firebase.embedded
+      ? 'FIREBASE_PROJECT_ID is not set and NODE_ENV is production: the emulator that would be used instead lets anyone in as anybody. Configure a Firebase project, or set OCTAVO_DEMO=true when this is only a demonstration.'
+      : 'FIREBASE_AUTH_EMULATOR_HOST is set and NODE_ENV is production: an emulator lets anyone in as anybody. Remove it, or set OCTAVO_DEMO=true when this is only a demonstration.',
+  );
+}
+
+/**
+ * Turns environment variables into the typed configuration.
+ * @param env the variables, such as process.env
+ * @param projectRoot the folder that relative paths count from
+ * @throws StartError that lists every problem, not only the first
+ */
+export function loadConfig(env: Record<string, string | undefined>, projectRoot = process.cwd()): Config {
+  const { values, problems } = readVariables(env);
+  const firebase = readFirebase(values, problems);
+  refuseEmulatorInProduction(values, firebase, problems);
+  if (problems.length > 0) throw invalid(problems);
+
+  const production = values.NODE_ENV === 'production';
+  const databaseUrl = values.DATABASE_URL ?? null;
+  return {
+    nodeEnv: values.NODE_ENV,
+    // On a laptop the demonstration accounts are nobody else's business; a server has to be reached.
+    host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    port: values.PORT,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    databaseUrl,
+    databasePoolMax: values.DATABASE_POOL_MAX,
+    firebase,
+    dataDir: path.resolve(projectRoot, values.DATA_DIR ?? '.data'),
+    logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    logPretty: values.LOG_PRETTY ?? values.NODE_ENV === 'development',
+    demo: values.OCTAVO_DEMO ?? false,
+    // The seed makes accounts with known passwords, so by itself it only fills what Octavo started.
+    seed: values.SEED ?? (databaseUrl === null && firebase.embedded),
+    trustProxy: values.TRUST_PROXY,
+  };
+}
+
+function invalid(problems: string[]): StartError {
+  const lines = problems.map((problem) => `  - ${problem}`).join('\n');
+  return new StartError(`The configuration has ${problems.length === 1 ? 'a problem' : 'problems'}:\n${lines}\nSee .env.example.`);
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type Config, loadConfig } from './config.js';
+import { StartError } from './start-error.js';
+
+/**
+ * The only place that reads and changes process.env: reads `.env` of the project folder (the real environment
+ * wins over it), then the configuration.
+ */
+export function readConfig(projectRoot: string): Config {
+  const file = path.join(projectRoot, '.env');
+  if (existsSync(file)) {
+    try {
+      process.loadEnvFile(file);
+    } catch (error) {
+      throw new StartError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  const config = loadConfig(process.env, projectRoot);
+  setAuthEmulatorVariable(config);
+  return config;
+}
+
+/** firebase-admin looks in the environment for the emulator, and must not find one that is not wanted. */
+function setAuthEmulatorVariable(config: Config): void {
+  const { authEmulatorHost } = config.firebase;
+  if (authEmulatorHost) process.env.FIREBASE_AUTH_EMULATOR_HOST = authEmulatorHost;
+  else delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** What firebase-admin needs to speak for a project. */
+export interface ServiceAccount {
+  projectId: string;
+  clientEmail: string;
+  /** PEM. */
+  privateKey: string;
+}
+
+const keyFile = z.object({ project_id: z.string(), client_email: z.string(), private_key: z.string() });
+
+/**
+ * Reads FIREBASE_SERVICE_ACCOUNT: the path of the key file that the Firebase console gives, or its JSON itself.
+ * @throws Error with a sentence for the operator; the key itself is never in it
+ */
+export function readServiceAccount(value: string): ServiceAccount {
+  const inline = value.trimStart().startsWith('{');
+  let content = value;
+  if (!inline) {
+    try {
+      content = readFileSync(value, 'utf8');
+    } catch {
+      throw new Error(`names a file that cannot be read (${value})`);
+    }
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(content);
+  } catch {
+    throw new Error(inline ? 'is not valid JSON' : `names a file that is not JSON (${value})`);
+  }
+  const parsed = keyFile.safeParse(json);
+  if (!parsed.success) {
+    throw new Error('is not a service account key: project_id, client_email and private_key are needed');
+  }
+  const { project_id: projectId, client_email: clientEmail, private_key: privateKey } = parsed.data;
+  // Some hosts store line breaks of a variable as the two characters \n.
+  return { projectId, clientEmail, privateKey: privateKey.replaceAll('\\n', '\n') };
+}

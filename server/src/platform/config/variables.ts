@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+/** "" in a .env file means the same as a line that is not there. */
+const unset = (value: unknown): unknown => (value === '' ? undefined : value);
+
+const text = z.preprocess(unset, z.string().optional());
+
+const port = (fallback: number) =>
+  z.preprocess(
+    unset,
+    z.coerce
+      .number({ error: 'must be a port number' })
+      .int('must be a whole number')
+      .min(1, 'must be between 1 and 65535')
+      .max(65535, 'must be between 1 and 65535')
+      .default(fallback),
+  );
+
+const count = (fallback: number) =>
+  z.preprocess(
+    unset,
+    z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(1).default(fallback),
+  );
+
+const flag = z.preprocess(
+  unset,
+  z
+    .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
+    .transform((value) => value === 'true' || value === '1')
+    .optional(),
+);
+
+const url = (protocols: RegExp, example: string) =>
+  z.preprocess(
+    unset,
+    z.url({ protocol: protocols, error: `must be an address such as ${example}` }).optional(),
+  );
+
+/** host:port, as Firebase's own tools read it. */
+const hostAndPort = z.preprocess(
+  unset,
+  z
+    .string()
+    .regex(/^(\[[0-9a-fA-F:]+\]|[^\s:/]+):\d{1,5}$/, 'must be host:port without http://, such as 127.0.0.1:9099')
+    .optional(),
+);
+
+/** How many proxies stand in front (a number), their addresses (a comma-separated list), or false. */
+const trustProxy = z.preprocess(
+  unset,
+  z
+    .string()
+    .refine((value) => value !== 'true', 'must be the number of proxies or their addresses; "true" trusts anyone')
+    .transform((value): number | string[] | false => {
+      if (value === 'false' || value === '0') return false;
+      if (/^\d+$/.test(value)) return Number(value);
+      return value.split(',').map((address) => address.trim());
+    })
+    .default(false),
+);
+
+/** Every variable that Octavo reads, with its type and default. .env.example tells people about them. */
+export const variables = z.object({
+  NODE_ENV: z.preprocess(
+    unset,
+    z
+      .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
+      .default('development'),
+  ),
+  HOST: text,
+  PORT: port(4000),
+  PUBLIC_URL: url(/^https?$/, 'https://blog.example.org'),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/octavo'),
+  DATABASE_POOL_MAX: count(10),
+  DATA_DIR: text,
+  FIREBASE_PROJECT_ID: text,
+  FIREBASE_SERVICE_ACCOUNT: text,
+  FIREBASE_WEB_API_KEY: text,
+  FIREBASE_WEB_AUTH_DOMAIN: text,
+  FIREBASE_WEB_APP_ID: text,
+  FIREBASE_AUTH_EMULATOR_HOST: hostAndPort,
+  AUTH_EMULATOR_PORT: port(9099),
+  OCTAVO_DEMO: flag,
+  SEED: flag,
+  LOG_LEVEL: z.preprocess(
+    unset,
+    z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'must be fatal, error, warn, info, debug, trace or silent',
+      })
+      .optional(),
+  ),
+  LOG_PRETTY: flag,
+  TRUST_PROXY: trustProxy,
+});
+
+export type Variables = z.output<typeof variables>;

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import net from 'node:net';
+import { commandLine } from './processes.js';
+
+/** Opens and closes a server on the port. @returns the port it got, or null when it is taken */
+function tryPort(port: number, host: string): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(null);
+      else reject(error);
+    });
+    server.listen({ port, host, exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => resolve(address && typeof address === 'object' ? address.port : null));
+    });
+  });
+}
+
+/** Whether a server can listen there now. @throws the system's error when that is not allowed at all */
+export async function isFree(port: number, host: string): Promise<boolean> {
+  return (await tryPort(port, host)) !== null;
+}
+
+/** A free port of this machine: the preferred one if it can be had, so that a restart keeps its address. */
+export async function freePort(preferred?: number, host = '127.0.0.1'): Promise<number> {
+  const port = (preferred && (await tryPort(preferred, host))) || (await tryPort(0, host));
+  if (!port) throw new Error('The system gave no free port.');
+  return port;
+}
+
+/** Inodes of the sockets that listen on a port, from Linux's table (proc(5), /proc/net/tcp). */
+function listeningInodes(port: number): Set<string> {
+  const LISTEN = '0A';
+  const inodes = new Set<string>();
+  for (const table of ['/proc/net/tcp', '/proc/net/tcp6']) {
+    for (const line of readFileSync(table, 'utf8').split('\n').slice(1)) {
+      const fields = line.trim().split(/\s+/);
+      const localPort = Number.parseInt(fields[1]?.split(':')[1] ?? '', 16);
+      if (localPort === port && fields[3] === LISTEN && fields[9]) inodes.add(fields[9]);
+    }
+  }
+  return inodes;
+}
+
+function holdsSocket(pid: string, inodes: Set<string>): boolean {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).some((fd) => {
+      const socket = /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`))?.[1];
+      return socket !== undefined && inodes.has(socket);
+    });
+  } catch {
+    return false; // another user's process, or one that has just ended
+  }
+}
+
+/** Says which program listens on a port: " by process 123 (node server.js)", or "" when that cannot be told. */
+export function portHolder(port: number): string {
+  if (process.platform !== 'linux') return '';
+  try {
+    const inodes = listeningInodes(port);
+    const pid = readdirSync('/proc').find((name) => /^\d+$/.test(name) && holdsSocket(name, inodes));
+    if (!pid) return '';
+    const command = commandLine(Number(pid)) ?? '';
+    return ` by process ${pid}${command && ` (${command.length > 80 ? `${command.slice(0, 79)}…` : command})`}`;
+  } catch {
+    return '';
+  }
+}
