@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { createApp } from '../app.js';
+import { createIdentityVerifier } from '../platform/auth/identity.js';
+import { connectDatabase, type Db } from '../platform/db/database.js';
+import { createServices, type Services } from '../services.js';
+import { type Member, signUp } from './members.js';
+import { testDatabaseUrl } from './test-database.js';
+
+/** An answer of the GraphQL endpoint. */
+export interface GraphQLAnswer<T> {
+  status: number;
+  data: T | null;
+  /** The errors' codes, in order; empty when all went well. */
+  codes: string[];
+  errors: { message: string; extensions: Record<string, unknown> }[];
+}
+
+/** An answer of a REST path; `body` is the parsed JSON, or null when there was none. */
+export interface RestAnswer<T> {
+  status: number;
+  headers: Headers;
+  body: T;
+}
+
+/** The whole site over a database of its own, listening on a free port. */
+export interface TestApp {
+  url: string;
+  db: Db;
+  services: Services;
+  /** SQL statements since the last call of `takeStatements`. */
+  takeStatements(): string[];
+  graphql<T = Record<string, unknown>>(
+    query: string,
+    variables?: Record<string, unknown>,
+    caller?: Member,
+  ): Promise<GraphQLAnswer<T>>;
+  rest<T = unknown>(
+    method: string,
+    path: string,
+    options?: { body?: unknown; caller?: Member; headers?: Record<string, string> },
+  ): Promise<RestAnswer<T>>;
+  /** Signs up a member at the Firebase emulator; the server hears of them with their first call. */
+  member(profile?: { displayName?: string; photoURL?: string }): Promise<Member>;
+  close(): Promise<void>;
+}
+
+function bearer(caller: Member | undefined): Record<string, string> {
+  return caller ? { authorization: `Bearer ${caller.idToken}` } : {};
+}
+
+/** Starts the real app against a fresh, migrated database and the real Firebase emulator. */
+export async function createTestApp(): Promise<TestApp> {
+  const statements: string[] = [];
+  const database = connectDatabase(await testDatabaseUrl(), { max: 10, onQuery: (sql) => statements.push(sql) });
+  const verifier = createIdentityVerifier({ projectId: 'demo-octavo', serviceAccount: null });
+  const services = createServices({ db: database.db, verifier, publicUrl: 'http://octavo.test' });
+  const { app, close } = await createApp({
+    services,
+    log: pino({ level: 'silent' }),
+    clientConfig: { firebase: { projectId: 'demo-octavo' }, authEmulatorHost: null },
+    security: { authEmulatorHost: null, authDomain: null, https: false },
+    graphql: { introspection: true },
+    clientDir: '/nowhere',
+    trustProxy: false,
+    checkReady: () => database.ping(),
+  });
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    url,
+    db: database.db,
+    services,
+    takeStatements: () => statements.splice(0),
+    async graphql<T>(query: string, variables?: Record<string, unknown>, caller?: Member) {
+      const response = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...bearer(caller) },
+        body: JSON.stringify({ query, variables }),
+      });
+      const { data = null, errors = [] } = (await response.json()) as {
+        data?: T | null;
+        errors?: GraphQLAnswer<T>['errors'];
+      };
+      return { status: response.status, data, errors, codes: errors.map((error) => String(error.extensions.code)) };
+    },
+    async rest<T>(
+      method: string,
+      path: string,
+      { body, caller, headers }: { body?: unknown; caller?: Member; headers?: Record<string, string> } = {},
+    ) {
+      const response = await fetch(url + path, {
+        method,
+        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...bearer(caller), ...headers },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : null) as T };
+    },
+    member: signUp,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await close();
+      await verifier.close();
+      await database.close();
+    },
+  };
+}
