@@ -3,7 +3,7 @@
   var chosen = null;
   try {
     chosen = localStorage.getItem('octavo.theme');
-  } catch (error) {
+  } catch {
     // Storage may be forbidden; then the system decides.
   }
   var dark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;

@@ -1,0 +1,165 @@
+/** Who may import whom: the rules of the design, for the server's and the client's tree. */
+const client = '^client/src';
+const server = '^server/src';
+const test = '[.]test[.]tsx?$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment:
+        'Files that import each other cannot be understood or changed alone. Move what both need below them.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'trees-meet-in-the-schema',
+      comment:
+        'Client and server share schema.graphql and nothing else. Generate what the other side needs from it.',
+      severity: 'error',
+      from: { path: '^(client|server)/src' },
+      to: { path: '^(client|server)/src', pathNot: '^$1/src' },
+    },
+    {
+      name: 'lib-and-ui-know-nothing-above',
+      comment: 'Pass a callback or a property instead: lib and ui serve every feature and know none.',
+      severity: 'error',
+      from: { path: `${client}/(lib|ui)/`, pathNot: test },
+      to: { path: `${client}/(app|pages|features|testing)/` },
+    },
+    {
+      name: 'lib-knows-no-ui',
+      comment:
+        'lib is about data and transport. What it has to say goes to the interface through a callback.',
+      severity: 'error',
+      from: { path: `${client}/lib/` },
+      to: { path: `${client}/ui/` },
+    },
+    {
+      name: 'features-are-independent',
+      comment: 'Compose the two features in a page, and hand over values as properties.',
+      severity: 'error',
+      from: { path: `${client}/features/([^/]+)/`, pathNot: test },
+      to: { path: `${client}/features/`, pathNot: `${client}/features/$1/` },
+    },
+    {
+      name: 'features-know-no-pages',
+      comment: 'A feature is used by pages and does not know them.',
+      severity: 'error',
+      from: { path: `${client}/features/` },
+      to: { path: `${client}/(app|pages)/` },
+    },
+    {
+      name: 'pages-know-no-frame',
+      comment: 'The frame shows the pages, not the other way round.',
+      severity: 'error',
+      from: { path: `${client}/pages/`, pathNot: test },
+      to: { path: `${client}/app/` },
+    },
+    {
+      name: 'pages-are-independent',
+      comment: 'What two pages share belongs to a feature or to ui.',
+      severity: 'error',
+      from: { path: `${client}/pages/([^/.]+)` },
+      to: { path: `${client}/pages/`, pathNot: `${client}/pages/$1` },
+    },
+    {
+      name: 'only-tests-use-testing',
+      comment:
+        'Helpers for tests never reach a visitor or a production server. The seed shares its factories.',
+      severity: 'error',
+      from: { path: '^(client|server)/src/', pathNot: [test, '/src/testing/', 'setup', `${server}/seed`] },
+      to: { path: '/src/testing/' },
+    },
+    {
+      name: 'firebase-is-loaded-on-demand',
+      comment:
+        'Visitors never download Firebase: only lib/firebase/identity imports it, and that file is imported dynamically.',
+      severity: 'error',
+      from: { path: client, pathNot: `${client}/lib/firebase/identity[.]ts$` },
+      to: { path: 'node_modules/(firebase|@firebase)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'platform-knows-no-module',
+      comment: 'The platform serves every module and knows none: pass it what it needs.',
+      severity: 'error',
+      from: { path: `${server}/platform/`, pathNot: test },
+      to: { path: `${server}/(modules|app[.]ts|services[.]ts|schema[.]ts|main[.]ts)` },
+    },
+    {
+      name: 'modules-know-no-application',
+      comment: 'Modules are put together above them, in services.ts, schema.ts and app.ts.',
+      severity: 'error',
+      from: { path: `${server}/modules/`, pathNot: test },
+      to: { path: `${server}/(main|app|services|schema)[.]ts$` },
+    },
+    {
+      name: 'module-order',
+      comment:
+        'session comes first, then blog, then comment and wishlist; subscriber stands alone. A child adds its field to the parent, so the parent never imports the child.',
+      severity: 'error',
+      from: { path: `${server}/modules/session/`, pathNot: test },
+      to: { path: `${server}/modules/`, pathNot: `${server}/modules/session/` },
+    },
+    {
+      name: 'module-order-blog',
+      comment: 'blog knows session and itself.',
+      severity: 'error',
+      from: { path: `${server}/modules/blog/`, pathNot: test },
+      to: { path: `${server}/modules/`, pathNot: `${server}/modules/(session|blog)/` },
+    },
+    {
+      name: 'module-order-children',
+      comment: 'comment and wishlist know session, blog and themselves.',
+      severity: 'error',
+      from: { path: `${server}/modules/(comment|wishlist)/`, pathNot: test },
+      to: { path: `${server}/modules/`, pathNot: `${server}/modules/(session|blog|$1)/` },
+    },
+    {
+      name: 'module-order-subscriber',
+      comment: 'subscriber stands alone.',
+      severity: 'error',
+      from: { path: `${server}/modules/subscriber/`, pathNot: test },
+      to: { path: `${server}/modules/`, pathNot: `${server}/modules/subscriber/` },
+    },
+    {
+      name: 'only-types-and-services-cross-modules',
+      comment: 'Another module is reached through its type or its service, which hold its rules.',
+      severity: 'error',
+      from: { path: `${server}/modules/([^/]+)/`, pathNot: test },
+      to: { path: `${server}/modules/`, pathNot: [`${server}/modules/$1/`, '[.](type|service)[.]ts$'] },
+    },
+    {
+      name: 'only-services-use-the-database',
+      comment:
+        'Rules and permissions sit in the service; whatever reaches the database beside it goes round them.',
+      severity: 'error',
+      from: { path: `${server}/modules/`, pathNot: ['[.]service[.]ts$', test] },
+      to: {
+        path: `${server}/platform/db/(?!enums[.])|node_modules/(@prisma|pg)/`,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'services-know-no-transport',
+      comment:
+        'GraphQL and REST both stand on the services. Map to the transport in the resolver or the routes.',
+      severity: 'error',
+      from: { path: `${server}/modules/.*[.](service|policy)[.]ts$` },
+      to: { path: 'node_modules/(@apollo|@as-integrations|express|type-graphql|graphql)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/|[.]css$|^server/src/platform/db/generated/' },
+    tsPreCompilationDeps: true,
+    detectJSDocImports: false,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,55 @@
+import { Button, Container, Heading, HStack, Text } from '@chakra-ui/react';
+import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router-dom';
+import { errorCode, errorMessage } from '../lib/errors';
+import { paths } from '../lib/paths';
+import { NotFoundPage } from '../pages/NotFoundPage';
+import { LinkButton } from '../ui/LinkButton';
+import { PageTitle } from '../ui/PageTitle';
+
+/**
+ * What stands in a page's place when it failed to load or to render, with Retry and Home. A post that does not
+ * exist gets the not-found page instead. `alone` is for a failure of the frame itself: everything starts over.
+ */
+export function ErrorPage({ alone = false }: { alone?: boolean }) {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  if (isNotFound(error)) return <NotFoundPage />;
+
+  const retry = () => {
+    // A chunk or a frame that failed is not asked for again by the router: only a new start does that.
+    if (alone || isMissingChunk(error)) window.location.reload();
+    else void navigate(0);
+  };
+  return (
+    <Container as={alone ? 'main' : 'div'} py={{ base: '16', md: '24' }} textAlign="center">
+      <PageTitle title="Something went wrong" />
+      <Heading as="h1" size="2xl">
+        This page could not be shown
+      </Heading>
+      <Text mt="4" mx="auto" maxW="form" color="fg.muted" textStyle="lg">
+        {isMissingChunk(error)
+          ? 'A part of the site could not be loaded. Please try again.'
+          : errorMessage(error)}
+      </Text>
+      <HStack mt="8" justify="center" gap="3">
+        <Button onClick={retry}>Retry</Button>
+        {alone ? (
+          <Button asChild variant="outline">
+            <a href={paths.home}>Home</a>
+          </Button>
+        ) : (
+          <LinkButton to={paths.home} variant="outline">
+            Home
+          </LinkButton>
+        )}
+      </HStack>
+    </Container>
+  );
+}
+
+const isNotFound = (error: unknown): boolean =>
+  isRouteErrorResponse(error) ? error.status === 404 : errorCode(error) === 'NOT_FOUND';
+
+/** The browsers' messages for a script that could not be fetched, as after a new version was put in place. */
+const isMissingChunk = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message);

@@ -1,0 +1,16 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useSession } from '../features/session/SessionContext';
+import { paths, returnTo } from '../lib/paths';
+import { LoadingIndicator } from '../ui/LoadingIndicator';
+
+/**
+ * Lets members through to the routes below it (specification section 2): a loading indicator while it is not
+ * known yet who is signed in, then the page, or /login with this page remembered.
+ */
+export function MembersOnly() {
+  const { currentUser, loading } = useSession();
+  const location = useLocation();
+  if (loading) return <LoadingIndicator />;
+  if (!currentUser) return <Navigate to={paths.login} state={returnTo(location)} replace />;
+  return <Outlet />;
+}

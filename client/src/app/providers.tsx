@@ -1,0 +1,26 @@
+import type { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { ChakraProvider } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { SessionProvider } from '../features/session/SessionContext';
+import type { SessionStore } from '../features/session/sessionStore';
+import { system } from '../ui/theme/system';
+import { Toasts } from '../ui/toast';
+
+interface ProvidersProps {
+  client: ApolloClient;
+  session: SessionStore;
+  children: ReactNode;
+}
+
+/** Everything that pages expect around them: theme, data, session, toasts. */
+export function Providers({ client, session, children }: ProvidersProps) {
+  return (
+    <ChakraProvider value={system}>
+      <ApolloProvider client={client}>
+        <SessionProvider store={session}>{children}</SessionProvider>
+      </ApolloProvider>
+      <Toasts />
+    </ChakraProvider>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ApolloClient } from '@apollo/client';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { LoadingIndicator } from '../ui/LoadingIndicator';
+import { ErrorPage } from './ErrorPage';
+import { MembersOnly } from './MembersOnly';
+import { Layout } from './shell/Layout';
+
+/**
+ * The routes of specification section 2. Each page is a chunk of its own, loaded when it is gone to; a post's
+ * data is asked for at the same time as its page, not after it.
+ *
+ * In: the Apollo client for the loaders. Out: plain objects, for the browser's router and the server's alike.
+ */
+export function createRoutes(client: ApolloClient): RouteObject[] {
+  return [
+    {
+      element: <Layout />,
+      // A failure of the frame itself leaves nothing to put the message into: the page stands alone then.
+      errorElement: <ErrorPage alone />,
+      hydrateFallbackElement: <LoadingIndicator />,
+      children: [
+        {
+          errorElement: <ErrorPage />,
+          children: [...openRoutes(client), { element: <MembersOnly />, children: memberRoutes(client) }],
+        },
+      ],
+    },
+  ];
+}
+
+function openRoutes(client: ApolloClient): RouteObject[] {
+  return [
+    { index: true, lazy: async () => ({ Component: (await import('../pages/HomePage')).HomePage }) },
+    {
+      path: 'all-blogs',
+      lazy: async () => ({ Component: (await import('../pages/AllBlogsPage')).AllBlogsPage }),
+    },
+    {
+      path: 'featured-blogs',
+      lazy: async () => ({ Component: (await import('../pages/FeaturedBlogsPage')).FeaturedBlogsPage }),
+    },
+    {
+      path: 'post/:id',
+      loader: async (args: LoaderFunctionArgs) =>
+        (await import('../pages/PostPage/loader')).loadPost(client, args),
+      lazy: async () => ({ Component: (await import('../pages/PostPage/PostPage')).PostPage }),
+    },
+    { path: 'login', lazy: async () => ({ Component: (await import('../pages/LoginPage')).LoginPage }) },
+    { path: 'signup', lazy: async () => ({ Component: (await import('../pages/SignUpPage')).SignUpPage }) },
+    {
+      path: 'forgotpassword',
+      lazy: async () => ({ Component: (await import('../pages/ForgotPasswordPage')).ForgotPasswordPage }),
+    },
+    { path: '*', lazy: async () => ({ Component: (await import('../pages/NotFoundPage')).NotFoundPage }) },
+  ];
+}
+
+function memberRoutes(client: ApolloClient): RouteObject[] {
+  return [
+    {
+      path: 'add-blog',
+      lazy: async () => ({ Component: (await import('../pages/AddBlogPage')).AddBlogPage }),
+    },
+    {
+      path: 'wishlist',
+      lazy: async () => ({ Component: (await import('../pages/WishlistPage')).WishlistPage }),
+    },
+    {
+      path: 'updatePost/:id',
+      loader: async (args: LoaderFunctionArgs) =>
+        (await import('../pages/UpdatePostPage/loader')).loadPostToUpdate(client, args),
+      lazy: async () => ({
+        Component: (await import('../pages/UpdatePostPage/UpdatePostPage')).UpdatePostPage,
+      }),
+    },
+  ];
+}

@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { SessionState, SessionStore } from './sessionStore';
+
+/**
+ * The authentication context of specification section 3: currentUser, loading, createUser, updateUser,
+ * loginViaGoogle, userLogin, userLogout and resetPass. The calls reject with the provider's own error.
+ */
+export type Session = SessionState &
+  Pick<
+    SessionStore,
+    'createUser' | 'updateUser' | 'loginViaGoogle' | 'userLogin' | 'userLogout' | 'resetPass' | 'prepare'
+  >;
+
+const SessionContext = createContext<Session | null>(null);
+
+const beforeStart: SessionState = { currentUser: null, loading: true };
+
+/** Gives the session to every component below. In: the store that was made at the start. */
+export function SessionProvider({ store, children }: { store: SessionStore; children: ReactNode }) {
+  const state = useSyncExternalStore(store.subscribe, store.getState, () => beforeStart);
+  const session = useMemo<Session>(() => ({ ...store, ...state }), [store, state]);
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** Who is signed in, and the ways to change that. Only below a SessionProvider. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it.');
+  return session;
+}

@@ -1,0 +1,35 @@
+/** The server's side of a session: the cookie (specification section 7, POST /jwt and GET /logout). */
+export interface ServerSession {
+  /**
+   * Asks for a session cookie. In: the member's ID token and uid, and whether the cookie outlives the browser.
+   * Out: 'issued'; 'refused' when the server does not accept the token; 'unreachable' when it gave no answer.
+   */
+  issue: (token: string, uid: string, remember: boolean) => Promise<'issued' | 'refused' | 'unreachable'>;
+  /** Gives the cookie back. Never rejects: without a server there is no session to end. */
+  end: () => Promise<void>;
+}
+
+/** The session over HTTP, same origin. */
+export const httpServerSession: ServerSession = {
+  issue: async (token, uid, remember) => {
+    try {
+      const response = await fetch('/jwt', {
+        method: 'POST',
+        credentials: 'same-origin',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ uid, remember }),
+      });
+      if (response.ok) return 'issued';
+      return response.status === 401 || response.status === 403 ? 'refused' : 'unreachable';
+    } catch {
+      return 'unreachable';
+    }
+  },
+  end: async () => {
+    try {
+      await fetch('/logout', { credentials: 'same-origin' });
+    } catch {
+      // The cookie runs out by itself.
+    }
+  },
+};

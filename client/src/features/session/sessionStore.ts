@@ -1,0 +1,187 @@
+import type { Account, Identity } from '../../lib/firebase/types';
+import type { ServerSession } from './serverSession';
+import type { Persistence, SessionHint } from './sessionHint';
+
+/** Who is signed in, and whether that is known yet (specification sections 3 and 4). */
+export interface SessionState {
+  currentUser: Account | null;
+  loading: boolean;
+}
+
+/** What the store works with; tests pass their own. */
+export interface SessionParts {
+  loadIdentity: () => Promise<Identity>;
+  server: ServerSession;
+  hint: SessionHint;
+  /** Whom the server takes the session cookie for; asked once, at the start, when somebody signed in earlier. */
+  askViewer: () => Promise<string | null>;
+  /** Told when another member, or nobody, is signed in from now on. Sign-in and sign-out wait for it. */
+  onViewerChange: (uid: string | null) => Promise<void> | void;
+}
+
+/** The session outside of React, so that the transport can ask it for credentials. */
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/** Makes the session. Nothing is loaded or asked before `start`. */
+export function createSessionStore({ loadIdentity, server, hint, askViewer, onViewerChange }: SessionParts) {
+  let state: SessionState = { currentUser: null, loading: true };
+  let persistence: Persistence = 'local';
+  /** Whom the answers on the screen were meant for. */
+  let viewer: Promise<string | null> = Promise.resolve(null);
+  /** Whom the server's cookie is for, as far as this tab has brought it about; undefined before. */
+  let cookieOf: string | null | undefined;
+  let identity: Identity | null = null;
+  let starting: Promise<Identity> | null = null;
+  let refusal: Error | null = null;
+  let handled: Promise<void> = Promise.resolve();
+  const listeners = new Set<() => void>();
+
+  function set(change: Partial<SessionState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  /** One after the other: two changes at a time could leave the cookie of the first behind the second. */
+  function handle(account: Account | null, forceToken = false): Promise<void> {
+    handled = handled
+      .then(() => (account ? signedIn(account, forceToken) : signedOut()))
+      .catch(() => undefined);
+    return handled.finally(() => set({ loading: false }));
+  }
+
+  async function signedIn(account: Account, forceToken: boolean): Promise<void> {
+    refusal = null;
+    hint.write(persistence);
+    set({ currentUser: account });
+    if (cookieOf !== account.uid || forceToken) {
+      const token = await identity?.token(forceToken);
+      const answer = token ? await server.issue(token, account.uid, persistence === 'local') : 'unreachable';
+      if (answer === 'refused') {
+        refusal = new Error('Octavo could not confirm your sign-in. Please try again.');
+        await identity?.signOut();
+        return;
+      }
+      // Unreachable: calls are authenticated by the token meanwhile, and the next change asks again.
+      if (answer === 'issued') cookieOf = account.uid;
+    }
+    await tellViewer(account.uid);
+  }
+
+  async function signedOut(): Promise<void> {
+    hint.clear();
+    set({ currentUser: null });
+    if (cookieOf !== null) await server.end();
+    cookieOf = null;
+    await tellViewer(null);
+  }
+
+  async function tellViewer(uid: string | null): Promise<void> {
+    const before = await viewer;
+    viewer = Promise.resolve(uid);
+    if (before !== uid) await onViewerChange(uid);
+  }
+
+  /** Loads Firebase and waits until its first state is handled (specification section 4). */
+  function withIdentity(): Promise<Identity> {
+    starting ??= connect().catch((error: unknown) => {
+      starting = null;
+      throw error;
+    });
+    return starting;
+  }
+
+  async function connect(): Promise<Identity> {
+    const loaded = await loadIdentity();
+    identity = loaded;
+    await new Promise<void>((resolve) => {
+      loaded.onChange((account) => void handle(account).then(resolve));
+    });
+    return loaded;
+  }
+
+  /** After a sign-in: done when the server knows of it too; fails when the server would not have it. */
+  async function settle(account: Account): Promise<Account> {
+    // Firebase tells its listener as well; whichever comes second finds the work done.
+    await handle(account);
+    if (refusal) throw refusal;
+    return account;
+  }
+
+  function start(): void {
+    const known = hint.read();
+    hint.onSignInElsewhere(() => void withIdentity().catch(() => undefined));
+    if (!known) return set({ loading: false });
+    persistence = known;
+    viewer = askViewer().catch(() => null);
+    // Offline: the pages say so themselves, and the next attempt to log in loads again.
+    withIdentity().catch(() => set({ loading: false }));
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    start,
+
+    /** Begins to load what signing in needs, so that Google's window can open at the click itself. */
+    prepare: () => void withIdentity().catch(() => undefined),
+
+    /** How the next call proves who makes it. A write waits until it is certain who is signed in. */
+    credentials: async ({ isWrite }: { isWrite: boolean }) => {
+      if (!hint.read() && !state.currentUser) return { token: null, cookie: false };
+      if (isWrite) await starting?.catch(() => undefined);
+      const token = state.currentUser ? await identity?.token().catch(() => null) : null;
+      return { token: token ?? null, cookie: true };
+    },
+
+    createUser: async (email: string, password: string) => {
+      const provider = await withIdentity();
+      persistence = 'local';
+      return settle(await provider.createUser(email, password));
+    },
+
+    /** Saves name and photo, then has the server read them from a fresh token before anything else is done. */
+    updateUser: async (profile: { displayName: string; photoURL: string }) => {
+      const account = await (await withIdentity()).updateUser(profile);
+      await handle(account, true);
+      return account;
+    },
+
+    loginViaGoogle: async () => {
+      set({ loading: true });
+      try {
+        const provider = await withIdentity();
+        persistence = 'local';
+        return await settle(await provider.signInWithGoogle());
+      } finally {
+        set({ loading: false });
+      }
+    },
+
+    userLogin: async (email: string, password: string, remember: boolean) => {
+      const provider = await withIdentity();
+      persistence = remember ? 'local' : 'session';
+      return settle(await provider.signIn(email, password, remember));
+    },
+
+    userLogout: async () => {
+      set({ loading: true });
+      try {
+        await (await withIdentity()).signOut();
+        await handle(null);
+      } finally {
+        set({ loading: false });
+      }
+    },
+
+    /** Ends the session because the server refused it (specification section 6); works without Firebase too. */
+    end: async () => {
+      await identity?.signOut().catch(() => undefined);
+      await handle(null);
+    },
+
+    resetPass: async (email: string) => (await withIdentity()).sendPasswordReset(email),
+  };
+}

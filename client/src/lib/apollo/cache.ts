@@ -1,0 +1,23 @@
+import { InMemoryCache } from '@apollo/client/cache';
+import { connectionPolicy } from './connection';
+
+/** The normalised cache: a post is kept once, so an edit shows wherever the post is shown. */
+export function createCache(): InMemoryCache {
+  return new InMemoryCache({
+    typePolicies: {
+      User: { keyFields: ['uid'] },
+      Query: {
+        fields: {
+          blogs: connectionPolicy(['search', 'category']),
+          myWishlist: connectionPolicy(),
+          // A post that came with a list needs no second request where the list brought every field.
+          blog: {
+            read: (existing: unknown, { args, toReference }) =>
+              existing ?? toReference({ __typename: 'Blog', id: String(args?.id) }),
+          },
+        },
+      },
+      Blog: { fields: { comments: connectionPolicy() } },
+    },
+  });
+}

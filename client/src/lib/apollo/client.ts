@@ -1,0 +1,76 @@
+import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { SetContextLink } from '@apollo/client/link/context';
+import { ErrorLink } from '@apollo/client/link/error';
+import { OperationTypeNode } from 'graphql';
+import { errorCode } from '../errors';
+import { createCache } from './cache';
+
+/** How a call proves who makes it; all false or null for a visitor. */
+export interface Credentials {
+  /** A Firebase ID token, once Firebase is there and somebody is signed in. */
+  token: string | null;
+  /** Whether to send the session cookie: somebody signed in earlier and Firebase has not said otherwise. */
+  cookie: boolean;
+}
+
+/** What the transport needs to know, and whom it tells. It imports neither the session nor the interface. */
+export interface TransportOptions {
+  uri?: string;
+  fetch?: typeof fetch;
+  /** Asked before each call. A write may wait here until it is certain who is signed in. */
+  credentials: (call: { isWrite: boolean }) => Credentials | Promise<Credentials>;
+  /** Told when the server answers 401 or 403 to an authenticated call (specification section 6). */
+  onRefused: () => void;
+}
+
+/** The Apollo client of the site. */
+export function createApolloClient(options: TransportOptions): ApolloClient {
+  return new ApolloClient({
+    cache: createCache(),
+    link: ApolloLink.from([refusalLink(options), credentialsLink(options), httpLink(options)]),
+    devtools: { enabled: false },
+  });
+}
+
+function credentialsLink({ credentials }: TransportOptions): ApolloLink {
+  return new SetContextLink(async (previous, operation) => {
+    const { token, cookie } = await credentials({
+      isWrite: operation.operationType === OperationTypeNode.MUTATION,
+    });
+    const given = previous.headers as Record<string, string> | undefined;
+    return {
+      headers: token ? { ...given, authorization: `Bearer ${token}` } : given,
+      // A visitor's call carries no cookie: what the pages show and what the server thinks then always agree.
+      credentials: cookie ? 'same-origin' : 'omit',
+      authenticated: cookie || token !== null,
+    };
+  });
+}
+
+function refusalLink({ onRefused }: TransportOptions): ApolloLink {
+  return new ErrorLink(({ error, operation }) => {
+    const code = errorCode(error);
+    const refused = code === 'UNAUTHENTICATED' || code === 'FORBIDDEN';
+    if (refused && operation.getContext().authenticated === true) onRefused();
+  });
+}
+
+function httpLink({ uri = '/graphql', fetch: fetchFunction }: TransportOptions): ApolloLink {
+  return new HttpLink({
+    uri,
+    // Looked up at each call, so that importing and creating need no browser.
+    fetch: async (input, init) => withReadableErrors(await (fetchFunction ?? globalThis.fetch)(input, init)),
+  });
+}
+
+/**
+ * Apollo reads the body of a 4xx or 5xx answer only under GraphQL's own media type. The server may send plain
+ * JSON with such a status; its errors shall reach the page all the same.
+ */
+function withReadableErrors(response: Response): Response {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  if (response.ok || !isJson) return response;
+  const headers = new Headers(response.headers);
+  headers.set('content-type', 'application/graphql-response+json');
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}

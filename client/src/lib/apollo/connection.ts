@@ -1,0 +1,74 @@
+import type { FieldPolicy, Reference, StoreObject } from '@apollo/client';
+
+type Node = Reference | StoreObject;
+
+/** A list that grows page by page, as the cache keeps it. */
+export interface CachedConnection {
+  nodes: readonly Node[];
+  pageInfo?: StoreObject;
+  totalCount?: number;
+}
+
+type ReadField = (field: string, node: Node) => unknown;
+
+/**
+ * The cache policy of a cursor connection `{ nodes, pageInfo, totalCount }`. Pages that follow (`after`) are
+ * put behind the row they follow; an answer without `after` is the list's beginning and replaces it. A row is
+ * never shown twice, not even when it was added here before its page arrived.
+ *
+ * In: the arguments that make it another list (such as search and category). Empty and missing count as equal.
+ */
+export function connectionPolicy(keyArgs: readonly string[] = []): FieldPolicy<CachedConnection> {
+  return {
+    keyArgs: (args) => {
+      const given = keyArgs.map((name): unknown => args?.[name] ?? '');
+      return keyArgs.length > 0 ? JSON.stringify(given) : undefined;
+    },
+    merge(existing, incoming, { args, readField }) {
+      const after: unknown = args?.after;
+      if (!existing || after === null || after === undefined) return incoming;
+      const read: ReadField = (field, node) => readField(field, node);
+      return { ...existing, ...incoming, nodes: spliceAfter(existing.nodes, incoming.nodes, after, read) };
+    },
+  };
+}
+
+function spliceAfter(
+  existing: readonly Node[],
+  page: readonly Node[],
+  after: unknown,
+  read: ReadField,
+): Node[] {
+  const pageIds = new Set(page.map((node) => read('id', node)));
+  const others = existing.filter((node) => !pageIds.has(read('id', node)));
+  const at = others.findIndex((node) => read('id', node) === after);
+  const split = at >= 0 ? at + 1 : others.length;
+  return [...others.slice(0, split), ...page, ...others.slice(split)];
+}
+
+/** For `cache.modify`: the connection with the row in it, first or last; unchanged when it was there already. */
+export function withNode(
+  connection: CachedConnection,
+  node: Reference,
+  place: 'first' | 'last',
+  read: ReadField,
+): CachedConnection {
+  const id = read('id', node);
+  if (connection.nodes.some((known) => read('id', known) === id)) return connection;
+  return {
+    ...connection,
+    nodes: place === 'first' ? [node, ...connection.nodes] : [...connection.nodes, node],
+    ...(connection.totalCount === undefined ? {} : { totalCount: connection.totalCount + 1 }),
+  };
+}
+
+/** For `cache.modify`: the connection without the row of this id; unchanged when it was not there. */
+export function withoutNode(connection: CachedConnection, id: string, read: ReadField): CachedConnection {
+  const nodes = connection.nodes.filter((node) => read('id', node) !== id);
+  if (nodes.length === connection.nodes.length) return connection;
+  return {
+    ...connection,
+    nodes,
+    ...(connection.totalCount === undefined ? {} : { totalCount: connection.totalCount - 1 }),
+  };
+}

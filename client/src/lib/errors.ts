@@ -1,0 +1,71 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+
+/** The codes the server puts in `extensions.code`. NETWORK stands for a call that got no answer at all. */
+export type ErrorCode =
+  | 'BAD_USER_INPUT'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'TOO_MANY_REQUESTS'
+  | 'SERVICE_UNAVAILABLE'
+  | 'INTERNAL_SERVER_ERROR'
+  | 'NETWORK';
+
+const codeOfStatus: Partial<Record<number, ErrorCode>> = {
+  400: 'BAD_USER_INPUT',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  429: 'TOO_MANY_REQUESTS',
+  502: 'SERVICE_UNAVAILABLE',
+  503: 'SERVICE_UNAVAILABLE',
+  504: 'SERVICE_UNAVAILABLE',
+};
+
+/** The kind of a failed call. In: whatever Apollo threw or returned as `error`. */
+export function errorCode(error: unknown): ErrorCode {
+  if (CombinedGraphQLErrors.is(error)) {
+    const code = error.errors[0]?.extensions?.code;
+    return typeof code === 'string' ? (code as ErrorCode) : 'INTERNAL_SERVER_ERROR';
+  }
+  // A proxy between here and the server may answer with a page of its own: then only the status is known.
+  if (ServerError.is(error)) return codeOfStatus[error.statusCode] ?? 'INTERNAL_SERVER_ERROR';
+  return 'NETWORK';
+}
+
+/** A sentence for the reader. The server's own sentence where it sent one; no technical detail otherwise. */
+export function errorMessage(error: unknown): string {
+  if (CombinedGraphQLErrors.is(error))
+    return error.errors[0]?.message ?? 'Something went wrong. Please try again.';
+  switch (errorCode(error)) {
+    case 'NETWORK':
+      return 'We could not reach Octavo. Please check your connection and try again.';
+    case 'SERVICE_UNAVAILABLE':
+      return 'Octavo is not available for the moment. Please try again shortly.';
+    case 'TOO_MANY_REQUESTS':
+      return 'That was a lot at once. Please wait a moment and try again.';
+    default:
+      return 'Something went wrong. Please try again.';
+  }
+}
+
+/** The server's complaints by input field, as `{ title: 'Please add a title.' }`. Empty when there are none. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (!CombinedGraphQLErrors.is(error)) return {};
+  const fields: unknown = error.errors[0]?.extensions?.fields;
+  if (!Array.isArray(fields)) return {};
+  return Object.fromEntries(fields.filter(isFieldError).map(({ field, message }) => [field, message]));
+}
+
+function isFieldError(entry: unknown): entry is { field: string; message: string } {
+  return (
+    typeof entry === 'object' &&
+    entry !== null &&
+    'field' in entry &&
+    typeof entry.field === 'string' &&
+    'message' in entry &&
+    typeof entry.message === 'string'
+  );
+}

@@ -1,0 +1,70 @@
+import { type FirebaseOptions, initializeApp } from 'firebase/app';
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  browserSessionPersistence,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  initializeAuth,
+  onAuthStateChanged,
+  sendPasswordResetEmail,
+  setPersistence,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  updateProfile,
+  type User,
+} from 'firebase/auth';
+import type { Account, Identity } from './types';
+
+/** What GET /config/client.json answers: public keys, and the emulator's host where there is one. */
+export interface ClientConfig {
+  firebase: FirebaseOptions;
+  authEmulatorHost: string | null;
+}
+
+const account = ({ uid, displayName, photoURL, email }: User): Account => ({
+  uid,
+  displayName,
+  photoURL,
+  email,
+});
+
+/** Sets up Firebase Authentication, and nothing else of Firebase. In: the public configuration. */
+export function createIdentity(config: ClientConfig): Identity {
+  const auth = initializeAuth(initializeApp(config.firebase), {
+    persistence: [browserLocalPersistence, browserSessionPersistence],
+  });
+  if (config.authEmulatorHost) {
+    connectAuthEmulator(auth, `http://${config.authEmulatorHost}`, { disableWarnings: true });
+  }
+
+  return {
+    onChange: (listener) => onAuthStateChanged(auth, (user) => listener(user ? account(user) : null)),
+    token: async (force = false) => (auth.currentUser ? auth.currentUser.getIdToken(force) : null),
+    createUser: async (email, password) => {
+      await setPersistence(auth, browserLocalPersistence);
+      return account((await createUserWithEmailAndPassword(auth, email, password)).user);
+    },
+    updateUser: async (profile) => {
+      if (!auth.currentUser) throw new Error('Please log in first.');
+      await updateProfile(auth.currentUser, profile);
+      return account(auth.currentUser);
+    },
+    signIn: async (email, password, remember) => {
+      await setPersistence(auth, remember ? browserLocalPersistence : browserSessionPersistence);
+      return account((await signInWithEmailAndPassword(auth, email, password)).user);
+    },
+    signInWithGoogle: async () => {
+      await setPersistence(auth, browserLocalPersistence);
+      const provider = new GoogleAuthProvider();
+      provider.addScope('profile');
+      // The resolver is named here and not at the start: it loads Google's script, which others never need.
+      // Firebase opens the window at 500 by 600.
+      return account((await signInWithPopup(auth, provider, browserPopupRedirectResolver)).user);
+    },
+    signOut: () => signOut(auth),
+    sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
+  };
+}

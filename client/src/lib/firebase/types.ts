@@ -1,0 +1,24 @@
+/** A member's account as the identity provider describes it (specification section 3, Current user). */
+export interface Account {
+  uid: string;
+  displayName: string | null;
+  photoURL: string | null;
+  email: string | null;
+}
+
+/** What the site uses of the identity provider. Each call rejects with the provider's own error. */
+export interface Identity {
+  /** Calls back with the account, or null, at once and at every later change. Out: stops it. */
+  onChange: (listener: (account: Account | null) => void) => () => void;
+  /** A fresh ID token, or null when nobody is signed in. `force` asks the provider for a new one. */
+  token: (force?: boolean) => Promise<string | null>;
+  createUser: (email: string, password: string) => Promise<Account>;
+  /** Changes the name and photo of who is signed in. Out: the account as it is then. */
+  updateUser: (profile: { displayName: string; photoURL: string }) => Promise<Account>;
+  /** `remember` keeps the sign-in beyond the browser's session. */
+  signIn: (email: string, password: string, remember: boolean) => Promise<Account>;
+  /** Google's own window, 500 by 600, with the profile scope (specification section 9). */
+  signInWithGoogle: () => Promise<Account>;
+  signOut: () => Promise<void>;
+  sendPasswordReset: (email: string) => Promise<void>;
+}

@@ -1,0 +1,49 @@
+import type { Category } from './schema.generated';
+
+/** Every address of the site (specification section 2). Links come from here, so a route changes in one place. */
+export const paths = {
+  home: '/',
+  /** The list, with the search and the category in the address when there are any. */
+  allBlogs: (filter: { search?: string; category?: Category | null } = {}): string => {
+    const query = new URLSearchParams();
+    if (filter.search) query.set('search', filter.search);
+    if (filter.category) query.set('category', filter.category);
+    const text = query.toString();
+    return text ? `/all-blogs?${text}` : '/all-blogs';
+  },
+  featuredBlogs: '/featured-blogs',
+  addBlog: '/add-blog',
+  wishlist: '/wishlist',
+  post: (id: string): string => `/post/${encodeURIComponent(id)}`,
+  updatePost: (id: string): string => `/updatePost/${encodeURIComponent(id)}`,
+  login: '/login',
+  signUp: '/signup',
+  forgotPassword: '/forgotpassword',
+} as const;
+
+/** What a link to /login carries in its history state: the page to come back to. */
+export interface ReturnState {
+  from: string;
+}
+
+/** The state for a link to /login that leads back to this place afterwards (specification section 2). */
+export function returnTo(location: { pathname: string; search: string; hash: string }): ReturnState {
+  return { from: `${location.pathname}${location.search}${location.hash}` };
+}
+
+/** Stands for this site: a browser reads "//host" and "/\host" as another one, and so does its URL parser. */
+const ANY_ORIGIN = 'https://octavo.invalid';
+
+/**
+ * Reads the remembered page out of a history state. In: whatever the state holds. Out: a path of this site,
+ * or `/` when there is none, when it leads to another origin, or when it is one of the account pages.
+ */
+export function returnPath(state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  if (typeof from !== 'string') return paths.home;
+  const isLocal =
+    from.startsWith('/') && URL.canParse(from, ANY_ORIGIN) && new URL(from, ANY_ORIGIN).origin === ANY_ORIGIN;
+  const accountPages: string[] = [paths.login, paths.signUp, paths.forgotPassword];
+  const pathname = from.split(/[?#]/, 1)[0] ?? '';
+  return isLocal && !accountPages.includes(pathname) ? from : paths.home;
+}

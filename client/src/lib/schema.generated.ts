@@ -1,0 +1,320 @@
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A date and time, ISO 8601 in UTC. */
+  DateTime: { input: string; output: string; }
+};
+
+/** A post. */
+export type Blog = {
+  __typename?: 'Blog';
+  /** The author's email address. */
+  authorMail: Scalars['String']['output'];
+  /** The author's name as it is now. */
+  authorName: Scalars['String']['output'];
+  /** Address of the author's photo. */
+  authorPhoto?: Maybe<Scalars['String']['output']>;
+  /** One of the eight subjects. */
+  category: Category;
+  /** The comments, oldest first. */
+  comments: CommentConnection;
+  /** Address of the cover image. */
+  cover: Scalars['String']['output'];
+  /** When the post was first published. */
+  createdAt: Scalars['DateTime']['output'];
+  /** A UUIDv7: ordered by time, so newer posts have greater ids. */
+  id: Scalars['ID']['output'];
+  /** Whether the viewer keeps the post; false for a visitor. */
+  isInMyWishlist: Scalars['Boolean']['output'];
+  /** The post itself, sanitised HTML. */
+  longDescription: Scalars['String']['output'];
+  /** What the post is about in a sentence or two, plain text. */
+  shortDescription: Scalars['String']['output'];
+  /** The headline, plain text. */
+  title: Scalars['String']['output'];
+  /** The author's uid. */
+  uniqueId: Scalars['ID']['output'];
+  /** When the post was last edited. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** Grows by one with every edit; send it back with updateBlog. */
+  version: Scalars['Int']['output'];
+  /** Whether the viewer may comment: members may, the author may not. */
+  viewerCanComment: Scalars['Boolean']['output'];
+  /** Whether the viewer may edit the post. */
+  viewerCanEdit: Scalars['Boolean']['output'];
+  /** Words of the long description, counted on its text without tags. */
+  wordCount: Scalars['Int']['output'];
+};
+
+
+/** A post. */
+export type BlogCommentsArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+/** One page of a list of Blogs. */
+export type BlogConnection = {
+  __typename?: 'BlogConnection';
+  /** The rows with their cursors. */
+  edges: Array<BlogEdge>;
+  /** The rows alone. */
+  nodes: Array<Blog>;
+  /** Whether more follows. */
+  pageInfo: PageInfo;
+  /** How many rows the whole list has. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A Blog in a list, with its cursor. */
+export type BlogEdge = {
+  __typename?: 'BlogEdge';
+  /** The place of this row in the list. */
+  cursor: Scalars['ID']['output'];
+  /** The row itself. */
+  node: Blog;
+};
+
+/** The eight subjects of the site. */
+export type Category =
+  | 'Art'
+  | 'Automobile'
+  | 'Fashion'
+  | 'History'
+  | 'Media'
+  | 'Science'
+  | 'Sports'
+  | 'Technology';
+
+/** A comment on a post. */
+export type Comment = {
+  __typename?: 'Comment';
+  /** The post it stands under. */
+  blogId: Scalars['ID']['output'];
+  /** The comment, plain text. */
+  comContent: Scalars['String']['output'];
+  /** When it was written. */
+  createdAt: Scalars['DateTime']['output'];
+  /** A UUIDv7: newer comments have greater ids. */
+  id: Scalars['ID']['output'];
+  /** Address of the commenter's photo. */
+  image?: Maybe<Scalars['String']['output']>;
+  /** The commenter's name as it is now. */
+  name: Scalars['String']['output'];
+};
+
+/** One page of a list of Comments. */
+export type CommentConnection = {
+  __typename?: 'CommentConnection';
+  /** The rows with their cursors. */
+  edges: Array<CommentEdge>;
+  /** The rows alone. */
+  nodes: Array<Comment>;
+  /** Whether more follows. */
+  pageInfo: PageInfo;
+  /** How many rows the whole list has. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A Comment in a list, with its cursor. */
+export type CommentEdge = {
+  __typename?: 'CommentEdge';
+  /** The place of this row in the list. */
+  cursor: Scalars['ID']['output'];
+  /** The row itself. */
+  node: Comment;
+};
+
+/** What a post consists of. The author is the signed-in member. */
+export type CreateBlogInput = {
+  /** One of the eight subjects. */
+  category?: Category;
+  /** Address of the cover image, http or https. */
+  cover: Scalars['String']['input'];
+  /** The post itself in HTML; what is not allowed in a post is removed. */
+  longDescription: Scalars['String']['input'];
+  /** What the post is about in a sentence or two, plain text. */
+  shortDescription: Scalars['String']['input'];
+  /** The headline, plain text. */
+  title: Scalars['String']['input'];
+};
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** Comments on a post of somebody else, as the signed-in member. */
+  addComment: Comment;
+  /** Keeps a post; adding it again answers with the same row. */
+  addToWishlist: WishlistItem;
+  /** Publishes a post by the signed-in member. */
+  createBlog: Blog;
+  /** Removes a row of the wishlist and answers what it was. */
+  removeFromWishlist: WishlistItem;
+  /** Subscribes an address to the newsletter; true whether or not it was new. */
+  subscribe: Scalars['Boolean']['output'];
+  /** Changes a post; its author only. CONFLICT when it changed meanwhile. */
+  updateBlog: Blog;
+};
+
+
+export type MutationAddCommentArgs = {
+  blogId: Scalars['ID']['input'];
+  comContent: Scalars['String']['input'];
+};
+
+
+export type MutationAddToWishlistArgs = {
+  blogId: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateBlogArgs = {
+  input: CreateBlogInput;
+};
+
+
+export type MutationRemoveFromWishlistArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationSubscribeArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateBlogArgs = {
+  id: Scalars['ID']['input'];
+  input: UpdateBlogInput;
+};
+
+/** Where a page of a list ends, and whether more follows (Relay cursor connections). */
+export type PageInfo = {
+  __typename?: 'PageInfo';
+  /** Pass it as `after` to get the next page; null on an empty page. */
+  endCursor?: Maybe<Scalars['ID']['output']>;
+  /** True when rows follow this page. */
+  hasNextPage: Scalars['Boolean']['output'];
+};
+
+export type Query = {
+  __typename?: 'Query';
+  /** One post. NOT_FOUND when there is none. */
+  blog: Blog;
+  /** Posts, newest first, by search and category. */
+  blogs: BlogConnection;
+  /** The ten posts with the most words, most words first. */
+  featuredBlogs: Array<Blog>;
+  /** The signed-in member, or null for a visitor. */
+  me?: Maybe<User>;
+  /** The signed-in member's wishlist, newest first. */
+  myWishlist: WishlistItemConnection;
+  /** The six newest posts, newest first. */
+  recentBlogs: Array<Blog>;
+};
+
+
+export type QueryBlogArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryBlogsArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  category?: InputMaybe<Category>;
+  first?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryMyWishlistArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+/** The post as it should be after an edit. */
+export type UpdateBlogInput = {
+  /** One of the eight subjects. */
+  category: Category;
+  /** Address of the cover image, http or https. */
+  cover: Scalars['String']['input'];
+  /** The post itself in HTML; what is not allowed in a post is removed. */
+  longDescription: Scalars['String']['input'];
+  /** What the post is about in a sentence or two, plain text. */
+  shortDescription: Scalars['String']['input'];
+  /** The headline, plain text. */
+  title: Scalars['String']['input'];
+  /** The version that the edit started from. */
+  version: Scalars['Int']['input'];
+};
+
+/** A signed-in member, as their account describes them. */
+export type User = {
+  __typename?: 'User';
+  /** The name shown beside posts and comments. */
+  displayName: Scalars['String']['output'];
+  /** The email address of the account. */
+  email: Scalars['String']['output'];
+  /** Address of the photo, or null when there is none. */
+  photoURL?: Maybe<Scalars['String']['output']>;
+  /** The account's id at the identity provider. */
+  uid: Scalars['ID']['output'];
+};
+
+/** A row of a member's wishlist: a post they keep, shown as it is now. */
+export type WishlistItem = {
+  __typename?: 'WishlistItem';
+  /** The author's email address. */
+  authorMail: Scalars['String']['output'];
+  /** The author's name as it is now. */
+  authorName: Scalars['String']['output'];
+  /** The post as it is now. */
+  blog: Blog;
+  /** The post that is kept. */
+  blogId: Scalars['ID']['output'];
+  /** The post's subject. */
+  category: Category;
+  /** Address of the post's cover image. */
+  cover: Scalars['String']['output'];
+  /** When the post was added. */
+  createdAt: Scalars['DateTime']['output'];
+  /** A UUIDv7: rows added later have greater ids. */
+  id: Scalars['ID']['output'];
+  /** The post's body, sanitised HTML. */
+  longDescription: Scalars['String']['output'];
+  /** What the post is about. */
+  shortDescription: Scalars['String']['output'];
+  /** The post's headline. */
+  title: Scalars['String']['output'];
+  /** The member's display name. */
+  wishListsName: Scalars['String']['output'];
+  /** The member's uid. */
+  wishListsUser: Scalars['ID']['output'];
+};
+
+/** One page of a list of WishlistItems. */
+export type WishlistItemConnection = {
+  __typename?: 'WishlistItemConnection';
+  /** The rows with their cursors. */
+  edges: Array<WishlistItemEdge>;
+  /** The rows alone. */
+  nodes: Array<WishlistItem>;
+  /** Whether more follows. */
+  pageInfo: PageInfo;
+  /** How many rows the whole list has. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A WishlistItem in a list, with its cursor. */
+export type WishlistItemEdge = {
+  __typename?: 'WishlistItemEdge';
+  /** The place of this row in the list. */
+  cursor: Scalars['ID']['output'];
+  /** The row itself. */
+  node: WishlistItem;
+};

@@ -1,0 +1,53 @@
+import { Center, chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+
+const Photo = chakra('img');
+
+interface AvatarProps {
+  name: string;
+  src?: string | null;
+  /** A step of the size scale; 10 is 40 px. */
+  size?: string;
+}
+
+/** A round photo, or the first letters of the name where there is none or it cannot be had. Decorative: the name stands beside it. */
+export function Avatar({ name, src, size = '10' }: AvatarProps) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const hasPhoto = src && failedSrc !== src;
+  return (
+    <Center
+      aria-hidden="true"
+      boxSize={size}
+      flexShrink="0"
+      overflow="hidden"
+      borderRadius="full"
+      bg="brand.muted"
+      color="brand.fg"
+      textStyle="sm"
+      fontWeight="600"
+    >
+      {hasPhoto ? (
+        <Photo
+          src={src}
+          alt=""
+          boxSize="100%"
+          objectFit="cover"
+          referrerPolicy="no-referrer"
+          onError={() => setFailedSrc(src)}
+        />
+      ) : (
+        initials(name)
+      )}
+    </Center>
+  );
+}
+
+/** At most two letters: the first of the first and of the last word. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return letters
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase();
+}

@@ -1,0 +1,28 @@
+import { Heading, Text, VStack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  title: string;
+  /** A sentence on what to do next. */
+  text?: ReactNode;
+  /** A button or link that does it. */
+  action?: ReactNode;
+  headingLevel?: 'h1' | 'h2' | 'h3' | 'p';
+}
+
+/** What a list shows when it has nothing: the fact, and a way on. */
+export function EmptyState({ title, text, action, headingLevel = 'h2' }: EmptyStateProps) {
+  return (
+    <VStack gap="3" py={{ base: '12', md: '16' }} px="5" textAlign="center" bg="bg.subtle" borderRadius="l3">
+      <Heading as={headingLevel} size="md">
+        {title}
+      </Heading>
+      {text ? (
+        <Text color="fg.muted" maxW="form">
+          {text}
+        </Text>
+      ) : null}
+      {action}
+    </VStack>
+  );
+}

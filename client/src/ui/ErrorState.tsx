@@ -1,0 +1,36 @@
+import { Button, Heading, Text, VStack } from '@chakra-ui/react';
+
+interface ErrorStateProps {
+  title?: string;
+  /** The sentence that says what went wrong, as from `errorMessage(error)`. */
+  message: string;
+  /** Asks again. Without it there is no button. */
+  onRetry?: () => void;
+}
+
+/** What a part of a page shows when its data could not be had, with a way to try again. */
+export function ErrorState({ title = 'This could not be loaded', message, onRetry }: ErrorStateProps) {
+  return (
+    <VStack
+      role="alert"
+      gap="3"
+      py={{ base: '12', md: '16' }}
+      px="5"
+      textAlign="center"
+      bg="bg.error"
+      borderRadius="l3"
+    >
+      <Heading as="h2" size="md">
+        {title}
+      </Heading>
+      <Text color="fg.muted" maxW="form">
+        {message}
+      </Text>
+      {onRetry ? (
+        <Button variant="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      ) : null}
+    </VStack>
+  );
+}

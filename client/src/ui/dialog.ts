@@ -1,0 +1,60 @@
+import type { SweetAlertOptions } from 'sweetalert2';
+
+/** Title and sentence of a dialog. */
+export interface DialogText {
+  title: string;
+  text: string;
+}
+
+/** A question with its two answers. `danger` colours the confirming button as a warning. */
+export interface Question extends DialogText {
+  confirm: string;
+  cancel?: string;
+  danger?: boolean;
+}
+
+async function open(options: SweetAlertOptions) {
+  // Loaded when the first dialog opens: most visits show none.
+  const [{ default: Swal }] = await Promise.all([import('sweetalert2'), import('./dialog.css')]);
+  const stillness = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return Swal.fire({
+    ...options,
+    buttonsStyling: false,
+    heightAuto: false,
+    scrollbarPadding: false,
+    animation: !stillness,
+  });
+}
+
+const classes = (confirm: string) => ({
+  popup: 'octavo-dialog',
+  confirmButton: `octavo-dialog-button ${confirm}`,
+  cancelButton: 'octavo-dialog-button octavo-dialog-cancel',
+});
+
+/** Tells something that went well. Resolves when the dialog is closed; the focus returns to where it was. */
+export async function showSuccess({ title, text }: DialogText): Promise<void> {
+  await open({
+    title,
+    text,
+    icon: 'success',
+    confirmButtonText: 'OK',
+    customClass: classes('octavo-dialog-confirm'),
+  });
+}
+
+/** Asks. Resolves to true only when the confirming button was chosen; Escape and the backdrop mean no. */
+export async function askToConfirm({ title, text, confirm, cancel, danger }: Question): Promise<boolean> {
+  const answer = await open({
+    title,
+    text,
+    icon: 'warning',
+    showCancelButton: true,
+    confirmButtonText: confirm,
+    cancelButtonText: cancel ?? 'Cancel',
+    // What cannot be undone is never one careless Enter away.
+    focusCancel: danger ?? false,
+    customClass: classes(danger ? 'octavo-dialog-danger' : 'octavo-dialog-confirm'),
+  });
+  return answer.isConfirmed;
+}

@@ -1,0 +1,13 @@
+import { Textarea, type TextareaProps } from '@chakra-ui/react';
+import { type FieldTexts, FormField } from './FormField';
+
+type TextAreaFieldProps = FieldTexts & Omit<TextareaProps, 'required'>;
+
+/** A field for several lines with its label. Spread react-hook-form's `register('name')` into it. */
+export function TextAreaField({ label, error, hint, required, ...textarea }: TextAreaFieldProps) {
+  return (
+    <FormField label={label} error={error} hint={hint} required={required}>
+      <Textarea {...textarea} />
+    </FormField>
+  );
+}

@@ -1,0 +1,13 @@
+import { Input, type InputProps } from '@chakra-ui/react';
+import { type FieldTexts, FormField } from './FormField';
+
+type TextFieldProps = FieldTexts & Omit<InputProps, 'required'>;
+
+/** A one-line field with its label. Spread react-hook-form's `register('name')` into it. */
+export function TextField({ label, error, hint, required, ...input }: TextFieldProps) {
+  return (
+    <FormField label={label} error={error} hint={hint} required={required}>
+      <Input {...input} />
+    </FormField>
+  );
+}

@@ -1,0 +1,43 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { recipes } from './recipes';
+import { semanticTokens } from './semanticTokens';
+import { slotRecipes } from './slotRecipes';
+import { textStyles } from './textStyles';
+import { tokens } from './tokens';
+
+const config = defineConfig({
+  preflight: true,
+  cssVarsPrefix: 'octavo',
+  cssVarsRoot: ':where(:root, :host)',
+  globalCss: {
+    html: {
+      bg: 'bg',
+      color: 'fg',
+      fontFamily: 'body',
+      colorPalette: 'brand',
+      lineHeight: '1.5',
+      '--global-color-border': 'colors.border',
+    },
+    body: { minHeight: '100dvh', overflowX: 'clip' },
+    '*::selection': { bg: 'accent.muted', color: 'fg' },
+    ':focus-visible': { outlineColor: 'brand.focusRing' },
+  },
+  theme: {
+    breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+    keyframes: {
+      spin: { to: { transform: 'rotate(360deg)' } },
+      pulse: { '50%': { opacity: '0.5' } },
+      'fade-in': { from: { opacity: '0' }, to: { opacity: '1' } },
+      'expand-height': { from: { height: '0' }, to: { height: 'var(--height)' } },
+      'collapse-height': { from: { height: 'var(--height)' }, to: { height: '0' } },
+    },
+    tokens,
+    semanticTokens,
+    textStyles,
+    recipes,
+    slotRecipes,
+  },
+});
+
+/** The theme: Chakra's style properties with Octavo's own tokens and recipes, and none of Chakra's stock ones. */
+export const system = createSystem(defaultBaseConfig, config);

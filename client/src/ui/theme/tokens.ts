@@ -1,0 +1,111 @@
+import { defineTokens } from '@chakra-ui/react';
+
+const value = <T>(entries: Record<string, T>) =>
+  Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, { value: entry }]));
+
+/** One step is 4 px at the usual root size; the same scale serves spacing and sizes. */
+const steps = [
+  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 80, 96,
+];
+const scale = Object.fromEntries(steps.map((step) => [String(step), `${step * 0.25}rem`]));
+
+/** The raw values of the design: colours, type, space. Components use the semantic names, not these colours. */
+export const tokens = defineTokens({
+  colors: {
+    white: { value: '#FFFFFF' },
+    black: { value: '#000000' },
+    paper: value({
+      50: '#FFFDF9',
+      100: '#FBF7F0',
+      200: '#F4EDE1',
+      300: '#E8DECE',
+      400: '#D2C4AE',
+      500: '#8D806C',
+    }),
+    ink: value({
+      100: '#F3EEE4',
+      200: '#DCD7CF',
+      300: '#BDB8B8',
+      400: '#9A96A3',
+      500: '#767284',
+      600: '#5A5768',
+      700: '#403E50',
+      800: '#2C2A3C',
+      850: '#232231',
+      900: '#1C1B29',
+      950: '#14131F',
+    }),
+    indigo: value({
+      50: '#EFEEF8',
+      100: '#DEDDF1',
+      200: '#C3C1E6',
+      300: '#A9A7E0',
+      400: '#7F7CC6',
+      500: '#504EA0',
+      600: '#3B3A85',
+      700: '#2B2A6B',
+      800: '#25245A',
+      900: '#1F1E45',
+    }),
+    vermilion: value({
+      50: '#FDEEE9',
+      100: '#FADCD3',
+      200: '#F4B9AA',
+      300: '#F59683',
+      400: '#EC6F58',
+      500: '#D9432F',
+      600: '#BF3522',
+      700: '#9C2A1B',
+      800: '#5E2219',
+      900: '#3A1B18',
+    }),
+    ochre: value({ 100: '#F9E9C8', 300: '#EBC277', 500: '#E0A43A', 700: '#845609', 900: '#3B2C14' }),
+    sage: value({ 100: '#DFE9E2', 300: '#A5C2B0', 500: '#6F8F7A', 700: '#3A6449', 900: '#1E3227' }),
+    sky: value({ 100: '#E3F0F5', 300: '#9CC3D5', 700: '#2C6680' }),
+    rose: value({ 100: '#F9E9E4', 300: '#E8B4A6' }),
+  },
+  fonts: {
+    heading: { value: "'Newsreader Variable', 'Newsreader Fallback', Georgia, 'Times New Roman', serif" },
+    prose: { value: "'Newsreader Variable', 'Newsreader Fallback', Georgia, 'Times New Roman', serif" },
+    body: { value: "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif" },
+    mono: { value: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace" },
+  },
+  fontSizes: value({
+    xs: '0.75rem',
+    sm: '0.875rem',
+    md: '1rem',
+    lg: '1.125rem',
+    xl: '1.25rem',
+    '2xl': '1.5rem',
+    '3xl': '1.875rem',
+    '4xl': '2.375rem',
+    '5xl': '3rem',
+    '6xl': '3.75rem',
+  }),
+  fontWeights: value({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
+  lineHeights: value({ short: '1.2', snug: '1.35', normal: '1.5', tall: '1.7' }),
+  letterSpacings: value({ tight: '-0.02em', normal: '0', wide: '0.08em' }),
+  spacing: value(scale),
+  sizes: value({
+    ...scale,
+    full: '100%',
+    max: 'max-content',
+    min: 'min-content',
+    fit: 'fit-content',
+    dvh: '100dvh',
+    form: '26rem',
+    prose: '42rem',
+    page: '74rem',
+  }),
+  radii: value({ none: '0', xs: '2px', sm: '4px', md: '6px', lg: '10px', xl: '14px', full: '9999px' }),
+  borders: value({ xs: '0.5px solid', sm: '1px solid', md: '2px solid' }),
+  durations: value({ fast: '120ms', moderate: '200ms', slow: '320ms' }),
+  easings: value({ out: 'cubic-bezier(0.2, 0.7, 0.3, 1)', 'in-out': 'cubic-bezier(0.45, 0, 0.4, 1)' }),
+  zIndex: value({ base: 0, docked: 10, sticky: 1100, dropdown: 1200, overlay: 1300, toast: 1700 }),
+  cursor: value({ button: 'pointer', disabled: 'not-allowed' }),
+  animations: value({
+    spin: 'spin 0.9s linear infinite',
+    pulse: 'pulse 1.6s ease-in-out infinite',
+  }),
+  aspectRatios: value({ cover: '16 / 9', square: '1 / 1' }),
+});

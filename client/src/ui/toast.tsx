@@ -1,0 +1,79 @@
+import toast, { Toaster } from 'react-hot-toast';
+
+/** How long a message stays, in milliseconds: long enough to read a sentence twice. */
+const DURATION = { success: 4000, warning: 4000, error: 6000 };
+
+/** A tint and a text colour per kind; the names are the theme's CSS variables, so both themes are served. */
+const look = (kind: 'success' | 'warning' | 'error') => ({
+  background: `var(--octavo-colors-bg-${kind})`,
+  color: `var(--octavo-colors-fg-${kind})`,
+  border: `1px solid color-mix(in srgb, var(--octavo-colors-fg-${kind}) 35%, transparent)`,
+});
+
+/**
+ * The only way to show a toast. In: the sentence. The same sentence is never on the screen twice at a time:
+ * it serves as the toast's id, so showing it again only renews it (specification sections 4 and 8).
+ */
+export const notify = {
+  success: (message: string): void => {
+    toast.success(message, { id: message, duration: DURATION.success, style: look('success') });
+  },
+  error: (message: string): void => {
+    toast.error(message, {
+      id: message,
+      duration: DURATION.error,
+      style: look('error'),
+      ariaProps: { role: 'alert', 'aria-live': 'assertive' },
+    });
+  },
+  warning: (message: string): void => {
+    toast(message, {
+      id: message,
+      duration: DURATION.warning,
+      style: look('warning'),
+      icon: <WarningMark />,
+    });
+  },
+};
+
+function WarningMark() {
+  return (
+    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <circle cx="10" cy="10" r="10" fill="currentColor" />
+      <path
+        d="M10 4.5v7M10 14.6v.9"
+        stroke="var(--octavo-colors-bg-warning)"
+        strokeWidth="2.2"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}
+
+const iconTheme = (kind: 'success' | 'error') => ({
+  primary: `var(--octavo-colors-fg-${kind})`,
+  secondary: `var(--octavo-colors-bg-${kind})`,
+});
+
+/** Where toasts appear: top centre, in rich colours (specification section 9). Belongs in the page once. */
+export function Toasts() {
+  return (
+    <Toaster
+      position="top-center"
+      containerStyle={{ zIndex: 'var(--octavo-z-index-toast)', top: 20 }}
+      toastOptions={{
+        style: {
+          maxWidth: 'min(30rem, calc(100vw - 2rem))',
+          padding: '0.7rem 0.9rem',
+          borderRadius: 'var(--octavo-radii-l3)',
+          boxShadow: 'var(--octavo-shadows-lg)',
+          fontSize: '0.9375rem',
+          fontWeight: 500,
+          overflowWrap: 'anywhere',
+        },
+        success: { iconTheme: iconTheme('success') },
+        error: { iconTheme: iconTheme('error') },
+      }}
+    />
+  );
+}

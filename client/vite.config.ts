@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type ProxyOptions } from 'vite';
+
+const port = Number(process.env.VITE_PORT ?? 5173);
+const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:4000';
+
+const toApi: ProxyOptions = {
+  target: apiOrigin,
+  // /wishlist is a REST path and a page: a browser that asks for a page gets the page.
+  bypass: (request) =>
+    request.method === 'GET' &&
+    request.url?.startsWith('/wishlist') &&
+    request.headers.accept?.includes('text/html')
+      ? '/index.html'
+      : undefined,
+};
+
+/** What the server answers itself: the API, the session and the REST paths of the specification's section 7. */
+const apiPaths =
+  '^/(graphql|jwt|logout|config|healthz|readyz|recentblogs|conditionalblogs|featuredblogs|blogs?|comments|wishlist|mywishlist|subscribers)(/|\\?|$)';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react()],
+  server: { port, strictPort: true, proxy: { [apiPaths]: toApi } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The content security policy allows no data: fonts, and small files are cheap over HTTP/2.
+    assetsInlineLimit: 0,
+  },
+});

@@ -1,0 +1,131 @@
+import js from '@eslint/js';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import prettier from 'eslint-config-prettier/flat';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const environmentRule = {
+  'no-restricted-syntax': [
+    'error',
+    {
+      selector: "MemberExpression[object.name='process'][property.name='env']",
+      message:
+        'Take the value from the Config object instead (server/src/platform/config): it is parsed once, typed, and reports every problem at the start.',
+    },
+  ],
+};
+
+const typed = ['server/src/**/*.ts', 'client/src/**/*.{ts,tsx}'];
+
+export default defineConfig(
+  globalIgnores([
+    '**/node_modules/',
+    '**/dist/',
+    '**/coverage/',
+    '**/playwright-report/',
+    '**/test-results/',
+    '.data/',
+    '.cache/',
+    '**/*.generated.ts',
+    'server/src/platform/db/generated/',
+  ]),
+  js.configs.recommended,
+  {
+    languageOptions: { ecmaVersion: 2023, globals: globals.node },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+  },
+  {
+    // Everything in TypeScript that belongs to no project of its own: tool configuration and browser journeys.
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommended],
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' },
+      ],
+    },
+  },
+  {
+    files: typed,
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        project: ['./server/tsconfig.json', './client/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      ...environmentRule,
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      // An interface may ask for a promise where an implementation has nothing to wait for.
+      '@typescript-eslint/require-await': 'off',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', { max: 300 }],
+    },
+  },
+  {
+    // Decorators read a parameter's class at run time, so an import that looks like a type must stay an import.
+    files: ['server/src/**/*.ts'],
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'off',
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['client/src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    languageOptions: { globals: globals.browser },
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-hot-toast',
+              message: 'Show toasts with notify from ui/toast: it keeps the same message from showing twice.',
+            },
+            {
+              name: '@apollo/client/react',
+              importNames: ['useQuery', 'useMutation'],
+              message:
+                'Use the generated hook of the operation: write the operation in a .graphql file and run npm run codegen.',
+            },
+          ],
+          patterns: [
+            {
+              regex: '^@?firebase(/|$)',
+              message: 'Go through lib/firebase/loadIdentity: visitors never download Firebase.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // The files that the rules above point to.
+    files: ['client/src/ui/toast.tsx', 'client/src/lib/firebase/identity.ts'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+  {
+    files: ['server/src/platform/config/**', 'server/src/platform/config*.ts', 'server/src/testing/**'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'client/src/testing/**', 'server/src/testing/**'],
+    languageOptions: { globals: globals.jest },
+    rules: {
+      // A mock's method is named without being called: expect(mock.method).toHaveBeenCalled().
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  { files: ['client/public/**/*.js'], languageOptions: { globals: globals.browser, sourceType: 'script' } },
+  prettier,
+);
