@@ -124,6 +124,9 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
   const { values, problems } = readVariables(env);
   const firebase = readFirebase(values, problems);
   refuseEmulatorInProduction(values, firebase, problems);
+  if (values.SEED && !firebase.authEmulatorHost) {
+    problems.push('SEED is true with a real Firebase project: the seed makes accounts whose passwords everyone knows.');
+  }
   if (problems.length > 0) throw invalid(problems);
 
   const production = values.NODE_ENV === 'production';

@@ -4,7 +4,7 @@ import { DEMO_PROJECT, emulatorAddress } from '../config/config.js';
 import { StartError } from '../config/start-error.js';
 import type { AuthEmulatorOptions } from './auth-emulator-process.js';
 import { startChildService } from './child-service.js';
-import { isFree, portHolder } from './ports.js';
+import { isFree, portTaken } from './ports.js';
 import { commandLine, isRunning, waitForEnd } from './processes.js';
 
 export interface AuthEmulator {
@@ -51,10 +51,7 @@ export async function startAuthEmulator(options: {
   const accounts = path.join(dataDir, 'accounts');
   await endOrphan(accounts, log);
   if (!(await isFree(port, HOST))) {
-    throw new StartError(
-      `Port ${port}, where the sign-in emulator should listen, is already in use${portHolder(port)}.\n` +
-        `Stop that program, or choose another port: AUTH_EMULATOR_PORT=${port + 1} npm start`,
-    );
+    throw new StartError(portTaken(port, 'the sign-in emulator', 'AUTH_EMULATOR_PORT'));
   }
   const argument: AuthEmulatorOptions = { projectId, host: HOST, port, accounts };
   try {

@@ -55,7 +55,7 @@ function holdsSocket(pid: string, inodes: Set<string>): boolean {
 }
 
 /** Says which program listens on a port: " by process 123 (node server.js)", or "" when that cannot be told. */
-export function portHolder(port: number): string {
+function portHolder(port: number): string {
   if (process.platform !== 'linux') return '';
   try {
     const inodes = listeningInodes(port);
@@ -66,4 +66,12 @@ export function portHolder(port: number): string {
   } catch {
     return '';
   }
+}
+
+/** What to tell a person whose port is taken. @param variable the setting that changes it */
+export function portTaken(port: number, what: string, variable: string): string {
+  return (
+    `Port ${port}, where ${what} should listen, is already in use${portHolder(port)}.\n` +
+    `Stop that program, or choose another port: ${variable}=${port + 1} npm start`
+  );
 }

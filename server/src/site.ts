@@ -1,0 +1,126 @@
+import 'reflect-metadata';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createApp } from './app.js';
+import { createIdentityVerifier } from './platform/auth/identity.js';
+import type { Config } from './platform/config/config.js';
+import { StartError } from './platform/config/start-error.js';
+import { connectDatabase, type Database } from './platform/db/database.js';
+import { migrate, pendingMigrations } from './platform/db/migrate.js';
+import { portTaken } from './platform/embedded/ports.js';
+import type { Logger } from './platform/log/logger.js';
+import { ensureSeedAccounts, seedIfEmpty } from './seed.js';
+import { createServices } from './services.js';
+
+/** How long requests under way may take to finish when the site stops, in milliseconds. */
+const GRACE_MS = 10_000;
+
+export interface SiteOptions {
+  config: Config;
+  databaseUrl: string;
+  log: Logger;
+  /** A line for the person at the terminal. */
+  say: (line: string) => void;
+  /** The folder that holds prisma/ and client/. */
+  projectRoot: string;
+}
+
+/**
+ * Brings the database up to date, fills an empty demonstration and serves the site.
+ * @returns a function that stops serving: requests under way are answered first
+ * @throws StartError when the database cannot be reached or the port is taken
+ */
+export async function startSite(options: SiteOptions): Promise<() => Promise<void>> {
+  const { config, databaseUrl, log, say, projectRoot } = options;
+  const { firebase } = config;
+  const migrations = path.join(projectRoot, 'prisma', 'migrations');
+  await bringUpToDate(databaseUrl, migrations, say);
+
+  const database = connectDatabase(databaseUrl, {
+    max: config.databasePoolMax,
+    onConnectionError: (error) => log.warn({ err: error }, 'A database connection was lost'),
+  });
+  const verifier = createIdentityVerifier(firebase);
+  const services = createServices({ db: database.db, verifier, publicUrl: config.publicUrl });
+  if (config.seed) {
+    const written = await seedIfEmpty(database.db, path.join(projectRoot, 'prisma', 'seed', 'posts'));
+    if (written > 0) say(`The database was empty: ${written} posts by five authors are in it now.`);
+    await ensureSeedAccounts(verifier, services.siteUrl);
+  }
+
+  const { app, close } = await createApp({
+    services,
+    log,
+    clientConfig: { firebase: { ...firebase.web }, authEmulatorHost: firebase.authEmulatorHost },
+    security: {
+      authEmulatorHost: firebase.authEmulatorHost,
+      authDomain: firebase.authEmulatorHost ? null : firebase.web.authDomain,
+      https: config.publicUrl.startsWith('https:'),
+    },
+    graphql: { introspection: true },
+    clientDir: path.join(projectRoot, 'client', 'dist'),
+    trustProxy: config.trustProxy,
+    checkReady: () => checkReady(database, migrations),
+  });
+  const server = await listen(app.listen(config.port, config.host), config);
+
+  return async () => {
+    await finishRequests(server);
+    await close();
+    await verifier.close();
+    await database.close();
+  };
+}
+
+/** PostgreSQL and network codes that mean a wrong or unreachable DATABASE_URL, not a fault of Octavo. */
+const UNREACHABLE = /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ECONNRESET|EAI_AGAIN|28\w{3}|3D000|57P03|53300)$/;
+
+async function bringUpToDate(databaseUrl: string, migrations: string, say: (line: string) => void): Promise<void> {
+  try {
+    const applied = await migrate(databaseUrl, migrations);
+    if (applied.length > 0) say(`The database's tables are up to date (${applied.length} migrations applied).`);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!UNREACHABLE.test(code)) throw error;
+    const { hostname, port, pathname } = new URL(databaseUrl);
+    throw new StartError(
+      `The database ${pathname.slice(1)} at ${hostname}:${port || 5432} cannot be used: ${(error instanceof Error && error.message) || code}.\n` +
+        'Check DATABASE_URL, and that the database server runs and lets Octavo in.',
+    );
+  }
+}
+
+async function checkReady(database: Database, migrations: string): Promise<void> {
+  const pending = await pendingMigrations((sql) => database.db.$queryRawUnsafe(sql), migrations);
+  if (pending.length > 0) throw new Error(`Migrations not applied: ${pending.join(', ')}`);
+}
+
+
+async function listen(server: Server, { host, port }: Config): Promise<Server> {
+  try {
+    await once(server, 'listening');
+    return server;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EADDRINUSE') throw new StartError(portTaken(port, 'the site', 'PORT'));
+    if (code === 'EACCES') throw new StartError(`This user may not listen on port ${port}. Choose one above 1023 with PORT.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartError(`This machine has no address ${host}. Set HOST to one that it has, such as 127.0.0.1 or 0.0.0.0.`);
+    }
+    throw error;
+  }
+}
+
+async function finishRequests(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  const timeout = new AbortController();
+  await Promise.race([
+    closed,
+    sleep(GRACE_MS, undefined, { signal: timeout.signal }).then(() => server.closeAllConnections(), () => undefined),
+  ]);
+  timeout.abort();
+  await closed;
+}

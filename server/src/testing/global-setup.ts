@@ -1,0 +1,46 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { migrate } from '../platform/db/migrate.js';
+import { startAuthEmulator } from '../platform/embedded/auth-emulator.js';
+import { movedFolder } from '../platform/embedded/postgres-place.js';
+import { startEmbeddedPostgres } from '../platform/embedded/postgres.js';
+import { freePort } from '../platform/embedded/ports.js';
+import { TEMPLATE, TEST_DATABASE_VARIABLE, withDatabase } from './test-database.js';
+
+const MIGRATIONS = path.resolve(import.meta.dirname, '..', '..', '..', 'prisma', 'migrations');
+
+/**
+ * For Jest's globalSetup: one PostgreSQL and one Authentication emulator for all workers, in a temporary folder.
+ * @returns stops and removes both; global-teardown.ts calls it
+ */
+async function startTestServices(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'octavo-test-'));
+  chmodSync(dataDir, 0o711);
+  const said: string[] = [];
+  const log = (line: string): number => said.push(line);
+  const [postgres, emulator] = await Promise.all([
+    startEmbeddedPostgres({ dataDir, log, durable: false }),
+    freePort().then((port) => startAuthEmulator({ dataDir, port, log })),
+  ]);
+  const admin = new Client({ connectionString: postgres.url });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${TEMPLATE}`);
+  await admin.end();
+  await migrate(withDatabase(postgres.url, TEMPLATE), MIGRATIONS);
+  // Workers inherit these.
+  process.env[TEST_DATABASE_VARIABLE] = postgres.url;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host;
+  return async () => {
+    await Promise.all([postgres.stop(), emulator.stop()]);
+    for (const folder of [dataDir, movedFolder(dataDir)]) rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** Carries the stop function from set-up to teardown, which Jest runs in the same process. */
+export const services: { stop?: () => Promise<void> } = {};
+
+export default async function globalSetup(): Promise<void> {
+  services.stop = await startTestServices();
+}
