@@ -1,0 +1,53 @@
+import { describe, expect, test } from '@jest/globals';
+import { countWords, isEmptyBody, sanitizeBody, textOf } from './blog.html.js';
+
+describe('sanitizeBody', () => {
+  test.each([
+    ['scripts', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+    ['event handlers', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
+    ['javascript addresses', '<p><a href="javascript:alert(1)">a</a></p>', '<p><a rel="noopener noreferrer nofollow">a</a></p>'],
+    ['data images', '<p>a</p><img src="data:image/svg+xml,<svg/onload=alert(1)>">', '<p>a</p><img />'],
+    ['protocol-relative images', '<p>a</p><img src="//elsewhere.example/a.png">', '<p>a</p><img />'],
+    ['styles', '<p style="position:fixed">a</p>', '<p>a</p>'],
+    ['frames and forms', '<iframe src="https://x.example"></iframe><form action="/blogs"><p>a</p></form>', '<p>a</p>'],
+  ])('removes %s', (_what, html, clean) => {
+    expect(sanitizeBody(html)).toBe(clean);
+  });
+
+  test('keeps what the editor makes, and turns old tags into the ones that say what they mean', () => {
+    expect(sanitizeBody('<h1>T</h1><p><b>b</b> <i>i</i></p>')).toBe('<h2>T</h2><p><strong>b</strong> <em>i</em></p>');
+    const table = '<table><tbody><tr><th colspan="2">a</th></tr><tr><td>b</td><td>c</td></tr></tbody></table>';
+    expect(sanitizeBody(table)).toBe(table);
+    const code = '<pre><code class="language-sql">SELECT 1 &lt; 2;</code></pre>';
+    expect(sanitizeBody(code)).toBe(code);
+  });
+
+  test('changes nothing the second time', () => {
+    const once = sanitizeBody('<h1>T</h1><p>a &amp; b <a href="https://a.example" target="_blank">c</a><script>x</script>');
+    expect(sanitizeBody(once)).toBe(once);
+  });
+});
+
+describe('the text and its words', () => {
+  test('words of neighbouring blocks stay apart, words cut by formatting stay together', () => {
+    expect(textOf('<h2>One</h2><p>two</p><ul><li>three</li><li>four</li></ul>')).toBe('One two three four');
+    expect(textOf('<p>un<strong>believ</strong>able</p>')).toBe('unbelievable');
+    expect(textOf('<p>one<br>two</p>')).toBe('one two');
+  });
+
+  test('entities become the characters they stand for, once', () => {
+    expect(textOf('<p>a &lt;b&gt; &amp;amp; &quot;c&quot;</p>')).toBe('a <b> &amp; "c"');
+  });
+
+  test('counting by single spaces and by white space agree', () => {
+    const text = textOf('<p>one   two\n three&nbsp;four</p>');
+    expect(text.split(' ')).toHaveLength(4);
+    expect(countWords(text)).toBe(text.split(/\s+/).length);
+    expect(countWords('')).toBe(0);
+  });
+
+  test("an editor's empty paragraph is empty, an image alone is not", () => {
+    expect(isEmptyBody('<p></p><p><br /></p>')).toBe(true);
+    expect(isEmptyBody('<p><img src="https://a.example/a.png" /></p>')).toBe(false);
+  });
+});
