@@ -1,0 +1,45 @@
+// Everything that is made from sources; each part is made again only when its own sources have changed.
+import { existsSync } from 'node:fs';
+import { hashOf, inProject, isCurrent, remember } from './project.mjs';
+import { nodeTool, run } from './run.mjs';
+
+async function make({ name, sources, result, build }) {
+  const hash = hashOf(sources);
+  if (isCurrent(name, hash) && existsSync(inProject(result))) return;
+  await build();
+  remember(name, hash);
+}
+
+/** The typed database client, from prisma/schema.prisma. */
+export const ensureDatabaseClient = () =>
+  make({
+    name: 'database-client',
+    sources: ['prisma/schema.prisma', 'prisma.config.ts', 'package-lock.json'],
+    result: 'server/src/platform/db/generated/client.ts',
+    build: () => run('Generating the database client', nodeTool('prisma/build/index.js', 'generate')),
+  });
+
+export const ensureServer = () =>
+  make({
+    name: 'server',
+    sources: ['server', 'tsconfig.base.json', 'prisma/schema.prisma', 'package-lock.json'],
+    result: 'server/dist/main.js',
+    build: () => run('Building the server', nodeTool('typescript/bin/tsc', '-p', 'server')),
+  });
+
+export const ensureClient = () =>
+  make({
+    name: 'client',
+    sources: ['client', 'tsconfig.base.json', 'package-lock.json'],
+    result: 'client/dist/index.html',
+    build: () =>
+      run('Building the pages', nodeTool('vite/bin/vite.js', 'build', 'client'), {
+        env: { NODE_ENV: 'production' },
+      }),
+  });
+
+/** What `npm start` needs. */
+export async function buildAll() {
+  await ensureDatabaseClient();
+  await Promise.all([ensureServer(), ensureClient()]);
+}

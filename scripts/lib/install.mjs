@@ -1,0 +1,36 @@
+// Packages: installed when missing or not those of package-lock.json.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { inProject } from './project.mjs';
+import { run, say } from './run.mjs';
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Compares package-lock.json with npm's own record of what it installed. */
+function isInstalled() {
+  const record = inProject('node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = readJson(record).packages;
+  return Object.entries(readJson(inProject('package-lock.json')).packages).every(([place, wanted]) => {
+    if (place === '') return true;
+    const found = installed[place];
+    // Packages for other kinds of machine are optional, and not installed.
+    if (!found) return wanted.optional === true || wanted.devOptional === true;
+    return found.version === wanted.version && found.integrity === wanted.integrity;
+  });
+}
+
+/** npm, run by this very Node where that can be found out. */
+function npm(...args) {
+  const program = process.env.npm_execpath;
+  if (program && /npm-cli\.c?js$/.test(path.basename(program))) return [process.execPath, program, ...args];
+  return [process.platform === 'win32' ? 'npm.cmd' : 'npm', ...args];
+}
+
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  say('The first start installs about 1,000 packages; that takes a few minutes, once.');
+  // The compilers are development packages, which NODE_ENV=production would leave out. Install scripts are not
+  // run (see .npmrc): no package needs one.
+  await run('Installing packages', npm('ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'));
+}
