@@ -1,0 +1,57 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach, beforeEach, expect, jest } from '@jest/globals';
+import { cleanup } from '@testing-library/react';
+
+/** Parts of a browser that jsdom has no notion of, since it draws nothing. */
+window.matchMedia ??= (query: string) =>
+  ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  }) satisfies MediaQueryList;
+
+class NothingToObserve {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+globalThis.ResizeObserver ??= NothingToObserve;
+globalThis.IntersectionObserver ??= class extends NothingToObserve implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+};
+Element.prototype.scrollIntoView ??= () => undefined;
+Element.prototype.scrollTo ??= () => undefined;
+window.scrollTo = () => undefined;
+
+/**
+ * A console error or warning that no test expects fails the test. A test that expects one says so:
+ * `jest.spyOn(console, 'error').mockImplementation(() => undefined)`.
+ */
+const complaints: string[] = [];
+
+beforeEach(() => {
+  complaints.length = 0;
+  for (const method of ['error', 'warn'] as const) {
+    jest.spyOn(console, method).mockImplementation((...parts: unknown[]) => {
+      complaints.push(`console.${method}: ${parts.map(String).join(' ')}`);
+    });
+  }
+});
+
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+  const found = complaints.splice(0);
+  expect(found).toEqual([]);
+});

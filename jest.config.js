@@ -1,0 +1,35 @@
+// Run by "npm run jest", which builds the server first: global set-up is code of the built server.
+
+/** ts-jest, compiling each file alone to the module kind that Node or the browser would see. */
+const transform = (tsconfig) => ({ '^.+\\.tsx?$': ['ts-jest', { useESM: true, tsconfig }] });
+
+/** TypeScript under Node's own rules names the .js file that will be made; here the .ts file is read. */
+const sourceNames = { '^(\\.{1,2}/.*)\\.js$': '$1' };
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    {
+      displayName: 'server',
+      rootDir: 'server/src',
+      testEnvironment: 'node',
+      extensionsToTreatAsEsm: ['.ts'],
+      transform: transform('server/tsconfig.json'),
+      moduleNameMapper: sourceNames,
+      setupFiles: ['reflect-metadata'],
+      globalSetup: '<rootDir>/../dist/testing/global-setup.js',
+      globalTeardown: '<rootDir>/../dist/testing/global-teardown.js',
+      // A first call compiles what the emulator needs for it.
+      testTimeout: 20_000,
+    },
+    {
+      displayName: 'client',
+      rootDir: 'client/src',
+      testEnvironment: '<rootDir>/testing/browser-environment.mjs',
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      transform: transform('client/tsconfig.json'),
+      moduleNameMapper: { '\\.(css|svg|webp|woff2)$': '<rootDir>/testing/asset.mjs' },
+      setupFilesAfterEnv: ['<rootDir>/testing/setup-tests.ts'],
+    },
+  ],
+};
