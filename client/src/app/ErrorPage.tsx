@@ -1,5 +1,5 @@
 import { Button, Container, Heading, HStack, Text } from '@chakra-ui/react';
-import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { errorCode, errorMessage } from '../lib/errors';
 import { paths } from '../lib/paths';
 import { NotFoundPage } from '../pages/NotFoundPage';
@@ -12,13 +12,13 @@ import { PageTitle } from '../ui/PageTitle';
  */
 export function ErrorPage({ alone = false }: { alone?: boolean }) {
   const error = useRouteError();
-  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   if (isNotFound(error)) return <NotFoundPage />;
 
   const retry = () => {
-    // A chunk or a frame that failed is not asked for again by the router: only a new start does that.
+    // A browser does not ask again for a script that failed: only a new start does that.
     if (alone || isMissingChunk(error)) window.location.reload();
-    else void navigate(0);
+    else void revalidate();
   };
   return (
     <Container as={alone ? 'main' : 'div'} py={{ base: '16', md: '24' }} textAlign="center">

@@ -17,10 +17,10 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
       element: <Layout />,
       // A failure of the frame itself leaves nothing to put the message into: the page stands alone then.
       errorElement: <ErrorPage alone />,
-      hydrateFallbackElement: <LoadingIndicator />,
       children: [
         {
           errorElement: <ErrorPage />,
+          hydrateFallbackElement: <LoadingIndicator />,
           children: [...openRoutes(client), { element: <MembersOnly />, children: memberRoutes(client) }],
         },
       ],

@@ -1,11 +1,19 @@
-import { Container, Heading } from '@chakra-ui/react';
+import { useLocation } from 'react-router-dom';
+import { AccountFrame } from '../features/session/components/AccountFrame';
+import { ForgotPasswordForm } from '../features/session/components/ForgotPasswordForm';
+import { useSession } from '../features/session/SessionContext';
+import { useAttempt } from '../features/session/useAttempt';
+import { PageTitle } from '../ui/PageTitle';
 
+/** Forgot password: one field and always the same answer, linked from Login (specification section 2). */
 export function ForgotPasswordPage() {
+  const { resetPass } = useSession();
+  const { state } = useLocation() as { state: unknown };
+  const attempt = useAttempt();
   return (
-    <Container py="12">
-      <Heading as="h1" size="2xl">
-        Forgot password
-      </Heading>
-    </Container>
+    <AccountFrame header="Forgot password" greeting="It happens to everyone.">
+      <PageTitle title="Forgot password" />
+      <ForgotPasswordForm attempt={attempt} onSubmit={resetPass} linkState={state} />
+    </AccountFrame>
   );
 }

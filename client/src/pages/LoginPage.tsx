@@ -1,11 +1,43 @@
-import { Container, Heading } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { AccountFrame } from '../features/session/components/AccountFrame';
+import { LoginForm, type LoginValues } from '../features/session/components/LoginForm';
+import { displayNameOf } from '../features/session/displayName';
+import { useSession } from '../features/session/SessionContext';
+import { useAttempt } from '../features/session/useAttempt';
+import { returnPath } from '../lib/paths';
+import { PageTitle } from '../ui/PageTitle';
+import { notify } from '../ui/toast';
 
+/**
+ * Login (specification section 2). On success: a toast, and the page the member came from takes this page's
+ * place in the history; without one, Home.
+ */
 export function LoginPage() {
+  const { currentUser, userLogin, loginViaGoogle, prepare } = useSession();
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+  const attempt = useAttempt();
+
+  useEffect(prepare, [prepare]);
+
+  const login = async ({ email, password, remember }: LoginValues) => {
+    const member = await userLogin(email, password, remember);
+    notify.success(`${displayNameOf(member)} logged in successfully!`);
+    await navigate(returnPath(state), { replace: true });
+  };
+  const loginWithGoogle = async () => {
+    const member = await loginViaGoogle();
+    notify.success(`${displayNameOf(member)} signed in successfully!`);
+    await navigate(returnPath(state), { replace: true });
+  };
+
+  // Signed in already, as in another tab: there is nothing to do here.
+  if (currentUser && !attempt.busy) return <Navigate to={returnPath(state)} replace />;
   return (
-    <Container py="12">
-      <Heading as="h1" size="2xl">
-        Login
-      </Heading>
-    </Container>
+    <AccountFrame header="Login" greeting="Welcome Back!">
+      <PageTitle title="Login" />
+      <LoginForm attempt={attempt} onSubmit={login} onGoogle={loginWithGoogle} linkState={state} />
+    </AccountFrame>
   );
 }

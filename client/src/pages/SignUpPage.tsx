@@ -1,11 +1,46 @@
-import { Container, Heading } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { AccountFrame } from '../features/session/components/AccountFrame';
+import { SignUpForm, type SignUpValues } from '../features/session/components/SignUpForm';
+import { displayNameOf } from '../features/session/displayName';
+import { useSession } from '../features/session/SessionContext';
+import { useAttempt } from '../features/session/useAttempt';
+import { paths } from '../lib/paths';
+import { showSuccess } from '../ui/dialog';
+import { PageTitle } from '../ui/PageTitle';
+import { notify } from '../ui/toast';
 
+/** Sign Up (specification section 2). A member who is signed in already goes Home. */
 export function SignUpPage() {
+  const { currentUser, createUser, updateUser, loginViaGoogle, prepare } = useSession();
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+  const attempt = useAttempt();
+
+  /** The address of an account that was made but has no name and photo yet: trying again goes on from there. */
+  const [unfinished, setUnfinished] = useState<string | null>(null);
+
+  useEffect(prepare, [prepare]);
+
+  const signUp = async ({ name, email, password, photo }: SignUpValues) => {
+    if (unfinished !== email) await createUser(email, password);
+    setUnfinished(email);
+    await updateUser({ displayName: name, photoURL: photo });
+    await showSuccess({ title: 'Signup Successful', text: `${name} has registered successfully!` });
+    await navigate(paths.home);
+  };
+  const signUpWithGoogle = async () => {
+    const member = await loginViaGoogle();
+    notify.success(`${displayNameOf(member)} signed in successfully!`);
+    await navigate(paths.home);
+  };
+
+  // Not during sign-up itself: the account exists before its name, photo and dialog are done.
+  if (currentUser && !attempt.busy && !unfinished) return <Navigate to={paths.home} replace />;
   return (
-    <Container py="12">
-      <Heading as="h1" size="2xl">
-        Sign Up
-      </Heading>
-    </Container>
+    <AccountFrame header="Sign Up" greeting="Start for free Today">
+      <PageTitle title="Sign Up" />
+      <SignUpForm attempt={attempt} onSubmit={signUp} onGoogle={signUpWithGoogle} linkState={state} />
+    </AccountFrame>
   );
 }

@@ -1,14 +1,56 @@
-import { Flex } from '@chakra-ui/react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Box, Flex } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { Footer } from './Footer';
+import { TopBar } from './TopBar';
 
 /** The frame of every page: sticky top bar, main area, footer (specification section 2). */
 export function Layout() {
+  const main = useFocusOnNavigation();
   return (
     <Flex direction="column" minH="100dvh">
-      <Flex as="main" id="main" direction="column" flex="1" tabIndex={-1} outline="none">
+      <TopBar />
+      <ProgressLine />
+      <Flex as="main" id="main" ref={main} direction="column" flex="1" tabIndex={-1} outline="none">
         <Outlet />
       </Flex>
+      <Footer />
       <ScrollRestoration />
     </Flex>
+  );
+}
+
+/**
+ * Moves the focus into the main area when another page is shown, as a browser does for a whole new document:
+ * the keyboard and a screen reader go on from there. A page that has taken the focus itself keeps it.
+ */
+function useFocusOnNavigation() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLDivElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+/** A thin moving line while the next page is on its way; only when that takes long enough to notice. */
+function ProgressLine() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return (
+    <Box
+      aria-hidden="true"
+      position="fixed"
+      insetX="0"
+      top="0"
+      height="3px"
+      zIndex="overlay"
+      bg="accent.solid"
+      transformOrigin="left"
+      animation="progress 4s cubic-bezier(0.1, 0.8, 0.3, 1) 150ms both"
+    />
   );
 }

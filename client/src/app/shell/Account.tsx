@@ -1,0 +1,69 @@
+import { Button, HStack } from '@chakra-ui/react';
+import { NavLink } from 'react-router-dom';
+import { displayNameOf } from '../../features/session/displayName';
+import { useLogout } from '../../features/session/useLogout';
+import { useSession } from '../../features/session/SessionContext';
+import { Avatar } from '../../ui/Avatar';
+import { SkeletonBlock } from '../../ui/Skeletons';
+import { Tooltip } from '../../ui/Tooltip';
+import { visitorLinks } from './navigation';
+
+/** The member's photo, with the display name as tooltip; nothing for a visitor (specification section 2). */
+export function MemberPhoto() {
+  const { currentUser, loading } = useSession();
+  if (!currentUser) return loading ? <SkeletonBlock boxSize="9" borderRadius="full" /> : null;
+  const name = displayNameOf(currentUser);
+  return (
+    <Tooltip label={name}>
+      <Avatar name={name} src={currentUser.photoURL} size="9" />
+    </Tooltip>
+  );
+}
+
+/**
+ * Login and Sign Up for a visitor, Logout for a member, and neither while it is not known who it is: a
+ * member who reloads never sees a flash of Login.
+ */
+export function AccountButtons({ onFollow }: { onFollow?: () => void }) {
+  const { currentUser, loading } = useSession();
+  const logout = useLogout();
+  if (currentUser) {
+    return (
+      <Button
+        size="sm"
+        variant="outline"
+        disabled={loading}
+        onClick={() => {
+          onFollow?.();
+          void logout();
+        }}
+      >
+        Logout
+      </Button>
+    );
+  }
+  if (loading) return null;
+  return (
+    <HStack gap="2">
+      {visitorLinks.map(({ to, label }, index) => (
+        <Button
+          key={to}
+          asChild
+          size="sm"
+          variant={index === 0 ? 'outline' : 'solid'}
+          css={{
+            '&[aria-current=page]': {
+              fontWeight: '700',
+              textDecoration: 'underline',
+              textUnderlineOffset: '4px',
+            },
+          }}
+        >
+          <NavLink to={to} onClick={onFollow}>
+            {label}
+          </NavLink>
+        </Button>
+      ))}
+    </HStack>
+  );
+}

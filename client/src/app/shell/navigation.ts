@@ -1,0 +1,22 @@
+import { paths } from '../../lib/paths';
+
+/** A link of the top bar or the footer. */
+export interface NavigationLink {
+  to: string;
+  label: string;
+}
+
+/** The five pages, in the specification's order (section 2, Top bar and Footer). */
+export const pageLinks: readonly NavigationLink[] = [
+  { to: paths.home, label: 'Home' },
+  { to: paths.addBlog, label: 'Add Blog' },
+  { to: paths.allBlogs(), label: 'All Blogs' },
+  { to: paths.featuredBlogs, label: 'Featured Blogs' },
+  { to: paths.wishlist, label: 'Wishlist' },
+];
+
+/** What a visitor is offered besides (section 2, Top bar). */
+export const visitorLinks: readonly NavigationLink[] = [
+  { to: paths.login, label: 'Login' },
+  { to: paths.signUp, label: 'Sign Up' },
+];

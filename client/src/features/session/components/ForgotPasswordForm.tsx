@@ -1,0 +1,86 @@
+import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { paths } from '../../../lib/paths';
+import { isEmail } from '../../../lib/validation';
+import { TextField } from '../../../ui/fields/TextField';
+import { TextLink } from '../../../ui/TextLink';
+import { providerCode } from '../providerMessages';
+import type { Attempt } from '../useAttempt';
+import { FormError } from './FormError';
+
+interface ForgotPasswordFormProps {
+  attempt: Attempt;
+  /** Asks the identity provider for the reset mail. */
+  onSubmit: (email: string) => Promise<void>;
+  linkState: unknown;
+}
+
+/**
+ * Asks for a link to choose a new password (specification section 2, Forgot password). The answer is the same
+ * whether or not there is an account, so that nobody learns here who has one.
+ */
+export function ForgotPasswordForm({ attempt, onSubmit, linkState }: ForgotPasswordFormProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
+
+  const ask = handleSubmit(({ email }) => {
+    setSentTo(null);
+    return attempt.run(async () => {
+      await onSubmit(email).catch((error: unknown) => {
+        if (providerCode(error) !== 'auth/user-not-found') throw error;
+      });
+      setSentTo(email);
+    });
+  });
+
+  return (
+    <Stack gap="6">
+      <Stack gap="1">
+        <Heading as="h2" size="xl">
+          Reset your password
+        </Heading>
+        <Text color="fg.muted">Tell us your email and we will send you a link to choose a new password.</Text>
+      </Stack>
+      <form noValidate onSubmit={(event) => void ask(event)}>
+        <Stack gap="5">
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            error={formState.errors.email?.message}
+            {...register('email', {
+              required: 'Please enter your email address.',
+              setValueAs: (value: string) => value.trim(),
+              validate: (email) => isEmail(email) || 'This email address is not valid.',
+            })}
+          />
+          <FormError message={attempt.error} />
+          <Button type="submit" disabled={attempt.busy}>
+            Send the link
+          </Button>
+        </Stack>
+      </form>
+      <Box role="status">
+        {sentTo ? (
+          <Text
+            bg="bg.success"
+            color="fg.success"
+            borderRadius="l2"
+            px="4"
+            py="3"
+            textStyle="sm"
+            fontWeight="500"
+          >
+            If there is an account for {sentTo}, a link to choose a new password is on its way. Please look in
+            your inbox, and in the spam folder too.
+          </Text>
+        ) : null}
+      </Box>
+      <TextLink to={paths.login} state={linkState} textStyle="sm" alignSelf="flex-start">
+        Back to Login
+      </TextLink>
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { useForm } from 'react-hook-form';
+import { paths } from '../../../lib/paths';
+import { CheckboxField } from '../../../ui/fields/CheckboxField';
+import { PasswordField } from '../../../ui/fields/PasswordField';
+import { TextField } from '../../../ui/fields/TextField';
+import { TextLink } from '../../../ui/TextLink';
+import type { Attempt } from '../useAttempt';
+import { FormError } from './FormError';
+import { GoogleButton } from './GoogleButton';
+
+/** What a member types to log in. */
+export interface LoginValues {
+  email: string;
+  password: string;
+  remember: boolean;
+}
+
+interface LoginFormProps {
+  attempt: Attempt;
+  onSubmit: (values: LoginValues) => Promise<void>;
+  onGoogle: () => Promise<void>;
+  /** History state for the link to Sign Up, so that the remembered page is not lost on the way. */
+  linkState: unknown;
+}
+
+/**
+ * The login form (specification section 2). Email and password are required, and no password rules apply
+ * (section 5). After a failure the fields keep what was typed.
+ */
+export function LoginForm({ attempt, onSubmit, onGoogle, linkState }: LoginFormProps) {
+  const { register, handleSubmit, formState } = useForm<LoginValues>({
+    defaultValues: { email: '', password: '', remember: true },
+  });
+  const { errors } = formState;
+  return (
+    <Stack gap="6">
+      <Stack gap="1">
+        <Heading as="h2" size="xl">
+          Member Login
+        </Heading>
+        <Text color="fg.muted">Access to all features. No credit card required.</Text>
+      </Stack>
+      <GoogleButton
+        label="Sign in with Google"
+        busy={attempt.busy}
+        onClick={() => void attempt.run(onGoogle)}
+      />
+      <form
+        noValidate
+        onSubmit={(event) => void handleSubmit((values) => attempt.run(() => onSubmit(values)))(event)}
+      >
+        <Stack gap="5">
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            error={errors.email?.message}
+            {...register('email', { required: 'Please enter your email address.', setValueAs: trimmed })}
+          />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            error={errors.password?.message}
+            {...register('password', { required: 'Please enter your password.' })}
+          />
+          <Flex justify="space-between" align="center" wrap="wrap" gap="3">
+            <CheckboxField label="Remember Me" {...register('remember')} />
+            <TextLink to={paths.forgotPassword} state={linkState} textStyle="sm">
+              Forgot Password?
+            </TextLink>
+          </Flex>
+          <FormError message={attempt.error} />
+          <Button type="submit" disabled={attempt.busy}>
+            Login
+          </Button>
+        </Stack>
+      </form>
+      <Text textStyle="sm" color="fg.muted">
+        Don’t have an account?{' '}
+        <TextLink to={paths.signUp} state={linkState}>
+          Register Here
+        </TextLink>
+      </Text>
+    </Stack>
+  );
+}
+
+const trimmed = (value: string): string => value.trim();

@@ -1,0 +1,118 @@
+import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { useForm } from 'react-hook-form';
+import { paths } from '../../../lib/paths';
+import { isEmail, isHttpUrl } from '../../../lib/validation';
+import { PasswordField } from '../../../ui/fields/PasswordField';
+import { TextField } from '../../../ui/fields/TextField';
+import { TextLink } from '../../../ui/TextLink';
+import { notify } from '../../../ui/toast';
+import { passwordProblem } from '../passwordRules';
+import type { Attempt } from '../useAttempt';
+import { FormError } from './FormError';
+import { GoogleButton } from './GoogleButton';
+
+/** What a visitor types to become a member; all of it is required (specification section 5). */
+export interface SignUpValues {
+  name: string;
+  email: string;
+  password: string;
+  photo: string;
+}
+
+interface SignUpFormProps {
+  attempt: Attempt;
+  onSubmit: (values: SignUpValues) => Promise<void>;
+  onGoogle: () => Promise<void>;
+  /** History state for the link to Login, so that the remembered page is not lost on the way. */
+  linkState: unknown;
+}
+
+const trimmed = (value: string): string => value.trim();
+
+/**
+ * The sign-up form (specification sections 2 and 5). The first password rule that is broken shows inline and
+ * as a toast; the other fields say inline what they need.
+ */
+export function SignUpForm({ attempt, onSubmit, onGoogle, linkState }: SignUpFormProps) {
+  const { register, handleSubmit, formState } = useForm<SignUpValues>({
+    defaultValues: { name: '', email: '', password: '', photo: '' },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(
+    (values) => attempt.run(() => onSubmit(values)),
+    ({ password }) => {
+      if (password?.type === 'rules' && password.message) notify.error(password.message);
+    },
+  );
+  return (
+    <Stack gap="6">
+      <Heading as="h2" size="xl">
+        Create your account
+      </Heading>
+      <GoogleButton
+        label="Sign up with Google"
+        busy={attempt.busy}
+        onClick={() => void attempt.run(onGoogle)}
+      />
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Stack gap="5">
+          <TextField
+            label="Name"
+            autoComplete="name"
+            maxLength={100}
+            error={errors.name?.message}
+            {...register('name', { required: 'Please enter your name.', setValueAs: trimmed })}
+          />
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            error={errors.email?.message}
+            {...register('email', {
+              required: 'Please enter your email address.',
+              setValueAs: trimmed,
+              validate: (email) => isEmail(email) || 'This email address is not valid.',
+            })}
+          />
+          <PasswordField
+            label="Password"
+            autoComplete="new-password"
+            hint="At least 6 characters, with a number, a special character and an uppercase letter."
+            error={errors.password?.message}
+            {...register('password', {
+              required: 'Please choose a password.',
+              validate: { rules: (password) => passwordProblem(password) ?? true },
+            })}
+          />
+          <TextField
+            label="Photo"
+            type="url"
+            inputMode="url"
+            autoComplete="photo"
+            placeholder="https://"
+            maxLength={2048}
+            hint="The address of a picture of you."
+            error={errors.photo?.message}
+            {...register('photo', {
+              required: 'Please enter the address of your photo.',
+              setValueAs: trimmed,
+              validate: (photo) =>
+                isHttpUrl(photo) || 'This must be an address that begins with http:// or https://.',
+            })}
+          />
+          <FormError message={attempt.error} />
+          <Button type="submit" disabled={attempt.busy}>
+            Sign Up
+          </Button>
+        </Stack>
+      </form>
+      <Text textStyle="sm" color="fg.muted">
+        Already have an account?{' '}
+        <TextLink to={paths.login} state={linkState}>
+          Login Here
+        </TextLink>
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+interface Rule {
+  holds: (password: string) => boolean;
+  message: string;
+}
+
+/** In the order in which they are checked (specification section 5). */
+const rules: readonly Rule[] = [
+  { holds: (password) => /\d/.test(password), message: 'Password must have at least one number.' },
+  {
+    holds: (password) => /[!@#$%^&*(),.?":{}|<>_ ]/.test(password),
+    message: 'Password must have at least one special character.',
+  },
+  { holds: (password) => /[A-Z]/.test(password), message: 'Password must have at least 1 uppercase letter.' },
+  { holds: (password) => password.length >= 6, message: 'Password must be at least 6 characters long.' },
+];
+
+/**
+ * Checks a new password (specification section 5). In: the password as typed. Out: the message of the first
+ * rule that it breaks, or null when it is good.
+ */
+export function passwordProblem(password: string): string | null {
+  return rules.find((rule) => !rule.holds(password))?.message ?? null;
+}

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+
+const Trigger = chakra('button', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    borderRadius: 'full',
+    cursor: 'default',
+    focusVisibleRing: 'outside',
+  },
+});
+
+const Bubble = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: 'calc(100% + 0.5rem)',
+    insetEnd: '0',
+    zIndex: 'dropdown',
+    width: 'max-content',
+    maxW: '56',
+    px: '3',
+    py: '1.5',
+    borderRadius: 'l2',
+    bg: 'bg.inverted',
+    color: 'fg.inverted',
+    textStyle: 'sm',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    pointerEvents: 'none',
+    visibility: 'hidden',
+    '&[data-shown=true]': { visibility: 'visible' },
+  },
+});
+
+/**
+ * Something small that shows its name: on hover, on focus and on a tap; Escape hides it (WCAG 1.4.13).
+ * The name is also what a screen reader reads.
+ */
+export function Tooltip({ label, children }: { label: string; children: ReactNode }) {
+  const [shown, setShown] = useState(false);
+  const hide = () => setShown(false);
+  const show = () => setShown(true);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') hide();
+  };
+  return (
+    <Trigger
+      type="button"
+      aria-label={label}
+      onMouseEnter={show}
+      onMouseLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onClick={show}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+      <Bubble role="tooltip" data-shown={shown}>
+        {label}
+      </Bubble>
+    </Trigger>
+  );
+}
