@@ -16,7 +16,7 @@ export function plugin(_schema, documents) {
   const operations = ast.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const hooks = operations.map(hookFor).filter((hook) => hook !== '');
   const used = [
-    ...new Set(hooks.map((hook) => (hook.includes('useMutation(') ? 'useMutation' : 'useQuery'))),
+    ...new Set(hooks.map((hook) => (hook.includes('useMutation<') ? 'useMutation' : 'useQuery'))),
   ];
   const imports =
     used.length > 0 ? [`import { ${used.sort().join(', ')} } from '@apollo/client/react';`] : [];
