@@ -1,0 +1,50 @@
+import type { ApolloCache } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { type CachedConnection, withoutNode } from '../../lib/apollo/connection';
+import { errorCode } from '../../lib/errors';
+import { askToConfirm, showSuccess } from '../../ui/dialog';
+import { useRemoveFromWishlistMutation } from './wishlist.generated';
+
+/**
+ * Takes rows out of the member's wishlist, after asking (the texts are those of specification section 8). Out: a
+ * call that resolves to true when the row is gone and the last dialog closed. The row leaves the cached list and the
+ * post's `isInMyWishlist` flips, without asking the server again. A failure shows nothing.
+ */
+export function useRemoveFromWishlist() {
+  const { cache } = useApolloClient();
+  const [mutate] = useRemoveFromWishlistMutation({
+    update(cache, { data }) {
+      if (data) dropRow(cache, data.removeFromWishlist.id);
+    },
+  });
+
+  return async (id: string): Promise<boolean> => {
+    const sure = await askToConfirm({
+      title: 'Are you sure?',
+      text: "You won't be able to revert this!",
+      confirm: 'Yes, delete it!',
+      danger: true,
+    });
+    if (!sure) return false;
+    try {
+      const { data } = await mutate({ variables: { id } });
+      if (!data) return false;
+    } catch (error) {
+      // Removed in another window: there is nothing left to remove, and nothing to keep on showing.
+      if (errorCode(error) === 'NOT_FOUND') dropRow(cache, id);
+      return false;
+    }
+    await showSuccess({ title: 'Deleted!', text: 'Post removed from your wishlist.' });
+    return true;
+  };
+}
+
+function dropRow(cache: ApolloCache, id: string): void {
+  cache.modify<{ myWishlist: CachedConnection }>({
+    id: 'ROOT_QUERY',
+    fields: {
+      myWishlist: (list, { readField }) =>
+        withoutNode(list as CachedConnection, id, (field, node) => readField(field, node)),
+    },
+  });
+}
