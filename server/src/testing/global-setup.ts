@@ -1,12 +1,12 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { migrate } from '../platform/db/migrate.js';
 import { startAuthEmulator } from '../platform/embedded/auth-emulator.js';
-import { movedFolder } from '../platform/embedded/postgres-place.js';
 import { startEmbeddedPostgres } from '../platform/embedded/postgres.js';
 import { freePort } from '../platform/embedded/ports.js';
+import { removeData } from '../platform/embedded/remove-data.js';
 import { TEMPLATE, TEST_DATABASE_VARIABLE, withDatabase } from './test-database.js';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '..', '..', '..', 'prisma', 'migrations');
@@ -34,7 +34,7 @@ async function startTestServices(): Promise<() => Promise<void>> {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host;
   return async () => {
     await Promise.all([postgres.stop(), emulator.stop()]);
-    for (const folder of [dataDir, movedFolder(dataDir)]) rmSync(folder, { recursive: true, force: true });
+    await removeData(dataDir, log);
   };
 }
 

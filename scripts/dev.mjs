@@ -1,0 +1,59 @@
+// `npm run dev`: the site with reload on change. The services start once; compiler, server and pages watch.
+import { spawn } from 'node:child_process';
+import { ensureDatabaseClient, ensureServer } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { checkNode, importServer, root } from './lib/project.mjs';
+import { main, nodeTool, say } from './lib/run.mjs';
+
+const children = [];
+let stopServices = async () => undefined;
+let stopping = false;
+
+/** Starts a program that runs until the end; when one ends by itself, everything does. */
+function keepRunning(name, [program, ...args], env = {}) {
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  child.once('error', (error) => say(`${name}: ${error.message}`));
+  children.push({ child, ended });
+  void ended.then((code) => stop(code ?? 1, `${name} has ended.`));
+}
+
+async function stop(code, reason) {
+  if (stopping) return;
+  stopping = true;
+  say(`\n${reason} Stopping …`);
+  for (const { child } of children) child.kill('SIGTERM');
+  await Promise.all(children.map(({ ended }) => ended));
+  await stopServices();
+  process.exit(code);
+}
+
+checkNode();
+await main(async () => {
+  await ensureInstalled();
+  await ensureDatabaseClient();
+  await ensureServer();
+  const { readConfig } = await importServer('platform/config/environment.js');
+  const { isFree, freePort, portTaken } = await importServer('platform/embedded/ports.js');
+  const { startEmbeddedServices } = await importServer('platform/embedded/services.js');
+
+  const config = readConfig(root);
+  if (!(await isFree(config.port, config.host))) throw new Error(portTaken(config.port, 'the site', 'PORT'));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0, 'Asked to stop.'));
+  const services = await startEmbeddedServices(config, say);
+  stopServices = services.stop;
+  void services.failed.then((reason) => stop(1, reason));
+
+  const api = String(await freePort(config.port + 1));
+  keepRunning('The compiler', nodeTool('typescript/bin/tsc', '-p', 'server', '--watch', '--preserveWatchOutput'));
+  keepRunning('The server', [process.execPath, '--watch', '--watch-preserve-output', 'server/dist/main.js'], {
+    PORT: api,
+    PUBLIC_URL: config.publicUrl,
+    DATABASE_URL: services.databaseUrl,
+    SEED: String(config.seed),
+  });
+  keepRunning('The pages', nodeTool('vite/bin/vite.js', 'client'), {
+    VITE_PORT: String(config.port),
+    API_ORIGIN: `http://127.0.0.1:${api}`,
+  });
+});

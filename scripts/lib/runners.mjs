@@ -1,0 +1,44 @@
+// The two test runners, with what each needs in place.
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildAll } from './build.mjs';
+import { importServer } from './project.mjs';
+import { nodeTool, run } from './run.mjs';
+
+/** @param {string[]} args passed on to Jest */
+export function runJest(args) {
+  return run('Running the unit and service tests', nodeTool('jest/bin/jest.js', ...args), {
+    show: true,
+    env: {
+      NODE_ENV: 'test',
+      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+    },
+  });
+}
+
+/**
+ * Runs Playwright against a site of its own: free ports and a new data folder, gone afterwards.
+ * @param {string[]} args passed on to Playwright
+ */
+export async function runJourneys(args, env) {
+  // Built here, where a failure is easy to see, and not while Playwright waits for the site.
+  await buildAll();
+  const { freePort } = await importServer('platform/embedded/ports.js');
+  const { removeData } = await importServer('platform/embedded/remove-data.js');
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'octavo-e2e-'));
+  chmodSync(dataDir, 0o711);
+  try {
+    return await run('Walking through the site', nodeTool('@playwright/test/cli.js', 'test', ...args), {
+      show: true,
+      env: {
+        ...env,
+        E2E_PORT: String(await freePort()),
+        E2E_EMULATOR_PORT: String(await freePort()),
+        E2E_DATA_DIR: dataDir,
+      },
+    });
+  } finally {
+    await removeData(dataDir, () => undefined);
+  }
+}

@@ -1,0 +1,92 @@
+// The checks, each under the name by which `node scripts/test.mjs <name>` runs it alone.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureDatabaseClient, ensureServer } from './build.mjs';
+import { findChromium } from './chromium.mjs';
+import { generatedFiles, regenerate } from './codegen.mjs';
+import { runJest, runJourneys } from './runners.mjs';
+import { hashOf, inProject } from './project.mjs';
+import { nodeTool, run, StepFailed } from './run.mjs';
+
+/** Takes a report's numbers into account even when the run itself has failed. */
+async function counted(file, read, work) {
+  const report = inProject('.cache', file);
+  mkdirSync(inProject('.cache'), { recursive: true });
+  rmSync(report, { force: true });
+  let failure = null;
+  await work(report).catch((error) => (failure = error));
+  const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  return { ...counts, failure };
+}
+
+async function checkGenerated() {
+  const before = new Map(generatedFiles().map((file) => [file, hashOf([file])]));
+  await regenerate();
+  const after = generatedFiles();
+  const stale = [...new Set([...before.keys(), ...after])].filter((file) => before.get(file) !== hashOf([file]));
+  if (stale.length === 0) return;
+  throw new StepFailed(
+    `These files were not what the code generates; they are now, so commit them:\n  ${stale.join('\n  ')}`,
+  );
+}
+
+/**
+ * Each step's `work` may answer with `{ passed, failed, failure }`, the numbers of its single tests.
+ * @type {Record<string, { title: string, work: (args: string[]) => Promise<unknown> }>}
+ */
+export const steps = {
+  types: {
+    title: 'Types',
+    work: async () => {
+      await ensureDatabaseClient();
+      await ensureServer();
+      await run('Checking the types of the pages', nodeTool('typescript/bin/tsc', '-p', 'client', '--noEmit'));
+      await run('Checking the types of the journeys', nodeTool('typescript/bin/tsc', '-p', 'e2e'));
+    },
+  },
+  lint: {
+    title: 'Lint and format',
+    work: async () => {
+      await ensureDatabaseClient();
+      const results = await Promise.allSettled([
+        run('Linting', nodeTool('eslint/bin/eslint.js', '.', '--max-warnings=0')),
+        run('Checking the format', nodeTool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')),
+      ]);
+      const failed = results.filter((result) => result.status === 'rejected');
+      if (failed.length > 0) throw new StepFailed(failed.map((result) => result.reason.message).join(' '));
+    },
+  },
+  architecture: {
+    title: 'Architecture',
+    work: async () => {
+      await ensureDatabaseClient();
+      await run(
+        'Checking who imports whom',
+        nodeTool('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', 'server/src', 'client/src'),
+      );
+    },
+  },
+  generated: { title: 'Generated files', work: checkGenerated },
+  jest: {
+    title: 'Unit and service tests',
+    work: async (args) => {
+      await ensureDatabaseClient();
+      await ensureServer();
+      return counted(
+        'jest.json',
+        (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites }),
+        (report) => runJest(['--json', `--outputFile=${report}`, ...args]),
+      );
+    },
+  },
+  e2e: {
+    title: 'Journeys in the browser',
+    work: async (args) => {
+      const browser = await findChromium();
+      return counted(
+        'playwright.json',
+        ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+        (report) => runJourneys(args, { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+      );
+    },
+  },
+};

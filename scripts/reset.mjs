@@ -1,0 +1,36 @@
+// `npm run reset`: deletes the local database and accounts, after asking. `-- --yes` answers in advance.
+import { createInterface } from 'node:readline/promises';
+import { ensureDatabaseClient, ensureServer } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { checkNode, importServer, root } from './lib/project.mjs';
+import { main, say, StepFailed } from './lib/run.mjs';
+
+async function agreed() {
+  if (process.argv.includes('--yes')) return true;
+  if (!process.stdin.isTTY) throw new StepFailed('Nobody is here to ask. To delete without asking: npm run reset -- --yes');
+  const prompt = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await prompt.question('Type "yes" to delete all of it: ');
+  prompt.close();
+  return answer.trim().toLowerCase() === 'yes';
+}
+
+checkNode();
+await main(async () => {
+  await ensureInstalled();
+  await ensureDatabaseClient();
+  await ensureServer();
+  const { readConfig } = await importServer('platform/config/environment.js');
+  const { findHolder } = await importServer('platform/embedded/data-folder.js');
+  const { dataOf, removeData } = await importServer('platform/embedded/remove-data.js');
+
+  const { dataDir } = readConfig(root);
+  const holder = findHolder(dataDir);
+  if (holder) throw new StepFailed(`Octavo is running at ${holder.url} (process ${holder.pid}). Stop it first.`);
+  const places = dataOf(dataDir);
+  if (places.length === 0) return say(`There is no local data in ${dataDir}.`);
+  say('This deletes every local post, comment, wishlist and account:');
+  for (const place of places) say(`  ${place}`);
+  if (!(await agreed())) return say('Nothing was deleted.');
+  await removeData(dataDir, say);
+  say('Deleted. The next "npm start" begins anew.');
+});

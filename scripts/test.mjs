@@ -1,0 +1,48 @@
+// `npm test`: every check, one after the other, and a summary. `node scripts/test.mjs lint jest` runs only those
+// named; what follows "--" is passed on to the test runner, as in `npm run jest -- blog`.
+import { ensureInstalled } from './lib/install.mjs';
+import { checkNode } from './lib/project.mjs';
+import { main, say } from './lib/run.mjs';
+
+const words = process.argv.slice(2);
+const divider = words.indexOf('--');
+const asked = divider < 0 ? words : words.slice(0, divider);
+const passedOn = divider < 0 ? [] : words.slice(divider + 1);
+
+async function runStep({ title, work }) {
+  say(`\n── ${title} ──`);
+  const began = Date.now();
+  let result;
+  try {
+    result = await work(passedOn);
+  } catch (error) {
+    result = { failure: error };
+  }
+  const { passed = 0, failed = 0, failure = null } = result ?? {};
+  if (failure) say(failure instanceof Error ? failure.message : String(failure));
+  return { title, passed, failed, ok: !failure && failed === 0, seconds: (Date.now() - began) / 1000 };
+}
+
+function summarise(results) {
+  say('\n── Summary ──');
+  for (const { title, ok, seconds, passed, failed } of results) {
+    const tests = passed + failed > 0 ? `  ${passed} passed, ${failed} failed` : '';
+    say(`${ok ? 'ok    ' : 'FAILED'}  ${title.padEnd(26)} ${seconds.toFixed(1).padStart(6)} s${tests}`);
+  }
+  const passed = results.reduce((sum, step) => sum + step.passed, 0);
+  // A check without single tests, or one that broke before any could fail, counts as one failure.
+  const failed = results.reduce((sum, step) => sum + (step.ok ? 0 : Math.max(1, step.failed)), 0);
+  say(`\n${passed} passed, ${failed} failed`);
+  return failed === 0;
+}
+
+checkNode();
+await main(async () => {
+  await ensureInstalled();
+  const { steps } = await import('./lib/steps.mjs');
+  const chosen = asked.length > 0 ? asked.filter((name) => name in steps) : Object.keys(steps);
+  if (chosen.length < asked.length) throw new Error(`The steps are: ${Object.keys(steps).join(', ')}.`);
+  const results = [];
+  for (const name of chosen) results.push(await runStep(steps[name]));
+  process.exitCode = summarise(results) ? 0 : 1;
+});
