@@ -18,6 +18,9 @@ const config: CodegenConfig = {
       plugins: ['typescript'],
       config: shared,
     },
+    './client/src/lib/bounds.generated.ts': {
+      plugins: ['./client/codegen/input-bounds.mjs'],
+    },
     './client/src/': {
       preset: 'near-operation-file',
       presetConfig: {

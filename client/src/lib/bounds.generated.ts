@@ -1,0 +1,82 @@
+/** The bounds of one text; lengths in UTF-16 code units of the text in NFC, without white space around it. */
+export interface TextBounds {
+  readonly minLength: number;
+  readonly maxLength: number;
+  readonly format?: 'url' | 'email' | 'html';
+  /** One sentence that says what is wanted. */
+  readonly message: string;
+}
+
+/** The bounds of every text that the schema bounds, by input and field or by operation and argument. */
+export const bounds = {
+  "CreateBlogInput": {
+    "cover": {
+      "minLength": 1,
+      "maxLength": 2048,
+      "format": "url",
+      "message": "Please enter the address of a cover image, starting with http:// or https://."
+    },
+    "longDescription": {
+      "minLength": 1,
+      "maxLength": 100000,
+      "format": "html",
+      "message": "Please write the post: 1 to 100,000 characters, formatting included."
+    },
+    "shortDescription": {
+      "minLength": 1,
+      "maxLength": 500,
+      "message": "Please enter a short description of 1 to 500 characters."
+    },
+    "title": {
+      "minLength": 1,
+      "maxLength": 200,
+      "message": "Please enter a title of 1 to 200 characters."
+    }
+  },
+  "UpdateBlogInput": {
+    "cover": {
+      "minLength": 1,
+      "maxLength": 2048,
+      "format": "url",
+      "message": "Please enter the address of a cover image, starting with http:// or https://."
+    },
+    "longDescription": {
+      "minLength": 1,
+      "maxLength": 100000,
+      "format": "html",
+      "message": "Please write the post: 1 to 100,000 characters, formatting included."
+    },
+    "shortDescription": {
+      "minLength": 1,
+      "maxLength": 500,
+      "message": "Please enter a short description of 1 to 500 characters."
+    },
+    "title": {
+      "minLength": 1,
+      "maxLength": 200,
+      "message": "Please enter a title of 1 to 200 characters."
+    }
+  },
+  "blogs": {
+    "search": {
+      "minLength": 0,
+      "maxLength": 200,
+      "message": "Please search for at most 200 characters."
+    }
+  },
+  "addComment": {
+    "comContent": {
+      "minLength": 1,
+      "maxLength": 2000,
+      "message": "Please write a comment of 1 to 2,000 characters."
+    }
+  },
+  "subscribe": {
+    "email": {
+      "minLength": 3,
+      "maxLength": 254,
+      "format": "email",
+      "message": "Please enter a real email address, like name@example.com."
+    }
+  }
+} as const satisfies Record<string, Record<string, TextBounds>>;

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { bounds, boundsRule, keepsBounds, normalizeText } from './bounds';
+
+const { title, cover, longDescription } = bounds.CreateBlogInput;
+
+describe('boundsRule', () => {
+  it('takes a text that keeps its bounds', () => {
+    expect(boundsRule(title).validate('The Salt Roads')).toBe(true);
+  });
+
+  it("answers with the schema's own sentence otherwise", () => {
+    expect(boundsRule(title).validate('')).toBe('Please enter a title of 1 to 200 characters.');
+    expect(boundsRule(title).validate('a'.repeat(201))).toBe('Please enter a title of 1 to 200 characters.');
+  });
+
+  it('measures as the server does: without white space around the text, in NFC', () => {
+    expect(keepsBounds('   ', title)).toBe(false);
+    expect(keepsBounds(`  ${'a'.repeat(200)}\n`, title)).toBe(true);
+    // "e" with a combining accent is one code unit in NFC.
+    expect(keepsBounds('e\u0301'.repeat(200), title)).toBe(true);
+    expect(normalizeText(' e\u0301 ')).toBe('\u00e9');
+  });
+
+  it('takes http and https addresses as covers and no others', () => {
+    expect(keepsBounds('https://example.com/cover.webp', cover)).toBe(true);
+    expect(keepsBounds('http://localhost:4000/covers/a.svg', cover)).toBe(true);
+    for (const wrong of ['example.com/a.png', 'javascript:alert(1)', 'data:image/png;base64,AA', '/a.png'])
+      expect(keepsBounds(wrong, cover)).toBe(false);
+  });
+
+  it('takes HTML that says or shows something', () => {
+    expect(keepsBounds('<p>Hello</p>', longDescription)).toBe(true);
+    expect(keepsBounds('<img src="https://example.com/a.png" alt="">', longDescription)).toBe(true);
+    expect(keepsBounds('<p></p><p> <br></p>', longDescription)).toBe(false);
+    expect(keepsBounds(`<p>${'a'.repeat(100_000)}</p>`, longDescription)).toBe(false);
+  });
+
+  it('checks the shape of an email address lightly, and lets an empty search pass', () => {
+    expect(keepsBounds('ada@example.com', bounds.subscribe.email)).toBe(true);
+    expect(keepsBounds('ada@example', bounds.subscribe.email)).toBe(false);
+    expect(keepsBounds('', bounds.blogs.search)).toBe(true);
+  });
+});
