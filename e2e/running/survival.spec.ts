@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { createAccount, signIn } from '../support/emulator.js';
+import { newPlace, type Place, Site } from '../support/site.js';
+
+test.describe.configure({ timeout: 60_000 });
+
+const SECOND_START_LIMIT_S = 10;
+/** Accounts are written down within this time after a change. */
+const ACCOUNTS_ARE_KEPT_MS = 2_000;
+
+let place: Place;
+test.beforeEach(async () => {
+  place = await newPlace();
+});
+test.afterEach(async () => {
+  const site = running.pop();
+  site?.signal('SIGINT');
+  await site?.ended;
+});
+const running: Site[] = [];
+
+function start(): Site {
+  const site = new Site(place);
+  running.splice(0, 1, site);
+  return site;
+}
+
+async function writePost(site: Site, idToken: string): Promise<string> {
+  const response = await fetch(`${site.url}/blogs`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
+    body: JSON.stringify({
+      title: 'A post that outlives its server',
+      cover: 'https://octavo.example/cover.webp',
+      category: 'Science',
+      shortDescription: 'Written a moment before the power went.',
+      longDescription: '<p>Still here.</p>',
+    }),
+  });
+  expect(response.ok).toBe(true);
+  return ((await response.json()) as { insertedId: string }).insertedId;
+}
+
+async function expectAllThere(site: Site, postId: string, account: { email: string; password: string }) {
+  const post = (await (await fetch(`${site.url}/blog/${postId}`)).json()) as { title: string };
+  expect(post.title).toBe('A post that outlives its server');
+  expect(await signIn(site.url, account)).toBeTruthy();
+}
+
+for (const [how, kill] of [
+  ['the server is killed', async (site: Site) => (site.signal('SIGKILL'), site.ended)],
+  ['everything is killed and PostgreSQL is left behind', (site: Site) => site.killEverything()],
+] as const) {
+  test(`posts and accounts are there again after ${how}`, async () => {
+    const first = start();
+    await first.ready();
+    const account = await createAccount(first.url);
+    await sleep(ACCOUNTS_ARE_KEPT_MS);
+    const postId = await writePost(first, account.idToken);
+    await kill(first);
+
+    const second = start();
+    const seconds = await second.ready();
+    process.stdout.write(`  The start after it took ${seconds.toFixed(1)} s.\n`);
+    expect(seconds).toBeLessThan(SECOND_START_LIMIT_S);
+    await expectAllThere(second, postId, account);
+  });
+}
+
+test('a clean stop keeps everything, sessions included', async () => {
+  const first = start();
+  await first.ready();
+  const account = await createAccount(first.url);
+  const postId = await writePost(first, account.idToken);
+  const session = await fetch(`${first.url}/jwt`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${account.idToken}` },
+    body: JSON.stringify({ uid: account.uid }),
+  });
+  const cookie = session.headers.get('set-cookie')?.split(';')[0] ?? '';
+  first.signal('SIGINT');
+  // What npm does: it passes the signal on once more.
+  first.signal('SIGINT');
+  expect(await first.ended).toBe(0);
+  expect(first.output).toContain('Stopped. Everything is saved.');
+
+  const second = start();
+  await second.ready();
+  await expectAllThere(second, postId, account);
+  const wishlist = await fetch(`${second.url}/mywishlist/${account.uid}`, { headers: { cookie } });
+  expect(wishlist.status).toBe(200);
+});
+
+test('says what is wrong when it cannot start, without a stack trace', async () => {
+  const first = start();
+  await first.ready();
+  expect(first.output).toContain('reader@octavo.example');
+
+  const again = new Site(place);
+  expect(await again.ended).toBe(1);
+  expect(again.output).toContain(`Octavo is already running from this folder, at ${first.url}`);
+
+  const elsewhere = new Site({ ...(await newPlace()), port: place.port });
+  expect(await elsewhere.ended).toBe(1);
+  expect(elsewhere.output).toContain(`Port ${place.port}, where the site should listen, is already in use`);
+  expect(elsewhere.output).toContain(`PORT=${place.port + 1}`);
+
+  const sameEmulator = new Site({ ...(await newPlace()), emulatorPort: place.emulatorPort });
+  expect(await sameEmulator.ended).toBe(1);
+  expect(sameEmulator.output).toContain(`AUTH_EMULATOR_PORT=${place.emulatorPort + 1}`);
+
+  const production = new Site(await newPlace(), { NODE_ENV: 'production' });
+  expect(await production.ended).toBe(1);
+  expect(production.output).toContain('OCTAVO_DEMO=true');
+
+  for (const site of [again, elsewhere, sameEmulator, production]) {
+    expect(site.output).not.toMatch(/\n\s+at /);
+  }
+});

@@ -1,0 +1,53 @@
+/** An account at the sign-in emulator. */
+export interface Account {
+  uid: string;
+  email: string;
+  password: string;
+  displayName: string;
+  idToken: string;
+}
+
+const PASSWORD = 'Correct-horse-1';
+
+async function call<T>(host: string, method: string, body: object): Promise<T> {
+  const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`accounts:${method} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+/** Asks a running site which emulator its browsers talk to. */
+export async function emulatorOf(siteUrl: string): Promise<string> {
+  const response = await fetch(`${siteUrl}/config/client.json`);
+  const { authEmulatorHost } = (await response.json()) as { authEmulatorHost: string | null };
+  if (!authEmulatorHost) throw new Error('This site uses a real Firebase project; journeys need an emulator.');
+  return authEmulatorHost;
+}
+
+/** Signs in with email and password. @returns a fresh ID token */
+export async function signIn(siteUrl: string, account: Pick<Account, 'email' | 'password'>): Promise<string> {
+  const { email, password } = account;
+  const answer = await call<{ idToken: string }>(await emulatorOf(siteUrl), 'signInWithPassword', {
+    email,
+    password,
+    returnSecureToken: true,
+  });
+  return answer.idToken;
+}
+
+/** Makes an account with a name of its own, as the sign-up page would. */
+export async function createAccount(siteUrl: string, displayName = 'Journey Member'): Promise<Account> {
+  const host = await emulatorOf(siteUrl);
+  const email = `journey-${crypto.randomUUID()}@octavo.example`;
+  const created = await call<{ localId: string; idToken: string }>(host, 'signUp', {
+    email,
+    password: PASSWORD,
+    returnSecureToken: true,
+  });
+  await call(host, 'update', { idToken: created.idToken, displayName, photoUrl: `${siteUrl}/avatars/demo-reader.svg` });
+  const idToken = await signIn(siteUrl, { email, password: PASSWORD });
+  return { uid: created.localId, email, password: PASSWORD, displayName, idToken };
+}

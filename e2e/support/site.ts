@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+
+/** Where a site of a test keeps its data and listens. */
+export interface Place {
+  dataDir: string;
+  port: number;
+  emulatorPort: number;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (!address || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
+
+/** A new, empty data folder and two free ports. */
+export async function newPlace(): Promise<Place> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'octavo-running-'));
+  // PostgreSQL's own user must get in when the tests run as root.
+  chmodSync(dataDir, 0o711);
+  return { dataDir, port: await freePort(), emulatorPort: await freePort() };
+}
+
+/** The processes that a process has started, on Linux; elsewhere none are known. */
+function childrenOf(pid: number): number[] {
+  try {
+    const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+    return list ? list.split(' ').map(Number) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The site, run as `npm start` runs it. */
+export class Site {
+  readonly url: string;
+  output = '';
+  /** Resolves with the exit code, or null after a signal. */
+  readonly ended: Promise<number | null>;
+  readonly #process: ChildProcess;
+
+  constructor(place: Place, env: Record<string, string> = {}) {
+    this.url = `http://localhost:${place.port}`;
+    this.#process = spawn(process.execPath, ['scripts/start.mjs'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        DATA_DIR: place.dataDir,
+        PORT: String(place.port),
+        AUTH_EMULATOR_PORT: String(place.emulatorPort),
+        ...env,
+      },
+    });
+    for (const stream of [this.#process.stdout, this.#process.stderr]) {
+      stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    }
+    this.ended = once(this.#process, 'close').then(([code]) => code as number | null);
+  }
+
+  /** Waits until the site can serve. @returns the seconds that starting took */
+  async ready(): Promise<number> {
+    const began = Date.now();
+    let ended = false;
+    void this.ended.then(() => (ended = true));
+    while (!ended) {
+      const answer = await fetch(`${this.url}/readyz`).catch(() => null);
+      if (answer?.ok) return (Date.now() - began) / 1000;
+      await sleep(50);
+    }
+    throw new Error(`The site ended before it was ready:\n${this.output}`);
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#process.kill(signal);
+  }
+
+  /** Kills the site without warning and everything that it has started except PostgreSQL itself, which is left behind. */
+  async killEverything(): Promise<void> {
+    const pid = this.#process.pid ?? 0;
+    const helpers = childrenOf(pid);
+    for (const each of [pid, ...helpers]) process.kill(each, 'SIGKILL');
+    await this.ended;
+  }
+}

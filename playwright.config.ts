@@ -1,0 +1,64 @@
+// The site in a real browser. "npm run e2e" chooses free ports and a new data folder; run with plain
+// `npx playwright test` it takes those below, and with E2E_URL it uses a site that runs already.
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const port = process.env.E2E_PORT ?? '4600';
+const emulatorPort = process.env.E2E_EMULATOR_PORT ?? '9600';
+const baseURL = process.env.E2E_URL ?? `http://localhost:${port}`;
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+
+/** As root a browser cannot make its sandbox; the rest keeps it from calling home. */
+const args = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
+  use: {
+    baseURL,
+    launchOptions: { args, executablePath: process.env.CHROMIUM_PATH },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', testIgnore: '**/running/**', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      testIgnore: '**/running/**',
+      // Journeys whose course does not depend on the size are tagged @once.
+      grepInvert: /@once/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    // How the site starts and stops: no browser, and a site of its own for each test.
+    { name: 'running', testMatch: '**/running/**/*.spec.ts', fullyParallel: false },
+  ],
+  webServer: process.env.E2E_URL
+    ? undefined
+    : {
+        command: 'node scripts/start.mjs',
+        url: `http://localhost:${port}/readyz`,
+        timeout: 300_000,
+        stdout: 'pipe',
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+        env: {
+          PORT: port,
+          AUTH_EMULATOR_PORT: emulatorPort,
+          DATA_DIR: process.env.E2E_DATA_DIR ?? path.join(tmpdir(), 'octavo-e2e'),
+        },
+      },
+});
