@@ -14,15 +14,19 @@ export function withDatabase(url: string, database: string): string {
   return address.href;
 }
 
-/** Makes a fresh, migrated, empty database on the tests' PostgreSQL. @returns its address */
-export async function testDatabaseUrl(): Promise<string> {
+/**
+ * Makes a fresh database on the tests' PostgreSQL.
+ * @param template migrated and empty unless told; "template0" makes one without any table
+ * @returns its address
+ */
+export async function testDatabaseUrl(template = TEMPLATE): Promise<string> {
   const admin = process.env[TEST_DATABASE_VARIABLE];
   if (!admin) throw new Error('No database for tests: run them with "npm run jest", which starts one.');
   const name = `test_${process.env.JEST_WORKER_ID ?? 0}_${randomBytes(6).toString('hex')}`;
   const client = new Client({ connectionString: admin });
   await client.connect();
   try {
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   } finally {
     await client.end();
   }

@@ -1,0 +1,117 @@
+import { cp, mkdtemp, readFile, rm, writeFile, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Client } from 'pg';
+import { openPrismaEngine, type PrismaEngine } from '../../testing/prisma-engine.js';
+import { testDatabaseUrl } from '../../testing/test-database.js';
+import { migrate } from './migrate.js';
+
+const PRISMA = path.resolve(import.meta.dirname, '../../../../prisma');
+const MIGRATIONS = path.join(PRISMA, 'migrations');
+let schema: string;
+let url: string;
+
+beforeAll(async () => {
+  schema = await readFile(path.join(PRISMA, 'schema.prisma'), 'utf8');
+});
+beforeEach(async () => {
+  url = await testDatabaseUrl('template0');
+});
+
+async function query<T extends object>(sql: string): Promise<T[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<T>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe("beside Prisma's own engine", () => {
+  let engine: PrismaEngine | undefined;
+  const open = async () => (engine = await openPrismaEngine(url, schema, MIGRATIONS));
+  afterEach(async () => {
+    await engine?.close();
+    engine = undefined;
+  });
+
+  test('the migrated database and schema.prisma agree, and a difference would be seen', async () => {
+    await migrate(url, MIGRATIONS);
+    const prisma = await open();
+
+    expect(await prisma.diffTo(schema)).toBe('');
+    expect(await prisma.diffTo(schema.replace('@@index([memberUid])', ''))).toContain('DROP INDEX');
+    expect(await prisma.diffTo(schema.replace(/wordCount( +)Int/, 'wordCount$1BigInt'))).toContain('BIGINT');
+  });
+
+  test('"prisma migrate deploy" finds nothing to do after the server has migrated', async () => {
+    await migrate(url, MIGRATIONS);
+    const prisma = await open();
+
+    expect(await prisma.diagnose()).toMatchObject({ history: null, failedMigrationNames: [], editedMigrationNames: [] });
+    expect(await prisma.deploy()).toEqual([]);
+  });
+
+  test('the server finds nothing to do after "prisma migrate deploy"', async () => {
+    const prisma = await open();
+
+    expect((await prisma.deploy()).length).toBeGreaterThan(0);
+    // Prisma holds its advisory lock until its connection ends, as the command line does by exiting.
+    await prisma.close();
+    engine = undefined;
+    expect(await migrate(url, MIGRATIONS)).toEqual([]);
+  });
+});
+
+describe('migrate', () => {
+  test('servers that start together apply each migration once', async () => {
+    const results = await Promise.all(Array.from({ length: 5 }, () => migrate(url, MIGRATIONS)));
+
+    const applied = results.flat();
+    expect(applied).toHaveLength(new Set(applied).size);
+    expect(await query('SELECT 1 FROM "_prisma_migrations"')).toHaveLength(applied.length);
+  });
+
+  describe('with a folder of its own', () => {
+    let folder: string;
+    beforeEach(async () => {
+      folder = await mkdtemp(path.join(tmpdir(), 'octavo-migrations-'));
+      await cp(MIGRATIONS, folder, { recursive: true });
+    });
+    afterEach(() => rm(folder, { recursive: true }));
+
+    const add = async (name: string, sql: string) => {
+      await mkdir(path.join(folder, name));
+      await writeFile(path.join(folder, name, 'migration.sql'), sql);
+    };
+
+    test('a later migration is applied on top, once', async () => {
+      await migrate(url, folder);
+      await add('99990101000000_note', 'CREATE TABLE note (id INT PRIMARY KEY);');
+
+      expect(await migrate(url, folder)).toEqual(['99990101000000_note']);
+      expect(await migrate(url, folder)).toEqual([]);
+    });
+
+    test('a migration that fails half-way leaves nothing behind and is tried again', async () => {
+      await migrate(url, folder);
+      await add('99990101000000_note', 'CREATE TABLE note (id INT PRIMARY KEY); SELECT 1/0;');
+
+      await expect(migrate(url, folder)).rejects.toThrow('99990101000000_note failed and was rolled back');
+      expect(await query("SELECT to_regclass('note') AS note")).toEqual([{ note: null }]);
+
+      await writeFile(path.join(folder, '99990101000000_note/migration.sql'), 'CREATE TABLE note (id INT PRIMARY KEY);');
+      expect(await migrate(url, folder)).toEqual(['99990101000000_note']);
+    });
+
+    test('a migration that was edited after it was applied is refused', async () => {
+      await migrate(url, folder);
+      const [first] = await query<{ migration_name: string }>('SELECT migration_name FROM "_prisma_migrations"');
+      await writeFile(path.join(folder, first?.migration_name ?? '', 'migration.sql'), 'SELECT 1;');
+
+      await expect(migrate(url, folder)).rejects.toThrow('was edited after it was applied');
+    });
+  });
+});
