@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Writable } from 'node:stream';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createApp } from '../app.js';
@@ -50,19 +51,29 @@ function bearer(caller: Member | undefined): Record<string, string> {
   return caller ? { authorization: `Bearer ${caller.idToken}` } : {};
 }
 
+export interface TestAppOptions {
+  /** Another database than a fresh, migrated one. */
+  databaseUrl?: string;
+  /** Gets every line of the log, as JSON. */
+  log?: Writable;
+  /** Folder of the built client. */
+  clientDir?: string;
+}
+
 /** Starts the real app against a fresh, migrated database and the real Firebase emulator. */
-export async function createTestApp(): Promise<TestApp> {
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const statements: string[] = [];
-  const database = connectDatabase(await testDatabaseUrl(), { max: 10, onQuery: (sql) => statements.push(sql) });
+  const databaseUrl = options.databaseUrl ?? (await testDatabaseUrl());
+  const database = connectDatabase(databaseUrl, { max: 10, onQuery: (sql) => statements.push(sql) });
   const verifier = createIdentityVerifier({ projectId: 'demo-octavo', serviceAccount: null });
   const services = createServices({ db: database.db, verifier, publicUrl: 'http://octavo.test' });
   const { app, close } = await createApp({
     services,
-    log: pino({ level: 'silent' }),
+    log: options.log ? pino(options.log) : pino({ level: 'silent' }),
     clientConfig: { firebase: { projectId: 'demo-octavo' }, authEmulatorHost: null },
     security: { authEmulatorHost: null, authDomain: null, https: false },
     graphql: { introspection: true },
-    clientDir: '/nowhere',
+    clientDir: options.clientDir ?? '/nowhere',
     trustProxy: false,
     checkReady: () => database.ping(),
   });
