@@ -1,11 +1,80 @@
-import { Container, Heading } from '@chakra-ui/react';
+import { Box, Container, Grid } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { BlogBody } from '../../features/blog/post/BlogBody';
+import { BlogByline } from '../../features/blog/post/BlogByline';
+import { BlogHeader } from '../../features/blog/post/BlogHeader';
+import { CommentSection } from '../../features/comment/CommentSection';
+import { useSession } from '../../features/session/SessionContext';
+import { AddToWishlistButton } from '../../features/wishlist/AddToWishlistButton';
+import { errorMessage } from '../../lib/errors';
+import { ErrorState } from '../../ui/ErrorState';
+import { LoadingIndicator } from '../../ui/LoadingIndicator';
+import { PageTitle } from '../../ui/PageTitle';
+import { usePostPageQuery } from './PostPage.generated';
 
+/** Post detail (specification section 2). The loader has brought the post already: this reads it from the cache. */
 export function PostPage() {
+  const id = useLoaderData<string>();
+  const { currentUser, loading } = useSession();
+  const { data, error, refetch } = usePostPageQuery({ variables: { id } });
+
+  // Only after a sign-in or sign-out that could not be followed by a new answer from the server.
+  if (!data) {
+    return error ? (
+      <Container py="12">
+        <ErrorState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
+      </Container>
+    ) : (
+      <LoadingIndicator label="Loading the post…" />
+    );
+  }
+
+  const { blog } = data;
   return (
-    <Container py="12">
-      <Heading as="h1" size="2xl">
-        Post
-      </Heading>
-    </Container>
+    <>
+      <PageTitle title={blog.title} />
+      <article>
+        <BlogHeader blog={blog} />
+        <Container pt={{ base: '8', lg: '14' }}>
+          <MarginColumns
+            margin={
+              <BlogByline
+                blog={blog}
+                actions={<AddToWishlistButton blog={blog} isVisitor={!loading && !currentUser} size="sm" />}
+              />
+            }
+          >
+            <BlogBody blog={blog} />
+          </MarginColumns>
+        </Container>
+      </article>
+      <Container pt={{ base: '14', md: '20' }} pb={{ base: '16', md: '24' }}>
+        <MarginColumns>
+          <CommentSection blog={blog} viewer={{ uid: currentUser?.uid ?? null, loading }} />
+        </MarginColumns>
+      </Container>
+    </>
+  );
+}
+
+/** The text's column, and a margin beside it where the screen is wide enough; above it elsewhere. */
+function MarginColumns({ margin, children }: { margin?: ReactNode; children: ReactNode }) {
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: '13rem minmax(0, 39rem)' }}
+      columnGap={{ lg: '14', xl: '20' }}
+      rowGap="8"
+      justifyContent={{ base: 'stretch', lg: 'start' }}
+    >
+      <Box hideBelow={margin ? undefined : 'lg'}>
+        {margin ? (
+          <Box position={{ lg: 'sticky' }} top={{ lg: '28' }}>
+            {margin}
+          </Box>
+        ) : null}
+      </Box>
+      <Box minW="0">{children}</Box>
+    </Grid>
   );
 }

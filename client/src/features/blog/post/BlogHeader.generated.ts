@@ -1,0 +1,19 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../lib/schema.generated';
+
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** The eight subjects of the site. */
+export type Category =
+  | 'Art'
+  | 'Automobile'
+  | 'Fashion'
+  | 'History'
+  | 'Media'
+  | 'Science'
+  | 'Sports'
+  | 'Technology';
+
+export type BlogHeaderFragment = { id: string, title: string, shortDescription: string, category: Types.Category, cover: string };
+
+export const BlogHeaderFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BlogHeader"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Blog"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"shortDescription"}},{"kind":"Field","name":{"kind":"Name","value":"category"}},{"kind":"Field","name":{"kind":"Name","value":"cover"}}]}}]} as unknown as DocumentNode<BlogHeaderFragment, unknown>;

@@ -1,0 +1,47 @@
+import { Box, Container, Grid, Heading, Text } from '@chakra-ui/react';
+import { paths } from '../../../lib/paths';
+import { CoverImage } from '../../../ui/CoverImage';
+import { TextLink } from '../../../ui/TextLink';
+import type { BlogHeaderFragment } from './BlogHeader.generated';
+
+/** How a post opens: category, title and what it is about on one side, its cover on the other. */
+export function BlogHeader({ blog }: { blog: BlogHeaderFragment }) {
+  return (
+    <Box as="header" bg="bg.subtle" borderBottomWidth="1px" borderColor="border">
+      <Container py={{ base: '8', md: '12', lg: '16' }}>
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 6fr)' }}
+          gap={{ base: '8', lg: '14' }}
+          alignItems="center"
+        >
+          <Box>
+            <TextLink
+              to={paths.allBlogs({ category: blog.category })}
+              variant="plain"
+              textStyle="kicker"
+              color="fg.accent"
+              display="inline-block"
+              py="1"
+            >
+              {blog.category}
+            </TextLink>
+            <Heading as="h1" size="3xl" dir="auto" mt="3">
+              {blog.title}
+            </Heading>
+            <Text
+              dir="auto"
+              textStyle="lead"
+              color="fg.muted"
+              mt="5"
+              overflowWrap="anywhere"
+              textWrap="pretty"
+            >
+              {blog.shortDescription}
+            </Text>
+          </Box>
+          <CoverImage src={blog.cover} priority sizes="(min-width: 64em) 34rem, 100vw" />
+        </Grid>
+      </Container>
+    </Box>
+  );
+}

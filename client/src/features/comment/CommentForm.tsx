@@ -1,0 +1,86 @@
+import { Button, chakra, HStack, Text } from '@chakra-ui/react';
+import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
+import { bounds } from '../../lib/bounds.generated';
+import { TextAreaField } from '../../ui/fields/TextAreaField';
+import { commentDraft } from './commentDraft';
+import { useAddComment } from './useAddComment';
+
+const Form = chakra('form');
+
+const { minLength, maxLength, message: boundsMessage } = bounds.addComment.comContent;
+/** From here on the form says how many characters are left. */
+const COUNTER_FROM = maxLength * 0.9;
+
+/**
+ * Where a member comments on somebody else's post (specification sections 2 and 4). Cleared once the comment is
+ * there; a failure keeps the text and says why beside it. Ctrl+Enter (or Command+Enter) sends it.
+ */
+export function CommentForm({ blogId, uid }: { blogId: string; uid: string }) {
+  const draft = commentDraft(uid, blogId);
+  const [text, setText] = useState(() => draft.read());
+  const [complaint, setComplaint] = useState<string>();
+  const { addComment, adding, failure, forgetFailure } = useAddComment(blogId);
+  const headingId = useId();
+
+  const change = (value: string) => {
+    setText(value);
+    draft.write(value);
+    setComplaint(undefined);
+    if (failure) forgetFailure();
+  };
+
+  const submit = async () => {
+    if (adding) return;
+    const comContent = text.trim();
+    if (comContent.length < minLength || comContent.length > maxLength) return setComplaint(boundsMessage);
+    if (await addComment(comContent)) change('');
+  };
+
+  return (
+    <Form
+      noValidate
+      aria-labelledby={headingId}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Text id={headingId} as="h3" textStyle="h3" mb="4">
+        Join the conversation
+      </Text>
+      <TextAreaField
+        label="Your comment"
+        required
+        rows={4}
+        dir="auto"
+        value={text}
+        error={complaint ?? failure}
+        hint={<Counter length={text.trim().length} />}
+        readOnly={adding}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+        }}
+      />
+      <HStack mt="4" gap="4">
+        <Button type="submit" aria-disabled={adding || undefined}>
+          {adding ? 'Posting…' : 'Post comment'}
+        </Button>
+        <Text hideBelow="md" textStyle="sm" color="fg.muted">
+          or press Ctrl + Enter
+        </Text>
+      </HStack>
+    </Form>
+  );
+}
+
+/** How many characters are left, near the limit only. */
+function Counter({ length }: { length: number }) {
+  if (length < COUNTER_FROM) return null;
+  const left = maxLength - length;
+  return (
+    <Text as="span" aria-live="polite" color={left < 0 ? 'fg.error' : undefined}>
+      {left < 0 ? `${(-left).toLocaleString('en-GB')} characters too many` : `${left} characters left`}
+    </Text>
+  );
+}

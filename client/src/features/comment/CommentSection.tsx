@@ -1,0 +1,53 @@
+import { Box, Button, chakra, Heading, Text } from '@chakra-ui/react';
+import { useId } from 'react';
+import { CommentItem } from './CommentItem';
+import type { CommentSectionFragment } from './CommentSection.generated';
+import { CommentSlot, type CommentViewer } from './CommentSlot';
+import { useMoreComments } from './useMoreComments';
+
+const List = chakra('ul');
+
+interface CommentSectionProps {
+  blog: CommentSectionFragment;
+  viewer: CommentViewer;
+}
+
+/** The comments of a post, oldest first, and the place to write one (specification section 2, Post detail). */
+export function CommentSection({ blog, viewer }: CommentSectionProps) {
+  const headingId = useId();
+  const { loadMore, loading } = useMoreComments(blog.id);
+  const { nodes, pageInfo, totalCount } = blog.comments;
+  return (
+    <Box as="section" aria-labelledby={headingId}>
+      <Heading as="h2" size="xl" id={headingId}>
+        Comments{totalCount > 0 ? ` (${totalCount.toLocaleString('en-GB')})` : ''}
+      </Heading>
+      {nodes.length > 0 ? (
+        <List mt="4" listStyleType="none" role="list">
+          {nodes.map((comment) => (
+            <CommentItem key={comment.id} comment={comment} />
+          ))}
+        </List>
+      ) : (
+        <Text mt="4" py="6" color="fg.muted" borderBottomWidth="1px" borderColor="border">
+          No Comments Yet
+        </Text>
+      )}
+      {pageInfo.hasNextPage ? (
+        <Button
+          mt="6"
+          variant="outline"
+          aria-disabled={loading || undefined}
+          onClick={() => {
+            if (!loading) void loadMore(pageInfo.endCursor);
+          }}
+        >
+          {loading ? 'Loading…' : 'Load more'}
+        </Button>
+      ) : null}
+      <Box mt="8">
+        <CommentSlot blog={blog} viewer={viewer} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { type CachedConnection, withNode } from '../../lib/apollo/connection';
+import { errorMessage, fieldErrors } from '../../lib/errors';
+import { notify } from '../../ui/toast';
+import { useAddCommentMutation } from './comment.generated';
+
+/**
+ * Adds comments to a post. In: the post's id. Out: `addComment(text)`, which resolves to true when the comment is
+ * there, whether one is under way, and why the last one failed. A new comment goes to the end of the visible list
+ * and is counted, without asking the server again (specification section 4).
+ */
+export function useAddComment(blogId: string) {
+  const [mutate, { loading, error, reset }] = useAddCommentMutation({
+    update(cache, { data }) {
+      if (!data) return;
+      cache.modify<{ comments: CachedConnection }>({
+        id: cache.identify({ __typename: 'Blog', id: blogId }),
+        fields: {
+          comments: (list, { readField, toReference }) => {
+            const comment = toReference({ __typename: 'Comment', id: data.addComment.id });
+            return comment
+              ? withNode(list as CachedConnection, comment, 'last', (field, node) => readField(field, node))
+              : list;
+          },
+        },
+      });
+    },
+  });
+
+  const addComment = async (comContent: string): Promise<boolean> => {
+    const { data } = await mutate({ variables: { blogId, comContent } }).catch(() => ({ data: undefined }));
+    if (!data) return false;
+    notify.success('Your comment has been added!');
+    return true;
+  };
+  const failure = error ? (fieldErrors(error).comContent ?? errorMessage(error)) : undefined;
+  return { addComment, adding: loading, failure, forgetFailure: reset };
+}

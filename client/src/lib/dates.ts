@@ -1,0 +1,13 @@
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The day of a moment, as "20 November 2026": the same for every reader, wherever the page is made. */
+export function formatDay(iso: string): string {
+  return day.format(new Date(iso));
+}
+
+/** A moment to the minute in the reader's own time zone, as "20 November 2026, 14:05". */
+export function formatMoment(iso: string): string {
+  const moment = new Date(iso);
+  const date = moment.toLocaleDateString('en-GB', { dateStyle: 'long' });
+  return `${date}, ${moment.toLocaleTimeString('en-GB', { timeStyle: 'short' })}`;
+}
