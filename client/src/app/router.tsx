@@ -30,14 +30,16 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
 
 function openRoutes(client: ApolloClient): RouteObject[] {
   return [
-    { index: true, lazy: async () => ({ Component: (await import('../pages/HomePage')).HomePage }) },
+    { index: true, lazy: async () => ({ Component: (await import('../pages/HomePage/HomePage')).HomePage }) },
     {
       path: 'all-blogs',
-      lazy: async () => ({ Component: (await import('../pages/AllBlogsPage')).AllBlogsPage }),
+      lazy: async () => ({ Component: (await import('../pages/AllBlogsPage/AllBlogsPage')).AllBlogsPage }),
     },
     {
       path: 'featured-blogs',
-      lazy: async () => ({ Component: (await import('../pages/FeaturedBlogsPage')).FeaturedBlogsPage }),
+      lazy: async () => ({
+        Component: (await import('../pages/FeaturedBlogsPage/FeaturedBlogsPage')).FeaturedBlogsPage,
+      }),
     },
     {
       path: 'post/:id',

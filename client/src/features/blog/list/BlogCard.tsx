@@ -1,0 +1,74 @@
+import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { CARD_EXCERPT, excerpt } from '../../../lib/excerpt';
+import { paths } from '../../../lib/paths';
+import { CoverImage } from '../../../ui/CoverImage';
+import { LinkButton } from '../../../ui/LinkButton';
+import type { BlogCardFragment } from './BlogCard.generated';
+
+const CoverLink = chakra(Link);
+const TitleLink = chakra(Link);
+
+interface BlogCardProps {
+  blog: BlogCardFragment;
+  /** What else can be done with the post, beside 'View Details'. */
+  actions?: ReactNode;
+  headingLevel?: 'h2' | 'h3';
+  /** True for a card in the first row of a page: its cover loads at once. */
+  priority?: boolean;
+  /** A larger title, for the posts that a list opens with. */
+  lead?: boolean;
+}
+
+/**
+ * A post in a list (specification section 2, Home and All Blogs): cover, category, title, the first 100
+ * characters of its short description followed by '...', and 'View Details'.
+ */
+export function BlogCard({ blog, actions, headingLevel = 'h2', priority, lead = false }: BlogCardProps) {
+  const titleId = useId();
+  const address = paths.post(blog.id);
+  return (
+    <Flex as="article" direction="column" minW="0" h="100%" aria-labelledby={titleId}>
+      {/* The title is the link for keyboards and screen readers; the picture only makes it easier to hit. */}
+      <CoverLink
+        to={address}
+        tabIndex={-1}
+        aria-hidden="true"
+        borderRadius="l3"
+        overflow="hidden"
+        shadow="sm"
+        css={{ '& img': { transition: 'scale {durations.slow} {easings.out}' } }}
+        _hover={{ '& img': { scale: '1.03' } }}
+      >
+        <CoverImage src={blog.cover} priority={priority} />
+      </CoverLink>
+      <Text textStyle="kicker" color="fg.accent" mt="5">
+        {blog.category}
+      </Text>
+      <Heading as={headingLevel} id={titleId} size={lead ? 'xl' : 'md'} mt="2">
+        <TitleLink
+          to={address}
+          borderRadius="l1"
+          focusVisibleRing="outside"
+          _hover={{ textDecoration: 'underline', textDecorationThickness: '2px', textUnderlineOffset: '4px' }}
+        >
+          {blog.title}
+        </TitleLink>
+      </Heading>
+      <Text mt="2.5" color="fg.muted" textStyle={lead ? 'lg' : 'md'} overflowWrap="anywhere">
+        {excerpt(blog.shortDescription, CARD_EXCERPT)}
+      </Text>
+      <Text mt="2.5" textStyle="meta" color="fg.subtle" overflowWrap="anywhere">
+        {blog.authorName}
+      </Text>
+      <Box flex="1" minH="5" />
+      <Flex wrap="wrap" align="center" gap="2.5">
+        <LinkButton to={address} variant="outline" size="sm" aria-describedby={titleId}>
+          View Details
+        </LinkButton>
+        {actions}
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,13 @@
+import { chakra } from '@chakra-ui/react';
+
+/** The grid of All Blogs: one, two or three cards in a row. A list, so that screen readers tell how many there are. */
+export const BlogGrid = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' },
+    columnGap: '8',
+    rowGap: { base: '10', md: '14' },
+    '& > li': { minWidth: '0' },
+  },
+});

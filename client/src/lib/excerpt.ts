@@ -1,0 +1,26 @@
+/** Description cut-offs of specification section 9, in characters. */
+export const CARD_EXCERPT = 100;
+export const TABLE_EXCERPT = 50;
+
+/**
+ * The first characters of a text, counted as people count them: a letter with its accent or an emoji made of
+ * several code points is one and is never cut in half.
+ */
+export function firstCharacters(text: string, count: number): string {
+  // The common case, and much the quickest: nothing to cut.
+  if (text.length <= count) return text;
+  const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);
+  let cut = '';
+  let taken = 0;
+  for (const { segment } of segments) {
+    if (taken === count) break;
+    cut += segment;
+    taken += 1;
+  }
+  return cut;
+}
+
+/** The same followed by '...', always: the post itself says more (specification section 2, All Blogs). */
+export function excerpt(text: string, count: number): string {
+  return `${firstCharacters(text, count)}...`;
+}

@@ -1,0 +1,136 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { BlogCard } from '../../features/blog/list/BlogCard';
+import { BlogCardSkeleton } from '../../features/blog/list/BlogCardSkeleton';
+import { BlogGrid } from '../../features/blog/list/BlogGrid';
+import { useSession } from '../../features/session/SessionContext';
+import { AddToWishlistButton } from '../../features/wishlist/AddToWishlistButton';
+import { errorMessage } from '../../lib/errors';
+import type { Category } from '../../lib/schema.generated';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { Loading } from '../../ui/Skeletons';
+import { useErrorToast } from '../../ui/useErrorToast';
+import { PAGE_SIZE, useBlogList } from './useBlogList';
+
+/** The first row on a desk: its covers load at once. */
+const FIRST_ROW = 3;
+
+interface BlogResultsProps {
+  search: string;
+  category: Category | null;
+  onClear: () => void;
+}
+
+/** How many posts match, the posts themselves, and 'Load more'. */
+export function BlogResults({ search, category, onClear }: BlogResultsProps) {
+  const list = useBlogList(search, category);
+  const { blogs, outdated, error } = list;
+  useErrorToast(error);
+
+  return (
+    <>
+      <Text role="status" textStyle="meta" color="fg.muted" mt="6" mb="6" minH="5">
+        {statusOf(blogs, outdated, error !== undefined)}
+      </Text>
+      {error !== undefined ? (
+        <ErrorState
+          title="The blogs could not be loaded"
+          message={errorMessage(error)}
+          onRetry={list.retry}
+        />
+      ) : !blogs ? (
+        <ListSkeleton />
+      ) : blogs.nodes.length === 0 && !outdated ? (
+        <NothingFound filtered={search !== '' || category !== null} onClear={onClear} />
+      ) : (
+        <ResultList list={list} blogs={blogs} />
+      )}
+    </>
+  );
+}
+
+type Blogs = NonNullable<ReturnType<typeof useBlogList>['blogs']>;
+
+function ResultList({ list, blogs }: { list: ReturnType<typeof useBlogList>; blogs: Blogs }) {
+  const { currentUser, loading } = useSession();
+  const isVisitor = !loading && currentUser === null;
+  const grid = useRef<HTMLUListElement>(null);
+
+  const loadMore = async () => {
+    const firstNew = await list.loadMore();
+    // The keyboard goes on with what came, not behind it; the place on the screen stays.
+    const card = firstNew && grid.current?.querySelector<HTMLElement>(`[data-blog="${firstNew}"] h2 a`);
+    if (card) card.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      <BlogGrid
+        ref={grid}
+        aria-busy={list.outdated}
+        opacity={list.outdated ? '0.55' : '1'}
+        transition="opacity {durations.moderate}"
+      >
+        {blogs.nodes.map((blog, place) => (
+          <li key={blog.id} data-blog={blog.id}>
+            <BlogCard
+              blog={blog}
+              priority={place < FIRST_ROW}
+              actions={<AddToWishlistButton blog={blog} isVisitor={isVisitor} size="sm" />}
+            />
+          </li>
+        ))}
+      </BlogGrid>
+      {blogs.pageInfo.hasNextPage && !list.outdated ? (
+        <Flex justify="center" mt="14">
+          <Button variant="outline" size="lg" aria-disabled={list.loadingMore} onClick={loadMore}>
+            {list.loadingMore ? 'Loading…' : 'Load more'}
+          </Button>
+        </Flex>
+      ) : null}
+    </>
+  );
+}
+
+function NothingFound({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  return (
+    <EmptyState
+      title="No blogs found"
+      text={
+        filtered
+          ? 'Nothing matches this search and filter. Try fewer or other words, or look at everything.'
+          : 'Nothing has been published yet.'
+      }
+      action={
+        filtered ? (
+          <Button variant="outline" onClick={onClear}>
+            Clear search and filter
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Loading label="Loading blogs">
+      <BlogGrid as="div">
+        {Array.from({ length: PAGE_SIZE / 2 }, (_, place) => (
+          <BlogCardSkeleton key={place} />
+        ))}
+      </BlogGrid>
+    </Loading>
+  );
+}
+
+/** The line above the list, read out when it changes, such as '12 of 32 posts'. */
+function statusOf(blogs: Blogs | undefined, outdated: boolean, failed: boolean): string {
+  if (failed) return '';
+  if (!blogs) return '';
+  if (outdated) return 'Searching…';
+  const { totalCount } = blogs;
+  if (totalCount === 0) return '0 posts';
+  return `${blogs.nodes.length} of ${totalCount} ${totalCount === 1 ? 'post' : 'posts'}`;
+}

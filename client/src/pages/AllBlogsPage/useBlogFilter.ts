@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { isCategory } from '../../lib/categories';
+import { paths } from '../../lib/paths';
+import type { Category } from '../../lib/schema.generated';
+
+/** How long typing must rest before it is searched for, in milliseconds. */
+export const TYPING_PAUSE = 250;
+
+interface BlogFilter {
+  /** What the address says, and therefore what is asked of the server. */
+  search: string;
+  category: Category | null;
+  /** What stands in the search box: ahead of the address while somebody types. */
+  text: string;
+  type: (text: string) => void;
+  /** Searches at once, as Enter does. */
+  searchNow: () => void;
+  chooseCategory: (category: Category | null) => void;
+  clear: () => void;
+}
+
+/**
+ * The search and the category of All Blogs, kept in the address, so that a result can be shared and Back works.
+ * Typing replaces the history entry after a pause; choosing a category or clearing adds an entry.
+ */
+export function useBlogFilter(): BlogFilter {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const search = params.get('search') ?? '';
+  const given = params.get('category');
+  const category = isCategory(given) ? given : null;
+
+  // `written` is what this hook last put into the address. When the address then says something else, somebody
+  // went back or followed a link, and the box follows; otherwise the address is only catching up with the box.
+  const [box, setBox] = useState({ text: search, seen: search, written: search });
+  if (box.seen !== search) {
+    setBox({ text: search === box.written ? box.text : search, seen: search, written: search });
+  }
+
+  const show = useCallback(
+    (next: { search: string; category: Category | null }, replace: boolean) => {
+      setBox((current) => ({ ...current, written: next.search }));
+      void navigate(paths.allBlogs(next), { replace, preventScrollReset: true });
+    },
+    [navigate],
+  );
+
+  const wanted = box.text.trim();
+  useEffect(() => {
+    if (wanted === search) return undefined;
+    const timer = setTimeout(() => show({ search: wanted, category }, true), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [wanted, search, category, show]);
+
+  return {
+    search,
+    category,
+    text: box.text,
+    type: (text) => setBox((current) => ({ ...current, text })),
+    searchNow: () => {
+      if (wanted !== search) show({ search: wanted, category }, true);
+    },
+    // What was typed a moment ago goes along.
+    chooseCategory: (next) => show({ search: wanted, category: next }, false),
+    clear: () => {
+      setBox((current) => ({ ...current, text: '' }));
+      show({ search: '', category: null }, false);
+    },
+  };
+}

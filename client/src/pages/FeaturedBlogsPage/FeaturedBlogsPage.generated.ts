@@ -1,0 +1,30 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../lib/schema.generated';
+
+import { useQuery } from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** The eight subjects of the site. */
+export type Category =
+  | 'Art'
+  | 'Automobile'
+  | 'Fashion'
+  | 'History'
+  | 'Media'
+  | 'Science'
+  | 'Sports'
+  | 'Technology';
+
+export type FeaturedBlogsPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FeaturedBlogsPageQuery = { featuredBlogs: Array<{ id: string, title: string, shortDescription: string, wordCount: number, category: Types.Category }> };
+
+
+export const FeaturedBlogsPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FeaturedBlogsPage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"featuredBlogs"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FeaturedTable"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FeaturedTable"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Blog"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"shortDescription"}},{"kind":"Field","name":{"kind":"Name","value":"wordCount"}},{"kind":"Field","name":{"kind":"Name","value":"category"}}]}}]} as unknown as DocumentNode<FeaturedBlogsPageQuery, FeaturedBlogsPageQueryVariables>;
+/** Apollo's useQuery for the operation FeaturedBlogsPage. */
+export function useFeaturedBlogsPageQuery(options: useQuery.Options<FeaturedBlogsPageQuery, FeaturedBlogsPageQueryVariables> = {}) {
+  return useQuery<FeaturedBlogsPageQuery, FeaturedBlogsPageQueryVariables>(FeaturedBlogsPageDocument, options);
+}

@@ -1,0 +1,80 @@
+import { Container, Heading, Stack, Text } from '@chakra-ui/react';
+import { FeaturedTable } from '../../features/blog/list/FeaturedTable';
+import { errorMessage } from '../../lib/errors';
+import { paths } from '../../lib/paths';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { LinkButton } from '../../ui/LinkButton';
+import { PageTitle } from '../../ui/PageTitle';
+import { Loading, SkeletonBlock } from '../../ui/Skeletons';
+import { useErrorToast } from '../../ui/useErrorToast';
+import { useFeaturedBlogsPageQuery } from './FeaturedBlogsPage.generated';
+
+/** Featured Blogs (specification section 2): the ten posts with the most words in a table that can be sorted. */
+export function FeaturedBlogsPage() {
+  return (
+    <Container py={{ base: '10', md: '14' }}>
+      <PageTitle title="Featured Blogs" />
+      <Heading as="h1" size="2xl">
+        Featured Blogs
+      </Heading>
+      <Text mt="3" mb={{ base: '6', md: '10' }} color="fg.muted" textStyle="lg" maxW="prose">
+        The ten longest reads on Octavo, for an hour that you can spare.
+      </Text>
+      <FeaturedList />
+    </Container>
+  );
+}
+
+function FeaturedList() {
+  const { data, error, refetch } = useFeaturedBlogsPageQuery();
+  useErrorToast(error);
+
+  if (data && data.featuredBlogs.length === 0) {
+    return (
+      <EmptyState
+        title="No featured blogs yet"
+        text="The longest posts will stand here once there are some."
+        action={<LinkButton to={paths.allBlogs()}>All Blogs</LinkButton>}
+      />
+    );
+  }
+  if (data) return <FeaturedTable blogs={data.featuredBlogs} />;
+  if (error) {
+    return (
+      <ErrorState
+        title="Featured blogs could not be loaded"
+        message={errorMessage(error)}
+        // A second failure reaches the page as the query's error again.
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  }
+  return <TableSkeleton />;
+}
+
+/** How many rows the skeleton shows: as many as the table will have. */
+const ROWS = 10;
+
+function TableSkeleton() {
+  return (
+    <Loading label="Loading featured blogs">
+      <Stack gap="0">
+        {Array.from({ length: ROWS }, (_, row) => (
+          <Stack
+            key={row}
+            direction={{ base: 'column', md: 'row' }}
+            justify="space-between"
+            gap="4"
+            py="5"
+            borderBottomWidth="1px"
+          >
+            <SkeletonBlock height="6" width={{ base: '80%', md: '30%' }} />
+            <SkeletonBlock height="4" width={{ base: '100%', md: '35%' }} />
+            <SkeletonBlock height="9" width="28" borderRadius="full" />
+          </Stack>
+        ))}
+      </Stack>
+    </Loading>
+  );
+}

@@ -1,0 +1,25 @@
+import { Container } from '@chakra-ui/react';
+import { PageTitle } from '../../ui/PageTitle';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { FaqSection } from './FaqSection';
+import { Hero } from './hero/Hero';
+import { NewsletterSection } from './NewsletterSection';
+import { RecentBlogs } from './RecentBlogs';
+import { ResearchProcess } from './research/ResearchProcess';
+
+/** Home (specification sections 1 and 2): hero, Recent Blogs, research slider, FAQ, newsletter. */
+export function HomePage() {
+  return (
+    <>
+      <PageTitle />
+      <VisuallyHidden as="h1">Octavo: stories in eight categories</VisuallyHidden>
+      <Hero />
+      <Container as="section" aria-labelledby="recent-blogs" py={{ base: '14', md: '20' }}>
+        <RecentBlogs headingId="recent-blogs" />
+      </Container>
+      <ResearchProcess />
+      <FaqSection />
+      <NewsletterSection />
+    </>
+  );
+}

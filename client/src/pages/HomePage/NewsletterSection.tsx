@@ -1,0 +1,28 @@
+import { Box, Container, Grid, Heading, Text } from '@chakra-ui/react';
+import { NewsletterForm } from '../../features/subscriber/NewsletterForm';
+
+/** Where visitors subscribe to the newsletter (specification section 1). */
+export function NewsletterSection() {
+  return (
+    <Container as="section" aria-labelledby="newsletter" pb={{ base: '14', md: '20' }}>
+      <Box bg="bg.tint" borderRadius="l3" px={{ base: '5', md: '12' }} py={{ base: '10', md: '14' }}>
+        <Grid
+          gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}
+          columnGap="16"
+          rowGap="6"
+          alignItems="center"
+        >
+          <div>
+            <Heading as="h2" id="newsletter">
+              Eight subjects, one letter
+            </Heading>
+            <Text mt="3" textStyle="lg" color="fg.muted" maxW="form">
+              Subscribe to our newsletter and new posts come to you. An email address is all it takes.
+            </Text>
+          </div>
+          <NewsletterForm />
+        </Grid>
+      </Box>
+    </Container>
+  );
+}

@@ -1,0 +1,93 @@
+import { chakra, Flex, Heading } from '@chakra-ui/react';
+import { BlogCard } from '../../features/blog/list/BlogCard';
+import { BlogCardSkeleton } from '../../features/blog/list/BlogCardSkeleton';
+import { errorMessage } from '../../lib/errors';
+import { paths } from '../../lib/paths';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { LinkButton } from '../../ui/LinkButton';
+import { Loading } from '../../ui/Skeletons';
+import { TextLink } from '../../ui/TextLink';
+import { useErrorToast } from '../../ui/useErrorToast';
+import { useHomePageQuery } from './HomePage.generated';
+
+/** How many cards Recent Blogs has; the skeleton shows as many. */
+const CARDS = 6;
+/** The newest two open the section in a larger size. */
+const LEADS = 2;
+
+/** The six newest posts (specification section 2). A failure is said in a toast and can be tried again. */
+export function RecentBlogs({ headingId }: { headingId: string }) {
+  return (
+    <>
+      <Flex justify="space-between" align="baseline" gap="4" wrap="wrap" mb={{ base: '8', md: '10' }}>
+        <Heading as="h2" id={headingId}>
+          Recent Blogs
+        </Heading>
+        <TextLink to={paths.allBlogs()} textStyle="label">
+          See all blogs
+        </TextLink>
+      </Flex>
+      <RecentList />
+    </>
+  );
+}
+
+function RecentList() {
+  const { data, error, refetch } = useHomePageQuery();
+  useErrorToast(error);
+
+  if (data && data.recentBlogs.length === 0) {
+    return (
+      <EmptyState
+        title="No blogs yet"
+        text="Nothing has been published so far. Be the first to write."
+        headingLevel="h3"
+        action={<LinkButton to={paths.addBlog}>Add Blog</LinkButton>}
+      />
+    );
+  }
+  if (data) {
+    return (
+      <RecentGrid>
+        {data.recentBlogs.map((blog, place) => (
+          <li key={blog.id}>
+            <BlogCard blog={blog} headingLevel="h3" lead={place < LEADS} />
+          </li>
+        ))}
+      </RecentGrid>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title="Recent blogs could not be loaded"
+        message={errorMessage(error)}
+        // A second failure reaches the page as the query's error again.
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  }
+  return (
+    <Loading label="Loading recent blogs">
+      <RecentGrid as="div">
+        {Array.from({ length: CARDS }, (_, place) => (
+          <BlogCardSkeleton key={place} />
+        ))}
+      </RecentGrid>
+    </Loading>
+  );
+}
+
+/** Two large cards, then four small ones; two in a row on a tablet, one on a phone. */
+const RecentGrid = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: 'repeat(2, 1fr)', lg: 'repeat(12, 1fr)' },
+    columnGap: '8',
+    rowGap: { base: '10', md: '12' },
+    '& > *': { minWidth: '0', gridColumn: { lg: 'span 3' } },
+    '& > :nth-child(-n + 2)': { gridColumn: { lg: 'span 6' } },
+  },
+});

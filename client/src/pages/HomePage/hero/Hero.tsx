@@ -1,0 +1,96 @@
+import { Box, chakra, Container, Grid, Text } from '@chakra-ui/react';
+import { paths } from '../../../lib/paths';
+import { LinkButton } from '../../../ui/LinkButton';
+import { CarouselControls } from './CarouselControls';
+import { INTERVAL, messages } from './messages';
+import { useCarousel } from './useCarousel';
+
+const Picture = chakra('img');
+
+/**
+ * The carousel of three messages with 'Discover Now' (specification sections 1 and 2), after the ARIA
+ * Authoring Practices' carousel: the messages are read out only when somebody asked for them.
+ */
+export function Hero() {
+  const { index, playing, userDriven, goTo, toggle, waitHandlers } = useCarousel(messages.length, INTERVAL);
+  return (
+    <Box
+      as="section"
+      bg="bg.tint"
+      aria-roledescription="carousel"
+      aria-label="What Octavo is for"
+      {...waitHandlers}
+    >
+      <Container py={{ base: '10', md: '14', lg: '16' }}>
+        <Grid
+          gridTemplateColumns={{ base: '1fr', md: '1.05fr 1fr' }}
+          gridTemplateAreas={{
+            base: '"messages" "pictures" "controls"',
+            md: '"messages pictures" "controls pictures"',
+          }}
+          gridTemplateRows={{ md: '1fr auto' }}
+          columnGap={{ md: '10', lg: '16' }}
+          rowGap={{ base: '6', md: '8' }}
+        >
+          <Grid gridArea="messages" alignItems="end" aria-live={userDriven || !playing ? 'polite' : 'off'}>
+            {messages.map(({ text }, slide) => (
+              <Box
+                key={text}
+                gridArea="1 / 1"
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${slide + 1} of ${messages.length}`}
+                aria-hidden={slide === index ? undefined : true}
+                {...fade(slide === index)}
+              >
+                <Text as="p" textStyle="display" maxW="16ch">
+                  {text}
+                </Text>
+              </Box>
+            ))}
+          </Grid>
+          <Grid gridArea="pictures" alignItems="center" aria-hidden="true">
+            {messages.map(({ picture }, slide) => (
+              <Picture
+                key={picture}
+                gridArea="1 / 1"
+                src={picture}
+                alt=""
+                width="1200"
+                height="900"
+                w="100%"
+                h="auto"
+                maxW={{ base: '26rem', md: 'none' }}
+                mx="auto"
+                fetchPriority={slide === 0 ? 'high' : 'low'}
+                {...fade(slide === index)}
+              />
+            ))}
+          </Grid>
+          <Box gridArea="controls">
+            <LinkButton to={paths.allBlogs()} size="lg">
+              Discover Now
+            </LinkButton>
+            <CarouselControls
+              count={messages.length}
+              index={index}
+              playing={playing}
+              onGoTo={goTo}
+              onToggle={toggle}
+            />
+          </Box>
+        </Grid>
+      </Container>
+    </Box>
+  );
+}
+
+/** All slides lie on each other, so the tallest gives the height and nothing jumps; one is to be seen. */
+const fade = (shown: boolean) =>
+  ({
+    opacity: shown ? '1' : '0',
+    visibility: shown ? 'visible' : 'hidden',
+    transitionProperty: 'opacity, visibility',
+    transitionDuration: 'slow',
+    transitionTimingFunction: 'in-out',
+  }) as const;
