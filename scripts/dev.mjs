@@ -11,7 +11,11 @@ let stopping = false;
 
 /** Starts a program that runs until the end; when one ends by itself, everything does. */
 function keepRunning(name, [program, ...args], env = {}) {
-  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   const ended = new Promise((resolve) => child.once('close', resolve));
   child.once('error', (error) => say(`${name}: ${error.message}`));
   children.push({ child, ended });
@@ -39,13 +43,17 @@ await main(async () => {
 
   const config = readConfig(root);
   if (!(await isFree(config.port, config.host))) throw new Error(portTaken(config.port, 'the site', 'PORT'));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0, 'Asked to stop.'));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => void stop(0, 'Asked to stop.'));
   const services = await startEmbeddedServices(config, say);
   stopServices = services.stop;
   void services.failed.then((reason) => stop(1, reason));
 
   const api = String(await freePort(config.port + 1));
-  keepRunning('The compiler', nodeTool('typescript/bin/tsc', '-p', 'server', '--watch', '--preserveWatchOutput'));
+  keepRunning(
+    'The compiler',
+    nodeTool('typescript/bin/tsc', '-p', 'server', '--watch', '--preserveWatchOutput'),
+  );
   keepRunning('The server', [process.execPath, '--watch', '--watch-preserve-output', 'server/dist/main.js'], {
     PORT: api,
     PUBLIC_URL: config.publicUrl,

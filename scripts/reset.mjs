@@ -7,7 +7,8 @@ import { main, say, StepFailed } from './lib/run.mjs';
 
 async function agreed() {
   if (process.argv.includes('--yes')) return true;
-  if (!process.stdin.isTTY) throw new StepFailed('Nobody is here to ask. To delete without asking: npm run reset -- --yes');
+  if (!process.stdin.isTTY)
+    throw new StepFailed('Nobody is here to ask. To delete without asking: npm run reset -- --yes');
   const prompt = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await prompt.question('Type "yes" to delete all of it: ');
   prompt.close();
@@ -25,7 +26,8 @@ await main(async () => {
 
   const { dataDir } = readConfig(root);
   const holder = findHolder(dataDir);
-  if (holder) throw new StepFailed(`Octavo is running at ${holder.url} (process ${holder.pid}). Stop it first.`);
+  if (holder)
+    throw new StepFailed(`Octavo is running at ${holder.url} (process ${holder.pid}). Stop it first.`);
   const places = dataOf(dataDir);
   if (places.length === 0) return say(`There is no local data in ${dataDir}.`);
   say('This deletes every local post, comment, wishlist and account:');

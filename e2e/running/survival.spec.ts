@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { createAccount, signIn } from '../support/emulator.js';
-import { newPlace, type Place, Site } from '../support/site.js';
+import { newPlace, type Place, removePlace, Site } from '../support/site.js';
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -9,22 +9,28 @@ const SECOND_START_LIMIT_S = 10;
 /** Accounts are written down within this time after a change. */
 const ACCOUNTS_ARE_KEPT_MS = 2_000;
 
-let place: Place;
-test.beforeEach(async () => {
-  place = await newPlace();
-});
-test.afterEach(async () => {
-  const site = running.pop();
-  site?.signal('SIGINT');
-  await site?.ended;
-});
+const places: Place[] = [];
 const running: Site[] = [];
 
-function start(): Site {
+async function newPlaceToRemove(): Promise<Place> {
+  const place = await newPlace();
+  places.push(place);
+  return place;
+}
+
+function start(place: Place): Site {
   const site = new Site(place);
-  running.splice(0, 1, site);
+  running.push(site);
   return site;
 }
+
+test.afterEach(async () => {
+  for (const site of running.splice(0)) {
+    site.signal('SIGINT');
+    await site.ended;
+  }
+  await Promise.all(places.splice(0).map(removePlace));
+});
 
 async function writePost(site: Site, idToken: string): Promise<string> {
   const response = await fetch(`${site.url}/blogs`, {
@@ -53,14 +59,15 @@ for (const [how, kill] of [
   ['everything is killed and PostgreSQL is left behind', (site: Site) => site.killEverything()],
 ] as const) {
   test(`posts and accounts are there again after ${how}`, async () => {
-    const first = start();
+    const place = await newPlaceToRemove();
+    const first = start(place);
     await first.ready();
     const account = await createAccount(first.url);
     await sleep(ACCOUNTS_ARE_KEPT_MS);
     const postId = await writePost(first, account.idToken);
     await kill(first);
 
-    const second = start();
+    const second = start(place);
     const seconds = await second.ready();
     process.stdout.write(`  The start after it took ${seconds.toFixed(1)} s.\n`);
     expect(seconds).toBeLessThan(SECOND_START_LIMIT_S);
@@ -69,7 +76,8 @@ for (const [how, kill] of [
 }
 
 test('a clean stop keeps everything, sessions included', async () => {
-  const first = start();
+  const place = await newPlaceToRemove();
+  const first = start(place);
   await first.ready();
   const account = await createAccount(first.url);
   const postId = await writePost(first, account.idToken);
@@ -85,7 +93,7 @@ test('a clean stop keeps everything, sessions included', async () => {
   expect(await first.ended).toBe(0);
   expect(first.output).toContain('Stopped. Everything is saved.');
 
-  const second = start();
+  const second = start(place);
   await second.ready();
   await expectAllThere(second, postId, account);
   const wishlist = await fetch(`${second.url}/mywishlist/${account.uid}`, { headers: { cookie } });
@@ -93,7 +101,8 @@ test('a clean stop keeps everything, sessions included', async () => {
 });
 
 test('says what is wrong when it cannot start, without a stack trace', async () => {
-  const first = start();
+  const place = await newPlaceToRemove();
+  const first = start(place);
   await first.ready();
   expect(first.output).toContain('reader@octavo.example');
 
@@ -101,16 +110,16 @@ test('says what is wrong when it cannot start, without a stack trace', async () 
   expect(await again.ended).toBe(1);
   expect(again.output).toContain(`Octavo is already running from this folder, at ${first.url}`);
 
-  const elsewhere = new Site({ ...(await newPlace()), port: place.port });
+  const elsewhere = new Site({ ...(await newPlaceToRemove()), port: place.port });
   expect(await elsewhere.ended).toBe(1);
   expect(elsewhere.output).toContain(`Port ${place.port}, where the site should listen, is already in use`);
   expect(elsewhere.output).toContain(`PORT=${place.port + 1}`);
 
-  const sameEmulator = new Site({ ...(await newPlace()), emulatorPort: place.emulatorPort });
+  const sameEmulator = new Site({ ...(await newPlaceToRemove()), emulatorPort: place.emulatorPort });
   expect(await sameEmulator.ended).toBe(1);
   expect(sameEmulator.output).toContain(`AUTH_EMULATOR_PORT=${place.emulatorPort + 1}`);
 
-  const production = new Site(await newPlace(), { NODE_ENV: 'production' });
+  const production = new Site(await newPlaceToRemove(), { NODE_ENV: 'production' });
   expect(await production.ended).toBe(1);
   expect(production.output).toContain('OCTAVO_DEMO=true');
 

@@ -10,12 +10,16 @@ export interface Account {
 const PASSWORD = 'Correct-horse-1';
 
 async function call<T>(host: string, method: string, body: object): Promise<T> {
-  const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`accounts:${method} answered ${response.status}: ${await response.text()}`);
+  const response = await fetch(
+    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    },
+  );
+  if (!response.ok)
+    throw new Error(`accounts:${method} answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as T;
 }
 
@@ -23,7 +27,8 @@ async function call<T>(host: string, method: string, body: object): Promise<T> {
 export async function emulatorOf(siteUrl: string): Promise<string> {
   const response = await fetch(`${siteUrl}/config/client.json`);
   const { authEmulatorHost } = (await response.json()) as { authEmulatorHost: string | null };
-  if (!authEmulatorHost) throw new Error('This site uses a real Firebase project; journeys need an emulator.');
+  if (!authEmulatorHost)
+    throw new Error('This site uses a real Firebase project; journeys need an emulator.');
   return authEmulatorHost;
 }
 
@@ -47,7 +52,11 @@ export async function createAccount(siteUrl: string, displayName = 'Journey Memb
     password: PASSWORD,
     returnSecureToken: true,
   });
-  await call(host, 'update', { idToken: created.idToken, displayName, photoUrl: `${siteUrl}/avatars/demo-reader.svg` });
+  await call(host, 'update', {
+    idToken: created.idToken,
+    displayName,
+    photoUrl: `${siteUrl}/avatars/demo-reader.svg`,
+  });
   const idToken = await signIn(siteUrl, { email, password: PASSWORD });
   return { uid: created.localId, email, password: PASSWORD, displayName, idToken };
 }

@@ -33,6 +33,16 @@ export async function newPlace(): Promise<Place> {
   return { dataDir, port: await freePort(), emulatorPort: await freePort() };
 }
 
+/** Deletes what a site has left at its place, by the command that users have for it. */
+export async function removePlace({ dataDir }: Place): Promise<void> {
+  const reset = spawn(process.execPath, ['scripts/reset.mjs', '--yes'], {
+    cwd: root,
+    stdio: 'ignore',
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  await once(reset, 'close');
+}
+
 /** The processes that a process has started, on Linux; elsewhere none are known. */
 function childrenOf(pid: number): number[] {
   try {

@@ -47,7 +47,8 @@ export const test = base.extend<Fixtures>({
       });
       context.on('weberror', (error) => complaints.add(`page error: ${error.error().message}`));
       context.on('requestfailed', (request) => {
-        if (!dropped(request)) complaints.add(`failed request: ${request.url()} ${request.failure()?.errorText ?? ''}`);
+        if (!dropped(request))
+          complaints.add(`failed request: ${request.url()} ${request.failure()?.errorText ?? ''}`);
       });
       // Nothing is fetched from elsewhere; a journey must not depend on the internet.
       await context.route(

@@ -5,7 +5,10 @@ import { chromium } from '@playwright/test';
 import { nodeTool, run, say, StepFailed } from './run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const MAC = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 function installed() {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
@@ -15,7 +18,8 @@ function installed() {
 }
 
 const isDebian = () =>
-  existsSync('/etc/os-release') && /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(readFileSync('/etc/os-release', 'utf8'));
+  existsSync('/etc/os-release') &&
+  /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(readFileSync('/etc/os-release', 'utf8'));
 
 /** @returns {Promise<string>} path of the program; says which it is and where it came from */
 export async function findChromium() {
@@ -40,7 +44,11 @@ export async function findChromium() {
     try {
       const env = { DEBIAN_FRONTEND: 'noninteractive' };
       await run('Updating the list of Debian packages', ['apt-get', 'update'], { env });
-      await run('Installing chromium', ['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium'], { env });
+      await run(
+        'Installing chromium',
+        ['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium'],
+        { env },
+      );
       const debians = installed();
       if (debians) return debians;
     } catch (error) {

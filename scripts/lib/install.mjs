@@ -32,5 +32,8 @@ export async function ensureInstalled() {
   say('The first start installs about 1,000 packages; that takes a few minutes, once.');
   // The compilers are development packages, which NODE_ENV=production would leave out. Install scripts are not
   // run (see .npmrc): no package needs one.
-  await run('Installing packages', npm('ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'));
+  await run(
+    'Installing packages',
+    npm('ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'),
+  );
 }

@@ -33,7 +33,9 @@ function* filesIn(target) {
     yield target;
     return;
   }
-  for (const entry of readdirSync(target, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const entry of readdirSync(target, { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
     if (!MADE.has(entry.name)) yield* filesIn(path.join(target, entry.name));
   }
 }

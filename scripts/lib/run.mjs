@@ -50,7 +50,8 @@ export function run(label, [program, ...args], { env = {}, show = false } = {}) 
     const finish = (problem) => {
       clearInterval(heartbeat);
       children.delete(child);
-      if (children.size === 0) for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, onSignal);
+      if (children.size === 0)
+        for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, onSignal);
       if (!problem) return resolve(output);
       if (!show) process.stderr.write(`${output.trimEnd()}\n`);
       reject(new StepFailed(`${label}: failed after ${seconds()} s (${problem}).`));

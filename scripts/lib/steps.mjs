@@ -14,7 +14,9 @@ async function counted(file, read, work) {
   rmSync(report, { force: true });
   let failure = null;
   await work(report).catch((error) => (failure = error));
-  const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  const counts = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0 };
   return { ...counts, failure };
 }
 
@@ -22,7 +24,9 @@ async function checkGenerated() {
   const before = new Map(generatedFiles().map((file) => [file, hashOf([file])]));
   await regenerate();
   const after = generatedFiles();
-  const stale = [...new Set([...before.keys(), ...after])].filter((file) => before.get(file) !== hashOf([file]));
+  const stale = [...new Set([...before.keys(), ...after])].filter(
+    (file) => before.get(file) !== hashOf([file]),
+  );
   if (stale.length === 0) return;
   throw new StepFailed(
     `These files were not what the code generates; they are now, so commit them:\n  ${stale.join('\n  ')}`,
@@ -39,7 +43,10 @@ export const steps = {
     work: async () => {
       await ensureDatabaseClient();
       await ensureServer();
-      await run('Checking the types of the pages', nodeTool('typescript/bin/tsc', '-p', 'client', '--noEmit'));
+      await run(
+        'Checking the types of the pages',
+        nodeTool('typescript/bin/tsc', '-p', 'client', '--noEmit'),
+      );
       await run('Checking the types of the journeys', nodeTool('typescript/bin/tsc', '-p', 'e2e'));
     },
   },
@@ -61,7 +68,13 @@ export const steps = {
       await ensureDatabaseClient();
       await run(
         'Checking who imports whom',
-        nodeTool('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', 'server/src', 'client/src'),
+        nodeTool(
+          'dependency-cruiser/bin/dependency-cruise.mjs',
+          '--config',
+          '.dependency-cruiser.cjs',
+          'server/src',
+          'client/src',
+        ),
       );
     },
   },
@@ -73,7 +86,10 @@ export const steps = {
       await ensureServer();
       return counted(
         'jest.json',
-        (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites }),
+        (report) => ({
+          passed: report.numPassedTests,
+          failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+        }),
         (report) => runJest(['--json', `--outputFile=${report}`, ...args]),
       );
     },

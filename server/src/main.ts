@@ -73,8 +73,12 @@ function greet(config: Config, say: Say): void {
   say(`\nOctavo is ready at ${config.publicUrl}  (after ${seconds} s)`);
   if (config.seed && config.firebase.embedded) {
     say('\nTwo accounts to try it with:');
-    say(`  ${DEMO_AUTHOR.email.padEnd(24)} ${DEMO_AUTHOR.password}   ${DEMO_AUTHOR.displayName}, who has written posts`);
-    say(`  ${DEMO_READER.email.padEnd(24)} ${DEMO_READER.password}   ${DEMO_READER.displayName}, who comments and collects`);
+    say(
+      `  ${DEMO_AUTHOR.email.padEnd(24)} ${DEMO_AUTHOR.password}   ${DEMO_AUTHOR.displayName}, who has written posts`,
+    );
+    say(
+      `  ${DEMO_READER.email.padEnd(24)} ${DEMO_READER.password}   ${DEMO_READER.displayName}, who comments and collects`,
+    );
   }
   say(`\nGraphQL: ${config.publicUrl}/graphql`);
   if (config.databaseUrl === null) say(`Data:    ${config.dataDir}`);
@@ -101,7 +105,9 @@ async function start(config: Config, log: Logger, say: Say): Promise<void> {
 try {
   const config = readConfig(projectRoot);
   const log = createLogger({ level: config.logLevel, pretty: config.logPretty });
-  const say: Say = config.logPretty ? (line) => process.stdout.write(`${line}\n`) : (line) => log.info(line.trim());
+  const say: Say = config.logPretty
+    ? (line) => process.stdout.write(`${line}\n`)
+    : (line) => log.info(line.trim());
   const booted = start(config, log, say).catch((error: unknown) => {
     if (stoppingSince === null) fail(error, log);
   });

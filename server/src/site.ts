@@ -75,12 +75,18 @@ export async function startSite(options: SiteOptions): Promise<() => Promise<voi
 }
 
 /** PostgreSQL and network codes that mean a wrong or unreachable DATABASE_URL, not a fault of Octavo. */
-const UNREACHABLE = /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ECONNRESET|EAI_AGAIN|28\w{3}|3D000|57P03|53300)$/;
+const UNREACHABLE =
+  /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ECONNRESET|EAI_AGAIN|28\w{3}|3D000|57P03|53300)$/;
 
-async function bringUpToDate(databaseUrl: string, migrations: string, say: (line: string) => void): Promise<void> {
+async function bringUpToDate(
+  databaseUrl: string,
+  migrations: string,
+  say: (line: string) => void,
+): Promise<void> {
   try {
     const applied = await migrate(databaseUrl, migrations);
-    if (applied.length > 0) say(`The database's tables are up to date (${applied.length} migrations applied).`);
+    if (applied.length > 0)
+      say(`The database's tables are up to date (${applied.length} migrations applied).`);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (!UNREACHABLE.test(code)) throw error;
@@ -97,7 +103,6 @@ async function checkReady(database: Database, migrations: string): Promise<void>
   if (pending.length > 0) throw new Error(`Migrations not applied: ${pending.join(', ')}`);
 }
 
-
 async function listen(server: Server, { host, port }: Config): Promise<Server> {
   try {
     await once(server, 'listening');
@@ -105,9 +110,12 @@ async function listen(server: Server, { host, port }: Config): Promise<Server> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
     if (code === 'EADDRINUSE') throw new StartError(portTaken(port, 'the site', 'PORT'));
-    if (code === 'EACCES') throw new StartError(`This user may not listen on port ${port}. Choose one above 1023 with PORT.`);
+    if (code === 'EACCES')
+      throw new StartError(`This user may not listen on port ${port}. Choose one above 1023 with PORT.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartError(`This machine has no address ${host}. Set HOST to one that it has, such as 127.0.0.1 or 0.0.0.0.`);
+      throw new StartError(
+        `This machine has no address ${host}. Set HOST to one that it has, such as 127.0.0.1 or 0.0.0.0.`,
+      );
     }
     throw error;
   }
@@ -119,7 +127,10 @@ async function finishRequests(server: Server): Promise<void> {
   const timeout = new AbortController();
   await Promise.race([
     closed,
-    sleep(GRACE_MS, undefined, { signal: timeout.signal }).then(() => server.closeAllConnections(), () => undefined),
+    sleep(GRACE_MS, undefined, { signal: timeout.signal }).then(
+      () => server.closeAllConnections(),
+      () => undefined,
+    ),
   ]);
   timeout.abort();
   await closed;

@@ -105,7 +105,11 @@ function readFirebase(values: Variables, problems: string[]): Config['firebase']
 }
 
 /** An emulator accepts anybody as anyone, so production never uses one unless that was asked for by name. */
-function refuseEmulatorInProduction(values: Variables, firebase: Config['firebase'], problems: string[]): void {
+function refuseEmulatorInProduction(
+  values: Variables,
+  firebase: Config['firebase'],
+  problems: string[],
+): void {
   if (values.NODE_ENV !== 'production' || values.OCTAVO_DEMO || !firebase.authEmulatorHost) return;
   problems.push(
     firebase.embedded
@@ -125,7 +129,9 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
   const firebase = readFirebase(values, problems);
   refuseEmulatorInProduction(values, firebase, problems);
   if (values.SEED && !firebase.authEmulatorHost) {
-    problems.push('SEED is true with a real Firebase project: the seed makes accounts whose passwords everyone knows.');
+    problems.push(
+      'SEED is true with a real Firebase project: the seed makes accounts whose passwords everyone knows.',
+    );
   }
   if (problems.length > 0) throw invalid(problems);
 
@@ -152,5 +158,7 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
 
 function invalid(problems: string[]): StartError {
   const lines = problems.map((problem) => `  - ${problem}`).join('\n');
-  return new StartError(`The configuration has ${problems.length === 1 ? 'a problem' : 'problems'}:\n${lines}\nSee .env.example.`);
+  return new StartError(
+    `The configuration has ${problems.length === 1 ? 'a problem' : 'problems'}:\n${lines}\nSee .env.example.`,
+  );
 }

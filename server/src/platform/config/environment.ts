@@ -13,7 +13,9 @@ export function readConfig(projectRoot: string): Config {
     try {
       process.loadEnvFile(file);
     } catch (error) {
-      throw new StartError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      throw new StartError(
+        `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   }
   const config = loadConfig(process.env, projectRoot);

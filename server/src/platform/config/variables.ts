@@ -41,7 +41,10 @@ const hostAndPort = z.preprocess(
   unset,
   z
     .string()
-    .regex(/^(\[[0-9a-fA-F:]+\]|[^\s:/]+):\d{1,5}$/, 'must be host:port without http://, such as 127.0.0.1:9099')
+    .regex(
+      /^(\[[0-9a-fA-F:]+\]|[^\s:/]+):\d{1,5}$/,
+      'must be host:port without http://, such as 127.0.0.1:9099',
+    )
     .optional(),
 );
 
@@ -50,7 +53,10 @@ const trustProxy = z.preprocess(
   unset,
   z
     .string()
-    .refine((value) => value !== 'true', 'must be the number of proxies or their addresses; "true" trusts anyone')
+    .refine(
+      (value) => value !== 'true',
+      'must be the number of proxies or their addresses; "true" trusts anyone',
+    )
     .transform((value): number | string[] | false => {
       if (value === 'false' || value === '0') return false;
       if (/^\d+$/.test(value)) return Number(value);

@@ -46,9 +46,11 @@ export class AccountsStore {
     const dated = users.filter((user) => user.validSince);
     for (let at = 0; at < dated.length; at += PARALLEL) {
       await Promise.all(
-        dated.slice(at, at + PARALLEL).map(({ localId, validSince }) =>
-          this.#call('POST', `${this.#admin}:update`, { localId, validSince }),
-        ),
+        dated
+          .slice(at, at + PARALLEL)
+          .map(({ localId, validSince }) =>
+            this.#call('POST', `${this.#admin}:update`, { localId, validSince }),
+          ),
       );
     }
   }

@@ -27,11 +27,13 @@ const origin = `http://${host}:${port}`;
  * emulator is up in less than a second instead of six, since only the calls in use are compiled.
  */
 async function createEmulator(): Promise<RequestListener> {
-  const require = createRequire(createRequire(import.meta.url).resolve('firebase-tools/lib/emulator/auth/server.js'));
-  const exegesis = require('exegesis-express') as { middleware(api: unknown, options: object): unknown };
+  const require = createRequire(
+    createRequire(import.meta.url).resolve('firebase-tools/lib/emulator/auth/server.js'),
+  );
+  const exegesis = require('exegesis-express') as { middleware: (api: unknown, options: object) => unknown };
   const { middleware } = exegesis;
   exegesis.middleware = (api, options) => middleware(api, { ...options, lazyCompileValidationSchemas: true });
-  const emulator = require('./server.js') as { createApp(projectId: string): Promise<RequestListener> };
+  const emulator = require('./server.js') as { createApp: (projectId: string) => Promise<RequestListener> };
   return emulator.createApp(projectId);
 }
 
@@ -63,7 +65,9 @@ let timer: NodeJS.Timeout | null = null;
 function save(): Promise<void> {
   saving = saving
     .then(() => store.save())
-    .catch((error: unknown) => tellParent({ kind: 'say', text: `The accounts could not be saved: ${String(error)}` }));
+    .catch((error: unknown) =>
+      tellParent({ kind: 'say', text: `The accounts could not be saved: ${String(error)}` }),
+    );
   return saving;
 }
 

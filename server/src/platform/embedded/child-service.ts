@@ -2,7 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What a service's process tells us: that it is ready, a line for the person at the terminal, or why it gave up. */
-export type ServiceMessage = { kind: 'ready' } | { kind: 'say'; text: string } | { kind: 'failed'; reason: string };
+export type ServiceMessage =
+  { kind: 'ready' } | { kind: 'say'; text: string } | { kind: 'failed'; reason: string };
 
 export interface ChildService {
   /** Resolves when the process has gone, with a description of how. */
@@ -35,7 +36,6 @@ export async function startChildService(options: ChildServiceOptions): Promise<C
     detached: true,
     silent: true,
     execArgv: [],
-    env: { ...process.env, NODE_OPTIONS: '' },
   });
   let tail = '';
   const collect = (chunk: Buffer): void => {

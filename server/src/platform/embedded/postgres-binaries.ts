@@ -1,5 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { accessSync, chmodSync, constants, cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartError } from '../config/start-error.js';
@@ -82,7 +92,9 @@ export function canRun(user: PostgresUser, binaries: PostgresBinaries): boolean 
  * @param base folder that the copy goes into
  */
 export function copyBinaries(native: string, base: string): PostgresBinaries {
-  const manifest = JSON.parse(readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as { version: string };
+  const manifest = JSON.parse(readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const copy = path.join(base, `postgresql-${manifest.version}`);
   if (!existsSync(copy)) {
     binariesIn(native);

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../config/start-error.js';
 import type { PostgresBinaries } from './postgres-binaries.js';
@@ -20,7 +29,9 @@ export const isCluster = (folder: string): boolean => existsSync(path.join(folde
 /** @throws StartError when the files were made by another major version than the one that npm installed */
 export function checkVersion(cluster: string, binaries: PostgresBinaries): void {
   const made = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
-  const installed = / (\d+)/.exec(spawnSync(binaries.postgres, ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1];
+  const installed = / (\d+)/.exec(
+    spawnSync(binaries.postgres, ['--version'], { encoding: 'utf8' }).stdout ?? '',
+  )?.[1];
   if (!installed || installed === made) return;
   throw new StartError(
     `The data in ${cluster} was made by PostgreSQL ${made}, but PostgreSQL ${installed} is installed.\n` +
@@ -70,7 +81,9 @@ export function createCluster(
       }
       if (!/locale/i.test(output)) break;
     }
-    throw new StartError(`PostgreSQL could not prepare ${cluster}:\n${output.trim().split('\n').slice(-6).join('\n')}`);
+    throw new StartError(
+      `PostgreSQL could not prepare ${cluster}:\n${output.trim().split('\n').slice(-6).join('\n')}`,
+    );
   } finally {
     rmSync(passwordFile, { force: true });
     rmSync(unfinished, { recursive: true, force: true });
@@ -103,7 +116,10 @@ export async function endOrphan(cluster: string, say: (line: string) => void): P
     return;
   }
   say('Stopping the PostgreSQL that the last run left behind …');
-  for (const [signal, patienceMs] of [['SIGINT', 20_000], ['SIGQUIT', 10_000]] as const) {
+  for (const [signal, patienceMs] of [
+    ['SIGINT', 20_000],
+    ['SIGQUIT', 10_000],
+  ] as const) {
     try {
       process.kill(pid, signal);
     } catch {

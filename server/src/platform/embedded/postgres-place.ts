@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../config/start-error.js';
-import { binariesIn, canRun, copyBinaries, nativeFolder, type PostgresBinaries } from './postgres-binaries.js';
+import {
+  binariesIn,
+  canRun,
+  copyBinaries,
+  nativeFolder,
+  type PostgresBinaries,
+} from './postgres-binaries.js';
 import { clusterOwner, isCluster } from './postgres-cluster.js';
 import { canEnter, type PostgresUser, postgresUser } from './postgres-user.js';
 
@@ -66,6 +72,8 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o711 });
   } catch (error) {
-    throw new StartError(`${folder} cannot be made: ${String(error)}.\nSet DATA_DIR to a folder outside /root.`);
+    throw new StartError(
+      `${folder} cannot be made: ${String(error)}.\nSet DATA_DIR to a folder outside /root.`,
+    );
   }
 }

@@ -11,7 +11,8 @@ const NAME = 'postgres';
 
 function lookUp(): PostgresUser | null {
   try {
-    const id = (flag: string): number => Number(execFileSync('id', [flag, NAME], { stdio: 'pipe' }).toString());
+    const id = (flag: string): number =>
+      Number(execFileSync('id', [flag, NAME], { stdio: 'pipe' }).toString());
     return { uid: id('-u'), gid: id('-g') };
   } catch {
     return null;
@@ -44,5 +45,7 @@ export function postgresUser(say: (line: string) => void): PostgresUser | null {
 
 /** Whether the user can get into a folder; tried, not worked out, so that every kind of permission counts. */
 export function canEnter(user: PostgresUser, folder: string): boolean {
-  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
+  return (
+    spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0
+  );
 }

@@ -105,7 +105,11 @@ async function start(
   };
   const options: PostgresProcessOptions = {
     postgres: place.binaries.postgres,
-    args: ['-D', place.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    args: [
+      '-D',
+      place.cluster,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
     cluster: place.cluster,
     logFile,
     ...place.user,

@@ -8,7 +8,9 @@ const OURS = ['accounts', 'postgres', 'postgres.json', 'postgres.log', 'octavo.l
 
 /** What `removeData` would delete: paths that exist now. */
 export function dataOf(dataDir: string): string[] {
-  return [...OURS.map((name) => path.join(dataDir, name)), movedFolder(dataDir)].filter((place) => existsSync(place));
+  return [...OURS.map((name) => path.join(dataDir, name)), movedFolder(dataDir)].filter((place) =>
+    existsSync(place),
+  );
 }
 
 /** Deletes the embedded services' data. Nothing may be using it (see `findHolder`). */

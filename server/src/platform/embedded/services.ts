@@ -7,7 +7,7 @@ export interface EmbeddedServices {
   /** Resolves with a sentence when one of the services ends although nobody asked it to. */
   failed: Promise<string>;
   /** Stops everything: the emulator saves its accounts, PostgreSQL shuts down cleanly. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /**
@@ -23,7 +23,11 @@ export async function startEmbeddedServices(
   const wantsDatabase = config.databaseUrl === null;
   const wantsEmulator = config.firebase.embedded;
   if (!wantsDatabase && !wantsEmulator) {
-    return { databaseUrl: config.databaseUrl, failed: new Promise(() => undefined), stop: async () => undefined };
+    return {
+      databaseUrl: config.databaseUrl,
+      failed: new Promise(() => undefined),
+      stop: async () => undefined,
+    };
   }
   const { dataDir } = config;
   prepareDataFolder(dataDir);

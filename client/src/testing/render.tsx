@@ -1,0 +1,41 @@
+import { ApolloClient } from '@apollo/client';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { Providers } from '../app/providers';
+import { createCache } from '../lib/apollo/cache';
+import { type FakeSessionOptions, fakeSession } from './fakeSession';
+import { type Answers, fakeServerLink } from './fakeServerLink';
+
+interface RenderOptions extends FakeSessionOptions {
+  /** The routes to render, made with the test's client. */
+  routes: RouteObject[] | ((client: ApolloClient) => RouteObject[]);
+  /** What the server answers, by operation name. */
+  answers?: Answers;
+  /** History state of the first page. */
+  state?: unknown;
+}
+
+/**
+ * Renders routes inside everything that pages expect: theme, toasts, cache, session, router.
+ *
+ * In: the address, the routes, the server's answers, and `account` when somebody is signed in. Out: Testing
+ * Library's result with `user`, `router`, `client`, `session`, `calls` (GraphQL operations that were sent) and
+ * `sessionCalls` (POST /jwt and GET /logout).
+ */
+export function renderAt(path: string, { routes, answers = {}, state, ...session }: RenderOptions) {
+  const { link, calls } = fakeServerLink(answers);
+  const client = new ApolloClient({ cache: createCache(), link });
+  const { store, calls: sessionCalls } = fakeSession(session);
+  const url = new URL(path, 'http://localhost');
+  const router = createMemoryRouter(typeof routes === 'function' ? routes(client) : routes, {
+    initialEntries: [{ pathname: url.pathname, search: url.search, hash: url.hash, state }],
+  });
+  store.start();
+  const view = render(
+    <Providers client={client} session={store}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return { ...view, user: userEvent.setup(), router, client, session: store, calls, sessionCalls };
+}

@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { loadConfig } from './config.js';
+import { StartError } from './start-error.js';
+
+const KEY = JSON.stringify({
+  project_id: 'real-project',
+  client_email: 'octavo@real-project.example',
+  private_key: '-----BEGIN PRIVATE KEY-----\\nsecret\\n-----END PRIVATE KEY-----\\n',
+});
+const REAL = {
+  FIREBASE_PROJECT_ID: 'real-project',
+  FIREBASE_SERVICE_ACCOUNT: KEY,
+  FIREBASE_WEB_API_KEY: 'public-key',
+};
+
+/** The message with which a configuration is refused. */
+function refusal(env: Record<string, string>): string {
+  try {
+    loadConfig(env, '/project');
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartError);
+    return (error as StartError).message;
+  }
+  throw new Error('The configuration was accepted.');
+}
+
+describe('without any variable', () => {
+  const config = loadConfig({}, '/project');
+
+  test('everything runs on this machine, for this machine', () => {
+    expect(config).toMatchObject({
+      nodeEnv: 'development',
+      host: '127.0.0.1',
+      port: 4000,
+      publicUrl: 'http://localhost:4000',
+      databaseUrl: null,
+      dataDir: '/project/.data',
+      seed: true,
+      demo: false,
+      trustProxy: false,
+    });
+  });
+
+  test('the emulator is embedded and its project can never be a real one', () => {
+    expect(config.firebase).toMatchObject({
+      projectId: 'demo-octavo',
+      authEmulatorHost: '127.0.0.1:9099',
+      embedded: true,
+      serviceAccount: null,
+    });
+  });
+});
+
+describe('values', () => {
+  test('an empty line in .env means the same as none', () => {
+    expect(loadConfig({ PORT: '', DATABASE_URL: '', SEED: '', TRUST_PROXY: '' }, '/project')).toEqual(
+      loadConfig({}, '/project'),
+    );
+  });
+
+  test('the public address follows the port and loses its last slash', () => {
+    expect(loadConfig({ PORT: '5000' }).publicUrl).toBe('http://localhost:5000');
+    expect(loadConfig({ PUBLIC_URL: 'https://blog.example.org/' }).publicUrl).toBe(
+      'https://blog.example.org',
+    );
+  });
+
+  test.each([
+    ['1', 1],
+    ['0', false],
+    ['false', false],
+    ['10.0.0.0/8, 127.0.0.1', ['10.0.0.0/8', '127.0.0.1']],
+  ])('TRUST_PROXY=%s', (given, expected) => {
+    expect(loadConfig({ TRUST_PROXY: given }).trustProxy).toEqual(expected);
+  });
+
+  test('a database of its own is not filled with the demonstration unless asked to', () => {
+    const DATABASE_URL = 'postgresql://u:p@db:5432/octavo';
+    expect(loadConfig({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL, seed: false });
+    expect(loadConfig({ DATABASE_URL, SEED: 'true' }).seed).toBe(true);
+  });
+
+  test('an emulator elsewhere is used instead of an embedded one', () => {
+    expect(loadConfig({ FIREBASE_AUTH_EMULATOR_HOST: 'auth:9099' }).firebase).toMatchObject({
+      authEmulatorHost: 'auth:9099',
+      embedded: false,
+    });
+  });
+});
+
+describe('a real Firebase project', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'octavo-config-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('needs no emulator and gives the browser its public values', () => {
+    const { firebase, seed } = loadConfig({ ...REAL, NODE_ENV: 'production' });
+    expect(firebase).toMatchObject({
+      projectId: 'real-project',
+      authEmulatorHost: null,
+      embedded: false,
+      web: { apiKey: 'public-key', authDomain: 'real-project.firebaseapp.com', projectId: 'real-project' },
+    });
+    expect(firebase.serviceAccount?.privateKey).toContain('-----BEGIN PRIVATE KEY-----\nsecret\n');
+    expect(seed).toBe(false);
+  });
+
+  test('takes the service account from a file too', () => {
+    const file = path.join(folder, 'key.json');
+    writeFileSync(file, KEY);
+    expect(loadConfig({ ...REAL, FIREBASE_SERVICE_ACCOUNT: file }).firebase.serviceAccount?.clientEmail).toBe(
+      'octavo@real-project.example',
+    );
+  });
+
+  test.each([
+    ['a file that is missing', '/nowhere/key.json', 'cannot be read'],
+    ['broken JSON', '{"project_id":', 'not valid JSON'],
+    ['another kind of JSON', '{}', 'not a service account key'],
+    ['another project', KEY.replace('real-project', 'other'), 'belongs to the project "other"'],
+  ])('refuses %s as service account', (_what, value, expected) => {
+    expect(refusal({ ...REAL, FIREBASE_SERVICE_ACCOUNT: value })).toContain(expected);
+  });
+
+  test('never gets the accounts of the demonstration', () => {
+    expect(refusal({ ...REAL, SEED: 'true' })).toContain('SEED');
+  });
+});
+
+describe('refusals', () => {
+  test('list every problem together, and do not repeat secrets', () => {
+    const message = refusal({
+      PORT: 'four thousand',
+      DATABASE_URL: 'mysql://root:hunter2@db/octavo',
+      TRUST_PROXY: 'true',
+      LOG_LEVEL: 'loud',
+      FIREBASE_PROJECT_ID: 'real-project',
+    });
+    for (const name of [
+      'PORT',
+      'DATABASE_URL',
+      'TRUST_PROXY',
+      'LOG_LEVEL',
+      'FIREBASE_SERVICE_ACCOUNT',
+      'FIREBASE_WEB_API_KEY',
+    ]) {
+      expect(message).toContain(`- ${name} `);
+    }
+    expect(message).not.toContain('hunter2');
+  });
+
+  test.each(['0', '65536', '80.5'])('PORT=%s', (port) => {
+    expect(refusal({ PORT: port })).toContain('PORT must be');
+  });
+});
+
+describe('in production', () => {
+  test.each([
+    ['no Firebase project', {}],
+    ['an emulator', { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }],
+    ['an emulator beside a project', { ...REAL, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }],
+  ])('%s is refused unless it is a demonstration', (_what, env) => {
+    expect(refusal({ ...env, NODE_ENV: 'production' })).toContain('OCTAVO_DEMO=true');
+    expect(loadConfig({ ...env, NODE_ENV: 'production', OCTAVO_DEMO: 'true' })).toMatchObject({
+      demo: true,
+      host: '0.0.0.0',
+    });
+  });
+});
