@@ -1,15 +1,15 @@
 import { Button, chakra, HStack, Text } from '@chakra-ui/react';
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
-import { bounds } from '../../lib/bounds.generated';
+import { bounds, keepsBounds, normalizeText } from '../../lib/bounds';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
 import { commentDraft } from './commentDraft';
 import { useAddComment } from './useAddComment';
 
 const Form = chakra('form');
 
-const { minLength, maxLength, message: boundsMessage } = bounds.addComment.comContent;
+const limits = bounds.addComment.comContent;
 /** From here on the form says how many characters are left. */
-const COUNTER_FROM = maxLength * 0.9;
+const COUNTER_FROM = limits.maxLength * 0.9;
 
 /**
  * Where a member comments on somebody else's post (specification sections 2 and 4). Cleared once the comment is
@@ -31,9 +31,8 @@ export function CommentForm({ blogId, uid }: { blogId: string; uid: string }) {
 
   const submit = async () => {
     if (adding) return;
-    const comContent = text.trim();
-    if (comContent.length < minLength || comContent.length > maxLength) return setComplaint(boundsMessage);
-    if (await addComment(comContent)) change('');
+    if (!keepsBounds(text, limits)) return setComplaint(limits.message);
+    if (await addComment(normalizeText(text))) change('');
   };
 
   return (
@@ -55,7 +54,7 @@ export function CommentForm({ blogId, uid }: { blogId: string; uid: string }) {
         dir="auto"
         value={text}
         error={complaint ?? failure}
-        hint={<Counter length={text.trim().length} />}
+        hint={<Counter length={normalizeText(text).length} />}
         readOnly={adding}
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event: KeyboardEvent) => {
@@ -77,7 +76,7 @@ export function CommentForm({ blogId, uid }: { blogId: string; uid: string }) {
 /** How many characters are left, near the limit only. */
 function Counter({ length }: { length: number }) {
   if (length < COUNTER_FROM) return null;
-  const left = maxLength - length;
+  const left = limits.maxLength - length;
   return (
     <Text as="span" aria-live="polite" color={left < 0 ? 'fg.error' : undefined}>
       {left < 0 ? `${(-left).toLocaleString('en-GB')} characters too many` : `${left} characters left`}

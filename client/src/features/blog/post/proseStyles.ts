@@ -5,7 +5,8 @@ export const proseStyles: SystemStyleObject = {
   textStyle: 'prose',
   overflowWrap: 'anywhere',
   hangingPunctuation: 'first',
-  '& > :first-child': { mt: '0' },
+  // The first one. Emotion warns of :first-child, since its style elements could come before it on a server.
+  '& > :not(* + *)': { mt: '0' },
   '& > :last-child': { mb: '0' },
   '& p, & ul, & ol, & blockquote, & pre, & figure, & .table-box': { my: '1.1em' },
   '& h2, & h3, & h4': { fontFamily: 'heading', textWrap: 'balance', mb: '0.5em' },
