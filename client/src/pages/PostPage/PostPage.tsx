@@ -62,7 +62,7 @@ export function PostPage() {
 function MarginColumns({ margin, children }: { margin?: ReactNode; children: ReactNode }) {
   return (
     <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: '13rem minmax(0, 39rem)' }}
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: '13rem minmax(0, 38rem)' }}
       columnGap={{ lg: '14', xl: '20' }}
       rowGap="8"
       justifyContent={{ base: 'stretch', lg: 'start' }}

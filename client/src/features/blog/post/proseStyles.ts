@@ -3,12 +3,25 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 /** The typography of a post's body. One rhythm: a paragraph's distance is 1.1em, a heading's twice that above it. */
 export const proseStyles: SystemStyleObject = {
   textStyle: 'prose',
+  // With the column of 38rem: about 70 characters a line.
+  fontSize: { md: '1.3125rem' },
+  lineHeight: { md: '1.62' },
   overflowWrap: 'anywhere',
   hangingPunctuation: 'first',
   // The first one. Emotion warns of :first-child, since its style elements could come before it on a server.
-  '& > :not(* + *)': { mt: '0' },
+  '&& > :not(* + *)': { mt: '0' },
   '& > :last-child': { mb: '0' },
   '& p, & ul, & ol, & blockquote, & pre, & figure, & .table-box': { my: '1.1em' },
+  // Where a browser knows how to set it; the letter stays as it is elsewhere.
+  '@supports (initial-letter: 3)': {
+    '& .opening::first-letter': {
+      initialLetter: '3',
+      fontFamily: 'heading',
+      fontWeight: '500',
+      marginInlineEnd: '0.1em',
+      color: 'fg.accent',
+    },
+  },
   '& h2, & h3, & h4': { fontFamily: 'heading', textWrap: 'balance', mb: '0.5em' },
   '& h2': { textStyle: 'h2', mt: '1.6em' },
   '& h3': { textStyle: 'h3', mt: '1.7em' },

@@ -28,6 +28,7 @@ export function readableHtml(html: string): string {
   }
   for (const code of body.querySelectorAll('pre')) makeScrollable(code, 'Code');
   for (const table of body.querySelectorAll('table')) boxTable(table);
+  markOpening(body.firstElementChild);
   const container = document.createElement('div');
   container.append(body);
   return container.innerHTML;
@@ -39,6 +40,14 @@ function readyImage(image: HTMLImageElement): void {
   image.loading = 'lazy';
   image.decoding = 'async';
   if (!image.hasAttribute('alt')) image.alt = '';
+}
+
+/** A long first paragraph opens with a large letter; a short one would leave that letter hanging. */
+function markOpening(first: Element | null): void {
+  const isLong = (first?.textContent?.length ?? 0) > 200;
+  if (first?.matches('p') && isLong && /^\p{Script=Latin}/u.test(first.textContent ?? '')) {
+    first.classList.add('opening');
+  }
 }
 
 function boxTable(table: HTMLTableElement): void {
