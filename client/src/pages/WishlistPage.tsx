@@ -1,11 +1,22 @@
 import { Container, Heading } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { displayNameOf } from '../features/session/displayName';
+import { useSession } from '../features/session/SessionContext';
+import { Wishlist } from '../features/wishlist/Wishlist';
+import { PageTitle } from '../ui/PageTitle';
 
+/** Wishlist (specification section 2), for members only: the posts that the member keeps, under their own name. */
 export function WishlistPage() {
+  const { currentUser } = useSession();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const title = `${currentUser ? displayNameOf(currentUser) : 'Member'}'s Wishlist`;
   return (
-    <Container py="12">
-      <Heading as="h1" size="2xl">
-        Wishlist
+    <Container py={{ base: '10', md: '14' }}>
+      <PageTitle title={title} />
+      <Heading ref={headingRef} as="h1" size="2xl" mb={{ base: '6', md: '10' }} tabIndex={-1} outline="none">
+        {title}
       </Heading>
+      <Wishlist onEmptied={() => headingRef.current?.focus()} />
     </Container>
   );
 }

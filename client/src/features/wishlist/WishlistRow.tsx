@@ -1,0 +1,81 @@
+import { Box, Flex, HStack, IconButton, Table, Text, chakra } from '@chakra-ui/react';
+import { firstCharacters, TABLE_EXCERPT } from '../../lib/excerpt';
+import { paths } from '../../lib/paths';
+import { CoverImage } from '../../ui/CoverImage';
+import { LinkButton } from '../../ui/LinkButton';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import type { WishlistRowFragment } from './WishlistRow.generated';
+import * as look from './wishlistTableStyles';
+
+interface WishlistRowProps {
+  item: WishlistRowFragment;
+  onRemove: () => void;
+}
+
+/** One kept post as it is now, with the way to it and the button that takes it out of the list. */
+export function WishlistRow({ item: { blog }, onRemove }: WishlistRowProps) {
+  const description = firstCharacters(blog.shortDescription, TABLE_EXCERPT);
+  return (
+    <Table.Row role="row" css={look.row}>
+      <Table.Cell role="cell" css={look.cell.title}>
+        <Flex gap="4" align={{ base: 'flex-start', md: 'center' }}>
+          <Box width={{ base: '24', lg: '28' }} flexShrink="0">
+            <CoverImage src={blog.cover} sizes="7rem" />
+          </Box>
+          <Text dir="auto" flex="1" minW="0" textStyle="h3" fontSize={{ base: 'xl' }} overflowWrap="anywhere">
+            {blog.title}
+          </Text>
+        </Flex>
+      </Table.Cell>
+      <Table.Cell role="cell" css={look.cell.description}>
+        <chakra.span dir="auto" data-cut={description === blog.shortDescription ? undefined : ''}>
+          {description}
+        </chakra.span>
+      </Table.Cell>
+      <Table.Cell role="cell" css={look.cell.words}>
+        {blog.wordCount.toLocaleString('en-GB')}
+        {/* In a card on a phone there is no column header above the number. */}
+        <chakra.span hideFrom="md"> words</chakra.span>
+      </Table.Cell>
+      <Table.Cell role="cell" css={look.cell.category}>
+        {blog.category}
+      </Table.Cell>
+      <Table.Cell role="cell" css={look.cell.action}>
+        <HStack gap="2" justify={{ base: 'flex-start', md: 'flex-end' }}>
+          <LinkButton to={paths.post(blog.id)} variant="outline" size="sm">
+            View
+            <VisuallyHidden>: {blog.title}</VisuallyHidden>
+          </LinkButton>
+          <IconButton
+            type="button"
+            variant="ghost"
+            colorPalette="accent"
+            size="sm"
+            px="0"
+            title="Delete"
+            aria-label={`Delete: ${blog.title}`}
+            onClick={onRemove}
+          >
+            <Bin />
+          </IconButton>
+        </HStack>
+      </Table.Cell>
+    </Table.Row>
+  );
+}
+
+function Bin() {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d="M3.5 5.5h13M8 5.5v-2h4v2M5 5.5l.8 11h8.4l.8-11M8.4 8.8v4.6M11.6 8.8v4.6" />
+    </svg>
+  );
+}
