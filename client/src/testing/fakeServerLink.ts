@@ -31,7 +31,11 @@ export function fakeServerLink(answers: Answers) {
         void Promise.resolve(typeof answer === 'function' ? answer(operation.variables) : answer).then(
           (result) => {
             if (result instanceof Error) return observer.error(result);
-            observer.next('errors' in result ? result : { data: result as Record<string, unknown> });
+            observer.next(
+              'errors' in result
+                ? (result as ApolloLink.Result)
+                : { data: result as Record<string, unknown> },
+            );
             observer.complete();
           },
         );

@@ -1,5 +1,5 @@
 import { ApolloClient } from '@apollo/client';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { Providers } from '../app/providers';
@@ -20,10 +20,10 @@ interface RenderOptions extends FakeSessionOptions {
  * Renders routes inside everything that pages expect: theme, toasts, cache, session, router.
  *
  * In: the address, the routes, the server's answers, and `account` when somebody is signed in. Out: Testing
- * Library's result with `user`, `router`, `client`, `session`, `calls` (GraphQL operations that were sent) and
+ * Library's result, once the session and the first page had their say, with `user`, `router`, `client`, `session`, `calls` (GraphQL operations that were sent) and
  * `sessionCalls` (POST /jwt and GET /logout).
  */
-export function renderAt(path: string, { routes, answers = {}, state, ...session }: RenderOptions) {
+export async function renderAt(path: string, { routes, answers = {}, state, ...session }: RenderOptions) {
   const { link, calls } = fakeServerLink(answers);
   const client = new ApolloClient({ cache: createCache(), link });
   const { store, calls: sessionCalls } = fakeSession(session);
@@ -37,5 +37,7 @@ export function renderAt(path: string, { routes, answers = {}, state, ...session
       <RouterProvider router={router} />
     </Providers>,
   );
+  // What was already decided when the page opened is drawn: who is signed in, and data that was at hand.
+  await act(async () => new Promise((resolve) => setTimeout(resolve)));
   return { ...view, user: userEvent.setup(), router, client, session: store, calls, sessionCalls };
 }

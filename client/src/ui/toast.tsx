@@ -55,12 +55,12 @@ const iconTheme = (kind: 'success' | 'error') => ({
   secondary: `var(--octavo-colors-bg-${kind})`,
 });
 
-/** Where toasts appear: top centre, in rich colours (specification section 9). Belongs in the page once. */
+/** Where toasts appear: top centre, below the bar whose links stay free, in rich colours (specification section 9). Belongs in the page once. */
 export function Toasts() {
   return (
     <Toaster
       position="top-center"
-      containerStyle={{ zIndex: 'var(--octavo-z-index-toast)', top: 20 }}
+      containerStyle={{ zIndex: 'var(--octavo-z-index-toast)', top: '4.75rem' }}
       toastOptions={{
         style: {
           maxWidth: 'min(30rem, calc(100vw - 2rem))',

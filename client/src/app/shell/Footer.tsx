@@ -50,7 +50,9 @@ export function Footer() {
         <Flex direction={{ base: 'column', md: 'row' }} justify="space-between" gap={{ base: '8', md: '12' }}>
           <Stack gap="3" maxW="form">
             <Brand />
-            <Text color="fg.muted">Fast updates, quality content and proven customer service.</Text>
+            <Text color="fg.muted" textWrap="balance">
+              Fast updates, quality content and proven customer service.
+            </Text>
           </Stack>
           <Stack gap={{ base: '6', md: '5' }} align={{ base: 'flex-start', md: 'flex-end' }}>
             <Flex as="nav" aria-label="Footer" wrap="wrap" columnGap="6" rowGap="2">

@@ -34,19 +34,33 @@ export function createSessionStore({ loadIdentity, server, hint, askViewer, onVi
   let starting: Promise<Identity> | null = null;
   let refusal: Error | null = null;
   let handled: Promise<void> = Promise.resolve();
+  let underWay: { uid: string | null; done: Promise<void> } | null = null;
   const listeners = new Set<() => void>();
 
   function set(change: Partial<SessionState>): void {
-    state = { ...state, ...change };
+    const next = { ...state, ...change };
+    if (next.currentUser === state.currentUser && next.loading === state.loading) return;
+    state = next;
     for (const listener of listeners) listener();
   }
 
-  /** One after the other: two changes at a time could leave the cookie of the first behind the second. */
+  /**
+   * One after the other: two changes at a time could leave the cookie of the first behind the second. A
+   * sign-in is told twice, by the call and by Firebase's listener; the second joins the first.
+   */
   function handle(account: Account | null, forceToken = false): Promise<void> {
+    const uid = account?.uid ?? null;
+    if (underWay && underWay.uid === uid && !forceToken) return underWay.done;
     handled = handled
       .then(() => (account ? signedIn(account, forceToken) : signedOut()))
-      .catch(() => undefined);
-    return handled.finally(() => set({ loading: false }));
+      .catch(() => undefined)
+      .finally(() => {
+        if (underWay?.done === done) underWay = null;
+        set({ loading: false });
+      });
+    const done = handled;
+    underWay = { uid, done };
+    return done;
   }
 
   async function signedIn(account: Account, forceToken: boolean): Promise<void> {
@@ -101,7 +115,6 @@ export function createSessionStore({ loadIdentity, server, hint, askViewer, onVi
 
   /** After a sign-in: done when the server knows of it too; fails when the server would not have it. */
   async function settle(account: Account): Promise<Account> {
-    // Firebase tells its listener as well; whichever comes second finds the work done.
     await handle(account);
     if (refusal) throw refusal;
     return account;

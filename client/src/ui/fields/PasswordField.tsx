@@ -1,8 +1,8 @@
-import { Box, IconButton, Input, type InputProps } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Box, IconButton, Input } from '@chakra-ui/react';
+import { type ComponentProps, useState } from 'react';
 import { type FieldTexts, FormField } from './FormField';
 
-type PasswordFieldProps = FieldTexts & Omit<InputProps, 'required' | 'type'>;
+type PasswordFieldProps = FieldTexts & Omit<ComponentProps<typeof Input>, 'required' | 'type'>;
 
 /** A password with a button that shows and hides it (specification section 2). */
 export function PasswordField({ label, error, hint, required, ...input }: PasswordFieldProps) {

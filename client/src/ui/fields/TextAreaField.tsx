@@ -1,7 +1,8 @@
-import { Textarea, type TextareaProps } from '@chakra-ui/react';
+import { Textarea } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 import { type FieldTexts, FormField } from './FormField';
 
-type TextAreaFieldProps = FieldTexts & Omit<TextareaProps, 'required'>;
+type TextAreaFieldProps = FieldTexts & Omit<ComponentProps<typeof Textarea>, 'required'>;
 
 /** A field for several lines with its label. Spread react-hook-form's `register('name')` into it. */
 export function TextAreaField({ label, error, hint, required, ...textarea }: TextAreaFieldProps) {

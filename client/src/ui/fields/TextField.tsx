@@ -1,7 +1,8 @@
-import { Input, type InputProps } from '@chakra-ui/react';
+import { Input } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 import { type FieldTexts, FormField } from './FormField';
 
-type TextFieldProps = FieldTexts & Omit<InputProps, 'required'>;
+type TextFieldProps = FieldTexts & Omit<ComponentProps<typeof Input>, 'required'>;
 
 /** A one-line field with its label. Spread react-hook-form's `register('name')` into it. */
 export function TextField({ label, error, hint, required, ...input }: TextFieldProps) {

@@ -30,6 +30,7 @@ export function AccountFrame({ header, greeting, children }: AccountFrameProps) 
           color="paper.100"
           px={{ base: '6', md: '10' }}
           py={{ base: '7', lg: '12' }}
+          minH={{ lg: '39rem' }}
         >
           <FoldedLeaves />
           <Stack position="relative" gap="3">

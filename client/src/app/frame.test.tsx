@@ -1,0 +1,177 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Identity } from '../lib/firebase/types';
+import { fakeIdentity, makeAccount } from '../testing/fakeIdentity';
+import type { FakeSessionOptions } from '../testing/fakeSession';
+import { graphQLError } from '../testing/fakeServerLink';
+import { renderAt } from '../testing/render';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { ErrorPage } from './ErrorPage';
+import { MembersOnly } from './MembersOnly';
+import { Layout } from './shell/Layout';
+
+/** What the loader of /broken throws; null lets it through. */
+let failure: Error | null = null;
+
+const open = (path: string, options: FakeSessionOptions = {}) =>
+  renderAt(path, {
+    routes: [
+      {
+        element: <Layout />,
+        children: [
+          {
+            errorElement: <ErrorPage />,
+            hydrateFallbackElement: <p>Wait</p>,
+            children: [
+              { element: <MembersOnly />, children: [{ path: '/wishlist', element: <p>For members</p> }] },
+              {
+                path: '/broken',
+                loader: () => {
+                  if (failure) throw failure;
+                  return null;
+                },
+                element: <p>Mended</p>,
+              },
+              { path: '/login', element: <p>The login page</p> },
+              { path: '*', element: <p>A page</p> },
+            ],
+          },
+        ],
+      },
+    ],
+    ...options,
+  });
+
+const header = () => within(screen.getByRole('banner'));
+const footer = () => within(screen.getByRole('contentinfo'));
+const five = ['Home', 'Add Blog', 'All Blogs', 'Featured Blogs', 'Wishlist'];
+
+describe('the top bar', () => {
+  it('offers a visitor the five pages, Login and Sign Up', async () => {
+    await open('/all-blogs');
+    const [main] = header().getAllByRole('navigation', { name: 'Main' });
+    const labels = within(main as HTMLElement)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(labels).toEqual(five);
+    expect(header().getAllByRole('link', { name: 'Login' })[0]).toHaveAttribute('href', '/login');
+    expect(header().getAllByRole('link', { name: 'Sign Up' })[0]).toHaveAttribute('href', '/signup');
+    expect(header().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+  });
+
+  it('marks the page that is open', async () => {
+    await open('/all-blogs');
+    const current = header().getAllByRole('link', { current: 'page' });
+    expect(new Set(current.map((link) => link.textContent))).toEqual(new Set(['All Blogs']));
+  });
+
+  it('is tinted on Home and white elsewhere', async () => {
+    const { router } = await open('/');
+    expect(screen.getByRole('banner')).toHaveAttribute('data-tinted', 'true');
+    await act(() => router.navigate('/all-blogs'));
+    await waitFor(() => expect(screen.getByRole('banner')).toHaveAttribute('data-tinted', 'false'));
+  });
+
+  it('shows a member the photo with the name as tooltip, and Logout', async () => {
+    const { user } = await open('/', { account: makeAccount() });
+    const photo = await header().findByRole('button', { name: 'Robin Reader' });
+    await user.hover(photo);
+    expect(within(photo).getByRole('tooltip')).toHaveAttribute('data-shown', 'true');
+    await user.keyboard('{Escape}');
+    expect(header().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+    await user.click(header().getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
+    expect(await screen.findByText('User Signed Out')).toBeInTheDocument();
+    expect(header().getAllByRole('link', { name: 'Login' })).not.toHaveLength(0);
+  });
+
+  it('says why a logout failed', async () => {
+    const { user } = await open('/', {
+      account: makeAccount(),
+      identity: { signOut: () => Promise.reject(new Error('The moon is in the way.')) },
+    });
+    await header().findByRole('button', { name: 'Robin Reader' });
+    await user.click(header().getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
+    expect(await screen.findByText('The moon is in the way.')).toBeInTheDocument();
+  });
+
+  it('shows neither Login nor Logout while it is not known who it is', async () => {
+    await open('/', { account: makeAccount(), parts: { loadIdentity: () => new Promise(() => undefined) } });
+    expect(header().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+    expect(header().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+  });
+
+  it('opens and closes the menu by keyboard', async () => {
+    const { user } = await open('/');
+    const menu = header().getByRole('button', { name: 'Menu' });
+    menu.focus();
+    await user.keyboard('{Enter}');
+    expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+    expect(menu).toHaveFocus();
+  });
+
+  it('closes the menu on a click elsewhere', async () => {
+    const { user } = await open('/');
+    const menu = header().getByRole('button', { name: 'Menu' });
+    await user.click(menu);
+    await user.click(screen.getByText('A page'));
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('the footer', () => {
+  it('has logo, tagline, social links, page links, copyright and credit', async () => {
+    await open('/');
+    expect(footer().getByText('Octavo')).toBeVisible();
+    expect(footer().getByText(/fast updates, quality content and proven customer service/i)).toBeVisible();
+    expect(footer().getAllByRole('link', { name: /opens in a new tab/ })).toHaveLength(4);
+    const pages = within(footer().getByRole('navigation')).getAllByRole('link');
+    expect(pages.map((link) => link.textContent)).toEqual(five);
+    expect(footer().getByText(/© 2024 Octavo/)).toBeVisible();
+    expect(footer().getByText(/Made by/)).toBeVisible();
+  });
+});
+
+describe('the members-only gate', () => {
+  it('lets a member through after the loading indicator', async () => {
+    let loaded: (identity: Identity) => void = () => undefined;
+    const loadIdentity = () => new Promise<Identity>((resolve) => (loaded = resolve));
+    await open('/wishlist', { account: makeAccount(), parts: { loadIdentity } });
+    expect(screen.getByText('Loading…')).toBeInTheDocument();
+    loaded(fakeIdentity(makeAccount()));
+    expect(await screen.findByText('For members')).toBeVisible();
+  });
+
+  it('sends a visitor to /login and remembers the page', async () => {
+    const { router } = await open('/wishlist?sort=new#end');
+    expect(await screen.findByText('The login page')).toBeVisible();
+    expect(router.state.location.state).toEqual({ from: '/wishlist?sort=new#end' });
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+});
+
+describe('the error page', () => {
+  it('says what happened and tries again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    failure = new TypeError('Failed to fetch');
+    const { user } = await open('/broken');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This page could not be shown' }),
+    ).toBeVisible();
+    expect(screen.getByText(/could not reach Octavo/)).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    failure = null;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Mended')).toBeVisible();
+  });
+
+  it('is the not-found page for a post that does not exist', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    failure = new CombinedGraphQLErrors(graphQLError('NOT_FOUND', 'There is no such post.'));
+    await open('/broken');
+    expect(await screen.findByText('Something went wrong... Page not found!')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');
+  });
+});

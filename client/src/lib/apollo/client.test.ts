@@ -1,0 +1,105 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { gql } from '@apollo/client';
+import { errorCode, errorMessage, fieldErrors } from '../errors';
+import { createApolloClient, type Credentials } from './client';
+
+const query = gql`
+  query Greeting {
+    greeting
+  }
+`;
+const mutation = gql`
+  mutation Greet {
+    greet
+  }
+`;
+const visitor: Credentials = { token: null, cookie: false };
+const member: Credentials = { token: 'the-token', cookie: true };
+
+/** A client over a server that gives one answer, and what the client did. */
+function setUp(
+  credentials: Credentials,
+  body: object | string,
+  status = 200,
+  type = 'application/graphql-response+json',
+) {
+  const onRefused = jest.fn<() => void>();
+  const asked = jest.fn<(call: { isWrite: boolean }) => Credentials>().mockReturnValue(credentials);
+  const fetch = jest.fn<typeof globalThis.fetch>().mockImplementation(
+    async () =>
+      new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+        status,
+        headers: { 'content-type': type },
+      }),
+  );
+  const client = createApolloClient({ fetch, credentials: asked, onRefused });
+  const sent = () => fetch.mock.calls[0]?.[1] as RequestInit & { headers: Record<string, string> };
+  return { client, onRefused, asked, sent };
+}
+
+const refusal = (code: string) => ({ errors: [{ message: 'No.', extensions: { code } }] });
+
+describe('the transport', () => {
+  it('sends a visitor’s call without cookie and token', async () => {
+    const { client, sent } = setUp(visitor, { data: { greeting: 'hello' } });
+    expect((await client.query({ query })).data).toEqual({ greeting: 'hello' });
+    expect(sent().credentials).toBe('omit');
+    expect(sent().headers.authorization).toBeUndefined();
+  });
+
+  it('sends a member’s call with both, and says whether it is a write', async () => {
+    const { client, sent, asked } = setUp(member, { data: { greet: true } });
+    await client.mutate({ mutation });
+    expect(sent().credentials).toBe('same-origin');
+    expect(sent().headers.authorization).toBe('Bearer the-token');
+    expect(asked).toHaveBeenCalledWith({ isWrite: true });
+  });
+
+  it.each([
+    ['UNAUTHENTICATED', 401],
+    ['FORBIDDEN', 403],
+  ])('reports %s of an authenticated call', async (code, status) => {
+    const { client, onRefused } = setUp(member, refusal(code), status);
+    const error: unknown = await client.query({ query }).catch((thrown: unknown) => thrown);
+    expect(errorCode(error)).toBe(code);
+    expect(onRefused).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not report what a visitor may not do, nor other failures', async () => {
+    const visit = setUp(visitor, refusal('UNAUTHENTICATED'), 401);
+    await expect(visit.client.query({ query })).rejects.toThrow();
+    expect(visit.onRefused).not.toHaveBeenCalled();
+
+    const missing = setUp(member, refusal('NOT_FOUND'), 404);
+    await expect(missing.client.query({ query })).rejects.toThrow();
+    expect(missing.onRefused).not.toHaveBeenCalled();
+  });
+
+  it('reads the errors of a plain JSON body too', async () => {
+    const body = {
+      errors: [
+        {
+          message: 'Please check the fields.',
+          extensions: {
+            code: 'BAD_USER_INPUT',
+            fields: [{ field: 'title', message: 'Please add a title.' }, { field: 1 }],
+          },
+        },
+      ],
+    };
+    const { client } = setUp(member, body, 400, 'application/json; charset=utf-8');
+    const error: unknown = await client.mutate({ mutation }).catch((thrown: unknown) => thrown);
+    expect(errorCode(error)).toBe('BAD_USER_INPUT');
+    expect(errorMessage(error)).toBe('Please check the fields.');
+    expect(fieldErrors(error)).toEqual({ title: 'Please add a title.' });
+  });
+
+  it('has a sentence for a proxy’s page and for no answer at all', async () => {
+    const { client } = setUp(visitor, '<h1>Bad gateway</h1>', 502, 'text/html');
+    const error: unknown = await client.query({ query }).catch((thrown: unknown) => thrown);
+    expect(errorCode(error)).toBe('SERVICE_UNAVAILABLE');
+    expect(errorMessage(error)).toMatch(/not available/);
+    expect(errorMessage(new TypeError('Failed to fetch'))).toMatch(/could not reach Octavo/);
+    expect(fieldErrors(error)).toEqual({});
+  });
+});

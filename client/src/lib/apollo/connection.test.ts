@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import { gql, type Reference } from '@apollo/client';
+import { createCache } from './cache';
+import { type CachedConnection, withNode, withoutNode } from './connection';
+
+const query = gql`
+  query List($search: String, $category: String, $after: ID) {
+    blogs(search: $search, category: $category, after: $after) {
+      nodes {
+        id
+        title
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      totalCount
+    }
+  }
+`;
+
+interface List {
+  blogs: {
+    nodes: { id: string }[];
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    totalCount: number;
+  };
+}
+
+const page = (ids: string[], hasNextPage: boolean, totalCount = 4) => ({
+  blogs: {
+    __typename: 'BlogConnection',
+    nodes: ids.map((id) => ({ __typename: 'Blog', id, title: `Post ${id}` })),
+    pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor: ids.at(-1) ?? null },
+    totalCount,
+  },
+});
+
+function setUp() {
+  const cache = createCache();
+  const write = (data: object, variables: object = {}) => cache.writeQuery({ query, data, variables });
+  const read = (variables: object = {}) => cache.readQuery<List>({ query, variables })?.blogs;
+  const ids = (variables: object = {}) => read(variables)?.nodes.map((node) => node.id);
+  return { cache, write, read, ids };
+}
+
+describe('a connection in the cache', () => {
+  it('puts the next page behind the one before', () => {
+    const { write, read, ids } = setUp();
+    write(page(['a', 'b'], true));
+    write(page(['c', 'd'], false), { after: 'b' });
+    expect(ids()).toEqual(['a', 'b', 'c', 'd']);
+    expect(read()?.pageInfo).toMatchObject({ hasNextPage: false, endCursor: 'd' });
+  });
+
+  it('begins anew when the first page is asked for again', () => {
+    const { write, ids } = setUp();
+    write(page(['a', 'b'], true));
+    write(page(['c'], true), { after: 'b' });
+    write(page(['z', 'a'], true));
+    expect(ids()).toEqual(['z', 'a']);
+  });
+
+  it('keeps lists of different search and category apart, and takes empty for missing', () => {
+    const { write, ids } = setUp();
+    write(page(['a'], false));
+    write(page(['b'], false), { search: 'b', category: null });
+    expect(ids({ search: '' })).toEqual(['a']);
+    expect(ids({ search: null, category: null })).toEqual(['a']);
+    expect(ids({ search: 'b' })).toEqual(['b']);
+    expect(ids({ search: 'c' })).toBeUndefined();
+  });
+
+  it('shows a row once that was added here before its page came', () => {
+    const { cache, write, ids } = setUp();
+    write(page(['a', 'b'], true));
+    write(page(['z'], false), { search: 'elsewhere' });
+    cache.modify<{ blogs: CachedConnection }>({
+      fields: {
+        blogs: (list, { readField }) =>
+          withNode(list as CachedConnection, { __ref: 'Blog:z' }, 'last', (field, node) =>
+            readField(field, node),
+          ),
+      },
+    });
+    expect(ids()).toEqual(['a', 'b', 'z']);
+    write(page(['c', 'z'], false), { after: 'b' });
+    expect(ids()).toEqual(['a', 'b', 'c', 'z']);
+  });
+
+  it('counts rows that are added and removed', () => {
+    const read = (field: string, node: object) => (node as Record<string, unknown>)[field];
+    const list: CachedConnection = { nodes: [{ id: 'a' }], totalCount: 1 };
+    const added = withNode(list, { id: 'b' } as unknown as Reference, 'first', read);
+    expect(added).toMatchObject({ nodes: [{ id: 'b' }, { id: 'a' }], totalCount: 2 });
+    expect(withNode(added, { id: 'b' } as unknown as Reference, 'first', read)).toBe(added);
+    expect(withoutNode(added, 'a', read)).toMatchObject({ nodes: [{ id: 'b' }], totalCount: 1 });
+    expect(withoutNode(added, 'x', read)).toBe(added);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApolloClient, gql } from '@apollo/client';
+import { fakeServerLink } from '../../testing/fakeServerLink';
+import { createCache } from './cache';
+import { changeViewer } from './viewer';
+
+const query = gql`
+  query Post {
+    blog(id: "1") {
+      id
+      title
+      viewerCanEdit
+    }
+  }
+`;
+
+interface Post {
+  blog: { title: string; viewerCanEdit: boolean };
+}
+
+describe('changeViewer', () => {
+  it('asks again for what is on the screen, and shows no gap meanwhile', async () => {
+    let viewerCanEdit = false;
+    const { link, calls } = fakeServerLink({
+      Post: () => ({ blog: { __typename: 'Blog', id: '1', title: 'A post', viewerCanEdit } }),
+    });
+    const client = new ApolloClient({ cache: createCache(), link });
+    const seen: (Post | undefined)[] = [];
+    const watched = client.watchQuery<Post>({ query });
+    const subscription = watched.subscribe(({ data }) => seen.push(data as Post | undefined));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+
+    viewerCanEdit = true;
+    await changeViewer(client);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    subscription.unsubscribe();
+
+    const firstData = seen.findIndex(Boolean);
+    expect(seen.slice(firstData).every((data) => data?.blog.title === 'A post')).toBe(true);
+    expect(seen.at(-1)?.blog.viewerCanEdit).toBe(true);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('forgets what was answered for the one before where nothing is on the screen', async () => {
+    const { link } = fakeServerLink({});
+    const client = new ApolloClient({ cache: createCache(), link });
+    client.writeQuery({
+      query,
+      data: { blog: { __typename: 'Blog', id: '1', title: 'A post', viewerCanEdit: true } },
+    });
+    await changeViewer(client);
+    expect(client.readQuery({ query })).toBeNull();
+    expect(JSON.stringify(client.extract())).toContain('A post');
+  });
+});

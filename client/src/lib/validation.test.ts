@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { isEmail, isHttpUrl } from './validation';
+
+describe('isHttpUrl', () => {
+  it.each(['https://octavo.example/a.png', 'http://localhost:4000/x'])('takes %s', (text) => {
+    expect(isHttpUrl(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'octavo.example/a.png',
+    '/a.png',
+    'javascript:alert(1)',
+    'data:image/png;base64,AA',
+    'ftp://x.example',
+  ])('refuses %j', (text) => {
+    expect(isHttpUrl(text)).toBe(false);
+  });
+});
+
+describe('isEmail', () => {
+  it.each(['a@b.co', "o'neil+news@mail.octavo.example"])('takes %s', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+
+  it.each(['', 'a', 'a@', 'a@b', 'a b@c.de', '@b.co', 'a@b..co'])('refuses %j', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { Identity } from '../lib/firebase/types';
+import { providerError } from '../testing/fakeIdentity';
+import { renderAt } from '../testing/render';
+import { ForgotPasswordPage } from './ForgotPasswordPage';
+
+const open = (sendPasswordReset?: Identity['sendPasswordReset']) =>
+  renderAt('/forgotpassword', {
+    routes: [{ path: '*', element: <ForgotPasswordPage /> }],
+    identity: sendPasswordReset ? { sendPasswordReset } : {},
+  });
+
+async function ask({ user }: Awaited<ReturnType<typeof open>>, email: string) {
+  await user.type(screen.getByLabelText('Email'), email);
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+}
+
+describe('ForgotPasswordPage', () => {
+  it('leads back to Login', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login');
+  });
+
+  it('answers the same whether or not there is an account', async () => {
+    const known = await open();
+    await ask(known, 'someone@octavo.example');
+    const answer = (await screen.findByText(/a link to choose a new password is on its way/)).textContent;
+    known.unmount();
+
+    await ask(
+      await open(() => Promise.reject(providerError('auth/user-not-found'))),
+      'someone@octavo.example',
+    );
+    expect((await screen.findByText(/a link to choose a new password is on its way/)).textContent).toBe(
+      answer,
+    );
+  });
+
+  it('asks for an address', async () => {
+    await ask(await open(), 'someone');
+    expect(await screen.findByText('This email address is not valid.')).toBeVisible();
+  });
+
+  it('says when the mail could not be asked for', async () => {
+    await ask(
+      await open(() => Promise.reject(providerError('auth/network-request-failed'))),
+      'someone@octavo.example',
+    );
+    await waitFor(() => expect(screen.getAllByText(/could not be reached/)).toHaveLength(2));
+    expect(screen.queryByText(/on its way/)).not.toBeInTheDocument();
+  });
+});

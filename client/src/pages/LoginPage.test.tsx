@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { makeAccount, providerError } from '../testing/fakeIdentity';
+import type { FakeSessionOptions } from '../testing/fakeSession';
+import { renderAt } from '../testing/render';
+import { LoginPage } from './LoginPage';
+
+const open = (options: FakeSessionOptions & { state?: unknown } = {}) =>
+  renderAt('/login', {
+    routes: [
+      { path: '/login', element: <LoginPage /> },
+      { path: '*', element: <p>Another page</p> },
+    ],
+    ...options,
+  });
+
+async function fillIn({ user }: Awaited<ReturnType<typeof open>>, email = 'robin@octavo.example') {
+  await user.type(screen.getByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+describe('LoginPage', () => {
+  it('has the texts of the specification', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    for (const text of [
+      'Welcome Back!',
+      'Member Login',
+      'Access to all features. No credit card required.',
+    ]) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Remember Me' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute('href', '/forgotpassword');
+    expect(screen.getByRole('link', { name: 'Register Here' })).toHaveAttribute('href', '/signup');
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = await open();
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  });
+
+  it('asks for email and password', async () => {
+    const { user, sessionCalls } = await open();
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Please enter your email address.')).toBeVisible();
+    expect(screen.getByText('Please enter your password.')).toBeVisible();
+    expect(sessionCalls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('greets the member and puts the remembered page in its own place', async () => {
+    const view = await open({ state: { from: '/wishlist?sort=new' } });
+    await fillIn(view);
+    expect(await screen.findByText('Robin Reader logged in successfully!')).toBeInTheDocument();
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/wishlist'));
+    expect(view.router.state.location.search).toBe('?sort=new');
+    expect(view.router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('goes Home without a remembered page, and never to another site', async () => {
+    const view = await open({ state: { from: '//evil.example' } });
+    await fillIn(view);
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/'));
+  });
+
+  it('shows a failure inline and as a toast, and keeps the fields', async () => {
+    const view = await open({
+      identity: { signIn: () => Promise.reject(providerError('auth/invalid-credential')) },
+    });
+    await fillIn(view);
+    await waitFor(() =>
+      expect(screen.getAllByText('The email or the password is not right.')).toHaveLength(2),
+    );
+    expect(screen.getByLabelText('Email')).toHaveValue('robin@octavo.example');
+    expect(screen.getByLabelText('Password')).toHaveValue('secret');
+    expect(view.router.state.location.pathname).toBe('/login');
+  });
+
+  it('greets with another sentence after Google', async () => {
+    const view = await open();
+    await view.user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
+    expect(await screen.findByText('Gita Google signed in successfully!')).toBeInTheDocument();
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/'));
+  });
+
+  it('is quiet when Google’s window was closed, and can be used again', async () => {
+    const { user } = await open({
+      identity: { signInWithGoogle: () => Promise.reject(providerError('auth/popup-closed-by-user')) },
+    });
+    const google = screen.getByRole('button', { name: 'Sign in with Google' });
+    await user.click(google);
+    await waitFor(() => expect(google).toBeEnabled());
+    expect(screen.queryByText(/wrong|pop-ups/)).not.toBeInTheDocument();
+  });
+
+  it('explains that Google’s window was blocked', async () => {
+    const { user } = await open({
+      identity: { signInWithGoogle: () => Promise.reject(providerError('auth/popup-blocked')) },
+    });
+    await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
+    await waitFor(() => expect(screen.getAllByText(/allow pop-ups/)).toHaveLength(2));
+  });
+
+  it('remembers the member or not, as the box says', async () => {
+    const view = await open();
+    await view.user.click(screen.getByRole('checkbox', { name: 'Remember Me' }));
+    await fillIn(view);
+    await waitFor(() => expect(view.sessionCalls).toContain('POST /jwt robin token-of-robin'));
+  });
+
+  it('leads a signed-in member on', async () => {
+    const { router } = await open({ account: makeAccount() });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+});

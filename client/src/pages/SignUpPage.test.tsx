@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { makeAccount, providerError } from '../testing/fakeIdentity';
+import type { FakeSessionOptions } from '../testing/fakeSession';
+import { renderAt } from '../testing/render';
+import { SignUpPage } from './SignUpPage';
+
+const open = (options: FakeSessionOptions = {}) =>
+  renderAt('/signup', {
+    routes: [
+      { path: '/signup', element: <SignUpPage /> },
+      { path: '*', element: <p>Another page</p> },
+    ],
+    ...options,
+  });
+
+type View = Awaited<ReturnType<typeof open>>;
+
+async function fillIn({ user }: View, password = 'Abc1!xyz') {
+  await user.type(screen.getByLabelText('Name'), 'Noor Haddad');
+  await user.type(screen.getByLabelText('Email'), 'noor@octavo.example');
+  await user.type(screen.getByLabelText('Photo'), 'https://octavo.example/noor.png');
+  await user.type(screen.getByLabelText('Password'), password);
+}
+
+const submit = ({ user }: View) => user.click(screen.getByRole('button', { name: 'Sign Up' }));
+
+describe('SignUpPage', () => {
+  it('has the texts of the specification', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
+    expect(screen.getByText('Start for free Today')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign up with Google' })).toBeVisible();
+    expect(screen.getByLabelText('Photo')).toHaveAttribute('type', 'url');
+    expect(screen.getByRole('link', { name: 'Login Here' })).toHaveAttribute('href', '/login');
+  });
+
+  it('asks for every field', async () => {
+    const view = await open();
+    await submit(view);
+    expect(await screen.findByText('Please enter your name.')).toBeVisible();
+    expect(screen.getByText('Please enter your email address.')).toBeVisible();
+    expect(screen.getByText('Please choose a password.')).toBeVisible();
+    expect(screen.getByText('Please enter the address of your photo.')).toBeVisible();
+  });
+
+  it('refuses a wrong email and a photo that is no address', async () => {
+    const view = await open();
+    await view.user.type(screen.getByLabelText('Email'), 'noor');
+    await view.user.type(screen.getByLabelText('Photo'), 'me.png');
+    await submit(view);
+    expect(await screen.findByText('This email address is not valid.')).toBeVisible();
+    expect(screen.getByText(/begins with http/)).toBeVisible();
+  });
+
+  it.each([
+    ['abc', 'Password must have at least one number.'],
+    ['abc1', 'Password must have at least one special character.'],
+    ['abc1!', 'Password must have at least 1 uppercase letter.'],
+    ['Ab1!', 'Password must be at least 6 characters long.'],
+  ])('says what is wrong with %s, inline and as a toast', async (password, message) => {
+    const view = await open();
+    await fillIn(view, password);
+    await submit(view);
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+    expect(view.sessionCalls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('makes the account with name and photo, shows the dialog, and goes Home', async () => {
+    const view = await open();
+    await fillIn(view);
+    await submit(view);
+    expect(await screen.findByText('Signup Successful')).toBeInTheDocument();
+    expect(screen.getByText('Noor Haddad has registered successfully!')).toBeInTheDocument();
+    expect(view.router.state.location.pathname).toBe('/signup');
+    expect(view.session.getState().currentUser).toMatchObject({
+      displayName: 'Noor Haddad',
+      photoURL: 'https://octavo.example/noor.png',
+    });
+    expect(view.sessionCalls.at(-1)).toBe('POST /jwt new token-of-new-fresh remembered');
+    await view.user.click(screen.getByText('OK'));
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/'));
+  });
+
+  it('shows the provider’s message inline and as a toast, and keeps the fields', async () => {
+    const view = await open({
+      identity: { createUser: () => Promise.reject(providerError('auth/email-already-in-use')) },
+    });
+    await fillIn(view);
+    await submit(view);
+    await waitFor(() => expect(screen.getAllByText(/already an account with this email/)).toHaveLength(2));
+    expect(screen.getByLabelText('Name')).toHaveValue('Noor Haddad');
+  });
+
+  it('goes on with an account whose name could not be saved at first', async () => {
+    let failures = 1;
+    const view = await open({
+      identity: {
+        updateUser: async (profile) => {
+          if (failures-- > 0) throw providerError('auth/network-request-failed');
+          return makeAccount({ uid: 'new', ...profile });
+        },
+      },
+    });
+    await fillIn(view);
+    await submit(view);
+    await waitFor(() => expect(screen.getAllByText(/could not be reached/)).toHaveLength(2));
+    expect(view.router.state.location.pathname).toBe('/signup');
+    await submit(view);
+    expect(await screen.findByText('Noor Haddad has registered successfully!')).toBeInTheDocument();
+    await view.user.click(screen.getByText('OK'));
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/'));
+  });
+
+  it('sends a signed-in member Home', async () => {
+    const { router } = await open({ account: makeAccount() });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('greets after Google and goes Home', async () => {
+    const view = await open();
+    await view.user.click(screen.getByRole('button', { name: 'Sign up with Google' }));
+    expect(await screen.findByText('Gita Google signed in successfully!')).toBeInTheDocument();
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/'));
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { ChakraProvider } from '@chakra-ui/react';
+import { Avatar } from './Avatar';
+import { CoverImage } from './CoverImage';
+import { ThemeSwitch } from './ThemeSwitch';
+import { system } from './theme/system';
+import { notify, Toasts } from './toast';
+
+const show = (children: ReactNode) => render(<ChakraProvider value={system}>{children}</ChakraProvider>);
+
+describe('toasts', () => {
+  it('never show the same message twice at a time', () => {
+    show(<Toasts />);
+    act(() => {
+      notify.error('No connection.');
+      notify.error('No connection.');
+      notify.success('Saved.');
+    });
+    expect(screen.getAllByText('No connection.')).toHaveLength(1);
+    expect(screen.getByText('Saved.')).toBeInTheDocument();
+    expect(screen.getByText('No connection.')).toHaveAttribute('role', 'alert');
+  });
+});
+
+describe('CoverImage', () => {
+  it('puts a printed sheet in the place of a picture that fails, and tries a new address', () => {
+    const { rerender } = show(<CoverImage src="https://octavo.example/a.png" alt="A sea" />);
+    fireEvent.error(screen.getByRole('img', { name: 'A sea' }));
+    expect(screen.getByTestId('cover-fallback')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'A sea' })).toBeInTheDocument();
+    rerender(
+      <ChakraProvider value={system}>
+        <CoverImage src="https://octavo.example/b.png" alt="A sea" />
+      </ChakraProvider>,
+    );
+    expect(screen.queryByTestId('cover-fallback')).not.toBeInTheDocument();
+  });
+
+  it('is not announced beside a title that says as much', () => {
+    show(<CoverImage src="" />);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+});
+
+describe('Avatar', () => {
+  it('falls back to the first letters', () => {
+    const { container } = show(<Avatar name="Noor van Haddad" src="https://octavo.example/noor.png" />);
+    const photo = container.querySelector('img');
+    if (photo) fireEvent.error(photo);
+    expect(screen.getByText('NH')).toBeInTheDocument();
+  });
+});
+
+describe('ThemeSwitch', () => {
+  it('switches, keeps the choice, and follows the system again when both agree', () => {
+    show(<ThemeSwitch />);
+    fireEvent.click(screen.getByRole('button', { name: 'Switch to the dark theme' }));
+    expect(document.documentElement).toHaveClass('dark');
+    expect(localStorage.getItem('octavo.theme')).toBe('dark');
+    fireEvent.click(screen.getByRole('button', { name: 'Switch to the light theme' }));
+    expect(document.documentElement).toHaveClass('light');
+    expect(localStorage.getItem('octavo.theme')).toBeNull();
+  });
+});
