@@ -1,0 +1,57 @@
+import { Box, Button, Flex, HStack } from '@chakra-ui/react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+
+interface InsertPanelProps {
+  title: string;
+  confirm: string;
+  onConfirm: () => void;
+  /** Closes without doing anything; Escape too. */
+  onCancel: () => void;
+  /** A further button, as for removing what is there. */
+  extra?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A few fields between toolbar and text that ask for what a link or picture needs. Not a form of its own: it
+ * stands inside the post's form, whose Enter must not publish the post.
+ */
+export function InsertPanel({ title, confirm, onConfirm, onCancel, extra, children }: InsertPanelProps) {
+  const titleId = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onCancel();
+    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      onConfirm();
+    }
+  };
+  return (
+    <Box
+      role="group"
+      aria-labelledby={titleId}
+      p="4"
+      bg="bg.panel"
+      borderBottomWidth="1px"
+      borderColor="border.emphasized"
+      onKeyDown={onKeyDown}
+    >
+      <Box id={titleId} textStyle="kicker" color="fg.muted" mb="3">
+        {title}
+      </Box>
+      <Flex direction={{ base: 'column', md: 'row' }} gap="4" align="flex-start">
+        {children}
+      </Flex>
+      <HStack mt="4" gap="2" wrap="wrap">
+        <Button type="button" size="sm" onClick={onConfirm}>
+          {confirm}
+        </Button>
+        <Button type="button" size="sm" variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+        {extra}
+      </HStack>
+    </Box>
+  );
+}

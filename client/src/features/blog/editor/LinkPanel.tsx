@@ -1,0 +1,74 @@
+import { Button } from '@chakra-ui/react';
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { TextField } from '../../../ui/fields/TextField';
+import { completeAddress } from './address';
+import { InsertPanel } from './InsertPanel';
+import { useFocusAtStart } from './useFocusAtStart';
+
+/** Asks where a link leads, and what it says when no text is selected; changes and removes a link, too. */
+export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [isLink] = useState(() => editor.isActive('link'));
+  const [needsText] = useState(() => editor.state.selection.empty && !editor.isActive('link'));
+  const [address, setAddress] = useState(() => String(editor.getAttributes('link').href ?? ''));
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const field = useFocusAtStart();
+
+  const close = () => {
+    onClose();
+    editor.commands.focus();
+  };
+  const apply = () => {
+    const href = completeAddress(address);
+    if (!href) {
+      setError('Please enter an address, like https://example.com.');
+      field.ref.current?.focus();
+      return;
+    }
+    onClose();
+    if (needsText) {
+      const content = {
+        type: 'text',
+        text: text.trim() || address.trim(),
+        marks: [{ type: 'link', attrs: { href } }],
+      };
+      editor.chain().focus().insertContent(content).unsetMark('link').run();
+    } else {
+      editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
+    }
+  };
+  const remove = () => {
+    onClose();
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+  };
+
+  return (
+    <InsertPanel
+      title="Link"
+      confirm={isLink ? 'Change link' : 'Add link'}
+      onConfirm={apply}
+      onCancel={close}
+      extra={
+        isLink ? (
+          <Button type="button" size="sm" variant="ghost" colorPalette="accent" onClick={remove}>
+            Remove link
+          </Button>
+        ) : null
+      }
+    >
+      <TextField
+        {...field}
+        label="Address"
+        error={error}
+        value={address}
+        inputMode="url"
+        autoComplete="off"
+        onChange={(event) => setAddress(event.target.value)}
+      />
+      {needsText ? (
+        <TextField label="Text to show" value={text} onChange={(event) => setText(event.target.value)} />
+      ) : null}
+    </InsertPanel>
+  );
+}

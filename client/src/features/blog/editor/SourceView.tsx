@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { readableSource } from './body';
+
+interface SourceViewProps {
+  id?: string;
+  value: string;
+  onChange: (html: string) => void;
+  onBlur: () => void;
+  labelId: string;
+  describedBy?: string;
+  isInvalid: boolean;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+const Source = chakra('textarea', {
+  base: {
+    display: 'block',
+    width: '100%',
+    minH: '96',
+    px: '4',
+    py: '3',
+    fontFamily: 'mono',
+    textStyle: 'sm',
+    lineHeight: '1.7',
+    bg: 'transparent',
+    color: 'fg',
+    resize: 'vertical',
+    outline: 'none',
+    fieldSizing: 'content',
+    tabSize: '2',
+  },
+});
+
+/** The body's HTML, laid out for reading, to be seen and edited. The value only changes when somebody types. */
+export function SourceView({
+  value,
+  onChange,
+  onBlur,
+  labelId,
+  describedBy,
+  isInvalid,
+  ...rest
+}: SourceViewProps) {
+  const [text, setText] = useState(() => readableSource(value));
+  const known = useRef(value);
+
+  useEffect(() => {
+    // From outside, as a restored draft: what was typed here comes back as the very same value.
+    if (value === known.current) return;
+    known.current = value;
+    setText(readableSource(value));
+  }, [value]);
+
+  return (
+    <Source
+      {...rest}
+      value={text}
+      onChange={(event) => {
+        const typed = event.target.value;
+        setText(typed);
+        known.current = typed;
+        onChange(typed);
+      }}
+      onBlur={onBlur}
+      spellCheck={false}
+      aria-labelledby={labelId}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
+      aria-required
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react';
+
+/** A button of the editor's toolbar: square, quiet, filled while it is pressed. */
+export const ToolButton = chakra(
+  'button',
+  {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      minW: '9',
+      h: '9',
+      px: '1.5',
+      borderRadius: 'l2',
+      color: 'fg.muted',
+      textStyle: 'sm',
+      fontWeight: '600',
+      cursor: 'pointer',
+      focusVisibleRing: 'outside',
+      focusRingOffset: '0px',
+      '&:hover': { bg: 'bg.emphasized', color: 'fg' },
+      '&[aria-pressed=true]': { bg: 'brand.solid', color: 'brand.contrast' },
+      '&[aria-disabled=true]': {
+        color: 'fg.subtle',
+        opacity: '0.55',
+        cursor: 'not-allowed',
+        bg: 'transparent',
+      },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);

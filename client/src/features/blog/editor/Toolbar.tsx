@@ -1,0 +1,189 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import type { ToolbarCommand } from './commands';
+import { Icon } from './icons';
+import { ToolButton } from './ToolButton';
+
+interface ToolbarProps {
+  editor: Editor;
+  /** What the toolbar is called for screen readers. */
+  label: string;
+  /** The id of what it works on. */
+  controls: string;
+  groups: ToolbarCommand[][];
+  /** True while the buttons have nothing to work on, as in the HTML view. */
+  isIdle?: boolean;
+}
+
+interface Tip {
+  text: string;
+  /** The middle of the button, in pixels from the toolbar's left edge. */
+  middle: number;
+  below: number;
+}
+
+const Bubble = chakra('div', {
+  base: {
+    position: 'absolute',
+    zIndex: 'dropdown',
+    px: '2.5',
+    py: '1',
+    borderRadius: 'l2',
+    bg: 'bg.inverted',
+    color: 'fg.inverted',
+    textStyle: 'xs',
+    whiteSpace: 'nowrap',
+    pointerEvents: 'none',
+  },
+});
+
+/**
+ * A toolbar as WAI-ARIA describes it: one stop for the Tab key, arrow keys, Home and End go from button to
+ * button, and each button shows its name and its keys while the pointer or the focus is on it.
+ */
+export function Toolbar({ editor, label, controls, groups, isIdle = false }: ToolbarProps) {
+  const states = useCommandStates(editor, groups, isIdle);
+  const [current, setCurrent] = useState<string | null>(null);
+  const [tip, setTip] = useState<Tip | null>(null);
+  const first = groups[0]?.[0]?.id;
+
+  const showTip = (event: MouseEvent | FocusEvent) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null;
+    if (!button?.dataset.tip) return setTip(null);
+    const text = [button.dataset.tip, keysHere(button.dataset.keys)].filter(Boolean).join(' ');
+    const middle = button.offsetLeft + button.offsetWidth / 2;
+    setTip({ text, middle, below: button.offsetTop + button.offsetHeight + 6 });
+  };
+
+  const onFocus = (event: FocusEvent) => {
+    if (event.target instanceof HTMLElement && event.target.dataset.command)
+      setCurrent(event.target.dataset.command);
+    showTip(event);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape') {
+      if (tip) setTip(null);
+      else editor.commands.focus();
+      return;
+    }
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+    const next = nextIndex(event.key, buttons.indexOf(event.target as HTMLElement), buttons.length);
+    if (next === null) return;
+    event.preventDefault();
+    buttons[next]?.focus();
+  };
+
+  const stop = (id: string) => ((current ?? first) === id ? 0 : -1);
+
+  return (
+    // The handlers serve the buttons inside: their events come by here.
+    <Flex
+      role="toolbar"
+      aria-label={label}
+      aria-controls={controls}
+      position="relative"
+      wrap="wrap"
+      columnGap="2.5"
+      rowGap="1"
+      onFocus={onFocus}
+      onBlur={() => setTip(null)}
+      onMouseOver={showTip}
+      onMouseLeave={() => setTip(null)}
+      onKeyDown={onKeyDown}
+    >
+      {groups.map((group) => (
+        <Flex key={group[0]?.id} wrap="wrap" gap="0.5">
+          {group.map((command) => (
+            <ToolButton
+              key={command.id}
+              data-command={command.id}
+              data-tip={command.label}
+              data-keys={command.keys}
+              aria-label={command.label}
+              aria-pressed={states[command.id]?.isPressed}
+              // A button without use can still be found with the arrow keys.
+              aria-disabled={states[command.id]?.isUsable ? undefined : true}
+              tabIndex={stop(command.id)}
+              // Pressing the mouse keeps the selection in the text where it is.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                if (states[command.id]?.isUsable) command.run(editor);
+              }}
+            >
+              {'icon' in command.face ? <Icon name={command.face.icon} /> : command.face.letters}
+            </ToolButton>
+          ))}
+        </Flex>
+      ))}
+      {tip ? <TipBubble tip={tip} /> : null}
+    </Flex>
+  );
+}
+
+/** Under its button, but never over the edge of the toolbar. Screen readers have the name from the button. */
+function TipBubble({ tip }: { tip: Tip }) {
+  return (
+    <Box
+      aria-hidden="true"
+      position="absolute"
+      insetX="0"
+      top={`${tip.below}px`}
+      zIndex="dropdown"
+      pointerEvents="none"
+    >
+      <Bubble style={{ left: `clamp(0px, ${tip.middle}px - 3.5rem, 100% - 9rem)` }}>{tip.text}</Bubble>
+    </Box>
+  );
+}
+
+/** The keys as they are called on the reader's machine. */
+function keysHere(keys: string | undefined): string {
+  const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+  return keys && isMac
+    ? keys.replace('Ctrl+', '⌘').replace('Alt+', '⌥').replace('Shift+', '⇧')
+    : (keys ?? '');
+}
+
+function nextIndex(key: string, index: number, count: number): number | null {
+  if (index < 0) return null;
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return (index + 1) % count;
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return (index - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+type CommandState = { isPressed: boolean | undefined; isUsable: boolean };
+
+/** Which buttons are pressed and which are of use where the cursor is now. */
+function useCommandStates(
+  editor: Editor,
+  groups: ToolbarCommand[][],
+  isIdle: boolean,
+): Partial<Record<string, CommandState>> {
+  return useEditorState({
+    editor,
+    selector: ({ editor: now }) =>
+      Object.fromEntries(
+        groups.flat().map(({ id, isPressed, isUsable, isForBothViews }) => [
+          id,
+          {
+            isPressed: isPressed?.(now),
+            isUsable: (isForBothViews || !isIdle) && (isUsable?.(now) ?? true),
+          },
+        ]),
+      ),
+  });
+}

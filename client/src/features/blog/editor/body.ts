@@ -1,0 +1,100 @@
+/** Attributes that a post keeps; the editor sets others for itself. The server's sanitiser has the final say. */
+const keptAttributes: Partial<Record<string, readonly string[]>> = {
+  A: ['href', 'title', 'rel'],
+  IMG: ['src', 'alt', 'title', 'width', 'height'],
+  OL: ['start'],
+  TH: ['colspan', 'rowspan'],
+  TD: ['colspan', 'rowspan'],
+  CODE: ['class'],
+};
+
+/** Elements whose children stand on lines of their own in the HTML view. */
+const CONTAINERS = new Set(['UL', 'OL', 'TABLE', 'THEAD', 'TBODY', 'TFOOT', 'TR', 'BLOCKQUOTE', 'FIGURE']);
+
+/** What a post may have but the editor has no notion of. */
+const UNKNOWN_TO_EDITOR = 'figure, figcaption, caption, tfoot';
+
+function parse(html: string): HTMLElement {
+  return new DOMParser().parseFromString(html, 'text/html').body;
+}
+
+/**
+ * Makes a post's body of the editor's HTML: plain, without the editor's own traces, and such that the server's
+ * sanitiser changes nothing. In: `editor.getHTML()`. Out: the body, '' when there is nothing in it.
+ */
+export function bodyFromEditor(html: string): string {
+  const body = parse(html);
+  body.querySelectorAll('colgroup').forEach((element) => element.remove());
+  body.querySelectorAll('*').forEach(keepAttributes);
+  body.querySelectorAll('li, th, td').forEach(unwrapOnlyParagraph);
+  body.querySelectorAll('table').forEach(putHeadApart);
+  // The editor keeps an empty line behind a table or picture, so that one can write on.
+  while (body.lastElementChild && isEmptyParagraph(body.lastElementChild)) body.lastElementChild.remove();
+  return body.innerHTML;
+}
+
+function keepAttributes(element: Element): void {
+  const kept = keptAttributes[element.tagName] ?? [];
+  for (const { name, value } of [...element.attributes]) {
+    const isDefault = (/span$/.test(name) || name === 'start') && value === '1';
+    if (name !== 'dir' && (!kept.includes(name) || isDefault)) element.removeAttribute(name);
+  }
+}
+
+function unwrapOnlyParagraph(element: Element): void {
+  const first = element.firstElementChild;
+  const rest = [...element.children].slice(1);
+  // A list in a list item may follow its text; a second paragraph would run into the first one.
+  if (first?.tagName !== 'P' || first.hasAttribute('dir')) return;
+  if (rest.every(({ tagName }) => tagName === 'UL' || tagName === 'OL'))
+    first.replaceWith(...first.childNodes);
+}
+
+/** Rows of header cells at the top belong into a head, so that a screen reader knows them as column titles. */
+function putHeadApart(table: HTMLTableElement): void {
+  const rows = [...table.rows];
+  const firstOfBody = rows.findIndex((row) => [...row.cells].some(({ tagName }) => tagName !== 'TH'));
+  const headRows = firstOfBody < 0 ? rows : rows.slice(0, firstOfBody);
+  // A table of titles alone has no head, and a cell that reaches down into the body must stay beside it.
+  if (headRows.length === 0 || headRows.length === rows.length) return;
+  if (headRows.some((row) => [...row.cells].some(({ rowSpan }) => rowSpan > 1))) return;
+  table.createTHead().append(...headRows);
+}
+
+function isEmptyParagraph(element: Element): boolean {
+  return element.tagName === 'P' && element.childNodes.length === 0;
+}
+
+/** Whether the editor would lose a part of this HTML, as the caption of a figure. */
+export function isBeyondEditor(html: string): boolean {
+  return parse(html).querySelector(UNKNOWN_TO_EDITOR) !== null;
+}
+
+/** The HTML with each block on a line of its own, for people to read. What it says does not change. */
+export function readableSource(html: string): string {
+  return linesOf(parse(html), '').join('\n');
+}
+
+function linesOf(parent: Element, indent: string): string[] {
+  return [...parent.childNodes].flatMap((node) => {
+    if (!(node instanceof Element)) {
+      const text = (node.textContent ?? '').trim();
+      return text === ''
+        ? []
+        : [indent + text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')];
+    }
+    if (!CONTAINERS.has(node.tagName)) return [indent + node.outerHTML];
+    const shell = node.cloneNode(false) as Element;
+    const [open = '', close = ''] = shell.outerHTML.split(/(?=<\/)/);
+    return [indent + open, ...linesOf(node, `${indent}  `), indent + close];
+  });
+}
+
+/** How many words a body has, counted as the server counts them: on the text, by white space. */
+export function countWords(html: string): number {
+  const body = parse(
+    html.replace(/<\/(p|h\d|li|t[dh]|pre|blockquote|figcaption|caption)>|<(br|hr)\b/g, ' $&'),
+  );
+  const text = (body.textContent ?? '').trim();
+  return text === '' ? 0 : text.split(/\s+/).length;
+}

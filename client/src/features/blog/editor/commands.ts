@@ -1,0 +1,160 @@
+import type { Editor } from '@tiptap/core';
+import type { IconName } from './icons';
+
+/** One button of a toolbar: what it is called, what it does, and when it is pressed or of no use. */
+export interface ToolbarCommand {
+  id: string;
+  label: string;
+  /** A drawing, or letters in its place. */
+  face: { icon: IconName } | { letters: string };
+  /** The keys that do the same, as people read them. */
+  keys?: string;
+  /** Left out where a button does something once instead of switching. */
+  isPressed?: (editor: Editor) => boolean;
+  isUsable?: (editor: Editor) => boolean;
+  /** True for a button that has work to do in the HTML view as well. */
+  isForBothViews?: boolean;
+  run: (editor: Editor) => void;
+}
+
+/** A button that switches one kind of formatting on and off; the toggles of TipTap are named after the kind. */
+const toggle = (
+  id: string,
+  label: string,
+  icon: IconName,
+  keys: string | undefined,
+  run: (editor: Editor) => void,
+): ToolbarCommand => ({ id, label, face: { icon }, keys, isPressed: (editor) => editor.isActive(id), run });
+
+const heading = (level: 2 | 3, label: string): ToolbarCommand => ({
+  id: `heading${level}`,
+  label,
+  face: { letters: `H${level}` },
+  keys: `Ctrl+Alt+${level}`,
+  isPressed: (editor) => editor.isActive('heading', { level }),
+  run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+});
+
+const once = (
+  id: string,
+  label: string,
+  icon: IconName,
+  run: (editor: Editor) => void,
+  isUsable?: (editor: Editor) => boolean,
+): ToolbarCommand => ({ id, label, face: { icon }, isUsable, run });
+
+/** What the editor itself does for some of the buttons. */
+export interface EditorActions {
+  openLink: () => void;
+  openImage: () => void;
+  toggleSource: () => void;
+  isSource: boolean;
+}
+
+/** The buttons of the editor in their groups. */
+export function formattingCommands({
+  openLink,
+  openImage,
+  toggleSource,
+  isSource,
+}: EditorActions): ToolbarCommand[][] {
+  return [
+    [heading(2, 'Heading'), heading(3, 'Subheading')],
+    [
+      toggle('bold', 'Bold', 'bold', 'Ctrl+B', (editor) => editor.chain().focus().toggleBold().run()),
+      toggle('italic', 'Italic', 'italic', 'Ctrl+I', (editor) => editor.chain().focus().toggleItalic().run()),
+      toggle('underline', 'Underline', 'underline', 'Ctrl+U', (editor) =>
+        editor.chain().focus().toggleUnderline().run(),
+      ),
+      toggle('strike', 'Strikethrough', 'strike', 'Ctrl+Shift+S', (editor) =>
+        editor.chain().focus().toggleStrike().run(),
+      ),
+      toggle('code', 'Code', 'code', 'Ctrl+E', (editor) => editor.chain().focus().toggleMark('code').run()),
+    ],
+    [
+      toggle('bulletList', 'Bulleted list', 'bulletList', 'Ctrl+Shift+8', (editor) =>
+        editor.chain().focus().toggleBulletList().run(),
+      ),
+      toggle('orderedList', 'Numbered list', 'orderedList', 'Ctrl+Shift+7', (editor) =>
+        editor.chain().focus().toggleOrderedList().run(),
+      ),
+      toggle('blockquote', 'Quote', 'quote', 'Ctrl+Shift+B', (editor) =>
+        editor.chain().focus().toggleBlockquote().run(),
+      ),
+      toggle('codeBlock', 'Code block', 'codeBlock', 'Ctrl+Alt+C', (editor) =>
+        editor.chain().focus().toggleCodeBlock().run(),
+      ),
+    ],
+    [
+      toggle('link', 'Link', 'link', 'Ctrl+K', openLink),
+      once('image', 'Image', 'image', openImage),
+      once(
+        'table',
+        'Table',
+        'table',
+        (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+        // A table in a table's cell is more than a page of text can carry.
+        (editor) => !editor.isActive('table'),
+      ),
+      once('rule', 'Horizontal line', 'rule', (editor) => editor.chain().focus().setHorizontalRule().run()),
+    ],
+    [
+      {
+        ...once(
+          'undo',
+          'Undo',
+          'undo',
+          (editor) => editor.chain().focus().undo().run(),
+          (editor) => editor.can().undo(),
+        ),
+        keys: 'Ctrl+Z',
+      },
+      {
+        ...once(
+          'redo',
+          'Redo',
+          'redo',
+          (editor) => editor.chain().focus().redo().run(),
+          (editor) => editor.can().redo(),
+        ),
+        keys: 'Ctrl+Y',
+      },
+    ],
+    [
+      {
+        id: 'source',
+        label: 'HTML',
+        face: { letters: 'HTML' },
+        isForBothViews: true,
+        isPressed: () => isSource,
+        run: toggleSource,
+      },
+    ],
+  ];
+}
+
+/** The buttons that show while the cursor is in a table. */
+export const tableCommands: ToolbarCommand[][] = [
+  [
+    once('rowAbove', 'Add row above', 'rowAbove', (editor) => editor.chain().focus().addRowBefore().run()),
+    once('rowBelow', 'Add row below', 'rowBelow', (editor) => editor.chain().focus().addRowAfter().run()),
+    once('rowRemove', 'Remove row', 'rowRemove', (editor) => editor.chain().focus().deleteRow().run()),
+  ],
+  [
+    once('columnBefore', 'Add column before', 'columnBefore', (editor) =>
+      editor.chain().focus().addColumnBefore().run(),
+    ),
+    once('columnAfter', 'Add column after', 'columnAfter', (editor) =>
+      editor.chain().focus().addColumnAfter().run(),
+    ),
+    once('columnRemove', 'Remove column', 'columnRemove', (editor) =>
+      editor.chain().focus().deleteColumn().run(),
+    ),
+  ],
+  [
+    once('headerRow', 'Header row on or off', 'headerRow', (editor) =>
+      editor.chain().focus().toggleHeaderRow().run(),
+    ),
+    once('tableRemove', 'Remove table', 'remove', (editor) => editor.chain().focus().deleteTable().run()),
+  ],
+];

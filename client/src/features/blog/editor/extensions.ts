@@ -1,0 +1,80 @@
+import { Extension, type Extensions, Mark, markInputRule } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { Placeholder } from '@tiptap/extensions';
+import { StarterKit } from '@tiptap/starter-kit';
+import { isAllowedAddress } from './address';
+
+/** Small letters above or below the line: kept when a post has them, made in the HTML view. */
+const Superscript = Mark.create({
+  name: 'superscript',
+  excludes: 'subscript',
+  parseHTML: () => [{ tag: 'sup' }],
+  renderHTML: () => ['sup', 0],
+});
+
+const Subscript = Mark.create({
+  name: 'subscript',
+  excludes: 'superscript',
+  parseHTML: () => [{ tag: 'sub' }],
+  renderHTML: () => ['sub', 0],
+});
+
+/** Keeps the writing direction of a block, as of a quotation in Arabic within an English post. */
+const Direction = Extension.create({
+  name: 'direction',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList', 'listItem', 'table'],
+      attributes: { dir: { default: null, parseHTML: (element) => element.getAttribute('dir') } },
+    },
+  ],
+});
+
+/** Pictures by address only: the sanitiser takes http and https, so the editor takes no others. */
+const RemoteImage = Image.extend({
+  parseHTML: () => [{ tag: 'img[src^="http:"], img[src^="https:"]' }],
+  addInputRules: () => [],
+});
+
+/** Inline code that may be bold or a link as well, as the posts have it; TipTap's own drops the other marks. */
+const InlineCode = Mark.create({
+  name: 'code',
+  code: true,
+  exitable: true,
+  excludes: '',
+  parseHTML: () => [{ tag: 'code' }],
+  renderHTML: () => ['code', 0],
+  addKeyboardShortcuts() {
+    return { 'Mod-e': () => this.editor.commands.toggleMark(this.name) };
+  },
+  addInputRules() {
+    return [markInputRule({ find: /(?:^|\s)`([^`]+)`$/, type: this.type })];
+  },
+});
+
+/** What a post's text may consist of: what the server's sanitiser lets through, and the keys to make it. */
+export function createExtensions(placeholder: string): Extensions {
+  return [
+    StarterKit.configure({
+      code: false,
+      heading: { levels: [2, 3, 4] },
+      link: {
+        openOnClick: false,
+        defaultProtocol: 'https',
+        HTMLAttributes: { target: null, rel: 'noopener noreferrer nofollow' },
+        isAllowedUri: (url) => isAllowedAddress(url),
+      },
+    }),
+    InlineCode,
+    Superscript,
+    Subscript,
+    RemoteImage,
+    Table.configure({ resizable: false }),
+    TableRow,
+    TableHeader,
+    TableCell,
+    Direction,
+    Placeholder.configure({ placeholder }),
+  ];
+}

@@ -1,0 +1,99 @@
+import type { Editor } from '@tiptap/core';
+import { useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import { bodyFromEditor } from './body';
+import { createExtensions } from './extensions';
+
+interface BodyEditorOptions {
+  id: string;
+  value: string;
+  onChange: (html: string) => void;
+  onBlur: () => void;
+  labelId: string;
+  describedBy?: string;
+  isInvalid: boolean;
+  /** While the HTML view is open, the editor rests. */
+  isSource: boolean;
+  /** Ctrl+K or ⌘K. */
+  onLinkKey: () => void;
+}
+
+/** A value as it came in, and the same as the editor writes it: both say the same. */
+interface Baseline {
+  given: string;
+  written: string;
+}
+
+/**
+ * TipTap with a value that goes in and out. A value from outside (a restored draft, an emptied form) replaces
+ * the text; an edit tells the new body, or the value as it was given when the edit has been taken back.
+ */
+export function useBodyEditor(options: BodyEditorOptions): Editor {
+  const { id, value, labelId, describedBy, isInvalid, isSource } = options;
+  const latest = useRef(options);
+  const baseline = useRef<Baseline>(undefined);
+  /** The value that the editor told or was given last: no news when it comes back as a property. */
+  const known = useRef(value);
+
+  const editor = useEditor({
+    extensions: createExtensions('Write your post…'),
+    content: value,
+    // The styles are in editor.css, which the content security policy knows.
+    injectCSS: false,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      handleKeyDown: (view, event) => {
+        if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k') {
+          latest.current.onLinkKey();
+          return true;
+        }
+        if (event.altKey && event.key === 'F10') {
+          const toolbar = view.dom.closest('.octavo-editor')?.querySelector('[role=toolbar]');
+          toolbar?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
+          return true;
+        }
+        return false;
+      },
+    },
+    onBlur: () => latest.current.onBlur(),
+    onUpdate: ({ editor: now }) => {
+      const written = bodyFromEditor(now.getHTML());
+      const body = written === baseline.current?.written ? baseline.current.given : written;
+      if (body === known.current) return;
+      known.current = body;
+      latest.current.onChange(body);
+    },
+  });
+
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  useEffect(() => {
+    if (isSource) return;
+    if (baseline.current && value === known.current) return;
+    known.current = value;
+    if (baseline.current) editor.commands.setContent(value, { emitUpdate: false });
+    baseline.current = { given: value, written: bodyFromEditor(editor.getHTML()) };
+  }, [editor, value, isSource]);
+
+  useEffect(() => {
+    editor.setOptions({
+      editorProps: {
+        ...editor.options.editorProps,
+        attributes: {
+          id,
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': labelId,
+          'aria-required': 'true',
+          ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+          ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
+        },
+      },
+    });
+  }, [editor, id, labelId, describedBy, isInvalid]);
+
+  return editor;
+}

@@ -1,0 +1,91 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../lib/schema.generated';
+
+import { useMutation, useQuery } from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** The eight subjects of the site. */
+export type Category =
+  | 'Art'
+  | 'Automobile'
+  | 'Fashion'
+  | 'History'
+  | 'Media'
+  | 'Science'
+  | 'Sports'
+  | 'Technology';
+
+/** What a post consists of. The author is the signed-in member. */
+export type CreateBlogInput = {
+  /** One of the eight subjects. */
+  category?: Category;
+  /** Address of the cover image, http or https. */
+  cover: string;
+  /** The post itself in HTML; what is not allowed in a post is removed. */
+  longDescription: string;
+  /** What the post is about in a sentence or two, plain text. */
+  shortDescription: string;
+  /** The headline, plain text. */
+  title: string;
+};
+
+/** The post as it should be after an edit. */
+export type UpdateBlogInput = {
+  /** One of the eight subjects. */
+  category: Category;
+  /** Address of the cover image, http or https. */
+  cover: string;
+  /** The post itself in HTML; what is not allowed in a post is removed. */
+  longDescription: string;
+  /** What the post is about in a sentence or two, plain text. */
+  shortDescription: string;
+  /** The headline, plain text. */
+  title: string;
+  /** The version that the edit started from. */
+  version: number;
+};
+
+export type PostFormFragment = { id: string, title: string, cover: string, category: Types.Category, shortDescription: string, longDescription: string, authorName: string, authorMail: string, authorPhoto: string | null, uniqueId: string, createdAt: string, updatedAt: string, version: number, wordCount: number, viewerCanEdit: boolean, viewerCanComment: boolean, isInMyWishlist: boolean };
+
+export type PostToUpdateQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PostToUpdateQuery = { blog: { id: string, title: string, cover: string, category: Types.Category, shortDescription: string, longDescription: string, authorName: string, authorMail: string, authorPhoto: string | null, uniqueId: string, createdAt: string, updatedAt: string, version: number, wordCount: number, viewerCanEdit: boolean, viewerCanComment: boolean, isInMyWishlist: boolean } };
+
+export type CreateBlogMutationVariables = Exact<{
+  input: Types.CreateBlogInput;
+}>;
+
+
+export type CreateBlogMutation = { createBlog: { id: string, title: string, cover: string, category: Types.Category, shortDescription: string, longDescription: string, authorName: string, authorMail: string, authorPhoto: string | null, uniqueId: string, createdAt: string, updatedAt: string, version: number, wordCount: number, viewerCanEdit: boolean, viewerCanComment: boolean, isInMyWishlist: boolean } };
+
+export type UpdateBlogMutationVariables = Exact<{
+  id: string;
+  input: Types.UpdateBlogInput;
+}>;
+
+
+export type UpdateBlogMutation = { updateBlog: { id: string, title: string, cover: string, category: Types.Category, shortDescription: string, longDescription: string, authorName: string, authorMail: string, authorPhoto: string | null, uniqueId: string, createdAt: string, updatedAt: string, version: number, wordCount: number, viewerCanEdit: boolean, viewerCanComment: boolean, isInMyWishlist: boolean } };
+
+export const PostFormFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PostForm"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Blog"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"cover"}},{"kind":"Field","name":{"kind":"Name","value":"category"}},{"kind":"Field","name":{"kind":"Name","value":"shortDescription"}},{"kind":"Field","name":{"kind":"Name","value":"longDescription"}},{"kind":"Field","name":{"kind":"Name","value":"authorName"}},{"kind":"Field","name":{"kind":"Name","value":"authorMail"}},{"kind":"Field","name":{"kind":"Name","value":"authorPhoto"}},{"kind":"Field","name":{"kind":"Name","value":"uniqueId"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"wordCount"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanEdit"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanComment"}},{"kind":"Field","name":{"kind":"Name","value":"isInMyWishlist"}}]}}]} as unknown as DocumentNode<PostFormFragment, unknown>;
+export const PostToUpdateDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PostToUpdate"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"blog"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PostForm"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PostForm"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Blog"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"cover"}},{"kind":"Field","name":{"kind":"Name","value":"category"}},{"kind":"Field","name":{"kind":"Name","value":"shortDescription"}},{"kind":"Field","name":{"kind":"Name","value":"longDescription"}},{"kind":"Field","name":{"kind":"Name","value":"authorName"}},{"kind":"Field","name":{"kind":"Name","value":"authorMail"}},{"kind":"Field","name":{"kind":"Name","value":"authorPhoto"}},{"kind":"Field","name":{"kind":"Name","value":"uniqueId"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"wordCount"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanEdit"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanComment"}},{"kind":"Field","name":{"kind":"Name","value":"isInMyWishlist"}}]}}]} as unknown as DocumentNode<PostToUpdateQuery, PostToUpdateQueryVariables>;
+export const CreateBlogDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateBlog"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateBlogInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createBlog"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PostForm"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PostForm"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Blog"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"cover"}},{"kind":"Field","name":{"kind":"Name","value":"category"}},{"kind":"Field","name":{"kind":"Name","value":"shortDescription"}},{"kind":"Field","name":{"kind":"Name","value":"longDescription"}},{"kind":"Field","name":{"kind":"Name","value":"authorName"}},{"kind":"Field","name":{"kind":"Name","value":"authorMail"}},{"kind":"Field","name":{"kind":"Name","value":"authorPhoto"}},{"kind":"Field","name":{"kind":"Name","value":"uniqueId"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"wordCount"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanEdit"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanComment"}},{"kind":"Field","name":{"kind":"Name","value":"isInMyWishlist"}}]}}]} as unknown as DocumentNode<CreateBlogMutation, CreateBlogMutationVariables>;
+export const UpdateBlogDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateBlog"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateBlogInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateBlog"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PostForm"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PostForm"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Blog"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"cover"}},{"kind":"Field","name":{"kind":"Name","value":"category"}},{"kind":"Field","name":{"kind":"Name","value":"shortDescription"}},{"kind":"Field","name":{"kind":"Name","value":"longDescription"}},{"kind":"Field","name":{"kind":"Name","value":"authorName"}},{"kind":"Field","name":{"kind":"Name","value":"authorMail"}},{"kind":"Field","name":{"kind":"Name","value":"authorPhoto"}},{"kind":"Field","name":{"kind":"Name","value":"uniqueId"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"wordCount"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanEdit"}},{"kind":"Field","name":{"kind":"Name","value":"viewerCanComment"}},{"kind":"Field","name":{"kind":"Name","value":"isInMyWishlist"}}]}}]} as unknown as DocumentNode<UpdateBlogMutation, UpdateBlogMutationVariables>;
+/** Apollo's useQuery for the operation PostToUpdate. */
+export function usePostToUpdateQuery(options: useQuery.Options<PostToUpdateQuery, PostToUpdateQueryVariables> & ({ variables: PostToUpdateQueryVariables } | { skip: true })) {
+  return useQuery<PostToUpdateQuery, PostToUpdateQueryVariables>(PostToUpdateDocument, options);
+}
+
+/** Apollo's useMutation for the operation CreateBlog. */
+export function useCreateBlogMutation(options: useMutation.Options<CreateBlogMutation, CreateBlogMutationVariables> = {}) {
+  return useMutation<CreateBlogMutation, CreateBlogMutationVariables>(CreateBlogDocument, options);
+}
+
+/** Apollo's useMutation for the operation UpdateBlog. */
+export function useUpdateBlogMutation(options: useMutation.Options<UpdateBlogMutation, UpdateBlogMutationVariables> = {}) {
+  return useMutation<UpdateBlogMutation, UpdateBlogMutationVariables>(UpdateBlogDocument, options);
+}

@@ -1,0 +1,45 @@
+import { normalizeText } from '../../../lib/bounds';
+import type { Category } from '../../../lib/schema.generated';
+
+/** What a member types into the form of a post. */
+export interface PostValues {
+  title: string;
+  cover: string;
+  category: Category;
+  shortDescription: string;
+  longDescription: string;
+}
+
+/** The fields in the order of the form (specification section 2). */
+export const postFields = [
+  'title',
+  'cover',
+  'category',
+  'shortDescription',
+  'longDescription',
+] as const satisfies readonly (keyof PostValues)[];
+
+/** A new post: everything empty, in the category Art (specification section 5). */
+export const emptyPost: PostValues = {
+  title: '',
+  cover: '',
+  category: 'Art',
+  shortDescription: '',
+  longDescription: '',
+};
+
+/** The fields of the form out of a post that has more. */
+export function valuesOf({
+  title,
+  cover,
+  category,
+  shortDescription,
+  longDescription,
+}: PostValues): PostValues {
+  return { title, cover, category, shortDescription, longDescription };
+}
+
+/** The fields in which two versions of a post differ, as the server would see them. */
+export function changedFields(one: PostValues, other: PostValues): (keyof PostValues)[] {
+  return postFields.filter((field) => normalizeText(one[field]) !== normalizeText(other[field]));
+}

@@ -1,0 +1,50 @@
+import type { ApolloCache } from '@apollo/client';
+import { type CachedConnection, withNode } from '../../../lib/apollo/connection';
+import type { Category } from '../../../lib/schema.generated';
+import { listArguments } from './listArguments';
+import { type PostFormFragment, PostFormFragmentDoc, useCreateBlogMutation } from './PostForm.generated';
+import { type PostValues, valuesOf } from './postValues';
+
+/** How many posts Recent Blogs shows: the server answers with the six newest. */
+const RECENT_COUNT = 6;
+
+/**
+ * Publishes a post. Out: a function that resolves to the post and rejects with Apollo's error. The new post
+ * stands first in the lists that are loaded already; where its place is not known, the list is asked for again
+ * when it shows next.
+ */
+export function useCreateBlog(): (values: PostValues) => Promise<PostFormFragment> {
+  const [createBlog] = useCreateBlogMutation({
+    update: (cache, { data }) => {
+      if (data) putIntoLists(cache, data.createBlog);
+    },
+  });
+  return async (values) => {
+    const { data } = await createBlog({ variables: { input: valuesOf(values) } });
+    if (!data) throw new Error('The server answered without a post.');
+    return data.createBlog;
+  };
+}
+
+function putIntoLists(cache: ApolloCache, blog: PostFormFragment): void {
+  const reference = cache.writeFragment({
+    fragment: PostFormFragmentDoc,
+    fragmentName: 'PostForm',
+    data: blog,
+  });
+  if (!reference) return;
+  cache.modify<{ recentBlogs: CachedConnection['nodes']; featuredBlogs: unknown; blogs: CachedConnection }>({
+    id: 'ROOT_QUERY',
+    fields: {
+      recentBlogs: (blogs) => [reference, ...blogs].slice(0, RECENT_COUNT),
+      // Whether it is among the longest, only the server knows.
+      featuredBlogs: (_blogs, { DELETE }) => DELETE,
+      blogs: (list, { storeFieldName, readField, DELETE }) => {
+        const { search, category } = listArguments(storeFieldName);
+        if (search) return DELETE;
+        if (category && category !== (blog.category satisfies Category)) return list;
+        return withNode(list, reference, 'first', (field, node) => readField(field, node));
+      },
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { askToConfirm } from '../../../ui/dialog';
+
+/**
+ * Asks before a page with unsaved changes is left, by a link, by Back or by closing the tab. Not on the way to
+ * /login: a session that ended leads there, the draft is kept and the member comes back to it.
+ *
+ * In: whether there are unsaved changes, asked at the moment of leaving.
+ */
+export function useLeaveGuard(isDirty: () => boolean): void {
+  const latest = useRef(isDirty);
+  useEffect(() => {
+    latest.current = isDirty;
+  });
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      nextLocation.pathname !== currentLocation.pathname &&
+      nextLocation.pathname !== paths.login &&
+      latest.current(),
+  );
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void askToConfirm({
+      title: 'Leave without saving?',
+      text: 'Your changes are not saved yet. A draft stays on this device and will be offered when you come back.',
+      confirm: 'Leave',
+      cancel: 'Stay here',
+    }).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
+
+  useEffect(() => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (latest.current()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+  }, []);
+}

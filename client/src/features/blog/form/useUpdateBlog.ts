@@ -1,0 +1,75 @@
+import type { ApolloCache, Reference } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { type CachedConnection, withoutNode } from '../../../lib/apollo/connection';
+import type { Category } from '../../../lib/schema.generated';
+import { listArguments } from './listArguments';
+import {
+  type PostFormFragment,
+  PostFormFragmentDoc,
+  PostToUpdateDocument,
+  useUpdateBlogMutation,
+} from './PostForm.generated';
+import { type PostValues, valuesOf } from './postValues';
+
+/**
+ * Saves an edited post. Out: `save`, which resolves to the post as it is now and rejects with Apollo's error,
+ * and `loadNewest`, which asks the server what the post has become.
+ *
+ * The post is kept once in the cache, so the edit shows everywhere without another request. Only a list that
+ * it may have left or entered is asked for again when it shows next.
+ */
+export function useUpdateBlog(id: string) {
+  const client = useApolloClient();
+  const [updateBlog] = useUpdateBlogMutation();
+
+  const save = async (values: PostValues, version: number): Promise<PostFormFragment> => {
+    const before = readPost(client.cache, id);
+    const { data } = await updateBlog({
+      variables: { id, input: { ...valuesOf(values), version } },
+      update: (cache, answer) => {
+        if (answer.data && before) moveBetweenLists(cache, before, answer.data.updateBlog);
+      },
+    });
+    if (!data) throw new Error('The server answered without a post.');
+    return data.updateBlog;
+  };
+
+  const loadNewest = async (): Promise<PostFormFragment> => {
+    const { data } = await client.query({
+      query: PostToUpdateDocument,
+      variables: { id },
+      fetchPolicy: 'network-only',
+    });
+    if (!data) throw new Error('The server answered without a post.');
+    return data.blog;
+  };
+
+  return { save, loadNewest };
+}
+
+function readPost(cache: ApolloCache, id: string): PostFormFragment | null {
+  return cache.readFragment({
+    id: `Blog:${id}`,
+    fragment: PostFormFragmentDoc,
+    fragmentName: 'PostForm',
+  });
+}
+
+function moveBetweenLists(cache: ApolloCache, before: PostFormFragment, after: PostFormFragment): void {
+  const hasMoved = before.category !== after.category;
+  cache.modify<{ featuredBlogs: readonly Reference[]; blogs: CachedConnection }>({
+    id: 'ROOT_QUERY',
+    fields: {
+      // Featured are the longest posts: another length may mean another place.
+      featuredBlogs: (blogs, { DELETE }) => (before.wordCount === after.wordCount ? blogs : DELETE),
+      blogs: (list, { storeFieldName, readField, DELETE }) => {
+        const { search, category } = listArguments(storeFieldName);
+        if (search) return DELETE;
+        if (!hasMoved) return list;
+        if (category === (before.category satisfies Category))
+          return withoutNode(list, after.id, (field, node) => readField(field, node));
+        return category === after.category ? DELETE : list;
+      },
+    },
+  });
+}
