@@ -16,14 +16,9 @@ export interface Question extends DialogText {
 async function open(options: SweetAlertOptions) {
   // Loaded when the first dialog opens: most visits show none.
   const [{ default: Swal }] = await Promise.all([import('sweetalert2'), import('./dialog.css')]);
-  const stillness = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return Swal.fire({
-    ...options,
-    buttonsStyling: false,
-    heightAuto: false,
-    scrollbarPadding: false,
-    animation: !stillness,
-  });
+  // Reduced motion is the theme's matter (base.css): `animation: false` would leave a dialog open there for ever,
+  // since it waits for the end of an animation that never begins.
+  return Swal.fire({ ...options, buttonsStyling: false, heightAuto: false, scrollbarPadding: false });
 }
 
 const classes = (confirm: string) => ({
