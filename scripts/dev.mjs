@@ -1,6 +1,7 @@
 // `npm run dev`: the site with reload on change. The services start once; compiler, server and pages watch.
 import { spawn } from 'node:child_process';
 import { ensureDatabaseClient, ensureServer } from './lib/build.mjs';
+import { followNpm } from './lib/follow-npm.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { checkNode, importServer, root } from './lib/project.mjs';
 import { main, nodeTool, say } from './lib/run.mjs';
@@ -33,6 +34,7 @@ async function stop(code, reason) {
 }
 
 checkNode();
+followNpm();
 await main(async () => {
   await ensureInstalled();
   await ensureDatabaseClient();

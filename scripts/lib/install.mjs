@@ -29,7 +29,9 @@ function npm(...args) {
 
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  say('The first start installs about 1,000 packages; that takes a few minutes, once.');
+  say(
+    'The packages that Octavo needs are not installed yet, or not the right ones. This takes a minute or two, once.',
+  );
   // The compilers are development packages, which NODE_ENV=production would leave out. Install scripts are not
   // run (see .npmrc): no package needs one.
   await run(

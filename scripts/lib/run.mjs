@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 import { root } from './project.mjs';
 
 const HEARTBEAT_MS = 10_000;
+/** How many lines of a failed program's output are shown: the end says what is wrong. */
+const MOST_LINES = 200;
 
 /** A step that failed; what there is to read has been shown already. */
 export class StepFailed extends Error {}
@@ -53,7 +55,7 @@ export function run(label, [program, ...args], { env = {}, show = false } = {}) 
       if (children.size === 0)
         for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, onSignal);
       if (!problem) return resolve(output);
-      if (!show) process.stderr.write(`${output.trimEnd()}\n`);
+      if (!show) process.stderr.write(`${output.trimEnd().split('\n').slice(-MOST_LINES).join('\n')}\n`);
       reject(new StepFailed(`${label}: failed after ${seconds()} s (${problem}).`));
     };
     child.once('error', (error) => finish(error.message));

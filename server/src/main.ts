@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from './platform/config/config.js';
 import { readConfig } from './platform/config/environment.js';
 import { StartError } from './platform/config/start-error.js';
-import { findHolder } from './platform/embedded/data-folder.js';
+import { waitForHolder } from './platform/embedded/data-folder.js';
 import { isFree, portTaken } from './platform/embedded/ports.js';
 import { startEmbeddedServices } from './platform/embedded/services.js';
 import { createLogger, type Logger } from './platform/log/logger.js';
@@ -59,13 +59,15 @@ function fail(error: unknown, log: Logger | null): void {
 
 /** Looked at before anything is started, so that a second start costs nothing and says what is wrong. */
 async function checkPort({ host, port, dataDir }: Config): Promise<void> {
-  if (await isFree(port, host).catch(() => true)) return;
-  const holder = findHolder(dataDir);
-  throw new StartError(
-    holder
-      ? `Octavo is already running from this folder, at ${holder.url} (process ${holder.pid}).`
-      : portTaken(port, 'the site', 'PORT'),
-  );
+  const free = (): Promise<boolean> => isFree(port, host).catch(() => true);
+  if (await free()) return;
+  const holder = await waitForHolder(dataDir);
+  if (holder) {
+    throw new StartError(
+      `Octavo is already running from this folder, at ${holder.url} (process ${holder.pid}).`,
+    );
+  }
+  if (!(await free())) throw new StartError(portTaken(port, 'the site', 'PORT'));
 }
 
 function greet(config: Config, say: Say): void {

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../config/start-error.js';
 import { beginning, isRunning } from './processes.js';
 
@@ -10,6 +11,9 @@ export interface Holder {
   /** Where that Octavo is found. */
   url: string;
 }
+
+/** How long an Octavo that was asked to stop usually needs for it. */
+const STOPPING_MS = 3_000;
 
 const lockFile = (dataDir: string): string => path.join(dataDir, 'octavo.lock');
 
@@ -42,12 +46,26 @@ export function findHolder(dataDir: string): Holder | null {
 }
 
 /**
+ * Like `findHolder`, but gives one that is just stopping a moment to finish.
+ * @returns the one that stays, or null
+ */
+export async function waitForHolder(dataDir: string): Promise<Holder | null> {
+  const deadline = Date.now() + STOPPING_MS;
+  let holder = findHolder(dataDir);
+  while (holder && Date.now() < deadline) {
+    await sleep(100);
+    holder = findHolder(dataDir);
+  }
+  return holder;
+}
+
+/**
  * Takes the data folder for this process: two PostgreSQLs or emulators over the same files would destroy them.
  * @returns a function that gives it back
  * @throws StartError when another Octavo uses it
  */
-export function holdDataFolder(dataDir: string, url: string): () => void {
-  const holder = findHolder(dataDir);
+export async function holdDataFolder(dataDir: string, url: string): Promise<() => void> {
+  const holder = await waitForHolder(dataDir);
   if (holder) {
     throw new StartError(
       `Octavo is already running from this folder, at ${holder.url} (process ${holder.pid}).\n` +

@@ -31,7 +31,7 @@ export async function startEmbeddedServices(
   }
   const { dataDir } = config;
   prepareDataFolder(dataDir);
-  const release = holdDataFolder(dataDir, config.publicUrl);
+  const release = await holdDataFolder(dataDir, config.publicUrl);
 
   const startDatabase = async () => {
     const { startEmbeddedPostgres } = await import('./postgres.js');
