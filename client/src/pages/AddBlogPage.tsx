@@ -1,11 +1,31 @@
-import { Container, Heading } from '@chakra-ui/react';
+import { Container, Heading, Stack, Text } from '@chakra-ui/react';
+import { AddPostForm } from '../features/blog/form/AddPostForm';
+import { displayNameOf } from '../features/session/displayName';
+import { useSession } from '../features/session/SessionContext';
+import { PageTitle } from '../ui/PageTitle';
 
+/** Add Post (specification section 2); the route lets members only through. */
 export function AddBlogPage() {
+  const { currentUser } = useSession();
+  if (!currentUser) return null;
   return (
-    <Container py="12">
-      <Heading as="h1" size="2xl">
-        Add Post
-      </Heading>
+    <Container py={{ base: '10', md: '14' }}>
+      <PageTitle title="Add Post" />
+      <Stack gap="3" mb={{ base: '8', md: '10' }}>
+        <Heading as="h1" size="2xl">
+          Add Post
+        </Heading>
+        <Text textStyle="lead" color="fg.muted" maxW="prose">
+          Write something worth the reader&rsquo;s while. What you type is kept on this device until you
+          publish it.
+        </Text>
+      </Stack>
+      <AddPostForm
+        // Another member's text never shows in this one's form.
+        key={currentUser.uid}
+        uid={currentUser.uid}
+        author={{ name: displayNameOf(currentUser), email: currentUser.email ?? '' }}
+      />
     </Container>
   );
 }

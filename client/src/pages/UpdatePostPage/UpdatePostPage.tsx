@@ -1,11 +1,52 @@
-import { Container, Heading } from '@chakra-ui/react';
+import { Container, Heading, Text } from '@chakra-ui/react';
+import { useParams } from 'react-router-dom';
+import { usePostToUpdateQuery } from '../../features/blog/form/PostForm.generated';
+import { UpdatePostForm } from '../../features/blog/form/UpdatePostForm';
+import { displayNameOf } from '../../features/session/displayName';
+import { useSession } from '../../features/session/SessionContext';
+import { errorMessage } from '../../lib/errors';
+import { paths } from '../../lib/paths';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { LinkButton } from '../../ui/LinkButton';
+import { PageTitle } from '../../ui/PageTitle';
+import { FormSkeleton } from './FormSkeleton';
 
+/** What anyone but the author reads (specification section 2). */
+const NO_PERMISSION = "You don't have the permission to make changes to this data.";
+
+/** Update Post (specification section 2); the route lets members only through and has loaded the post. */
 export function UpdatePostPage() {
+  const { id = '' } = useParams();
+  const { currentUser } = useSession();
+  const { data, previousData, error, refetch } = usePostToUpdateQuery({ variables: { id } });
+  // While who may edit is asked again, as after a sign-in in another tab, the form stays with its text.
+  const known = data?.blog ?? previousData?.blog;
+  const blog = known?.id === id ? known : undefined;
+  if (!currentUser) return null;
   return (
-    <Container py="12">
-      <Heading as="h1" size="2xl">
+    <Container py={{ base: '10', md: '14' }}>
+      <PageTitle title="Update Post" />
+      <Heading as="h1" size="2xl" mb={{ base: '8', md: '10' }}>
         Update Post
       </Heading>
+      {blog?.viewerCanEdit ? (
+        <UpdatePostForm
+          key={`${currentUser.uid} ${blog.id}`}
+          uid={currentUser.uid}
+          author={{ name: displayNameOf(currentUser), email: currentUser.email ?? '' }}
+          blog={blog}
+        />
+      ) : null}
+      {blog && !blog.viewerCanEdit ? (
+        <EmptyState
+          title={NO_PERMISSION}
+          text={<Text as="span">Only its author can edit a post.</Text>}
+          action={<LinkButton to={paths.post(blog.id)}>View post</LinkButton>}
+        />
+      ) : null}
+      {!blog && error ? <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} /> : null}
+      {!blog && !error ? <FormSkeleton /> : null}
     </Container>
   );
 }

@@ -43,7 +43,9 @@ function putIntoLists(cache: ApolloCache, blog: PostFormFragment): void {
         const { search, category } = listArguments(storeFieldName);
         if (search) return DELETE;
         if (category && category !== (blog.category satisfies Category)) return list;
-        return withNode(list, reference, 'first', (field, node) => readField(field, node));
+        return withNode(list as CachedConnection, reference, 'first', (field, node) =>
+          readField(field, node),
+        );
       },
     },
   });

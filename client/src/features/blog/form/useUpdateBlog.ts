@@ -67,7 +67,7 @@ function moveBetweenLists(cache: ApolloCache, before: PostFormFragment, after: P
         if (search) return DELETE;
         if (!hasMoved) return list;
         if (category === (before.category satisfies Category))
-          return withoutNode(list, after.id, (field, node) => readField(field, node));
+          return withoutNode(list as CachedConnection, after.id, (field, node) => readField(field, node));
         return category === after.category ? DELETE : list;
       },
     },

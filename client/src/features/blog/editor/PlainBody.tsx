@@ -1,0 +1,25 @@
+import { Box, Text } from '@chakra-ui/react';
+import { useImperativeHandle, useRef } from 'react';
+import type { BodyControlProps } from './RichTextEditor';
+import { SourceView } from './SourceView';
+
+/** Stands in for the editor where that could not be loaded: the body as HTML, in a plain field. */
+export function PlainBody({ ref, ...control }: BodyControlProps) {
+  const source = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => source.current?.focus() }), []);
+  return (
+    <Box
+      width="100%"
+      borderWidth="1px"
+      borderColor={control.isInvalid ? 'border.error' : 'border.control'}
+      borderRadius="l2"
+      bg="bg.panel"
+      _focusWithin={{ outline: '2px solid {colors.brand.focusRing}', outlineOffset: '1px' }}
+    >
+      <Text px="4" py="2" bg="bg.warning" color="fg.warning" textStyle="sm" borderTopRadius="l2">
+        The editor could not be loaded. You can write HTML here, or reload the page: your draft is kept.
+      </Text>
+      <SourceView ref={source} {...control} />
+    </Box>
+  );
+}

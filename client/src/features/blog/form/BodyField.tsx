@@ -1,0 +1,70 @@
+import { Box, chakra, useSlotRecipe } from '@chakra-ui/react';
+import { lazy, type Ref, Suspense, useId } from 'react';
+import { Loading, SkeletonBlock } from '../../../ui/Skeletons';
+import type { BodyControlProps, EditorHandle } from '../editor/RichTextEditor';
+import { PlainBody } from '../editor/PlainBody';
+
+/**
+ * The editor comes as a chunk of its own, which no reader of posts loads. Where it cannot be had, as after a new
+ * version was put in place, the body can still be written as HTML: what was typed elsewhere is not lost.
+ */
+const RichTextEditor = lazy(() =>
+  import('../editor/RichTextEditor').then(
+    (module) => ({ default: module.RichTextEditor }),
+    () => ({ default: PlainBody }),
+  ),
+);
+
+interface BodyFieldProps extends Pick<BodyControlProps, 'value' | 'onChange' | 'onBlur'> {
+  label: string;
+  error?: string;
+  hint?: string | null;
+  ref?: Ref<EditorHandle>;
+}
+
+/** The post's body with label, help and error: the frame of ui/fields, for a control that is no input. */
+export function BodyField({ label, error, hint, ...control }: BodyFieldProps) {
+  const id = useId();
+  const styles = useSlotRecipe({ key: 'field' })();
+  const ids = { label: `${id}label`, hint: `${id}hint`, error: `${id}error` };
+  const describedBy = [hint ? ids.hint : '', error ? ids.error : ''].filter(Boolean).join(' ');
+  return (
+    <Box css={styles.root}>
+      <Box id={ids.label} css={styles.label}>
+        {label}
+        <chakra.span aria-hidden="true" css={styles.requiredIndicator}>
+          *
+        </chakra.span>
+      </Box>
+      <Suspense fallback={<EditorSkeleton />}>
+        <RichTextEditor
+          {...control}
+          labelId={ids.label}
+          describedBy={describedBy || undefined}
+          isInvalid={Boolean(error)}
+        />
+      </Suspense>
+      {hint ? (
+        <Box id={ids.hint} css={styles.helperText}>
+          {hint}
+        </Box>
+      ) : null}
+      {error ? (
+        <Box id={ids.error} role="alert" css={styles.errorText}>
+          {error}
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+function EditorSkeleton() {
+  return (
+    <Loading label="Loading the editor">
+      <Box borderWidth="1px" borderColor="border.control" borderRadius="l2" overflow="hidden">
+        <SkeletonBlock height="12" borderRadius="0" />
+        <Box height="26rem" bg="bg.panel" />
+      </Box>
+    </Loading>
+  );
+}

@@ -1,0 +1,106 @@
+import '../editor/editor.css';
+import { Box, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import DOMPurify from 'dompurify';
+import { useMemo } from 'react';
+import { CoverImage } from '../../../ui/CoverImage';
+import type { PostValues } from './postValues';
+
+const labels: Record<keyof PostValues, string> = {
+  title: 'Title',
+  cover: 'Cover',
+  category: 'Category',
+  shortDescription: 'Short description',
+  longDescription: 'Long description',
+};
+
+interface ComparedFieldProps {
+  field: keyof PostValues;
+  theirs: string;
+  mine: string;
+}
+
+/** One field in two versions: side by side, one above the other on small screens. */
+export function ComparedField({ field, theirs, mine }: ComparedFieldProps) {
+  return (
+    <Stack gap="3" borderTopWidth="1px" borderColor="border.emphasized" pt="4">
+      <Heading as="h3" size="sm">
+        {labels[field]}
+      </Heading>
+      <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="8" rowGap="5">
+        <Version
+          name={`${labels[field]}, saved version`}
+          short="Saved version"
+          field={field}
+          text={theirs}
+          other={mine}
+        />
+        <Version
+          name={`${labels[field]}, your version`}
+          short="Your version"
+          field={field}
+          text={mine}
+          other={theirs}
+        />
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+interface VersionProps {
+  name: string;
+  short: string;
+  field: keyof PostValues;
+  text: string;
+  other: string;
+}
+
+function Version({ name, short, field, text, other }: VersionProps) {
+  return (
+    <Stack gap="2" minW="0" role="group" aria-label={name}>
+      <Text hideFrom="md" textStyle="kicker" color="fg.muted" aria-hidden="true">
+        {short}
+      </Text>
+      {field === 'longDescription' ? <Body name={name} html={text} other={other} /> : null}
+      {field === 'cover' ? <CoverImage src={text} /> : null}
+      {field === 'longDescription' ? null : <Text overflowWrap="anywhere">{text}</Text>}
+    </Stack>
+  );
+}
+
+/** The body as readers would see it; the paragraphs that the other version lacks are marked. */
+function Body({ name, html, other }: { name: string; html: string; other: string }) {
+  const marked = useMemo(() => markNew(html, other), [html, other]);
+  return (
+    <Box
+      className="octavo-prose octavo-compared"
+      // It scrolls, so the keyboard must reach it.
+      tabIndex={0}
+      role="region"
+      aria-label={name}
+      maxH="96"
+      overflowY="auto"
+      p="4"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="l2"
+      focusVisibleRing="outside"
+      dangerouslySetInnerHTML={{ __html: marked }}
+    />
+  );
+}
+
+function markNew(html: string, other: string): string {
+  const body = blocksOf(html);
+  const known = new Set([...blocksOf(other).children].map(({ outerHTML }) => outerHTML));
+  for (const block of body.children) {
+    if (!known.has(block.outerHTML)) block.classList.add('octavo-changed');
+  }
+  return body.innerHTML;
+}
+
+/** Cleaned before it is shown: the author's own text has not been through the server's sanitiser yet. */
+function blocksOf(html: string): HTMLElement {
+  const clean = DOMPurify.sanitize(html, { FORBID_TAGS: ['style'], FORBID_ATTR: ['style', 'class'] });
+  return new DOMParser().parseFromString(clean, 'text/html').body;
+}

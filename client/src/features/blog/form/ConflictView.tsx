@@ -1,0 +1,71 @@
+import { Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useId, useRef } from 'react';
+import { ComparedField } from './ComparedField';
+import { readableTime } from './DraftOffer';
+import { changedFields } from './postValues';
+import type { Conflict } from './usePostForm';
+
+interface ConflictViewProps {
+  conflict: Conflict;
+  onKeepTheirs: () => void;
+  onKeepMine: () => void;
+  /** Back to the form without a decision. */
+  onLater: () => void;
+}
+
+/**
+ * Shows a newer version of the post beside the author's own, field by field where they differ, and lets the
+ * author choose. Whichever is not chosen stays on this device as a draft.
+ */
+export function ConflictView({ conflict, onKeepTheirs, onKeepMine, onLater }: ConflictViewProps) {
+  const { mine, theirs } = conflict;
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const fields = changedFields(theirs, mine);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack
+      as="section"
+      aria-labelledby={titleId}
+      gap="6"
+      p={{ base: '5', md: '8' }}
+      bg="bg.subtle"
+      borderWidth="1px"
+      borderColor="border.emphasized"
+      borderRadius="l3"
+    >
+      <Stack gap="2">
+        <Heading as="h2" size="xl" id={titleId} ref={heading} tabIndex={-1} outline="none">
+          This post was changed meanwhile
+        </Heading>
+        <Text color="fg.muted" maxW="prose">
+          A newer version was saved on {readableTime(Date.parse(theirs.updatedAt))}. Nothing is lost: choose
+          which one to keep, and the other one stays on this device as a draft.
+        </Text>
+      </Stack>
+      <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="8" rowGap="3" hideBelow="md" aria-hidden="true">
+        <Text textStyle="kicker" color="fg.accent">
+          Saved version
+        </Text>
+        <Text textStyle="kicker" color="brand.fg">
+          Your version
+        </Text>
+      </SimpleGrid>
+      {fields.length === 0 ? <Text>Both versions say the same.</Text> : null}
+      {fields.map((field) => (
+        <ComparedField key={field} field={field} theirs={theirs[field]} mine={mine[field]} />
+      ))}
+      <Flex wrap="wrap" gap="3" pt="2">
+        <Button type="button" onClick={onKeepMine}>
+          Keep my version
+        </Button>
+        <Button type="button" variant="outline" onClick={onKeepTheirs}>
+          Keep the saved version
+        </Button>
+        <Button type="button" variant="ghost" onClick={onLater}>
+          Back to editing
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}

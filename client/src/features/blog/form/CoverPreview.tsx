@@ -1,0 +1,74 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { isHttpUrl } from '../../../lib/validation';
+import { CoverImage } from '../../../ui/CoverImage';
+
+/** How long the address must rest before its image is asked for, in milliseconds. */
+const REST = 400;
+
+type State = 'empty' | 'loading' | 'shown' | 'failed';
+
+/** What became of the image at an address. Nothing is asked for while the address is still being typed. */
+function useImageState(src: string): State {
+  const [known, setKnown] = useState<{ src: string; state: State }>({ src: '', state: 'empty' });
+  useEffect(() => {
+    if (!isHttpUrl(src)) return undefined;
+    const image = new Image();
+    image.onload = () => setKnown({ src, state: 'shown' });
+    image.onerror = () => setKnown({ src, state: 'failed' });
+    const timer = setTimeout(() => {
+      image.src = src;
+    }, REST);
+    return () => {
+      clearTimeout(timer);
+      image.onload = null;
+      image.onerror = null;
+    };
+  }, [src]);
+  if (!isHttpUrl(src)) return 'empty';
+  return known.src === src ? known.state : 'loading';
+}
+
+const sentences: Record<State, string> = {
+  empty: 'Your cover will show here.',
+  loading: 'Looking for the image…',
+  shown: 'This is how your cover will be cut.',
+  failed:
+    'We could not load an image from this address. You can still use it, but readers may see a plain sheet instead.',
+};
+
+/** The cover as readers will see it, and a friendly word when the address gives no image. In: the address. */
+export function CoverPreview({ src }: { src: string }) {
+  const address = src.trim();
+  const state = useImageState(address);
+  return (
+    <Box width="100%" maxW="md">
+      {state === 'shown' ? (
+        <CoverImage src={address} alt="Preview of the cover" priority />
+      ) : (
+        <Flex
+          aspectRatio="cover"
+          align="center"
+          justify="center"
+          borderWidth="1px"
+          borderStyle="dashed"
+          borderColor="border.control"
+          borderRadius="l3"
+          bg="bg.subtle"
+          color="fg.subtle"
+          px="6"
+          aria-hidden="true"
+        >
+          <svg viewBox="0 0 48 36" width="56" height="42" fill="none" stroke="currentColor" strokeWidth="1.5">
+            <rect x="1" y="1" width="46" height="34" rx="3" />
+            <path d="m4 30 12-13 10 10 6-6 12 10" strokeLinejoin="round" />
+            <circle cx="33" cy="11" r="3.5" />
+          </svg>
+        </Flex>
+      )}
+      <Text mt="2" textStyle="sm" color={state === 'failed' ? 'fg.warning' : 'fg.muted'} role="status">
+        {sentences[state]}
+      </Text>
+    </Box>
+  );
+}

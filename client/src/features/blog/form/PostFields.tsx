@@ -1,0 +1,114 @@
+import { SimpleGrid } from '@chakra-ui/react';
+import { Controller, useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
+import { boundsRule, bounds } from '../../../lib/bounds';
+import { categories } from '../../../lib/categories';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { TextAreaField } from '../../../ui/fields/TextAreaField';
+import { TextField } from '../../../ui/fields/TextField';
+import { BodyField } from './BodyField';
+import { CoverPreview } from './CoverPreview';
+import { FormSection } from './FormSection';
+import type { PostValues } from './postValues';
+import { remainingText } from './remaining';
+
+/** The signed-in member, as the form shows them. */
+export interface Author {
+  name: string;
+  email: string;
+}
+
+const options = categories.map((category) => ({ value: category, label: category }));
+
+/** The server bounds a new post and an edited one alike. */
+const limits = bounds.CreateBlogInput;
+
+/** The fields of a post in the order of specification section 2, with the server's bounds and counters near them. */
+export function PostFields({ form, author }: { form: UseFormReturn<PostValues>; author: Author }) {
+  const { register, control } = form;
+  const { errors } = useFormState({ control });
+  const [title, cover, shortDescription, longDescription] = useWatch({
+    control,
+    name: ['title', 'cover', 'shortDescription', 'longDescription'],
+  });
+  const bodyRoom = remainingText(longDescription, limits.longDescription.maxLength);
+  return (
+    <>
+      <FormSection title="Headline" note="Say what the post is about, in words that make people curious.">
+        <TextField
+          label="Title"
+          required
+          size="lg"
+          fontFamily="heading"
+          fontSize="xl"
+          autoComplete="off"
+          error={errors.title?.message}
+          hint={remainingText(title, limits.title.maxLength)}
+          {...register('title', boundsRule(limits.title))}
+        />
+      </FormSection>
+      <FormSection title="Cover and category" note="The picture that stands above the post and on its card.">
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">
+          <TextField
+            label="Cover (URL)"
+            required
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            error={errors.cover?.message}
+            hint={
+              remainingText(cover, limits.cover.maxLength) ??
+              'The address of an image. Wider than tall works best.'
+            }
+            {...register('cover', boundsRule(limits.cover))}
+          />
+          <CoverPreview src={cover} />
+        </SimpleGrid>
+        <SelectField
+          label="Category"
+          required
+          options={options}
+          error={errors.category?.message}
+          {...register('category')}
+        />
+      </FormSection>
+      <FormSection
+        title="The story"
+        note="The short description stands on the post's card; the story is the post itself."
+      >
+        <TextAreaField
+          label="Short description"
+          required
+          rows={3}
+          error={errors.shortDescription?.message}
+          hint={
+            remainingText(shortDescription, limits.shortDescription.maxLength) ??
+            'A sentence or two. Lists show the first 100 characters.'
+          }
+          {...register('shortDescription', boundsRule(limits.shortDescription))}
+        />
+        <Controller
+          control={control}
+          name="longDescription"
+          rules={boundsRule(limits.longDescription)}
+          render={({ field, fieldState }) => (
+            <BodyField
+              ref={field.ref}
+              label="Long description"
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              error={fieldState.error?.message}
+              hint={bodyRoom && `${bodyRoom}, formatting included`}
+            />
+          )}
+        />
+      </FormSection>
+      <FormSection title="Author" note="From your account. Readers see your name beside the post.">
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">
+          <TextField label="Author email" value={author.email} readOnly />
+          <TextField label="Author name" value={author.name} readOnly />
+        </SimpleGrid>
+      </FormSection>
+    </>
+  );
+}

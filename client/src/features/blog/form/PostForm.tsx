@@ -1,0 +1,80 @@
+import { Box, Button, chakra, Flex, Spinner, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { ConflictView } from './ConflictView';
+import { DraftOffer, readableTime } from './DraftOffer';
+import { type Author, PostFields } from './PostFields';
+import type { usePostForm } from './usePostForm';
+
+interface PostFormProps {
+  /** What `usePostForm` answered. */
+  state: ReturnType<typeof usePostForm>;
+  author: Author;
+  /** The text of the button that sends the form. */
+  submitLabel: string;
+  /** The same while it is being sent. */
+  busyLabel: string;
+  /** A word on what was saved last, above the form. */
+  notice?: ReactNode;
+}
+
+/** The form of a post: offered drafts, fields, and what became of the last attempt to save. */
+export function PostForm({ state, author, submitLabel, busyLabel, notice }: PostFormProps) {
+  const { form, draft, conflict, isBusy, problem } = state;
+  const offer = draft.offers[0];
+  return (
+    <Stack gap="6">
+      {notice}
+      {offer && !conflict ? (
+        <DraftOffer
+          draft={offer}
+          onRestore={() => state.restore(offer)}
+          onDiscard={() => draft.discard(offer)}
+        />
+      ) : null}
+      {conflict ? (
+        <ConflictView
+          conflict={conflict}
+          onKeepTheirs={() => state.keepTheirs(conflict)}
+          onKeepMine={() => void state.keepMine(conflict)}
+          onLater={state.decideLater}
+        />
+      ) : null}
+      <chakra.form
+        // The rules and their messages are ours; the browser's bubbles would say the same in other words.
+        noValidate
+        // Hidden, not gone: what was typed stays in its fields while the author decides.
+        hidden={Boolean(conflict)}
+        aria-label={submitLabel}
+        onSubmit={(event) => void state.submit(event)}
+      >
+        <Stack gap={{ base: '8', md: '10' }}>
+          <PostFields form={form} author={author} />
+          <Flex
+            direction={{ base: 'column-reverse', md: 'row' }}
+            align={{ md: 'center' }}
+            justify="space-between"
+            gap="4"
+            pt="6"
+            borderTopWidth="1px"
+            borderColor="border.emphasized"
+          >
+            <Box minW="0">
+              {problem ? (
+                <Text role="alert" color="fg.error" fontWeight="500">
+                  Not saved. {problem}
+                </Text>
+              ) : null}
+              <Text color="fg.muted" textStyle="sm" minH="5">
+                {draft.keptAt === null ? '' : `Draft kept on this device, ${readableTime(draft.keptAt)}.`}
+              </Text>
+            </Box>
+            <Button type="submit" size="lg" aria-disabled={isBusy || undefined} flexShrink="0">
+              {isBusy ? <Spinner size="sm" aria-hidden="true" /> : null}
+              {isBusy ? busyLabel : submitLabel}
+            </Button>
+          </Flex>
+        </Stack>
+      </chakra.form>
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { showSuccess } from '../../../ui/dialog';
+import { PostForm } from './PostForm';
+import type { Author } from './PostFields';
+import type { PostFormFragment } from './PostForm.generated';
+import { valuesOf } from './postValues';
+import { SavedNotice } from './SavedNotice';
+import { usePostForm } from './usePostForm';
+import { useUpdateBlog } from './useUpdateBlog';
+
+interface UpdatePostFormProps {
+  uid: string;
+  author: Author;
+  /** The post as it was when the page opened; later news don't change what is being typed. */
+  blog: PostFormFragment;
+}
+
+/**
+ * Edits a post (specification sections 2 and 8): on success a dialog says so, and the post changes everywhere. A
+ * failure shows no toast (section 8), but the form says by its button that nothing was saved, and all text stays.
+ */
+export function UpdatePostForm({ uid, author, blog }: UpdatePostFormProps) {
+  const [updated, setUpdated] = useState<PostFormFragment | null>(null);
+  const { save, loadNewest } = useUpdateBlog(blog.id);
+  const state = usePostForm({
+    owner: { uid, target: blog.id },
+    initial: valuesOf(blog),
+    version: blog.version,
+    save: (values, version) => save(values, version ?? blog.version),
+    loadNewest,
+    nextInitial: (saved) => ({ values: valuesOf(saved), version: saved.version }),
+    onSaved: (saved) => {
+      setUpdated(saved);
+      void showSuccess({ title: 'Success!', text: 'Your blog has been updated!' });
+    },
+    failureToast: false,
+  });
+  return (
+    <PostForm
+      state={state}
+      author={author}
+      submitLabel="Update Post"
+      busyLabel="Updating…"
+      notice={updated ? <SavedNotice id={updated.id} title={updated.title} text="Updated:" /> : null}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorCode, errorMessage, fieldErrors } from '../../../lib/errors';
+import { notify } from '../../../ui/toast';
+import type { Draft, DraftOwner } from './draftStore';
+import type { PostFormFragment } from './PostForm.generated';
+import { changedFields, postFields, type PostValues, valuesOf } from './postValues';
+import { useDraft } from './useDraft';
+import { useLeaveGuard } from './useLeaveGuard';
+
+interface PostFormOptions {
+  owner: DraftOwner;
+  initial: PostValues;
+  /** The version of the post that is edited; null for a new one. */
+  version: number | null;
+  /** Sends the post; rejects with Apollo's error. */
+  save: (values: PostValues, version: number | null) => Promise<PostFormFragment>;
+  /** Asks for the post as it is now, after somebody changed it meanwhile. */
+  loadNewest?: () => Promise<PostFormFragment>;
+  /** What the form starts from after a success: the saved post, or nothing. */
+  nextInitial: (saved: PostFormFragment) => { values: PostValues; version: number | null };
+  onSaved: (saved: PostFormFragment) => void;
+  /** Whether a failure is also told by a toast (specification section 8 asks for it where a post is added). */
+  failureToast: boolean;
+}
+
+/** Two versions of a post that exclude each other. */
+export interface Conflict {
+  mine: PostValues;
+  theirs: PostFormFragment;
+}
+
+/**
+ * What the forms of Add Post and Update Post do: check, send once, put the server's complaints to their
+ * fields, keep a draft, ask before leaving, and let the author decide between two versions.
+ */
+export function usePostForm(options: PostFormOptions) {
+  const { owner, save, loadNewest, nextInitial, onSaved, failureToast } = options;
+  const form = useForm<PostValues>({ mode: 'onTouched', defaultValues: options.initial });
+  /** What counts as saved, and the version that an edit starts from. */
+  const base = useRef({ values: options.initial, version: options.version });
+  const isSending = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+
+  const unsaved = useCallback(() => {
+    const values = valuesOf(form.getValues());
+    return changedFields(values, base.current.values).length > 0
+      ? { values, version: base.current.version }
+      : null;
+  }, [form]);
+  const draft = useDraft(owner, unsaved);
+  useLeaveGuard(() => unsaved() !== null);
+
+  const { touch } = draft;
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: touch }), [form, touch]);
+
+  function startFrom(values: PostValues, version: number | null): void {
+    base.current = { values, version };
+    form.reset(values);
+    setConflict(null);
+    setProblem(null);
+  }
+
+  async function send(values: PostValues): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    setIsBusy(true);
+    setProblem(null);
+    draft.flush();
+    try {
+      const saved = await save(values, base.current.version);
+      draft.clear();
+      const next = nextInitial(saved);
+      startFrom(next.values, next.version);
+      onSaved(saved);
+    } catch (error) {
+      await fail(error, values);
+    } finally {
+      isSending.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  async function fail(error: unknown, mine: PostValues): Promise<void> {
+    if (errorCode(error) === 'CONFLICT' && loadNewest) {
+      try {
+        setConflict({ mine, theirs: await loadNewest() });
+        return;
+      } catch {
+        // Without the newer version there is nothing to choose from: the sentence below says what happened.
+      }
+    }
+    const complaints = fieldErrors(error);
+    const wrong = postFields.filter((field) => complaints[field]);
+    wrong.forEach((field, index) =>
+      form.setError(field, { type: 'server', message: complaints[field] }, { shouldFocus: index === 0 }),
+    );
+    const message = errorMessage(error);
+    setProblem(message);
+    if (failureToast) notify.error(message);
+  }
+
+  return {
+    form,
+    isBusy,
+    problem,
+    conflict,
+    draft,
+    submit: (event: FormEvent) =>
+      form.handleSubmit(send, () => setProblem('Please look at the fields marked in red.'))(event),
+    restore: (offer: Draft) => {
+      draft.adopt(offer);
+      base.current = { ...base.current, version: offer.version };
+      // Not as the form's new beginning: restored work is still unsaved.
+      for (const field of postFields) form.setValue(field, offer.values[field], { shouldDirty: true });
+      form.clearErrors();
+    },
+    /** The newer version stands; the author's own text is set aside, not lost. */
+    keepTheirs: ({ mine, theirs }: Conflict) => {
+      draft.clear();
+      startFrom(valuesOf(theirs), theirs.version);
+      draft.setAside({ values: mine, version: theirs.version }, 'your own version, which you did not save,');
+    },
+    /** The author's text goes over the newer version, which is set aside, not lost. */
+    keepMine: async ({ mine, theirs }: Conflict) => {
+      base.current = { values: valuesOf(theirs), version: theirs.version };
+      draft.setAside({ values: valuesOf(theirs), version: theirs.version }, 'the version that you replaced,');
+      setConflict(null);
+      await send(mine);
+    },
+    /** Back to the text; the next attempt asks again. */
+    decideLater: () => setConflict(null),
+  };
+}
