@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { NotFoundPage } from '../pages/NotFoundPage';
 import { LoadingIndicator } from '../ui/LoadingIndicator';
 import { ErrorPage } from './ErrorPage';
 import { MembersOnly } from './MembersOnly';
@@ -53,7 +54,8 @@ function openRoutes(client: ApolloClient): RouteObject[] {
       path: 'forgotpassword',
       lazy: async () => ({ Component: (await import('../pages/ForgotPasswordPage')).ForgotPasswordPage }),
     },
-    { path: '*', lazy: async () => ({ Component: (await import('../pages/NotFoundPage')).NotFoundPage }) },
+    // Not lazy: the error page holds it in any case.
+    { path: '*', element: <NotFoundPage /> },
   ];
 }
 

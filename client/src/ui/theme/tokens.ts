@@ -9,6 +9,8 @@ const steps = [
 ];
 const scale = Object.fromEntries(steps.map((step) => [String(step), `${step * 0.25}rem`]));
 
+const serif = "'Newsreader Variable', 'Newsreader Fallback', 'Newsreader Narrow Fallback', Georgia, serif";
+
 /** The raw values of the design: colours, type, space. Components use the semantic names, not these colours. */
 export const tokens = defineTokens({
   colors: {
@@ -65,8 +67,8 @@ export const tokens = defineTokens({
     rose: value({ 100: '#F9E9E4', 300: '#E8B4A6' }),
   },
   fonts: {
-    heading: { value: "'Newsreader Variable', 'Newsreader Fallback', Georgia, 'Times New Roman', serif" },
-    prose: { value: "'Newsreader Variable', 'Newsreader Fallback', Georgia, 'Times New Roman', serif" },
+    heading: { value: serif },
+    prose: { value: serif },
     body: { value: "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif" },
     mono: { value: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace" },
   },
