@@ -13,7 +13,7 @@ export function AllBlogsPage() {
       <Heading as="h1" size="2xl">
         All Blogs
       </Heading>
-      <Text mt="3" mb={{ base: '6', md: '8' }} color="fg.muted" textStyle="lg" maxW="prose">
+      <Text mt="3" mb={{ base: '6', md: '8' }} color="fg.muted" textStyle="lg" textWrap="pretty" maxW="prose">
         Everything on Octavo, newest first. Search for a word, or keep to one of the eight subjects.
       </Text>
       <FilterBar

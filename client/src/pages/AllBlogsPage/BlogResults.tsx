@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BlogCard } from '../../features/blog/list/BlogCard';
 import { BlogCardSkeleton } from '../../features/blog/list/BlogCardSkeleton';
 import { BlogGrid } from '../../features/blog/list/BlogGrid';
@@ -24,16 +24,18 @@ interface BlogResultsProps {
 
 /** How many posts match, the posts themselves, and 'Load more'. */
 export function BlogResults({ search, category, onClear }: BlogResultsProps) {
-  const list = useBlogList(search, category);
+  const list = useBlogList({ search, category });
   const { blogs, outdated, error } = list;
   useErrorToast(error);
+  // Posts that are known stay on the screen when asking again failed: the toast says so.
+  const failed = error !== undefined && !blogs;
 
   return (
     <>
       <Text role="status" textStyle="meta" color="fg.muted" mt="6" mb="6" minH="5">
-        {statusOf(blogs, outdated, error !== undefined)}
+        {statusOf(blogs, outdated)}
       </Text>
-      {error !== undefined ? (
+      {failed ? (
         <ErrorState
           title="The blogs could not be loaded"
           message={errorMessage(error)}
@@ -55,14 +57,7 @@ type Blogs = NonNullable<ReturnType<typeof useBlogList>['blogs']>;
 function ResultList({ list, blogs }: { list: ReturnType<typeof useBlogList>; blogs: Blogs }) {
   const { currentUser, loading } = useSession();
   const isVisitor = !loading && currentUser === null;
-  const grid = useRef<HTMLUListElement>(null);
-
-  const loadMore = async () => {
-    const firstNew = await list.loadMore();
-    // The keyboard goes on with what came, not behind it; the place on the screen stays.
-    const card = firstNew && grid.current?.querySelector<HTMLElement>(`[data-blog="${firstNew}"] h2 a`);
-    if (card) card.focus({ preventScroll: true });
-  };
+  const { grid, focusOn } = useFocusOnArrival(blogs.nodes);
 
   return (
     <>
@@ -77,20 +72,44 @@ function ResultList({ list, blogs }: { list: ReturnType<typeof useBlogList>; blo
             <BlogCard
               blog={blog}
               priority={place < FIRST_ROW}
-              actions={<AddToWishlistButton blog={blog} isVisitor={isVisitor} size="sm" />}
+              actions={<AddToWishlistButton blog={blog} isVisitor={isVisitor} size="sm" variant="ghost" />}
             />
           </li>
         ))}
       </BlogGrid>
       {blogs.pageInfo.hasNextPage && !list.outdated ? (
         <Flex justify="center" mt="14">
-          <Button variant="outline" size="lg" aria-disabled={list.loadingMore} onClick={loadMore}>
+          <Button
+            variant="outline"
+            size="lg"
+            aria-disabled={list.loadingMore}
+            onClick={() => void list.loadMore().then(focusOn)}
+          >
             {list.loadingMore ? 'Loading…' : 'Load more'}
           </Button>
         </Flex>
       ) : null}
     </>
   );
+}
+
+/**
+ * After 'Load more' the keyboard goes on with the first post that came, not behind it; the place on the screen
+ * stays. Out: the reference for the grid, and a function that takes the id of the post to go to, or null.
+ */
+function useFocusOnArrival(nodes: Blogs['nodes']) {
+  const grid = useRef<HTMLUListElement>(null);
+  const [target, focusOn] = useState<string | null>(null);
+  const reached = useRef<string | null>(null);
+  // The answer may be known before its posts are drawn, or after.
+  useEffect(() => {
+    if (target === null || reached.current === target) return;
+    const link = grid.current?.querySelector<HTMLElement>(`[data-blog="${target}"] h2 a`);
+    if (!link) return;
+    link.focus({ preventScroll: true });
+    reached.current = target;
+  }, [target, nodes]);
+  return { grid, focusOn };
 }
 
 function NothingFound({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
@@ -126,10 +145,9 @@ function ListSkeleton() {
 }
 
 /** The line above the list, read out when it changes, such as '12 of 32 posts'. */
-function statusOf(blogs: Blogs | undefined, outdated: boolean, failed: boolean): string {
-  if (failed) return '';
+function statusOf(blogs: Blogs | undefined, outdated: boolean): string {
   if (!blogs) return '';
-  if (outdated) return 'Searching…';
+  if (outdated) return 'Loading…';
   const { totalCount } = blogs;
   if (totalCount === 0) return '0 posts';
   return `${blogs.nodes.length} of ${totalCount} ${totalCount === 1 ? 'post' : 'posts'}`;

@@ -18,8 +18,15 @@ export function FeaturedBlogsPage() {
       <Heading as="h1" size="2xl">
         Featured Blogs
       </Heading>
-      <Text mt="3" mb={{ base: '6', md: '10' }} color="fg.muted" textStyle="lg" maxW="prose">
-        The ten longest reads on Octavo, for an hour that you can spare.
+      <Text
+        mt="3"
+        mb={{ base: '6', md: '10' }}
+        color="fg.muted"
+        textStyle="lg"
+        textWrap="pretty"
+        maxW="prose"
+      >
+        The longest reads on Octavo, for when you have a little more time.
       </Text>
       <FeaturedList />
     </Container>

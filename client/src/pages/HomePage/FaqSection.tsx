@@ -10,7 +10,7 @@ export function FaqSection() {
           <Heading as="h2" id="faq">
             Frequently asked questions
           </Heading>
-          <Text mt="3" color="fg.muted" textStyle="lg" maxW="form">
+          <Text mt="3" color="fg.muted" textStyle="lg" textWrap="pretty" maxW="form">
             How Octavo works, who is behind it and what it costs.
           </Text>
         </div>
@@ -25,7 +25,21 @@ export function FaqSection() {
               <h3>
                 <Accordion.ItemTrigger>
                   {question}
-                  <Accordion.ItemIndicator />
+                  <Accordion.ItemIndicator>
+                    <svg
+                      width="20"
+                      height="20"
+                      viewBox="0 0 20 20"
+                      aria-hidden="true"
+                      fill="none"
+                      stroke="currentColor"
+                      strokeWidth="1.8"
+                      strokeLinecap="round"
+                      strokeLinejoin="round"
+                    >
+                      <path d="m4.5 7.5 5.5 5.5 5.5-5.5" />
+                    </svg>
+                  </Accordion.ItemIndicator>
                 </Accordion.ItemTrigger>
               </h3>
               <Accordion.ItemContent>

@@ -16,7 +16,7 @@ export function NewsletterSection() {
             <Heading as="h2" id="newsletter">
               Eight subjects, one letter
             </Heading>
-            <Text mt="3" textStyle="lg" color="fg.muted" maxW="form">
+            <Text mt="3" textStyle="lg" textWrap="pretty" color="fg.muted" maxW="form">
               Subscribe to our newsletter and new posts come to you. An email address is all it takes.
             </Text>
           </div>

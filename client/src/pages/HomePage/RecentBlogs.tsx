@@ -88,6 +88,6 @@ const RecentGrid = chakra('ul', {
     columnGap: '8',
     rowGap: { base: '10', md: '12' },
     '& > *': { minWidth: '0', gridColumn: { lg: 'span 3' } },
-    '& > :nth-child(-n + 2)': { gridColumn: { lg: 'span 6' } },
+    '& > :nth-of-type(-n + 2)': { gridColumn: { lg: 'span 6' } },
   },
 });

@@ -15,7 +15,7 @@ import { SortButton } from './SortButton';
 import * as look from './featuredTableStyles';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
-const column = createColumnHelper<typeof features, FeaturedTableFragment>();
+const helper = createColumnHelper<typeof features, FeaturedTableFragment>();
 
 /** As people read a list: letters before their case and their accents. */
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
@@ -24,8 +24,8 @@ const byText =
   (a: { original: FeaturedTableFragment }, b: { original: FeaturedTableFragment }): number =>
     collator.compare(a.original[field], b.original[field]);
 
-const columns = column.columns([
-  column.accessor('title', {
+const columns = helper.columns([
+  helper.accessor('title', {
     header: 'Title',
     sortFn: byText('title'),
     cell: ({ row }) => (
@@ -34,12 +34,12 @@ const columns = column.columns([
       </Text>
     ),
   }),
-  column.accessor('shortDescription', {
+  helper.accessor('shortDescription', {
     header: 'Description',
     sortFn: byText('shortDescription'),
     cell: ({ getValue }) => excerpt(getValue(), TABLE_EXCERPT),
   }),
-  column.accessor('wordCount', {
+  helper.accessor('wordCount', {
     header: 'Words',
     sortDescFirst: true,
     sortFn: (a, b) => a.original.wordCount - b.original.wordCount,
@@ -51,8 +51,8 @@ const columns = column.columns([
       </>
     ),
   }),
-  column.accessor('category', { header: 'Category', sortFn: byText('category') }),
-  column.display({
+  helper.accessor('category', { header: 'Category', sortFn: byText('category') }),
+  helper.display({
     id: 'action',
     header: 'Action',
     cell: ({ row }) => (
@@ -93,20 +93,20 @@ export function FeaturedTable({ blogs }: { blogs: FeaturedTableFragment[] }) {
       <Table.Header role="rowgroup" css={look.group}>
         {table.getHeaderGroups().map((group) => (
           <Table.Row key={group.id} role="row" css={look.headerRow}>
-            {group.headers.map(({ id, column: { columnDef, getCanSort, getIsSorted, toggleSorting } }) => (
+            {group.headers.map(({ id, column }) => (
               <Table.ColumnHeader
                 key={id}
                 role="columnheader"
                 scope="col"
-                aria-sort={getCanSort() ? sortOf(getIsSorted()) : undefined}
+                aria-sort={column.getCanSort() ? sortOf(column.getIsSorted()) : undefined}
                 css={look.header[id]}
               >
-                {getCanSort() ? (
-                  <SortButton direction={getIsSorted()} onClick={() => toggleSorting()}>
-                    {String(columnDef.header)}
+                {column.getCanSort() ? (
+                  <SortButton direction={column.getIsSorted()} onClick={() => column.toggleSorting()}>
+                    {String(column.columnDef.header)}
                   </SortButton>
                 ) : (
-                  String(columnDef.header)
+                  String(column.columnDef.header)
                 )}
               </Table.ColumnHeader>
             ))}

@@ -15,7 +15,7 @@ const plainHeader: SystemStyleObject = { mdDown: { display: 'block', p: '0', bor
 export const header: Record<string, SystemStyleObject> = {
   title: { ...plainHeader, md: { ps: '0', width: '34%' } },
   shortDescription: plainHeader,
-  wordCount: plainHeader,
+  wordCount: { ...plainHeader, md: { textAlign: 'end' } },
   category: plainHeader,
   action: {
     mdDown: {
@@ -26,12 +26,12 @@ export const header: Record<string, SystemStyleObject> = {
       clipPath: 'inset(50%)',
       whiteSpace: 'nowrap',
     },
-    md: { pe: '0' },
+    md: { pe: '0', textAlign: 'end' },
   },
 };
 
 export const row: SystemStyleObject = {
-  md: { _hover: { bg: 'bg.subtle' } },
+  md: { _hover: { bg: 'bg.subtle' }, '& > td': { verticalAlign: 'middle', py: '3.5' } },
   mdDown: {
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',
@@ -52,7 +52,11 @@ export const cell: Record<string, SystemStyleObject> = {
     color: 'fg.muted',
     overflowWrap: 'anywhere',
   },
-  wordCount: { mdDown: { ...stacked('words'), color: 'fg.subtle' }, whiteSpace: 'nowrap' },
+  wordCount: {
+    mdDown: { ...stacked('words'), color: 'fg.subtle' },
+    md: { textAlign: 'end' },
+    whiteSpace: 'nowrap',
+  },
   category: { mdDown: { ...stacked('category'), textStyle: 'kicker', color: 'fg.accent' } },
   action: {
     mdDown: { ...stacked('action'), mt: '1.5' },

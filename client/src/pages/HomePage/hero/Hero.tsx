@@ -9,10 +9,10 @@ const Picture = chakra('img');
 
 /**
  * The carousel of three messages with 'Discover Now' (specification sections 1 and 2), after the ARIA
- * Authoring Practices' carousel: the messages are read out only when somebody asked for them.
+ * Authoring Practices' carousel: a message is read out only when somebody asked for it.
  */
 export function Hero() {
-  const { index, playing, userDriven, goTo, toggle, waitHandlers } = useCarousel(messages.length, INTERVAL);
+  const { index, playing, running, goTo, toggle, waitHandlers } = useCarousel(messages.length, INTERVAL);
   return (
     <Box
       as="section"
@@ -32,7 +32,7 @@ export function Hero() {
           columnGap={{ md: '10', lg: '16' }}
           rowGap={{ base: '6', md: '8' }}
         >
-          <Grid gridArea="messages" alignItems="end" aria-live={userDriven || !playing ? 'polite' : 'off'}>
+          <Grid gridArea="messages" alignItems="end" aria-live={running ? 'off' : 'polite'}>
             {messages.map(({ text }, slide) => (
               <Box
                 key={text}

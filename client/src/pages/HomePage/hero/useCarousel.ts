@@ -5,8 +5,8 @@ interface Carousel {
   index: number;
   /** Whether it goes on by itself, hovering and focus aside: what the pause button shows. */
   playing: boolean;
-  /** Whether the slide that is shown was asked for, so that it should be read out. */
-  userDriven: boolean;
+  /** Whether it goes on by itself right now. While it does not, only people change the slide. */
+  running: boolean;
   goTo: (index: number) => void;
   toggle: () => void;
   /** For the element around the carousel: hovering it or having the focus in it makes it wait. */
@@ -30,24 +30,17 @@ export function useCarousel(count: number, interval: number): Carousel {
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const [userDriven, setUserDriven] = useState(false);
 
   const playing = choice === null ? !reducedMotion : choice === 'play';
   const running = playing && !hovered && !focused;
 
   useEffect(() => {
     if (!running) return undefined;
-    const timer = setTimeout(() => {
-      setUserDriven(false);
-      setIndex((index + 1) % count);
-    }, interval);
+    const timer = setTimeout(() => setIndex((index + 1) % count), interval);
     return () => clearTimeout(timer);
   }, [running, index, count, interval]);
 
-  const goTo = (next: number) => {
-    setUserDriven(true);
-    setIndex((next + count) % count);
-  };
+  const goTo = (next: number) => setIndex((next + count) % count);
   const toggle = () => {
     setChoice(playing ? 'pause' : 'play');
     // Pressing "play" means now, although the pointer and the focus are on the button.
@@ -64,5 +57,5 @@ export function useCarousel(count: number, interval: number): Carousel {
       if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
     },
   };
-  return { index, playing, userDriven, goTo, toggle, waitHandlers };
+  return { index, playing, running, goTo, toggle, waitHandlers };
 }

@@ -4,8 +4,6 @@ import { HandleRoot, Item, Provider, Root } from 'react-compare-slider/component
 import { useReactCompareSlider } from 'react-compare-slider/hooks';
 
 const Picture = chakra('img');
-const SliderRoot = chakra(Root);
-const SliderHandle = chakra(HandleRoot);
 
 interface Side {
   src: string;
@@ -28,25 +26,40 @@ export function CompareSlider({ before, after }: { before: Side; after: Side }) 
   };
 
   return (
-    <Provider {...slider}>
-      <SliderRoot aspectRatio="cover" w="100%" borderRadius="l3" shadow="lg" bg="bg.emphasized">
-        <Item item="itemOne">
-          <Side {...before} place="start" />
-        </Item>
-        <Item item="itemTwo">
-          <Side {...after} place="end" />
-        </Item>
-        <SliderHandle
-          aria-label={`${before.label} and ${after.label.toLowerCase()}: position of the divider`}
-          aria-valuetext={`${Math.round(share)} percent ${before.label.toLowerCase()}, ${100 - Math.round(share)} percent ${after.label.toLowerCase()}`}
-          onKeyDown={jump}
-          css={{ '&:focus-visible > div': { focusRing: 'none', _after: { outlineWidth: '3px' } } }}
-        >
-          <Handle />
-        </SliderHandle>
-      </SliderRoot>
-    </Provider>
+    <Box
+      aspectRatio="cover"
+      w="100%"
+      borderRadius="l3"
+      overflow="hidden"
+      shadow="lg"
+      bg="bg.emphasized"
+      css={{ '& [role="slider"]:focus-visible [data-grip]': { outlineWidth: '3px' } }}
+    >
+      <Provider {...slider}>
+        {/* These take no style properties: the library's own references would be lost. */}
+        <Root style={{ width: '100%', height: '100%' }}>
+          <Item item="itemOne">
+            <Side {...before} place="start" />
+          </Item>
+          <Item item="itemTwo">
+            <Side {...after} place="end" />
+          </Item>
+          <HandleRoot
+            aria-label={`${before.label} and ${after.label.toLowerCase()}: position of the divider`}
+            aria-valuetext={valueText(share, before, after)}
+            onKeyDown={jump}
+          >
+            <Handle />
+          </HandleRoot>
+        </Root>
+      </Provider>
+    </Box>
   );
+}
+
+function valueText(share: number, before: Side, after: Side): string {
+  const percent = Math.round(share);
+  return `${percent} percent ${before.label.toLowerCase()}, ${100 - percent} percent ${after.label.toLowerCase()}`;
 }
 
 function Side({ src, alt, label, place }: Side & { place: 'start' | 'end' }) {
@@ -83,27 +96,17 @@ function Side({ src, alt, label, place }: Side & { place: 'start' | 'end' }) {
 function Handle() {
   return (
     <Box
-      position="relative"
       h="100%"
       w="11"
       cursor="ew-resize"
       pointerEvents="auto"
       display="grid"
       placeItems="center"
-      _before={{ content: '""', position: 'absolute', insetY: '0', w: '3px', bg: 'white' }}
-      _after={{
-        content: '""',
-        position: 'absolute',
-        w: '11',
-        h: '11',
-        borderRadius: 'full',
-        outline: '0 solid {colors.brand.focusRing}',
-        outlineOffset: '3px',
-      }}
+      _before={{ content: '""', gridArea: '1 / 1', h: '100%', w: '3px', bg: 'white' }}
     >
       <Box
-        position="relative"
-        zIndex="1"
+        data-grip=""
+        gridArea="1 / 1"
         w="11"
         h="11"
         borderRadius="full"
@@ -112,6 +115,8 @@ function Handle() {
         shadow="md"
         display="grid"
         placeItems="center"
+        outline="0 solid {colors.brand.focusRing}"
+        outlineOffset="3px"
       >
         <svg
           width="24"

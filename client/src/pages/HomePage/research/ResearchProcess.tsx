@@ -16,12 +16,12 @@ export function ResearchProcess() {
             <Heading as="h2" id="research">
               Our Research Process
             </Heading>
-            <Text mt="4" textStyle="lg" color="fg.muted">
+            <Text mt="4" textStyle="lg" textWrap="pretty" color="fg.muted">
               A post starts as loose notes: interviews, clippings, figures that don’t agree yet. Sources are
               checked, doubts are marked, and what can’t be shown is cut. What is left becomes a page you can
               rely on.
             </Text>
-            <Text mt="4" textStyle="meta" color="fg.subtle">
+            <Text mt="4" textStyle="meta" textWrap="balance" color="fg.subtle">
               Drag the handle, or use the arrow keys, to see both sides.
             </Text>
           </div>

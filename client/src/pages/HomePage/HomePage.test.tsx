@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderAt } from '../../testing/render';
+import { HomePage } from './HomePage';
+
+const post = (number: number) => ({
+  __typename: 'Blog',
+  id: `post-${number}`,
+  title: `Post ${number}`,
+  cover: 'https://example.com/cover.svg',
+  category: 'Art',
+  shortDescription: 'x'.repeat(130),
+  authorName: 'Amara Osei',
+});
+const routes = [{ path: '/', element: <HomePage /> }];
+const six = { recentBlogs: [1, 2, 3, 4, 5, 6].map(post) };
+
+describe('Home', () => {
+  it('shows the recent blogs, each cut to 100 characters, with one request', async () => {
+    const { calls } = await renderAt('/', { routes, answers: { HomePage: six } });
+    const section = screen.getByRole('region', { name: 'Recent Blogs' });
+    const cards = await within(section).findAllByRole('article');
+    expect(cards).toHaveLength(6);
+    expect(cards[0]).toHaveAccessibleName('Post 1');
+    expect(within(cards[0] as HTMLElement).getByText(`${'x'.repeat(100)}...`)).toBeInTheDocument();
+    const details = within(cards[0] as HTMLElement).getByRole('link', { name: 'View Details' });
+    expect(details).toHaveAttribute('href', '/post/post-1');
+    expect(details).toHaveAccessibleDescription('Post 1');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('shows skeletons while the posts are on their way', async () => {
+    await renderAt('/', { routes, answers: { HomePage: new Promise<object>(() => undefined) } });
+    expect(screen.getByText('Loading recent blogs')).toBeInTheDocument();
+  });
+
+  it('says in a toast why the posts could not be loaded, and tries again', async () => {
+    let attempts = 0;
+    const { user } = await renderAt('/', {
+      routes,
+      answers: { HomePage: () => (++attempts === 1 ? new TypeError('Failed to fetch') : six) },
+    });
+    const message = 'We could not reach Octavo. Please check your connection and try again.';
+    // Once in the toast and once in the place of the posts.
+    expect(await screen.findAllByText(message)).toHaveLength(2);
+    expect(screen.queryByText('Loading recent blogs')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(6);
+  });
+
+  it('says so when nothing has been published', async () => {
+    await renderAt('/', { routes, answers: { HomePage: { recentBlogs: [] } } });
+    expect(await screen.findByRole('heading', { name: 'No blogs yet' })).toBeInTheDocument();
+  });
+
+  it('answers five questions, one at a time, the first at the start', async () => {
+    const { user } = await renderAt('/', { routes, answers: { HomePage: six } });
+    const questions = within(screen.getByRole('region', { name: 'Frequently asked questions' })).getAllByRole(
+      'button',
+    );
+    const open = () => questions.map((question) => question.getAttribute('aria-expanded'));
+    expect(open()).toEqual(['true', 'false', 'false', 'false', 'false']);
+    await user.click(questions[2] as HTMLElement);
+    expect(open()).toEqual(['false', 'false', 'true', 'false', 'false']);
+    expect(screen.getByText(/Yes, all of them/)).toBeVisible();
+  });
+
+  it('compares the two research pictures with a slider for the keyboard', async () => {
+    const { user } = await renderAt('/', { routes, answers: { HomePage: six } });
+    const slider = within(screen.getByRole('region', { name: 'Our Research Process' })).getByRole('slider', {
+      name: /^Before and after/,
+    });
+    slider.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(slider).toHaveAttribute('aria-valuenow', '55');
+    expect(slider).toHaveAttribute('aria-valuetext', '55 percent before, 45 percent after');
+    await user.keyboard('{End}');
+    expect(slider).toHaveAttribute('aria-valuenow', '100');
+    await user.keyboard('{Home}');
+    expect(slider).toHaveAttribute('aria-valuenow', '0');
+  });
+});
