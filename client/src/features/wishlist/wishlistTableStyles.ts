@@ -27,6 +27,7 @@ export const row: SystemStyleObject = {
   md: { _hover: { bg: 'bg.subtle' } },
   mdDown: {
     display: 'grid',
+    alignItems: 'baseline',
     gridTemplateColumns: 'auto 1fr',
     gridTemplateAreas: '"category words" "title title" "description description" "action action"',
     columnGap: '3',

@@ -10,7 +10,7 @@ const ALLOWED_ATTR = [
 ]; // prettier-ignore
 
 /** Blocks that take their direction from their own first letter unless the author gave one. */
-const TEXT_BLOCKS = 'p, h2, h3, h4, ul, ol, blockquote, figcaption, table, td, th, caption';
+const TEXT_BLOCKS = 'p, h2, h3, h4, ul, ol, blockquote, figcaption, table';
 
 /**
  * A post's body made ready to be shown (specification section 2, Post detail): sanitised a second time, right-to-left
@@ -24,7 +24,9 @@ export function readableHtml(html: string): string {
   const body = DOMPurify.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR, RETURN_DOM_FRAGMENT: true });
   for (const image of body.querySelectorAll('img')) readyImage(image);
   for (const block of body.querySelectorAll(TEXT_BLOCKS)) {
-    if (!block.hasAttribute('dir')) block.setAttribute('dir', 'auto');
+    // Inside another one it inherits: dir="auto" does not look into children that have a direction of their own.
+    const isInner = block.parentElement?.closest(TEXT_BLOCKS);
+    if (!isInner && !block.hasAttribute('dir')) block.setAttribute('dir', 'auto');
   }
   for (const code of body.querySelectorAll('pre')) makeScrollable(code, 'Code');
   for (const table of body.querySelectorAll('table')) boxTable(table);
