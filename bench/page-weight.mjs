@@ -1,0 +1,60 @@
+// What a visitor's first visit to each page loads, as it comes over the wire.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+
+const KINDS = { script: 'JavaScript', stylesheet: 'CSS', font: 'Fonts', image: 'Images', other: 'Other' };
+const QUIET_MS = 1_500;
+const kilobytes = (bytes) => (bytes / 1024).toFixed(1);
+
+/** Adds up the compressed bodies of everything a page asks for, by kind. */
+async function weigh(browser, address) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const total = Object.fromEntries(Object.keys(KINDS).map((kind) => [kind, 0]));
+  const sizes = [];
+  let lastEvent = Date.now();
+  page.on('request', () => (lastEvent = Date.now()));
+  page.on('requestfinished', (request) => {
+    lastEvent = Date.now();
+    const kind = request.resourceType() in KINDS ? request.resourceType() : 'other';
+    sizes.push(request.sizes().then(({ responseBodySize }) => (total[kind] += responseBodySize)));
+  });
+  await page.goto(address);
+  // Scripts ask for more scripts: the page is loaded when nothing was asked for during this time.
+  while (Date.now() - lastEvent < QUIET_MS) await sleep(50);
+  await Promise.all(sizes);
+  await context.close();
+  return total;
+}
+
+/**
+ * Prints the weight of each page that a visitor can open.
+ * @param {{ url: string, chromiumPath: string }} options the running site and the browser to use
+ */
+export async function measurePages({ url, chromiumPath }) {
+  const [post] = await (await fetch(`${url}/recentblogs`)).json();
+  const routes = [
+    '/',
+    '/all-blogs',
+    '/featured-blogs',
+    `/post/${post._id}`,
+    '/login',
+    '/signup',
+    '/forgotpassword',
+  ];
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  console.log('\nFirst visit on a phone, kilobytes as sent (compressed):');
+  const rows = [];
+  for (const route of routes) {
+    const total = await weigh(browser, url + route);
+    rows.push({
+      page: route.replace(post._id, '{id}'),
+      ...Object.fromEntries(Object.entries(KINDS).map(([kind, name]) => [name, kilobytes(total[kind])])),
+    });
+  }
+  console.table(rows);
+  await browser.close();
+}
