@@ -31,9 +31,11 @@ export function InsertPanel({ title, confirm, onConfirm, onCancel, extra, childr
     <Box
       role="group"
       aria-labelledby={titleId}
-      p="4"
-      bg="bg.panel"
-      borderBottomWidth="1px"
+      mt="1.5"
+      px="2"
+      pt="4"
+      pb="2.5"
+      borderTopWidth="1px"
       borderColor="border.emphasized"
       onKeyDown={onKeyDown}
     >

@@ -91,9 +91,9 @@ export function RichTextEditor(props: BodyControlProps) {
             <Toolbar editor={editor} label="Table" controls={id} groups={tableCommands} />
           </Box>
         ) : null}
+        {panel === 'link' ? <LinkPanel editor={editor} onClose={() => setPanel(null)} /> : null}
+        {panel === 'image' ? <ImagePanel editor={editor} onClose={() => setPanel(null)} /> : null}
       </Box>
-      {panel === 'link' ? <LinkPanel editor={editor} onClose={() => setPanel(null)} /> : null}
-      {panel === 'image' ? <ImagePanel editor={editor} onClose={() => setPanel(null)} /> : null}
       {isSource ? (
         <SourceView
           ref={source}

@@ -34,10 +34,14 @@ export function bodyFromEditor(html: string): string {
 }
 
 function keepAttributes(element: Element): void {
-  const kept = keptAttributes[element.tagName] ?? [];
-  for (const { name, value } of [...element.attributes]) {
+  const kept = new Map(
+    ['dir', ...(keptAttributes[element.tagName] ?? [])].map((name) => [name, element.getAttribute(name)]),
+  );
+  for (const { name } of [...element.attributes]) element.removeAttribute(name);
+  // In this order each time, so that the same text is the same HTML.
+  for (const [name, value] of kept) {
     const isDefault = (/span$/.test(name) || name === 'start') && value === '1';
-    if (name !== 'dir' && (!kept.includes(name) || isDefault)) element.removeAttribute(name);
+    if (value !== null && !isDefault) element.setAttribute(name, value);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
+import type { EditorView } from '@tiptap/pm/view';
 import { useEditor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { bodyFromEditor } from './body';
 import { createExtensions } from './extensions';
 
@@ -35,27 +36,38 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
   /** The value that the editor told or was given last: no news when it comes back as a property. */
   const known = useRef(value);
 
+  // The same objects at each render: TipTap would otherwise set up its view again.
+  const [extensions] = useState(() => createExtensions('Write your post…'));
+  const [content] = useState(value);
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        'aria-required': 'true',
+        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
+      },
+      handleKeyDown: (view: EditorView, event: KeyboardEvent) => {
+        if (isLinkKey(event)) latest.current.onLinkKey();
+        else if (event.altKey && event.key === 'F10') focusToolbar(view.dom);
+        else return false;
+        return true;
+      },
+    }),
+    [id, labelId, describedBy, isInvalid],
+  );
+
   const editor = useEditor({
-    extensions: createExtensions('Write your post…'),
-    content: value,
+    extensions,
+    content,
+    editorProps,
     // The styles are in editor.css, which the content security policy knows.
     injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
-    editorProps: {
-      handleKeyDown: (view, event) => {
-        if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k') {
-          latest.current.onLinkKey();
-          return true;
-        }
-        if (event.altKey && event.key === 'F10') {
-          const toolbar = view.dom.closest('.octavo-editor')?.querySelector('[role=toolbar]');
-          toolbar?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
-          return true;
-        }
-        return false;
-      },
-    },
     onBlur: () => latest.current.onBlur(),
     onUpdate: ({ editor: now }) => {
       const written = bodyFromEditor(now.getHTML());
@@ -71,29 +83,21 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
   });
 
   useEffect(() => {
-    if (isSource) return;
+    if (isSource || editor.isDestroyed) return;
     if (baseline.current && value === known.current) return;
     known.current = value;
     if (baseline.current) editor.commands.setContent(value, { emitUpdate: false });
     baseline.current = { given: value, written: bodyFromEditor(editor.getHTML()) };
   }, [editor, value, isSource]);
 
-  useEffect(() => {
-    editor.setOptions({
-      editorProps: {
-        ...editor.options.editorProps,
-        attributes: {
-          id,
-          role: 'textbox',
-          'aria-multiline': 'true',
-          'aria-labelledby': labelId,
-          'aria-required': 'true',
-          ...(describedBy ? { 'aria-describedby': describedBy } : {}),
-          ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
-        },
-      },
-    });
-  }, [editor, id, labelId, describedBy, isInvalid]);
-
   return editor;
+}
+
+const isLinkKey = ({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'k';
+
+/** To the toolbar's one stop for the Tab key. */
+function focusToolbar(text: HTMLElement): void {
+  const toolbar = text.closest('.octavo-editor')?.querySelector('[role=toolbar]');
+  toolbar?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
 }

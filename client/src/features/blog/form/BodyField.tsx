@@ -1,4 +1,4 @@
-import { Box, chakra, useSlotRecipe } from '@chakra-ui/react';
+import { Box, useSlotRecipe } from '@chakra-ui/react';
 import { lazy, type Ref, Suspense, useId } from 'react';
 import { Loading, SkeletonBlock } from '../../../ui/Skeletons';
 import type { BodyControlProps, EditorHandle } from '../editor/RichTextEditor';
@@ -32,9 +32,6 @@ export function BodyField({ label, error, hint, ...control }: BodyFieldProps) {
     <Box css={styles.root}>
       <Box id={ids.label} css={styles.label}>
         {label}
-        <chakra.span aria-hidden="true" css={styles.requiredIndicator}>
-          *
-        </chakra.span>
       </Box>
       <Suspense fallback={<EditorSkeleton />}>
         <RichTextEditor

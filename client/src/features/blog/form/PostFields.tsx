@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@chakra-ui/react';
+import { Box, Grid, SimpleGrid } from '@chakra-ui/react';
 import { Controller, useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
 import { boundsRule, bounds } from '../../../lib/bounds';
 import { categories } from '../../../lib/categories';
@@ -47,7 +47,11 @@ export function PostFields({ form, author }: { form: UseFormReturn<PostValues>; 
         />
       </FormSection>
       <FormSection title="Cover and category" note="The picture that stands above the post and on its card.">
-        <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+          gap="6"
+          templateRows={{ md: 'auto 1fr' }}
+        >
           <TextField
             label="Cover (URL)"
             required
@@ -61,15 +65,17 @@ export function PostFields({ form, author }: { form: UseFormReturn<PostValues>; 
             }
             {...register('cover', boundsRule(limits.cover))}
           />
-          <CoverPreview src={cover} />
-        </SimpleGrid>
-        <SelectField
-          label="Category"
-          required
-          options={options}
-          error={errors.category?.message}
-          {...register('category')}
-        />
+          <Box gridColumn={{ md: 2 }} gridRow={{ md: '1 / span 2' }}>
+            <CoverPreview src={cover} />
+          </Box>
+          <SelectField
+            label="Category"
+            required
+            options={options}
+            error={errors.category?.message}
+            {...register('category')}
+          />
+        </Grid>
       </FormSection>
       <FormSection
         title="The story"

@@ -54,7 +54,14 @@ export function usePostForm(options: PostFormOptions) {
   useLeaveGuard(() => unsaved() !== null);
 
   const { touch } = draft;
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: touch }), [form, touch]);
+  useEffect(() => {
+    const onChange = () => {
+      touch();
+      // What was wrong with the last attempt says nothing about the text as it is now.
+      setProblem(null);
+    };
+    return form.subscribe({ formState: { values: true }, callback: onChange });
+  }, [form, touch]);
 
   function startFrom(values: PostValues, version: number | null): void {
     base.current = { values, version };
