@@ -23,7 +23,9 @@ async function renderHero() {
   fireEvent.pointerLeave(carousel());
 }
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 describe('the hero', () => {
   it('leads to all blogs', async () => {
