@@ -77,9 +77,10 @@ export function CommentForm({ blogId, uid }: { blogId: string; uid: string }) {
 function Counter({ length }: { length: number }) {
   if (length < COUNTER_FROM) return null;
   const left = limits.maxLength - length;
+  const characters = Math.abs(left) === 1 ? 'character' : 'characters';
   return (
     <Text as="span" aria-live="polite" color={left < 0 ? 'fg.error' : undefined}>
-      {left < 0 ? `${(-left).toLocaleString('en-GB')} characters too many` : `${left} characters left`}
+      {Math.abs(left).toLocaleString('en-GB')} {characters} {left < 0 ? 'too many' : 'left'}
     </Text>
   );
 }

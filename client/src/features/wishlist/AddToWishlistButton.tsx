@@ -1,5 +1,4 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { AddToWishlistButtonFragment } from './AddToWishlistButton.generated';
 import { useAddToWishlist } from './useAddToWishlist';
 
@@ -23,11 +22,13 @@ export function AddToWishlistButton({
 }: AddToWishlistButtonProps) {
   const { addToWishlist, adding } = useAddToWishlist({ isVisitor });
   const isKept = blog.isInMyWishlist && !isVisitor;
+  const label = isKept ? 'In your Watchlist' : 'Add to Wishlist';
   return (
     <Button
       type="button"
       size={size}
       variant={isKept ? 'subtle' : variant}
+      aria-label={`${label}: ${blog.title}`}
       aria-disabled={isKept || adding || undefined}
       _disabled={{ opacity: '1', cursor: 'default' }}
       onClick={() => {
@@ -35,8 +36,7 @@ export function AddToWishlistButton({
       }}
     >
       <Ribbon filled={isKept} />
-      {isKept ? 'In your Watchlist' : 'Add to Wishlist'}
-      <VisuallyHidden>: {blog.title}</VisuallyHidden>
+      {label}
     </Button>
   );
 }

@@ -3,7 +3,6 @@ import { firstCharacters, TABLE_EXCERPT } from '../../lib/excerpt';
 import { paths } from '../../lib/paths';
 import { CoverImage } from '../../ui/CoverImage';
 import { LinkButton } from '../../ui/LinkButton';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { WishlistRowFragment } from './WishlistRow.generated';
 import * as look from './wishlistTableStyles';
 
@@ -42,9 +41,8 @@ export function WishlistRow({ item: { blog }, onRemove }: WishlistRowProps) {
       </Table.Cell>
       <Table.Cell role="cell" css={look.cell.action}>
         <HStack gap="2" justify={{ base: 'flex-start', md: 'flex-end' }}>
-          <LinkButton to={paths.post(blog.id)} variant="outline" size="sm">
+          <LinkButton to={paths.post(blog.id)} variant="outline" size="sm" aria-label={`View: ${blog.title}`}>
             View
-            <VisuallyHidden>: {blog.title}</VisuallyHidden>
           </LinkButton>
           <IconButton
             type="button"

@@ -39,8 +39,8 @@ export function readableHtml(html: string): string {
 function readyImage(image: HTMLImageElement): void {
   // DOMPurify lets images carry data: addresses; posts refer to http(s) only.
   if (!/^(https?:)?\//i.test(image.getAttribute('src') ?? '')) return image.remove();
-  image.loading = 'lazy';
-  image.decoding = 'async';
+  image.setAttribute('loading', 'lazy');
+  image.setAttribute('decoding', 'async');
   if (!image.hasAttribute('alt')) image.alt = '';
 }
 

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { readableHtml } from './readableHtml';
+
+const parse = (html: string) => {
+  const container = document.createElement('div');
+  container.innerHTML = readableHtml(html);
+  return container;
+};
+
+describe('readableHtml', () => {
+  it('lets nothing through that runs, loads or restyles', () => {
+    const html = readableHtml(
+      '<p style="position:fixed" onclick="go()">Text<script>go()</script></p>' +
+        '<a href="javascript:go()">Link</a><iframe src="https://evil.example"></iframe>' +
+        '<img src="x" onerror="go()"><img src="data:image/png;base64,AAAA"><svg onload="go()"></svg>',
+    );
+    expect(html).not.toMatch(/script|style|onclick|onerror|onload|iframe|svg|data:|javascript:/i);
+    expect(html).toContain('Text');
+  });
+
+  it('keeps what the editor can make', () => {
+    const html = '<h2>A</h2><ol start="3"><li>B</li></ol><pre><code class="language-ts">C</code></pre>';
+    const body = parse(html);
+    expect(body.querySelector('ol')).toHaveAttribute('start', '3');
+    expect(body.querySelector('code')).toHaveClass('language-ts');
+  });
+
+  it('puts each table into one box that scrolls, can be reached by keyboard and has a name', () => {
+    const body = parse('<table><caption>Prices</caption><tr><td>1</td></tr></table>');
+    const box = body.querySelector('.table-box');
+    expect(box).toHaveAttribute('tabindex', '0');
+    expect(box).toHaveAttribute('aria-label', 'Prices');
+    expect(box?.firstElementChild?.tagName).toBe('TABLE');
+  });
+
+  it('lets each block take its direction from its own text, unless the author chose one', () => {
+    const body = parse('<blockquote><p>اقتباس</p></blockquote><p dir="ltr">abc</p>');
+    expect(body.querySelector('blockquote')).toHaveAttribute('dir', 'auto');
+    expect(body.querySelector('blockquote p')).not.toHaveAttribute('dir');
+    expect(body.querySelector(':scope > p')).toHaveAttribute('dir', 'ltr');
+  });
+
+  it('loads images when they are scrolled to', () => {
+    expect(parse('<img src="https://octavo.example/a.png">').querySelector('img')).toHaveAttribute(
+      'loading',
+      'lazy',
+    );
+  });
+
+  it('opens with a large letter only where the first paragraph is long and in Latin letters', () => {
+    expect(parse(`<p>${'word '.repeat(60)}</p>`).querySelector('.opening')).not.toBeNull();
+    expect(parse('<p>Short.</p>').querySelector('.opening')).toBeNull();
+    expect(parse(`<p>${'كلمة '.repeat(60)}</p>`).querySelector('.opening')).toBeNull();
+  });
+});

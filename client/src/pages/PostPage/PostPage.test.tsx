@@ -1,0 +1,234 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ErrorPage } from '../../app/ErrorPage';
+import { makeAccount } from '../../testing/fakeIdentity';
+import { type Answers, graphQLError } from '../../testing/fakeServerLink';
+import type { FakeSessionOptions } from '../../testing/fakeSession';
+import { makeComment, makePage, makePost, makeWishlistItem, postId } from '../../testing/postFixtures';
+import { renderAt } from '../../testing/render';
+import { loadPost } from './loader';
+import { PostPage } from './PostPage';
+
+interface Opening extends FakeSessionOptions {
+  post?: object;
+  answers?: Answers;
+  path?: string;
+}
+
+const open = async ({ post = {}, answers, path = `/post/${postId(1)}`, ...session }: Opening = {}) => {
+  sessionStorage.clear();
+  const view = await renderAt(path, {
+    routes: (client) => [
+      {
+        path: '/post/:id',
+        loader: (args) => loadPost(client, args),
+        element: <PostPage />,
+        errorElement: <ErrorPage />,
+        hydrateFallbackElement: <p>Nothing yet</p>,
+      },
+      { path: '*', element: <p>Another page</p> },
+    ],
+    answers: { PostPage: { blog: makePost(post) }, ...answers },
+    ...session,
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+};
+
+const member = { account: makeAccount() };
+const names = (view: Awaited<ReturnType<typeof open>>) => view.calls.map((call) => call.name);
+
+describe('the post', () => {
+  it('is there with its author, category, cover, date, reading time and text, by one request', async () => {
+    const view = await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'The Salt Roads' })).toBeVisible();
+    expect(screen.getByText('Amara Osei')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'History' })).toHaveAttribute(
+      'href',
+      '/all-blogs?category=History',
+    );
+    expect(view.container.querySelector('header img')).toHaveAttribute(
+      'src',
+      'https://octavo.example/salt.svg',
+    );
+    expect(screen.getByText('19 November 2026')).toBeVisible();
+    expect(screen.getByText('5 min read')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'White gold' })).toBeVisible();
+    expect(names(view)).toEqual(['PostPage']);
+    await waitFor(() => expect(document.title).toBe('The Salt Roads · Octavo'));
+  });
+
+  it('is not found under an address that is no post, without a request', async () => {
+    const view = await open({ path: '/post/nonsense' });
+    expect(screen.getByText('Something went wrong... Page not found!')).toBeVisible();
+    expect(names(view)).toEqual([]);
+  });
+
+  it('is not found when the server knows none', async () => {
+    await open({ answers: { PostPage: graphQLError('NOT_FOUND', 'This post does not exist.') } });
+    expect(screen.getByText('Something went wrong... Page not found!')).toBeVisible();
+  });
+
+  it('gives way to the error page when the server cannot be reached', async () => {
+    await open({ answers: { PostPage: new Error('offline') } });
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  it('has the way to its editor for its author alone', async () => {
+    const { unmount } = await open(member);
+    expect(screen.queryByRole('link', { name: 'Update' })).not.toBeInTheDocument();
+    unmount();
+    await open({ ...member, post: { viewerCanEdit: true } });
+    expect(screen.getByRole('link', { name: 'Update' })).toHaveAttribute('href', `/updatePost/${postId(1)}`);
+  });
+});
+
+describe('the comments', () => {
+  it('say so when there are none, and let visitors log in and come back', async () => {
+    const { user, router } = await open();
+    expect(screen.getByText('No Comments Yet')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Please login to comment on post' }));
+    expect(router.state.location).toMatchObject({
+      pathname: '/login',
+      state: { from: `/post/${postId(1)}` },
+    });
+  });
+
+  it('are closed to the author', async () => {
+    await open({ ...member, post: { viewerCanEdit: true } });
+    expect(screen.getByText('Author cannot comment on own post!')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('wait quietly while it is not known who is reading', async () => {
+    await open({ ...member, parts: { loadIdentity: () => new Promise(() => undefined) } });
+    expect(screen.getByText('Loading the comment form')).toBeInTheDocument();
+    expect(screen.queryByText('Please login to comment on post')).not.toBeInTheDocument();
+  });
+
+  it('tell nobody who has just signed in that they are the author', async () => {
+    await open(member);
+    expect(screen.queryByText('Author cannot comment on own post!')).not.toBeInTheDocument();
+    expect(screen.getByText('Loading the comment form')).toBeInTheDocument();
+  });
+
+  it('get a new one at their end, counted, with a toast, the form cleared and nothing asked again', async () => {
+    const comments = makePage('CommentConnection', [makeComment('c1')]);
+    const view = await open({
+      ...member,
+      post: { viewerCanComment: true, comments },
+      answers: {
+        AddComment: { addComment: makeComment('c2', { comContent: 'One\nTwo', name: 'Robin Reader' }) },
+      },
+    });
+    expect(screen.getByRole('heading', { name: 'Comments (1)' })).toBeVisible();
+    await view.user.type(screen.getByLabelText(/Your comment/), '  One{Enter}Two ');
+    await view.user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Your comment has been added!')).toBeInTheDocument();
+    const items = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      expect.stringContaining('Comment c1'),
+      expect.stringContaining('One\nTwo'),
+    ]);
+    expect(screen.getByRole('heading', { name: 'Comments (2)' })).toBeVisible();
+    expect(screen.getByLabelText(/Your comment/)).toHaveValue('');
+    expect(view.calls.slice(1)).toEqual([
+      { name: 'AddComment', variables: { blogId: postId(1), comContent: 'One\nTwo' } },
+    ]);
+  });
+
+  it('lose nothing of a text that could not be sent', async () => {
+    const { user } = await open({
+      ...member,
+      post: { viewerCanComment: true },
+      answers: { AddComment: new Error('offline') },
+    });
+    await user.type(screen.getByLabelText(/Your comment/), 'Well said');
+    await user.click(screen.getByRole('button', { name: 'Post comment' }));
+    expect(await screen.findByText(/We could not reach Octavo/)).toBeVisible();
+    expect(screen.getByLabelText(/Your comment/)).toHaveValue('Well said');
+    expect(screen.getByText('No Comments Yet')).toBeVisible();
+  });
+
+  it('keep to the bounds of the schema before anything is sent', async () => {
+    const view = await open({ ...member, post: { viewerCanComment: true } });
+    await view.user.type(screen.getByLabelText(/Your comment/), '   ');
+    await view.user.click(screen.getByRole('button', { name: 'Post comment' }));
+    expect(screen.getByText('Please write a comment of 1 to 2,000 characters.')).toBeVisible();
+    await view.user.clear(screen.getByLabelText(/Your comment/));
+    await view.user.click(screen.getByLabelText(/Your comment/));
+    await view.user.paste('x'.repeat(1990));
+    expect(screen.getByText('10 characters left')).toBeVisible();
+    await view.user.paste('x'.repeat(11));
+    expect(screen.getByText('1 character too many')).toBeVisible();
+    expect(names(view)).toEqual(['PostPage']);
+  });
+
+  it('come page by page, and show none twice', async () => {
+    const view = await open({
+      post: {
+        comments: makePage('CommentConnection', [makeComment('c1')], {
+          totalCount: 3,
+          pageInfo: { __typename: 'PageInfo', endCursor: 'c1', hasNextPage: true },
+        }),
+      },
+      answers: {
+        MoreComments: {
+          blog: {
+            __typename: 'Blog',
+            id: postId(1),
+            comments: makePage('CommentConnection', [makeComment('c2'), makeComment('c3')], {
+              totalCount: 3,
+            }),
+          },
+        },
+      },
+    });
+    await view.user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('Comment c3')).toBeVisible();
+    expect(screen.getAllByText(/^Comment c/)).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+    expect(view.calls.at(-1)).toEqual({
+      name: 'MoreComments',
+      variables: { blogId: postId(1), after: 'c1' },
+    });
+  });
+});
+
+describe('Add to Wishlist', () => {
+  const button = () => screen.getByRole('button', { name: /: The Salt Roads$/ });
+
+  it('sends visitors to log in, without a request', async () => {
+    const view = await open();
+    await view.user.click(button());
+    expect(screen.getByText('Please login to add item to your wishlist!')).toBeInTheDocument();
+    expect(names(view)).toEqual(['PostPage']);
+  });
+
+  it('says that the post is kept, and does not add it again', async () => {
+    const view = await open({
+      ...member,
+      answers: { AddToWishlist: { addToWishlist: makeWishlistItem('w1') } },
+    });
+    await view.user.click(button());
+    expect(await screen.findByText('The Salt Roads has been added to your Watchlist!')).toBeInTheDocument();
+    expect(button()).toHaveTextContent('In your Watchlist');
+    await view.user.click(button());
+    expect(names(view)).toEqual(['PostPage', 'AddToWishlist']);
+  });
+
+  it('shows nothing when it fails, and can be pressed again', async () => {
+    const view = await open({
+      ...member,
+      post: { title: 'The Tin Roads' },
+      answers: { AddToWishlist: new Error('offline') },
+    });
+    const button = screen.getByRole('button', { name: 'Add to Wishlist: The Tin Roads' });
+    await view.user.click(button);
+    await waitFor(() => expect(names(view)).toContain('AddToWishlist'));
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    expect(button).toHaveTextContent('Add to Wishlist');
+    expect(screen.queryByText(/Tin Roads has been added|could not reach/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { AddToWishlistButton } from '../features/wishlist/AddToWishlistButton';
+import { makeAccount } from '../testing/fakeIdentity';
+import { type Answers, graphQLError } from '../testing/fakeServerLink';
+import { makePage, makeWishlistItem, postId } from '../testing/postFixtures';
+import { renderAt } from '../testing/render';
+import { WishlistPage } from './WishlistPage';
+
+const listOf = (...items: object[]) => ({ myWishlist: makePage('WishlistItemConnection', items) });
+const salt = makeWishlistItem('w1');
+const tin = makeWishlistItem('w2', { id: postId(2), title: 'The Tin Roads', isInMyWishlist: true });
+
+/** A place of the site where the tin post can be kept. */
+const elsewhere = (
+  <AddToWishlistButton
+    blog={{ id: postId(2), title: 'The Tin Roads', isInMyWishlist: false }}
+    isVisitor={false}
+  />
+);
+
+const open = async (answers: Answers) => {
+  const view = await renderAt('/wishlist', {
+    routes: [
+      { path: '/wishlist', element: <WishlistPage /> },
+      { path: '/elsewhere', element: elsewhere },
+    ],
+    answers,
+    account: makeAccount(),
+  });
+  return { ...view, names: () => view.calls.map((call) => call.name) };
+};
+
+const titles = () =>
+  within(screen.getByRole('table'))
+    .getAllByText(/^The \w+ Roads$/)
+    .map((title) => title.textContent);
+
+/** Answers the question that a delete button asks. */
+async function answer(view: Awaited<ReturnType<typeof open>>, label: string, choice: string) {
+  await view.user.click(await screen.findByRole('button', { name: label }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('Are you sure?')).toBeInTheDocument();
+  expect(within(dialog).getByText("You won't be able to revert this!")).toBeInTheDocument();
+  await view.user.click(within(dialog).getByRole('button', { name: choice }));
+}
+
+describe('WishlistPage', () => {
+  it("shows the member's posts under their name, with the columns of the specification", async () => {
+    await open({ MyWishlist: listOf(salt) });
+    expect(screen.getByRole('heading', { level: 1, name: "Robin Reader's Wishlist" })).toBeVisible();
+    expect((await screen.findAllByRole('columnheader')).map((header) => header.textContent)).toEqual([
+      'Title',
+      'Description',
+      'Words',
+      'Category',
+      'Action',
+    ]);
+    const [title, description, words, category, action] = screen.getAllByRole('cell');
+    expect(title).toHaveTextContent('The Salt Roads');
+    // The first 50 characters, and no others.
+    expect(description?.textContent).toBe('Before money there was salt, and the roads remembe');
+    expect(words).toHaveTextContent('1,190');
+    expect(category).toHaveTextContent('History');
+    if (!action) throw new Error('There is no Action cell.');
+    expect(within(action).getByRole('link', { name: 'View: The Salt Roads' })).toHaveAttribute(
+      'href',
+      `/post/${postId(1)}`,
+    );
+    expect(within(action).getByRole('button', { name: 'Delete: The Salt Roads' })).toBeVisible();
+  });
+
+  it('says that nothing is kept yet, with a way to the posts', async () => {
+    await open({ MyWishlist: listOf() });
+    expect(await screen.findByText("You haven't added any blogs to your wishlist yet.")).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All Blogs' })).toHaveAttribute('href', '/all-blogs');
+  });
+
+  it('removes a row after asking, without asking the server for the list again', async () => {
+    const view = await open({
+      MyWishlist: listOf(salt, tin),
+      RemoveFromWishlist: {
+        removeFromWishlist: {
+          __typename: 'WishlistItem',
+          id: 'w1',
+          blog: { __typename: 'Blog', id: postId(1), isInMyWishlist: false },
+        },
+      },
+    });
+    await answer(view, 'Delete: The Salt Roads', 'Yes, delete it!');
+    expect(await screen.findByText('Deleted!')).toBeInTheDocument();
+    expect(screen.getByText('Post removed from your wishlist.')).toBeInTheDocument();
+    expect(screen.queryByText('The Salt Roads')).not.toBeInTheDocument();
+    await view.user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(titles()).toEqual(['The Tin Roads']);
+    expect(view.calls).toEqual([
+      { name: 'MyWishlist', variables: {} },
+      { name: 'RemoveFromWishlist', variables: { id: 'w1' } },
+    ]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete: The Tin Roads' })).toHaveFocus());
+  });
+
+  it('keeps the row when the member thinks better of it', async () => {
+    const view = await open({ MyWishlist: listOf(salt) });
+    await answer(view, 'Delete: The Salt Roads', 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(titles()).toEqual(['The Salt Roads']);
+    expect(view.names()).toEqual(['MyWishlist']);
+  });
+
+  it('keeps the row and shows nothing when the deletion fails', async () => {
+    const view = await open({ MyWishlist: listOf(salt), RemoveFromWishlist: new Error('offline') });
+    await answer(view, 'Delete: The Salt Roads', 'Yes, delete it!');
+    await waitFor(() => expect(view.names()).toContain('RemoveFromWishlist'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(titles()).toEqual(['The Salt Roads']);
+    expect(screen.queryByText('Deleted!')).not.toBeInTheDocument();
+  });
+
+  it('drops a row that was removed in another window', async () => {
+    const view = await open({
+      MyWishlist: listOf(salt, tin),
+      RemoveFromWishlist: graphQLError('NOT_FOUND', 'This wishlist row does not exist.'),
+    });
+    await answer(view, 'Delete: The Tin Roads', 'Yes, delete it!');
+    await waitFor(() => expect(titles()).toEqual(['The Salt Roads']));
+  });
+
+  it('shows a post that was added elsewhere, first, without asking again', async () => {
+    const view = await open({ MyWishlist: listOf(salt), AddToWishlist: { addToWishlist: tin } });
+    await screen.findByRole('table');
+    await act(() => view.router.navigate('/elsewhere'));
+    await view.user.click(screen.getByRole('button', { name: 'Add to Wishlist: The Tin Roads' }));
+    expect(await screen.findByText('The Tin Roads has been added to your Watchlist!')).toBeInTheDocument();
+    await act(() => view.router.navigate('/wishlist'));
+    expect(titles()).toEqual(['The Tin Roads', 'The Salt Roads']);
+    expect(view.names()).toEqual(['MyWishlist', 'AddToWishlist']);
+  });
+
+  it('tells in a toast that the list could not be loaded, and tries again', async () => {
+    let isDown = true;
+    const view = await open({ MyWishlist: () => (isDown ? new Error('offline') : listOf(salt)) });
+    expect(await screen.findAllByText(/We could not reach Octavo/)).toHaveLength(2);
+    isDown = false;
+    await view.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The Salt Roads')).toBeVisible();
+  });
+
+  it('comes page by page', async () => {
+    const pageInfo = { __typename: 'PageInfo', endCursor: 'w1', hasNextPage: true };
+    const view = await open({
+      MyWishlist: ({ after }) =>
+        after === 'w1'
+          ? listOf(tin)
+          : { myWishlist: makePage('WishlistItemConnection', [salt], { pageInfo, totalCount: 2 }) },
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('The Tin Roads')).toBeVisible();
+    expect(titles()).toEqual(['The Salt Roads', 'The Tin Roads']);
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,71 @@
+/** What a server sends for posts, comments and wishlist rows; what a test leaves out is filled in. */
+
+/** One page of a list, complete unless the test says otherwise. */
+export function makePage(typename: string, nodes: object[], given: object = {}) {
+  return {
+    __typename: typename,
+    nodes,
+    pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
+    totalCount: nodes.length,
+    ...given,
+  };
+}
+
+/** A comment. In: its id, and whatever the test is about. */
+export function makeComment(id: string, given: object = {}) {
+  return {
+    __typename: 'Comment',
+    id,
+    name: 'Noor Haddad',
+    image: null,
+    comContent: `Comment ${id}`,
+    createdAt: '2026-11-20T14:05:00.000Z',
+    ...given,
+  };
+}
+
+/** Ids have the server's shape, so that addresses made of them are taken for a post's. */
+export const postId = (number: number): string =>
+  `01a1f7b6-7c4c-7474-b1d3-${String(number).padStart(12, '0')}`;
+
+/** A post as its own page asks for it, with no comments, seen by a visitor. */
+export function makePost(given: object = {}) {
+  return {
+    __typename: 'Blog',
+    id: postId(1),
+    title: 'The Salt Roads',
+    shortDescription: 'Before money there was salt, and the roads remember which way it went.',
+    longDescription: '<h2>White gold</h2><p>It came by mule.</p>',
+    category: 'History',
+    cover: 'https://octavo.example/salt.svg',
+    createdAt: '2026-11-19T23:30:00.000Z',
+    wordCount: 1190,
+    authorName: 'Amara Osei',
+    authorPhoto: null,
+    viewerCanEdit: false,
+    viewerCanComment: false,
+    isInMyWishlist: false,
+    comments: makePage('CommentConnection', []),
+    ...given,
+  };
+}
+
+/** A row of the wishlist. In: its id and what the test says of its post. */
+export function makeWishlistItem(id: string, post: object = {}) {
+  const { title, shortDescription, wordCount, category, cover, id: blogId } = makePost();
+  return {
+    __typename: 'WishlistItem',
+    id,
+    blog: {
+      __typename: 'Blog',
+      id: blogId,
+      title,
+      shortDescription,
+      wordCount,
+      category,
+      cover,
+      isInMyWishlist: true,
+      ...post,
+    },
+  };
+}
