@@ -1,11 +1,13 @@
 import { Box, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths, returnTo } from '../../lib/paths';
 import { Loading, SkeletonBlock } from '../../ui/Skeletons';
 import { TextLink } from '../../ui/TextLink';
-import { CommentForm } from './CommentForm';
 import type { CommentSectionFragment } from './CommentSection.generated';
+
+/** Most readers are visitors: they don't download what only members use. */
+const CommentForm = lazy(async () => ({ default: (await import('./CommentForm')).CommentForm }));
 
 /** Who reads the post: their uid, null for a visitor, and whether that is not known yet. */
 export interface CommentViewer {
@@ -34,8 +36,13 @@ export function CommentSlot({ blog, viewer }: CommentSlotProps) {
       </Note>
     );
   }
-  if (blog.viewerCanComment)
-    return <CommentForm key={blog.id + viewer.uid} blogId={blog.id} uid={viewer.uid} />;
+  if (blog.viewerCanComment) {
+    return (
+      <Suspense fallback={<FormToCome />}>
+        <CommentForm key={blog.id + viewer.uid} blogId={blog.id} uid={viewer.uid} />
+      </Suspense>
+    );
+  }
   if (blog.viewerCanEdit) return <Note>Author cannot comment on own post!</Note>;
   // Just signed in: what the server said was meant for a visitor, and its new answer is on the way.
   return <FormToCome />;
