@@ -12,7 +12,8 @@ if (!root) throw new Error('index.html has no element #root.');
 createRoot(root).render(
   <StrictMode>
     <Providers client={client} session={session}>
-      <RouterProvider router={router} />
+      {/* Drawn in a transition, a page and its next address stand side by side, and Apollo would ask for both in turn. */}
+      <RouterProvider router={router} useTransitions={false} />
     </Providers>
   </StrictMode>,
 );

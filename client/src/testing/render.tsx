@@ -34,7 +34,7 @@ export async function renderAt(path: string, { routes, answers = {}, state, ...s
   store.start();
   const view = render(
     <Providers client={client} session={store}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </Providers>,
   );
   // What was already decided when the page opened is drawn: who is signed in, and data that was at hand.

@@ -1,6 +1,6 @@
 import { type ApolloClient, NetworkStatus } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useMemo, useReducer } from 'react';
+import { useMemo } from 'react';
 import { errorMessage } from '../../lib/errors';
 import type { Category } from '../../lib/schema.generated';
 import { notify } from '../../ui/toast';
@@ -32,9 +32,8 @@ interface BlogList {
  * The posts of All Blogs, asked for again on every change of search or category (specification section 2).
  * Each answer is kept under its own search and category, so one that comes late never shows under another.
  */
-export function useBlogList(address: Filter): BlogList {
+export function useBlogList({ search, category }: Filter): BlogList {
   const client = useApolloClient();
-  const { search, category } = useDrawn(address.search, address.category);
   const first = useMemo(() => firstPageSize(client, search, category), [client, search, category]);
   const { data, previousData, error, loading, networkStatus, refetch, fetchMore } = useAllBlogsPageQuery({
     variables: { search: search || null, category, first },
@@ -55,23 +54,13 @@ export function useBlogList(address: Filter): BlogList {
 
   return {
     blogs: data?.blogs ?? (loading ? previousData?.blogs : undefined),
-    outdated: (loading && !data) || search !== address.search || category !== address.category,
+    outdated: loading && !data,
     loadingMore: networkStatus === NetworkStatus.fetchMore,
     error,
     // A second failure reaches the page as the query's error again.
     retry: () => void refetch().catch(() => undefined),
     loadMore,
   };
-}
-
-/**
- * The address as it was last drawn. The router changes it in a transition, which React may draw several times
- * beside the page as it is; a query whose variables differ between the two would be asked for both in turn.
- */
-function useDrawn(search: string, category: Category | null): Filter {
-  const [drawn, draw] = useReducer((_before: Filter, now: Filter) => now, { search, category });
-  useEffect(() => draw({ search, category }), [search, category]);
-  return drawn;
 }
 
 /**
