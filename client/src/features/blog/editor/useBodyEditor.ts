@@ -19,6 +19,9 @@ interface BodyEditorOptions {
   onLinkKey: () => void;
 }
 
+/** Room to keep around the cursor, in pixels: above it the top bar and the toolbar stay in place. */
+const SCROLL_ROOM = { top: 170, right: 0, bottom: 40, left: 0 };
+
 /** A value as it came in, and the same as the editor writes it: both say the same. */
 interface Baseline {
   given: string;
@@ -50,6 +53,8 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
         ...(describedBy ? { 'aria-describedby': describedBy } : {}),
         ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
       },
+      scrollMargin: SCROLL_ROOM,
+      scrollThreshold: SCROLL_ROOM,
       handleKeyDown: (view: EditorView, event: KeyboardEvent) => {
         if (isLinkKey(event)) latest.current.onLinkKey();
         else if (event.altKey && event.key === 'F10') focusToolbar(view.dom);

@@ -13,7 +13,7 @@ interface PostFormProps {
   submitLabel: string;
   /** The same while it is being sent. */
   busyLabel: string;
-  /** A word on what was saved last, above the form. */
+  /** A word on what was saved last; it shows where the button was pressed. */
   notice?: ReactNode;
 }
 
@@ -23,7 +23,6 @@ export function PostForm({ state, author, submitLabel, busyLabel, notice }: Post
   const offer = draft.offers[0];
   return (
     <Stack gap="6">
-      {notice}
       {offer && !conflict ? (
         <DraftOffer
           draft={offer}
@@ -49,6 +48,7 @@ export function PostForm({ state, author, submitLabel, busyLabel, notice }: Post
       >
         <Stack gap={{ base: '8', md: '10' }}>
           <PostFields form={form} author={author} />
+          {notice}
           <Flex
             direction={{ base: 'column-reverse', md: 'row' }}
             align={{ md: 'center' }}
@@ -60,7 +60,7 @@ export function PostForm({ state, author, submitLabel, busyLabel, notice }: Post
           >
             <Box minW="0">
               {problem ? (
-                <Text role="alert" color="fg.error" fontWeight="500">
+                <Text role={state.isProblemTold ? undefined : 'alert'} color="fg.error" fontWeight="500">
                   Not saved. {problem}
                 </Text>
               ) : null}

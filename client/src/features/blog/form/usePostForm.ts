@@ -71,8 +71,6 @@ export function usePostForm(options: PostFormOptions) {
   }
 
   async function send(values: PostValues): Promise<void> {
-    if (isSending.current) return;
-    isSending.current = true;
     setIsBusy(true);
     setProblem(null);
     draft.flush();
@@ -85,8 +83,18 @@ export function usePostForm(options: PostFormOptions) {
     } catch (error) {
       await fail(error, values);
     } finally {
-      isSending.current = false;
       setIsBusy(false);
+    }
+  }
+
+  /** One attempt at a time, from the first click to the answer: checking the fields takes a moment already. */
+  async function once(attempt: () => Promise<void>): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await attempt();
+    } finally {
+      isSending.current = false;
     }
   }
 
@@ -113,10 +121,14 @@ export function usePostForm(options: PostFormOptions) {
     form,
     isBusy,
     problem,
+    /** Whether a toast has told the problem already. */
+    isProblemTold: failureToast,
     conflict,
     draft,
-    submit: (event: FormEvent) =>
-      form.handleSubmit(send, () => setProblem('Please look at the fields marked in red.'))(event),
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      return once(form.handleSubmit(send, () => setProblem('Please look at the fields marked in red.')));
+    },
     restore: (offer: Draft) => {
       draft.adopt(offer);
       base.current = { ...base.current, version: offer.version };
@@ -135,7 +147,7 @@ export function usePostForm(options: PostFormOptions) {
       base.current = { values: valuesOf(theirs), version: theirs.version };
       draft.setAside({ values: valuesOf(theirs), version: theirs.version }, 'the version that you replaced,');
       setConflict(null);
-      await send(mine);
+      await once(() => send(mine));
     },
     /** Back to the text; the next attempt asks again. */
     decideLater: () => setConflict(null),

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createDraftStore } from './draftStore';
+import { emptyPost } from './postValues';
+
+const DAY = 24 * 60 * 60 * 1000;
+const mine = { uid: 'robin', target: 'new' };
+const draft = (id: string, title: string) => ({ id, version: null, values: { ...emptyPost, title } });
+
+let time = 0;
+const store = createDraftStore(
+  () => window.localStorage,
+  () => time,
+);
+const titles = (owner = mine) => store.list(owner).map(({ values }) => values.title);
+
+beforeEach(() => {
+  window.localStorage.clear();
+  time = 100 * DAY;
+});
+
+describe('the draft store', () => {
+  it('gives back what was kept, newest first', () => {
+    store.save(mine, draft('a', 'First'));
+    time += 1000;
+    expect(store.save(mine, draft('b', 'Second'))).toBe(time);
+    expect(titles()).toEqual(['Second', 'First']);
+  });
+
+  it('writes over the draft with the same id, and over no other', () => {
+    store.save(mine, draft('a', 'First'));
+    store.save(mine, draft('b', 'Other tab'));
+    time += 1000;
+    store.save(mine, draft('a', 'First, longer'));
+    expect(titles()).toEqual(['First, longer', 'Other tab']);
+  });
+
+  it("keeps members and posts apart: nobody is offered another one's text", () => {
+    store.save(mine, draft('a', 'Mine'));
+    expect(titles({ uid: 'amara', target: 'new' })).toEqual([]);
+    expect(titles({ uid: 'robin', target: 'post-1' })).toEqual([]);
+  });
+
+  it('forgets a draft that is removed', () => {
+    store.save(mine, draft('a', 'First'));
+    store.remove(mine, 'a');
+    expect(titles()).toEqual([]);
+  });
+
+  it('keeps five drafts of a post, for ninety days', () => {
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      time += 1000;
+      store.save(mine, draft(id, id));
+    }
+    expect(titles()).toEqual(['f', 'e', 'd', 'c', 'b']);
+    time += 91 * DAY;
+    expect(titles()).toEqual([]);
+  });
+
+  it('passes over what it cannot read', () => {
+    window.localStorage.setItem('octavo:draft:robin:new:x', '{"id":');
+    window.localStorage.setItem(
+      'octavo:draft:robin:new:y',
+      '{"id":"y","savedAt":1,"version":null,"values":{}}',
+    );
+    expect(titles()).toEqual([]);
+  });
+
+  it('goes on without a storage, or with a full one', () => {
+    const without = createDraftStore(() => {
+      throw new Error('denied');
+    });
+    expect(without.list(mine)).toEqual([]);
+    expect(without.save(mine, draft('a', 'First'))).toBeNull();
+    expect(() => without.remove(mine, 'a')).not.toThrow();
+  });
+});

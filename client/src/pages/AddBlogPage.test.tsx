@@ -1,0 +1,190 @@
+import { gql } from '@apollo/client';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { AddBlogPage } from './AddBlogPage';
+import { makeAccount } from '../testing/fakeIdentity';
+import { type Answers, graphQLError } from '../testing/fakeServerLink';
+import { makePost, postId } from '../testing/postFixtures';
+import { renderAt } from '../testing/render';
+
+const saved = makePost({
+  id: postId(9),
+  title: 'The Tin Roads',
+  authorMail: 'robin@octavo.example',
+  uniqueId: 'robin',
+  updatedAt: '2026-11-21T09:00:00.000Z',
+  version: 1,
+  viewerCanEdit: true,
+});
+/** An answer that takes as long as a second click. */
+const later = (answer: object) => () =>
+  new Promise<object>((resolve) => setTimeout(() => resolve(answer), 50));
+const recent = Array.from({ length: 6 }, (_, index) => makePost({ id: postId(index + 1) }));
+
+const open = async (answers: Answers) => {
+  const view = await renderAt('/add-blog', {
+    routes: [
+      { path: '/add-blog', element: <AddBlogPage /> },
+      { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+      { path: '/login', element: <h1>Login</h1> },
+    ],
+    answers,
+    account: makeAccount(),
+  });
+  // The editor is a chunk of its own; its HTML view takes text without a browser's layout.
+  await view.user.click(await screen.findByRole('button', { name: 'HTML' }, { timeout: 10_000 }));
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  const fill = async (name: string, text: string) => {
+    await view.user.click(field(name));
+    await view.user.paste(text);
+  };
+  const fillAll = async () => {
+    await fill('Title', 'The Tin Roads');
+    await fill('Cover (URL)', 'https://octavo.example/tin.svg');
+    await fill('Short description', 'Tin came from far away.');
+    await fill('Long description', '<p>By ship, mostly.</p>');
+  };
+  const submit = () => view.user.click(screen.getByRole('button', { name: 'Add Post' }));
+  const sent = () => view.calls.filter(({ name }) => name === 'CreateBlog');
+  return { ...view, field, fill, fillAll, submit, sent };
+};
+
+/** A list that a page has loaded before. */
+const RECENT = gql`
+  query Recent {
+    recentBlogs {
+      id
+      title
+    }
+  }
+`;
+type Recent = { recentBlogs: { id: string; title: string }[] };
+
+beforeEach(() => window.localStorage.clear());
+
+describe('Add Post', () => {
+  it('has the fields of the specification in their order, Art as category, and the author read-only', async () => {
+    await open({});
+    const form = screen.getByRole('form', { name: 'Add Post' });
+    const names = [...form.querySelectorAll('input, select, textarea')].map((control) => {
+      const labelled = control.getAttribute('aria-labelledby');
+      return labelled
+        ? document.getElementById(labelled)?.textContent
+        : (control as HTMLInputElement).labels?.[0]?.textContent;
+    });
+    expect(names).toEqual([
+      'Title',
+      'Cover (URL)',
+      'Category',
+      'Short description',
+      'Long description',
+      'Author email',
+      'Author name',
+    ]);
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Art');
+    expect(screen.getByRole('textbox', { name: 'Author email' })).toHaveValue('robin@octavo.example');
+    expect(screen.getByRole('textbox', { name: 'Author name' })).toHaveAttribute('readonly');
+  });
+
+  it("says at each field what is missing, in the schema's words, and sends nothing", async () => {
+    const { submit, sent, field } = await open({});
+    await submit();
+    expect(await screen.findByText('Please enter a title of 1 to 200 characters.')).toBeVisible();
+    expect(
+      screen.getByText('Please write the post: 1 to 100,000 characters, formatting included.'),
+    ).toBeVisible();
+    await waitFor(() => expect(field('Title')).toHaveFocus());
+    expect(sent()).toEqual([]);
+  });
+
+  it('publishes once however often the button is pressed, empties the form and says so', async () => {
+    const view = await open({ CreateBlog: later({ createBlog: saved }) });
+    view.client.writeQuery({ query: RECENT, data: { recentBlogs: recent } });
+    await view.fillAll();
+    await view.user.dblClick(screen.getByRole('button', { name: 'Add Post' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Success!')).toBeInTheDocument();
+    expect(within(dialog).getByText('Your blog has been posted!')).toBeInTheDocument();
+    expect(view.sent()).toEqual([
+      {
+        name: 'CreateBlog',
+        variables: {
+          input: {
+            title: 'The Tin Roads',
+            cover: 'https://octavo.example/tin.svg',
+            category: 'Art',
+            shortDescription: 'Tin came from far away.',
+            longDescription: '<p>By ship, mostly.</p>',
+          },
+        },
+      },
+    ]);
+    await view.user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(view.field('Title')).toHaveValue('');
+    expect(view.field('Long description')).toHaveValue('');
+    expect(await screen.findByRole('link', { name: 'View post' })).toHaveAttribute(
+      'href',
+      `/post/${postId(9)}`,
+    );
+    expect(Object.keys(window.localStorage)).toEqual([]);
+    // First among the recent posts, which are still six, without another request.
+    const { recentBlogs } = view.client.readQuery<Recent>({ query: RECENT }) ?? {};
+    expect(recentBlogs?.map(({ id }) => id)).toEqual([9, 1, 2, 3, 4, 5].map(postId));
+    expect(view.calls.map(({ name }) => name)).toEqual(['CreateBlog']);
+  });
+
+  it("puts the server's complaints to their fields, tells them by toast, and keeps all text", async () => {
+    const { fillAll, submit, field } = await open({
+      CreateBlog: graphQLError('BAD_USER_INPUT', 'Please check the cover.', {
+        fields: [{ field: 'cover', message: 'This address leads nowhere.' }],
+      }),
+    });
+    await fillAll();
+    await submit();
+    expect(await screen.findByText('This address leads nowhere.')).toBeVisible();
+    expect(screen.getByText('Please check the cover.')).toBeInTheDocument();
+    expect(field('Cover (URL)')).toBeInvalid();
+    await waitFor(() => expect(field('Cover (URL)')).toHaveFocus());
+    expect(field('Title')).toHaveValue('The Tin Roads');
+    expect(field('Long description')).toHaveValue('<p>By ship, mostly.</p>');
+  });
+
+  it('keeps the text when the server cannot be reached, and offers it back on the next visit', async () => {
+    const first = await open({ CreateBlog: new Error('offline') });
+    await first.fillAll();
+    await first.submit();
+    expect(await screen.findByText(/^Not saved\./)).toBeVisible();
+    expect(first.field('Title')).toHaveValue('The Tin Roads');
+    first.unmount();
+
+    const second = await open({});
+    expect(screen.getByText(/^You have an unsaved draft from .+: “The Tin Roads”\.$/)).toBeVisible();
+    expect(second.field('Title')).toHaveValue('');
+    await second.user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(second.field('Title')).toHaveValue('The Tin Roads');
+    expect(second.field('Long description')).toHaveValue('<p>By ship, mostly.</p>');
+  });
+
+  it('asks before unsaved text is left, and not on the way to the login page', async () => {
+    const { fill, router, user } = await open({});
+    await fill('Title', 'Half a thought');
+    act(() => void router.navigate('/elsewhere'));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Leave without saving?')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Stay here' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.pathname).toBe('/add-blog');
+    await act(async () => router.navigate('/login'));
+    expect(screen.getByRole('heading', { name: 'Login' })).toBeVisible();
+  });
+
+  it('counts the characters that are left near the limit', async () => {
+    const { fill } = await open({});
+    await fill('Title', 'a'.repeat(159));
+    expect(screen.queryByText(/characters left/)).toBeNull();
+    await fill('Title', 'aa');
+    expect(screen.getByText('39 characters left')).toBeVisible();
+    await fill('Title', 'a'.repeat(40));
+    expect(screen.getByText('1 character too many')).toBeVisible();
+  });
+});

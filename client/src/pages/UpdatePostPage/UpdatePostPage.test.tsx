@@ -1,0 +1,169 @@
+import { gql } from '@apollo/client';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { loadPostToUpdate } from './loader';
+import { UpdatePostPage } from './UpdatePostPage';
+import { makeAccount } from '../../testing/fakeIdentity';
+import { type Answers, graphQLError } from '../../testing/fakeServerLink';
+import { makePost, postId } from '../../testing/postFixtures';
+import { renderAt } from '../../testing/render';
+
+const post = (given: object = {}) =>
+  makePost({
+    authorMail: 'robin@octavo.example',
+    uniqueId: 'robin',
+    updatedAt: '2026-11-21T09:00:00.000Z',
+    version: 3,
+    viewerCanEdit: true,
+    ...given,
+  });
+
+const open = async (answers: Answers) => {
+  const view = await renderAt(`/updatePost/${postId(1)}`, {
+    routes: (client) => [
+      {
+        path: '/updatePost/:id',
+        loader: (args) => loadPostToUpdate(client, args),
+        element: <UpdatePostPage />,
+        hydrateFallbackElement: <p>Loading</p>,
+        errorElement: <h1>Page not found!</h1>,
+      },
+    ],
+    answers,
+    account: makeAccount(),
+  });
+  const names = () => view.calls.map(({ name }) => name);
+  const title = () => screen.getByRole('textbox', { name: 'Title' });
+  const retitle = async (text: string) => {
+    await view.user.clear(title());
+    await view.user.click(title());
+    await view.user.paste(text);
+  };
+  const submit = () => view.user.click(screen.getByRole('button', { name: 'Update Post' }));
+  return { ...view, names, title, retitle, submit };
+};
+
+/** A server on which somebody saved version 4 in the meantime. */
+const conflicting = (): Answers => {
+  let isNewer = false;
+  return {
+    PostToUpdate: () => ({ blog: isNewer ? post({ version: 4, title: 'The Silver Roads' }) : post() }),
+    UpdateBlog: ({ input }) => {
+      const { version, ...values } = input as { version: number };
+      if (version === 4) return { updateBlog: post({ ...values, version: 5 }) };
+      isNewer = true;
+      return graphQLError('CONFLICT', 'This post was changed since you opened it.');
+    },
+  };
+};
+
+/** A list that a page has loaded before. */
+const RECENT = gql`
+  query Recent {
+    recentBlogs {
+      id
+      title
+    }
+  }
+`;
+type Recent = { recentBlogs: { id: string; title: string }[] };
+
+beforeEach(() => window.localStorage.clear());
+
+describe('Update Post', () => {
+  it('is filled with the post, and changes it everywhere without asking the server again', async () => {
+    const view = await open({
+      PostToUpdate: { blog: post() },
+      UpdateBlog: ({ input }) => ({ updateBlog: post({ ...(input as object), version: 4 }) }),
+    });
+    view.client.writeQuery({ query: RECENT, data: { recentBlogs: [post()] } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Update Post' })).toBeVisible();
+    expect(view.title()).toHaveValue('The Salt Roads');
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('History');
+    await view.retitle('The Pepper Roads');
+    await view.submit();
+    expect(await screen.findByText('Your blog has been updated!')).toBeInTheDocument();
+    // The body was not touched, so it goes back as it came.
+    expect(view.calls.at(-1)?.variables).toMatchObject({
+      id: postId(1),
+      input: {
+        version: 3,
+        title: 'The Pepper Roads',
+        longDescription: '<h2>White gold</h2><p>It came by mule.</p>',
+      },
+    });
+    const { recentBlogs } = view.client.readQuery<Recent>({ query: RECENT }) ?? {};
+    expect(recentBlogs?.[0]?.title).toBe('The Pepper Roads');
+    expect(view.names()).toEqual(['PostToUpdate', 'UpdateBlog']);
+  });
+
+  it('tells anyone but the author that they have no permission', async () => {
+    await open({ PostToUpdate: { blog: post({ viewerCanEdit: false }) } });
+    expect(
+      await screen.findByText("You don't have the permission to make changes to this data."),
+    ).toBeVisible();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('leads to the not-found page when there is no such post', async () => {
+    await open({ PostToUpdate: graphQLError('NOT_FOUND', 'This post does not exist.') });
+    expect(await screen.findByRole('heading', { name: 'Page not found!' })).toBeVisible();
+  });
+
+  it('shows no toast when saving fails, but says by the button that nothing was saved', async () => {
+    const view = await open({ PostToUpdate: { blog: post() }, UpdateBlog: new Error('offline') });
+    await view.retitle('The Pepper Roads');
+    await view.submit();
+    expect(await screen.findByText(/^Not saved\. We could not reach Octavo/)).toBeVisible();
+    expect(screen.getAllByText(/We could not reach Octavo/)).toHaveLength(1);
+    expect(view.title()).toHaveValue('The Pepper Roads');
+  });
+});
+
+describe('a stale edit', () => {
+  const provoke = async () => {
+    const view = await open(conflicting());
+    await view.retitle('The Pepper Roads');
+    await view.submit();
+    const heading = await screen.findByRole('heading', { name: 'This post was changed meanwhile' });
+    expect(heading).toHaveFocus();
+    return view;
+  };
+
+  it('shows both versions of what differs, and nothing else', async () => {
+    await provoke();
+    const theirs = screen.getByRole('group', { name: 'Title, saved version' });
+    const mine = screen.getByRole('group', { name: 'Title, your version' });
+    expect(within(theirs).getByText('The Silver Roads')).toBeInTheDocument();
+    expect(within(mine).getByText('The Pepper Roads')).toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: /^Category/ })).toBeNull();
+  });
+
+  it("saves the author's version over the newer one, which stays as a draft", async () => {
+    const { user, title, calls } = await provoke();
+    await user.click(screen.getByRole('button', { name: 'Keep my version' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(calls.at(-1)?.variables).toMatchObject({ input: { version: 4, title: 'The Pepper Roads' } });
+    expect(title()).toHaveValue('The Pepper Roads');
+    expect(
+      screen.getByText(/^You have the version that you replaced, .+“The Silver Roads”\.$/),
+    ).toBeVisible();
+  });
+
+  it("keeps the newer version, and the author's own stays as a draft", async () => {
+    const { user, title, names } = await provoke();
+    await user.click(screen.getByRole('button', { name: 'Keep the saved version' }));
+    await waitFor(() => expect(title()).toHaveValue('The Silver Roads'));
+    expect(names()).toEqual(['PostToUpdate', 'UpdateBlog', 'PostToUpdate']);
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(title()).toHaveValue('The Pepper Roads');
+  });
+
+  it('lets the author go back to the text', async () => {
+    const { user, title } = await provoke();
+    await user.click(screen.getByRole('button', { name: 'Back to editing' }));
+    expect(title()).toBeVisible();
+    expect(title()).toHaveValue('The Pepper Roads');
+  });
+});
