@@ -40,7 +40,7 @@ const CreditLink = chakra('a', {
 });
 
 /** Where the author keeps the code. */
-const AUTHOR_PROFILE = 'https://github.com/octavo-blog';
+const AUTHOR_PROFILE = 'https://github.com/';
 
 /** The footer (specification section 2): logo, tagline, social links, page links, copyright and credit. */
 export function Footer() {
