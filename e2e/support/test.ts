@@ -1,4 +1,4 @@
-import { test as base, type Page, type Request } from '@playwright/test';
+import { test as base, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { type Account, createAccount, emulatorOf } from './emulator.js';
 
 export { expect } from '@playwright/test';
@@ -26,8 +26,39 @@ export class Complaints {
 /** Network problems that are the browser's own doing: it drops what a page that is being left no longer needs. */
 const dropped = (request: Request): boolean => request.failure()?.errorText === 'net::ERR_ABORTED';
 
+/** The hosts that belong to a site: its own, and its sign-in emulator's. */
+async function ownHosts(siteUrl: string): Promise<string[]> {
+  return [new URL(siteUrl).host, await emulatorOf(siteUrl)];
+}
+
+/** Has every complaint of these pages written down. In: the hosts that they may talk to. */
+async function watch(context: BrowserContext, complaints: Complaints, hosts: string[]): Promise<void> {
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      complaints.add(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on('weberror', (error) => complaints.add(`page error: ${error.error().message}`));
+  context.on('requestfailed', (request) => {
+    if (!dropped(request))
+      complaints.add(`failed request: ${request.url()} ${request.failure()?.errorText ?? ''}`);
+  });
+  // Nothing is fetched from elsewhere; a journey must not depend on the internet.
+  await context.route(
+    (url) => /^https?:$/.test(url.protocol) && !hosts.includes(url.host),
+    async (route) => {
+      complaints.add(`request to another host: ${route.request().url()}`);
+      await route.abort('blockedbyclient');
+    },
+  );
+}
+
 interface Fixtures {
   complaints: Complaints;
+  /** Where the site is, without a slash at the end. */
+  siteUrl: string;
+  /** Opens a page in another browser, with cookies and storage of its own. */
+  openElsewhere: () => Promise<Page>;
   /** An account made for this journey alone. */
   member: Account;
   /** Logs in through the login page, and waits until the site greets the member. */
@@ -36,36 +67,31 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   complaints: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, siteUrl }, use) => {
       const complaints = new Complaints();
-      const site = new URL(baseURL ?? '').host;
-      const emulator = await emulatorOf(baseURL ?? '');
-      context.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') {
-          complaints.add(`console ${message.type()}: ${message.text()} (${message.location().url})`);
-        }
-      });
-      context.on('weberror', (error) => complaints.add(`page error: ${error.error().message}`));
-      context.on('requestfailed', (request) => {
-        if (!dropped(request))
-          complaints.add(`failed request: ${request.url()} ${request.failure()?.errorText ?? ''}`);
-      });
-      // Nothing is fetched from elsewhere; a journey must not depend on the internet.
-      await context.route(
-        (url) => /^https?:$/.test(url.protocol) && url.host !== site && url.host !== emulator,
-        async (route) => {
-          complaints.add(`request to another host: ${route.request().url()}`);
-          await route.abort('blockedbyclient');
-        },
-      );
+      await watch(context, complaints, await ownHosts(siteUrl));
       await use(complaints);
       const unexpected = complaints.unexpected();
       if (unexpected.length > 0) throw new Error(`The page complained:\n  ${unexpected.join('\n  ')}`);
     },
     { auto: true },
   ],
-  member: async ({ baseURL }, use) => {
-    await use(await createAccount(baseURL ?? ''));
+  siteUrl: async ({ baseURL }, use) => {
+    if (!baseURL) throw new Error('playwright.config.ts names no site.');
+    await use(baseURL);
+  },
+  openElsewhere: async ({ browser, complaints, siteUrl }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      await watch(context, complaints, await ownHosts(siteUrl));
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+  member: async ({ siteUrl }, use) => {
+    await use(await createAccount(siteUrl));
   },
   logIn: async ({ page }, use) => {
     await use(async ({ email, password }, on = page) => {

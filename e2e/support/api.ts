@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { type Account, emulatorOf } from './emulator.js';
+
+/** A post as it is written. */
+export interface PostValues {
+  title: string;
+  cover: string;
+  category: string;
+  shortDescription: string;
+  longDescription: string;
+}
+
+/** A post that is there. */
+export interface Post extends PostValues {
+  id: string;
+}
+
+/** An answer of /graphql, whatever its status. */
+export interface GraphqlAnswer<T> {
+  status: number;
+  data: T | null;
+  errors: { message: string; extensions: { code: string; fields?: { field: string; message: string }[] } }[];
+}
+
+/** Sends one operation. In: who sends it, as headers of the request (`bearer(token)` or a cookie); a visitor without. */
+export async function graphql<T>(
+  siteUrl: string,
+  query: string,
+  variables: object = {},
+  headers: Record<string, string> = {},
+): Promise<GraphqlAnswer<T>> {
+  const response = await fetch(`${siteUrl}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data = null, errors = [] } = (await response.json()) as Partial<GraphqlAnswer<T>>;
+  return { status: response.status, data, errors };
+}
+
+/** The header of a member's call. */
+export const bearer = (idToken: string): Record<string, string> => ({ authorization: `Bearer ${idToken}` });
+
+async function succeed<T>(siteUrl: string, idToken: string, query: string, variables: object): Promise<T> {
+  const { data, errors } = await graphql<T>(siteUrl, query, variables, bearer(idToken));
+  if (!data || errors.length > 0) throw new Error(`The site refused: ${JSON.stringify(errors)}`);
+  return data;
+}
+
+/** A word that stands in no other post, so that a search finds what one journey has written and nothing else. */
+export const uniqueWord = (): string => `q${randomUUID().replaceAll('-', '')}`;
+
+/** What a post consists of, with a title of its own; name what matters to the journey. */
+export function postValues(siteUrl: string, values: Partial<PostValues> = {}): PostValues {
+  return {
+    title: `A journey through ${uniqueWord()}`,
+    cover: `${siteUrl}/covers/the-salt-roads.svg`,
+    category: 'Art',
+    shortDescription: 'What is seen from the road by somebody who has the time to look.',
+    longDescription: '<p>It began with a map, and the map was wrong.</p>',
+    ...values,
+  };
+}
+
+/** Publishes a post by this member. */
+export async function writePost(
+  siteUrl: string,
+  { idToken }: Pick<Account, 'idToken'>,
+  values: Partial<PostValues> = {},
+): Promise<Post> {
+  const input = postValues(siteUrl, values);
+  const { createBlog } = await succeed<{ createBlog: { id: string } }>(
+    siteUrl,
+    idToken,
+    'mutation ($input: CreateBlogInput!) { createBlog(input: $input) { id } }',
+    { input },
+  );
+  return { id: createBlog.id, ...input };
+}
+
+/** Puts a post into this member's wishlist. */
+export async function keepPost(
+  siteUrl: string,
+  { idToken }: Pick<Account, 'idToken'>,
+  { id }: Pick<Post, 'id'>,
+): Promise<void> {
+  await succeed(siteUrl, idToken, 'mutation ($blogId: ID!) { addToWishlist(blogId: $blogId) { id } }', {
+    blogId: id,
+  });
+}
+
+/** A post as everybody can read it. */
+export async function readPost(siteUrl: string, id: string): Promise<PostValues & { authorName: string }> {
+  const response = await fetch(`${siteUrl}/blog/${id}`);
+  if (!response.ok) throw new Error(`/blog/${id} answered ${response.status}.`);
+  return (await response.json()) as PostValues & { authorName: string };
+}
+
+/**
+ * Ends every sign-in that this account has up to a moment, as the provider does after a password was changed on
+ * another device. In: the second (since 1970) from which sign-ins count again.
+ */
+export async function endSignIns(siteUrl: string, { uid }: Account, validSince: number): Promise<void> {
+  const config = (await (await fetch(`${siteUrl}/config/client.json`)).json()) as {
+    firebase: { projectId: string };
+  };
+  const accounts = `identitytoolkit.googleapis.com/v1/projects/${config.firebase.projectId}/accounts`;
+  const response = await fetch(`http://${await emulatorOf(siteUrl)}/${accounts}:update`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...bearer('owner') },
+    body: JSON.stringify({ localId: uid, validSince: String(validSince) }),
+  });
+  if (!response.ok) throw new Error(`The emulator answered ${response.status}: ${await response.text()}`);
+}
