@@ -22,15 +22,15 @@ const drawings = {
   ),
   image: <path d="M3.5 5h17v14h-17zm0 11 4.5-4.5 4 4 2.5-2.5 6 5M15.5 9.5h.01" />,
   table: <path d="M3.5 5h17v14h-17zm0 5h17m-17 4.5h17M9.2 5v14m5.6-14v14" />,
-  rule: <path d="M4 12h16M7 7.5h10M7 16.5h10" strokeDasharray="0" />,
+  rule: <path d="M4 12h16M7 7.5h10M7 16.5h10" />,
   undo: <path d="M8 5 4 9l4 4M4.5 9H14a5 5 0 0 1 0 10h-3" />,
   redo: <path d="m16 5 4 4-4 4m3.5-4H10a5 5 0 0 0 0 10h3" />,
   rowAbove: <path d="M4 11h16v8H4zm5.3 0v8m5.4-8v8M12 2.5v5M9.5 5h5" />,
   rowBelow: <path d="M4 5h16v8H4zm5.3 0v8m5.4-8v8M12 16.5v5M9.5 19h5" />,
-  rowRemove: <path d="M4 8h16v8H4zm5.3 0v8m5.4-8v8M4 20l4-2M16 20h4" />,
+  rowRemove: <path d="M4 5h16v8H4zm5.3 0v8m5.4-8v8M9.5 19h5" />,
   columnBefore: <path d="M11 4h8v16h-8zm0 5.3h8m-8 5.4h8M2.5 12h5M5 9.5v5" />,
   columnAfter: <path d="M5 4h8v16H5zm0 5.3h8m-8 5.4h8M16.5 12h5M19 9.5v5" />,
-  columnRemove: <path d="M8 4h8v16H8zm0 5.3h8m-8 5.4h8" />,
+  columnRemove: <path d="M5 4h8v16H5zm0 5.3h8m-8 5.4h8M16.5 12h5" />,
   headerRow: (
     <>
       <path d="M4 5h16v14H4zm0 9h16M12 9.5V19" />
