@@ -4,7 +4,7 @@ import { ensureDatabaseClient, ensureServer } from './lib/build.mjs';
 import { followNpm } from './lib/follow-npm.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { checkNode, importServer, root } from './lib/project.mjs';
-import { main, nodeTool, say } from './lib/run.mjs';
+import { main, nodeTool, say, StepFailed } from './lib/run.mjs';
 
 const children = [];
 let stopServices = async () => undefined;
@@ -44,7 +44,7 @@ await main(async () => {
   const { startEmbeddedServices } = await importServer('platform/embedded/services.js');
 
   const config = readConfig(root);
-  if (!(await isFree(config.port, config.host))) throw new Error(portTaken(config.port, 'the site', 'PORT'));
+  if (!(await isFree(config.port, config.host))) throw new StepFailed(portTaken(config.port, 'the site', 'PORT'));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => void stop(0, 'Asked to stop.'));
   const services = await startEmbeddedServices(config, say);

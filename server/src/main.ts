@@ -73,7 +73,7 @@ async function checkPort({ host, port, dataDir }: Config): Promise<void> {
 function greet(config: Config, say: Say): void {
   const seconds = (performance.now() / 1000).toFixed(1);
   say(`\nOctavo is ready at ${config.publicUrl}  (after ${seconds} s)`);
-  if (config.seed && config.firebase.embedded) {
+  if (config.seed) {
     say('\nTwo accounts to try it with:');
     say(
       `  ${DEMO_AUTHOR.email.padEnd(24)} ${DEMO_AUTHOR.password}   ${DEMO_AUTHOR.displayName}, who has written posts`,
