@@ -12,7 +12,13 @@ import { validateInput } from './platform/validation/validate.js';
 import type { Services } from './services.js';
 
 /** Builds the GraphQL schema over the services; the one list of resolvers. */
-export function createSchema({ siteUrl, blogs, comments, wishlists, subscribers }: Services): Promise<GraphQLSchema> {
+export function createSchema({
+  siteUrl,
+  blogs,
+  comments,
+  wishlists,
+  subscribers,
+}: Services): Promise<GraphQLSchema> {
   const container = new Map<unknown, unknown>([
     [BlogResolver, new BlogResolver(blogs)],
     [CommentResolver, new CommentResolver(comments)],
@@ -32,7 +38,7 @@ export function createSchema({ siteUrl, blogs, comments, wishlists, subscribers 
     ],
     container: { get: (resolver) => container.get(resolver) },
     directives: [...specifiedDirectives, constraintDirective],
-    validateFn: async (value) => {
+    validateFn: async (value: unknown) => {
       if (typeof value === 'object' && value !== null) await validateInput(value);
     },
   });

@@ -43,7 +43,9 @@ async function readPosts(folder: string): Promise<SeedPost[]> {
 /** One post of each category in turn, as if the authors wrote side by side. */
 function shuffledByTurns(categories: SeedPost[][]): SeedPost[] {
   const longest = Math.max(0, ...categories.map((posts) => posts.length));
-  return Array.from({ length: longest }, (_, turn) => categories.flatMap((posts) => posts[turn] ?? [])).flat();
+  return Array.from({ length: longest }, (_, turn) =>
+    categories.flatMap((posts) => posts[turn] ?? []),
+  ).flat();
 }
 
 /** When the post in the given place was published: the first is the newest. */

@@ -15,12 +15,16 @@ const PASSWORD = 'Correct-horse-1';
 /** One call of Firebase's REST interface at the emulator. */
 async function identityToolkit<T>(method: string, body: object): Promise<T> {
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
-  const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`accounts:${method} answered ${response.status}: ${await response.text()}`);
+  const response = await fetch(
+    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    },
+  );
+  if (!response.ok)
+    throw new Error(`accounts:${method} answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as T;
 }
 
@@ -34,7 +38,11 @@ export async function signUp(profile: { displayName?: string; photoURL?: string 
     password: PASSWORD,
     returnSecureToken: true,
   });
-  await identityToolkit('update', { idToken: created.idToken, displayName, ...(photoURL && { photoUrl: photoURL }) });
+  await identityToolkit('update', {
+    idToken: created.idToken,
+    displayName,
+    ...(photoURL && { photoUrl: photoURL }),
+  });
   const { idToken } = await identityToolkit<{ idToken: string }>('signInWithPassword', {
     email,
     password: PASSWORD,

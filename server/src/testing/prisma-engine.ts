@@ -22,7 +22,10 @@ export interface PrismaEngine {
 
 /** The part of the global that is used here; Node has it, its types do not name it. */
 declare const WebAssembly: {
-  instantiate(bytes: Uint8Array, imports: object): Promise<{ instance: { exports: Record<string, unknown> } }>;
+  instantiate(
+    bytes: Uint8Array,
+    imports: object,
+  ): Promise<{ instance: { exports: Record<string, unknown> } }>;
 };
 
 /** PostgreSQL's internal one-byte type, which system catalogues use and the pg adapter has no name for. */
@@ -35,7 +38,8 @@ interface QueryResult {
 }
 
 function disguiseChar<T extends QueryResult | undefined>(result: T): T {
-  for (const field of result?.fields ?? []) if (field.dataTypeID === CHAR_OID) field.dataTypeID = CHAR_ARRAY_OID;
+  for (const field of result?.fields ?? [])
+    if (field.dataTypeID === CHAR_OID) field.dataTypeID = CHAR_ARRAY_OID;
   return result;
 }
 
@@ -120,7 +124,10 @@ async function readMigrationsList(folder: string) {
         path: name,
         migrationFile: {
           path: 'migration.sql',
-          content: { tag: 'ok' as const, value: await readFile(path.join(folder, name, 'migration.sql'), 'utf8') },
+          content: {
+            tag: 'ok' as const,
+            value: await readFile(path.join(folder, name, 'migration.sql'), 'utf8'),
+          },
         },
       })),
     ),
@@ -144,7 +151,8 @@ export async function openPrismaEngine(url: string, schema: string, folder: stri
   const migrationsList = await readMigrationsList(folder);
   const filters = { externalTables: [], externalEnums: [] };
   return {
-    diagnose: () => engine.diagnoseMigrationHistory({ migrationsList, optInToShadowDatabase: false, filters }),
+    diagnose: () =>
+      engine.diagnoseMigrationHistory({ migrationsList, optInToShadowDatabase: false, filters }),
     deploy: async () => (await engine.applyMigrations({ migrationsList, filters })).appliedMigrationNames,
     diffTo: async (target) => {
       const { exitCode, stdout } = await engine.diff({

@@ -96,7 +96,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
         data?: T | null;
         errors?: GraphQLAnswer<T>['errors'];
       };
-      return { status: response.status, data, errors, codes: errors.map((error) => String(error.extensions.code)) };
+      return {
+        status: response.status,
+        data,
+        errors,
+        codes: errors.map((error) => String(error.extensions.code)),
+      };
     },
     async rest<T>(
       method: string,
@@ -105,11 +110,19 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ) {
       const response = await fetch(url + path, {
         method,
-        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...bearer(caller), ...headers },
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...bearer(caller),
+          ...headers,
+        },
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
       const text = await response.text();
-      return { status: response.status, headers: response.headers, body: (text ? JSON.parse(text) : null) as T };
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: (text ? JSON.parse(text) : null) as T,
+      };
     },
     member: signUp,
     async close() {

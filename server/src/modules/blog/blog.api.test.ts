@@ -58,18 +58,36 @@ describe('createBlog', () => {
   test.each([
     ['title', '   ', 'Please enter a title of 1 to 200 characters.'],
     ['title', 'x'.repeat(201), 'Please enter a title of 1 to 200 characters.'],
-    ['cover', 'javascript:alert(1)', 'Please enter the address of a cover image, starting with http:// or https://.'],
-    ['cover', 'ftp://a.example/a.png', 'Please enter the address of a cover image, starting with http:// or https://.'],
-    ['cover', `https://a.example/${'x'.repeat(2048)}`, 'Please enter the address of a cover image, starting with http:// or https://.'],
+    [
+      'cover',
+      'javascript:alert(1)',
+      'Please enter the address of a cover image, starting with http:// or https://.',
+    ],
+    [
+      'cover',
+      'ftp://a.example/a.png',
+      'Please enter the address of a cover image, starting with http:// or https://.',
+    ],
+    [
+      'cover',
+      `https://a.example/${'x'.repeat(2048)}`,
+      'Please enter the address of a cover image, starting with http:// or https://.',
+    ],
     ['shortDescription', 'x'.repeat(501), 'Please enter a short description of 1 to 500 characters.'],
-    ['longDescription', 'x'.repeat(100_001), 'Please write the post: 1 to 100,000 characters, formatting included.'],
+    [
+      'longDescription',
+      'x'.repeat(100_001),
+      'Please write the post: 1 to 100,000 characters, formatting included.',
+    ],
     ['title', 'a\u0000b', 'Please enter a title of 1 to 200 characters.'],
     ['title', 'half a pair \ud83d', 'Please enter a title of 1 to 200 characters.'],
   ])('a %s out of bounds is named, explained and not repeated', async (field, value, message) => {
     const { status, errors } = await app.graphql(CREATE, { input: { ...texts, [field]: value } }, author);
 
     expect(status).toBe(400);
-    expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT', fields: [{ field, message }] } }]);
+    expect(errors).toMatchObject([
+      { message, extensions: { code: 'BAD_USER_INPUT', fields: [{ field, message }] } },
+    ]);
     if (value.trim()) expect(JSON.stringify(errors)).not.toContain(value);
   });
 
@@ -90,7 +108,11 @@ describe('createBlog', () => {
   });
 
   test('a category that does not exist is refused without repeating what was sent', async () => {
-    const { status, codes, errors } = await app.graphql(CREATE, { input: { ...texts, category: 'Gossip' } }, author);
+    const { status, codes, errors } = await app.graphql(
+      CREATE,
+      { input: { ...texts, category: 'Gossip' } },
+      author,
+    );
 
     expect([status, codes]).toEqual([400, ['BAD_USER_INPUT']]);
     expect(errors[0]?.message).not.toMatch(/got an? invalid value "/);
@@ -104,7 +126,10 @@ describe('updateBlog', () => {
     const input = { ...texts, category: 'Media', version: 1 };
     const stranger = await app.member();
 
-    expect(await app.graphql(UPDATE, { id, input }, stranger)).toMatchObject({ status: 403, codes: ['FORBIDDEN'] });
+    expect(await app.graphql(UPDATE, { id, input }, stranger)).toMatchObject({
+      status: 403,
+      codes: ['FORBIDDEN'],
+    });
     expect(
       await app.graphql(UPDATE, { id: '019e0000-0000-7000-8000-000000000000', input }, author),
     ).toMatchObject({ status: 404, codes: ['NOT_FOUND'] });
@@ -112,7 +137,10 @@ describe('updateBlog', () => {
       status: 200,
       data: { updateBlog: { version: 2 } },
     });
-    expect(await app.graphql(UPDATE, { id, input }, author)).toMatchObject({ status: 409, codes: ['CONFLICT'] });
+    expect(await app.graphql(UPDATE, { id, input }, author)).toMatchObject({
+      status: 409,
+      codes: ['CONFLICT'],
+    });
   });
 });
 
@@ -122,7 +150,9 @@ describe('reading', () => {
     const reader = await app.member();
     const query = '{ recentBlogs { viewerCanEdit viewerCanComment isInMyWishlist } }';
 
-    const answers = await Promise.all([undefined, author, reader].map((caller) => app.graphql(query, {}, caller)));
+    const answers = await Promise.all(
+      [undefined, author, reader].map((caller) => app.graphql(query, {}, caller)),
+    );
 
     expect(answers.map((answer) => answer.data?.recentBlogs)).toEqual([
       [{ viewerCanEdit: false, viewerCanComment: false, isInMyWishlist: false }],
@@ -138,7 +168,9 @@ describe('reading', () => {
     const costOf = async (posts: number) => {
       const rows = Array.from({ length: posts }, () => blogRow({ authorUid: member.uid }));
       await app.db.blog.createMany({ data: rows });
-      await app.db.comment.createMany({ data: rows.map((row) => commentRow({ blogId: row.id, memberUid: member.uid })) });
+      await app.db.comment.createMany({
+        data: rows.map((row) => commentRow({ blogId: row.id, memberUid: member.uid })),
+      });
       app.takeStatements();
       const { data } = await app.graphql<{ blogs: { nodes: unknown[] } }>(query, {}, author);
       return { rows: data?.blogs.nodes.length, statements: app.takeStatements().length };
@@ -193,16 +225,25 @@ describe('REST', () => {
   test('GET /conditionalblogs filters by search and category and links to the next page', async () => {
     const member = await app.db.member.create({ data: memberRow() });
     await app.db.blog.createMany({
-      data: Array.from({ length: 3 }, (_, n) => blogRow({ authorUid: member.uid, title: `Salt ${n}`, category: 'History' })),
+      data: Array.from({ length: 3 }, (_, n) =>
+        blogRow({ authorUid: member.uid, title: `Salt ${n}`, category: 'History' }),
+      ),
     });
 
-    const first = await app.rest<object[]>('GET', '/conditionalblogs?searchQuery=salt&filterBy=History&limit=2');
+    const first = await app.rest<object[]>(
+      'GET',
+      '/conditionalblogs?searchQuery=salt&filterBy=History&limit=2',
+    );
     const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
     const second = await app.rest<object[]>('GET', next);
 
     expect([first.body.length, second.body.length, second.headers.get('link')]).toEqual([2, 1, null]);
-    expect((await app.rest<object[]>('GET', '/conditionalblogs?searchQuery=salt&filterBy=Art')).body).toEqual([]);
-    expect((await app.rest<object[]>('GET', '/conditionalblogs?searchQuery=&filterBy=')).body).toHaveLength(3);
+    expect((await app.rest<object[]>('GET', '/conditionalblogs?searchQuery=salt&filterBy=Art')).body).toEqual(
+      [],
+    );
+    expect((await app.rest<object[]>('GET', '/conditionalblogs?searchQuery=&filterBy=')).body).toHaveLength(
+      3,
+    );
   });
 
   test.each([

@@ -25,7 +25,9 @@ export function contentOf(
   const shortDescription = normalizeText(input.shortDescription);
   const longDescription = sanitizeBody(normalizeText(input.longDescription));
   if (isEmptyBody(longDescription)) {
-    throw badUserInput([{ field: 'longDescription', message: 'Please write the post: nothing readable is in it.' }]);
+    throw badUserInput([
+      { field: 'longDescription', message: 'Please write the post: nothing readable is in it.' },
+    ]);
   }
   const bodyText = textOf(longDescription);
   return {

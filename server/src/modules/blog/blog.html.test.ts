@@ -5,25 +5,38 @@ describe('sanitizeBody', () => {
   test.each([
     ['scripts', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
     ['event handlers', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
-    ['javascript addresses', '<p><a href="javascript:alert(1)">a</a></p>', '<p><a rel="noopener noreferrer nofollow">a</a></p>'],
+    [
+      'javascript addresses',
+      '<p><a href="javascript:alert(1)">a</a></p>',
+      '<p><a rel="noopener noreferrer nofollow">a</a></p>',
+    ],
     ['data images', '<p>a</p><img src="data:image/svg+xml,<svg/onload=alert(1)>">', '<p>a</p><img />'],
     ['protocol-relative images', '<p>a</p><img src="//elsewhere.example/a.png">', '<p>a</p><img />'],
     ['styles', '<p style="position:fixed">a</p>', '<p>a</p>'],
-    ['frames and forms', '<iframe src="https://x.example"></iframe><form action="/blogs"><p>a</p></form>', '<p>a</p>'],
+    [
+      'frames and forms',
+      '<iframe src="https://x.example"></iframe><form action="/blogs"><p>a</p></form>',
+      '<p>a</p>',
+    ],
   ])('removes %s', (_what, html, clean) => {
     expect(sanitizeBody(html)).toBe(clean);
   });
 
   test('keeps what the editor makes, and turns old tags into the ones that say what they mean', () => {
-    expect(sanitizeBody('<h1>T</h1><p><b>b</b> <i>i</i></p>')).toBe('<h2>T</h2><p><strong>b</strong> <em>i</em></p>');
-    const table = '<table><tbody><tr><th colspan="2">a</th></tr><tr><td>b</td><td>c</td></tr></tbody></table>';
+    expect(sanitizeBody('<h1>T</h1><p><b>b</b> <i>i</i></p>')).toBe(
+      '<h2>T</h2><p><strong>b</strong> <em>i</em></p>',
+    );
+    const table =
+      '<table><tbody><tr><th colspan="2">a</th></tr><tr><td>b</td><td>c</td></tr></tbody></table>';
     expect(sanitizeBody(table)).toBe(table);
     const code = '<pre><code class="language-sql">SELECT 1 &lt; 2;</code></pre>';
     expect(sanitizeBody(code)).toBe(code);
   });
 
   test('changes nothing the second time', () => {
-    const once = sanitizeBody('<h1>T</h1><p>a &amp; b <a href="https://a.example" target="_blank">c</a><script>x</script>');
+    const once = sanitizeBody(
+      '<h1>T</h1><p>a &amp; b <a href="https://a.example" target="_blank">c</a><script>x</script>',
+    );
     expect(sanitizeBody(once)).toBe(once);
   });
 });

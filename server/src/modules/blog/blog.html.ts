@@ -33,7 +33,8 @@ const BODY_RULES: sanitizeHtml.IOptions = {
 };
 
 /** Tags that end a word: without this, the last word of one paragraph would join the first of the next. */
-const BLOCK_END = /<\/(p|h[1-6]|li|blockquote|pre|t[dh]|tr|caption|figcaption|figure|div)>|<(br|hr)\b[^>]*>/gi;
+const BLOCK_END =
+  /<\/(p|h[1-6]|li|blockquote|pre|t[dh]|tr|caption|figcaption|figure|div)>|<(br|hr)\b[^>]*>/gi;
 
 /** The body with everything removed that is not on the list; sanitising twice changes nothing more. */
 export function sanitizeBody(html: string): string {
@@ -48,7 +49,11 @@ export function textOf(html: string): string {
 
 /** sanitize-html leaves exactly these four entities in text. */
 function decodeEntities(text: string): string {
-  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
 }
 
 /**

@@ -1,4 +1,17 @@
-import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { RequestContext } from '../../platform/graphql/context.js';
 import { toConnection } from '../../platform/graphql/connection.js';
 import { BlogFilter, BlogIdArgs, CreateBlogInput, UpdateBlogInput } from './blog.input.js';
@@ -48,7 +61,9 @@ export class BlogResolver {
     return this.blogs.create(viewer, input);
   }
 
-  @Mutation(() => Blog, { description: 'Changes a post; its author only. CONFLICT when it changed meanwhile.' })
+  @Mutation(() => Blog, {
+    description: 'Changes a post; its author only. CONFLICT when it changed meanwhile.',
+  })
   updateBlog(
     @Args() { id }: BlogIdArgs,
     @Arg('input', () => UpdateBlogInput, { description: 'The post as it should be.' }) input: UpdateBlogInput,

@@ -31,7 +31,9 @@ const input = {
 
 describe('lists', () => {
   test('recent posts are the six newest, newest first', async () => {
-    const rows = Array.from({ length: 8 }, (_, place) => blogRow({ authorUid: author.uid, createdAt: hoursAgo(place) }));
+    const rows = Array.from({ length: 8 }, (_, place) =>
+      blogRow({ authorUid: author.uid, createdAt: hoursAgo(place) }),
+    );
     await app.db.blog.createMany({ data: [...rows].reverse() });
 
     const recent = await app.services.blogs.recent();
@@ -51,7 +53,9 @@ describe('lists', () => {
   });
 
   test('pages follow each other without gap or overlap, whatever is published meanwhile', async () => {
-    const rows = Array.from({ length: 5 }, (_, place) => blogRow({ authorUid: author.uid, createdAt: hoursAgo(place) }));
+    const rows = Array.from({ length: 5 }, (_, place) =>
+      blogRow({ authorUid: author.uid, createdAt: hoursAgo(place) }),
+    );
     await app.db.blog.createMany({ data: rows });
 
     const first = await app.services.blogs.list({}, { first: 2 });
@@ -74,14 +78,25 @@ describe('lists', () => {
 
 describe('search', () => {
   const titlesOf = async (search: string, category?: Category) =>
-    (await app.services.blogs.list({ search, category }, { first: 100 })).nodes.map((blog) => blog.title).sort();
+    (await app.services.blogs.list({ search, category }, { first: 100 })).nodes
+      .map((blog) => blog.title)
+      .sort();
 
   beforeEach(async () => {
     await app.db.blog.createMany({
       data: [
         blogRow({ authorUid: author.uid, title: 'Cobalt', category: Category.Art }),
-        blogRow({ authorUid: author.uid, title: 'Ore', shortDescription: 'Where cobalt is mined', category: Category.Science }),
-        blogRow({ authorUid: author.uid, title: 'Blue', longDescription: '<p>Made from <em>COBALT</em> salts</p>' }),
+        blogRow({
+          authorUid: author.uid,
+          title: 'Ore',
+          shortDescription: 'Where cobalt is mined',
+          category: Category.Science,
+        }),
+        blogRow({
+          authorUid: author.uid,
+          title: 'Blue',
+          longDescription: '<p>Made from <em>COBALT</em> salts</p>',
+        }),
         blogRow({ authorUid: author.uid, title: '100% wool_knit', category: Category.Fashion }),
       ],
     });
@@ -136,13 +151,22 @@ describe('writing', () => {
   });
 
   test('a body in which nothing readable is left is refused by its field', async () => {
-    const attempt = app.services.blogs.create(author, { ...input, longDescription: '<p> </p><script>x</script>' });
+    const attempt = app.services.blogs.create(author, {
+      ...input,
+      longDescription: '<p> </p><script>x</script>',
+    });
 
-    await expect(attempt).rejects.toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ field: 'longDescription' }] });
+    await expect(attempt).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ field: 'longDescription' }],
+    });
   });
 
   test('a cover on this site is kept without its host and shown with it', async () => {
-    const blog = await app.services.blogs.create(author, { ...input, cover: 'http://octavo.test/covers/a.svg' });
+    const blog = await app.services.blogs.create(author, {
+      ...input,
+      cover: 'http://octavo.test/covers/a.svg',
+    });
 
     const row = await app.db.blog.findUniqueOrThrow({ where: { id: blog.id } });
     expect(row.cover).toBe('/covers/a.svg');
@@ -165,7 +189,9 @@ describe('editing', () => {
     const stranger = await app.db.member.create({ data: memberRow() });
     const blog = await app.services.blogs.create(author, input);
 
-    await expect(app.services.blogs.update(stranger, blog.id, { ...input, version: 1 })).rejects.toMatchObject({
+    await expect(
+      app.services.blogs.update(stranger, blog.id, { ...input, version: 1 }),
+    ).rejects.toMatchObject({
       code: 'FORBIDDEN',
       message: "You don't have the permission to make changes to this data.",
     });

@@ -67,7 +67,11 @@ export class BlogService {
    * One page of posts, newest first.
    * @throws BAD_USER_INPUT when the page is out of bounds
    */
-  async list(filter: BlogFilter, page: PageRequest, options: { withBody?: boolean } = {}): Promise<Page<Blog>> {
+  async list(
+    filter: BlogFilter,
+    page: PageRequest,
+    options: { withBody?: boolean } = {},
+  ): Promise<Page<Blog>> {
     checkPage(page);
     const rows = await this.db.blog.findMany({
       select: options.withBody ? WITH_BODY : BLOG_COLUMNS,
@@ -134,7 +138,9 @@ export class BlogService {
       data: { ...this.toColumns(input), version: { increment: 1 }, updatedAt: new Date() },
     });
     if (count === 0) {
-      throw conflict('This post was changed since you opened it. Your text was not saved over the newer version.');
+      throw conflict(
+        'This post was changed since you opened it. Your text was not saved over the newer version.',
+      );
     }
     return this.get(id);
   }

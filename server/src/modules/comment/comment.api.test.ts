@@ -48,14 +48,17 @@ describe('addComment', () => {
     });
   });
 
-  test.each([['  '], ['x'.repeat(2001)]])('a comment out of bounds is refused by its field', async (comContent) => {
-    const { status, errors } = await app.graphql(ADD, { blogId, comContent }, reader);
+  test.each([['  '], ['x'.repeat(2001)]])(
+    'a comment out of bounds is refused by its field',
+    async (comContent) => {
+      const { status, errors } = await app.graphql(ADD, { blogId, comContent }, reader);
 
-    expect(status).toBe(400);
-    expect(errors[0]?.extensions.fields).toEqual([
-      { field: 'comContent', message: 'Please write a comment of 1 to 2,000 characters.' },
-    ]);
-  });
+      expect(status).toBe(400);
+      expect(errors[0]?.extensions.fields).toEqual([
+        { field: 'comContent', message: 'Please write a comment of 1 to 2,000 characters.' },
+      ]);
+    },
+  );
 
   test('a post that does not exist cannot be commented on', async () => {
     const unknown = '019e0000-0000-7000-8000-000000000000';
@@ -72,20 +75,35 @@ describe('reading comments', () => {
     const blog = await app.db.blog.create({ data: blogRow({ authorUid: author.uid }) });
     const member = await app.db.member.create({ data: memberRow() });
     const rows = [3, 2, 1].map((hours) =>
-      commentRow({ blogId: blog.id, memberUid: member.uid, createdAt: new Date(Date.now() - hours * 3_600_000) }),
+      commentRow({
+        blogId: blog.id,
+        memberUid: member.uid,
+        createdAt: new Date(Date.now() - hours * 3_600_000),
+      }),
     );
     await app.db.comment.createMany({ data: [...rows].reverse() });
     const query = `query Post($id: ID!, $after: ID) {
       blog(id: $id) { comments(first: 2, after: $after) { totalCount nodes { id } pageInfo { hasNextPage endCursor } } }
     }`;
     interface Answer {
-      blog: { comments: { totalCount: number; nodes: { id: string }[]; pageInfo: { hasNextPage: boolean; endCursor: string } } };
+      blog: {
+        comments: {
+          totalCount: number;
+          nodes: { id: string }[];
+          pageInfo: { hasNextPage: boolean; endCursor: string };
+        };
+      };
     }
 
     const first = await app.graphql<Answer>(query, { id: blog.id });
-    const second = await app.graphql<Answer>(query, { id: blog.id, after: first.data?.blog.comments.pageInfo.endCursor });
+    const second = await app.graphql<Answer>(query, {
+      id: blog.id,
+      after: first.data?.blog.comments.pageInfo.endCursor,
+    });
 
-    const nodes = [first, second].flatMap((answer) => answer.data?.blog.comments.nodes.map((node) => node.id));
+    const nodes = [first, second].flatMap((answer) =>
+      answer.data?.blog.comments.nodes.map((node) => node.id),
+    );
     expect(nodes).toEqual(rows.map((row) => row.id));
     expect(first.data?.blog.comments).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: true } });
     expect(second.data?.blog.comments.pageInfo.hasNextPage).toBe(false);
@@ -104,15 +122,27 @@ describe('reading comments', () => {
     const blog = await app.db.blog.create({ data: blogRow({ authorUid: author.uid }) });
 
     const posted = await app.rest<{ insertedId: string }>('POST', '/comments', {
-      body: { blogId: blog.id, comContent: 'Hello', name: 'Not me', image: 'https://photos.example/other.jpg' },
+      body: {
+        blogId: blog.id,
+        comContent: 'Hello',
+        name: 'Not me',
+        image: 'https://photos.example/other.jpg',
+      },
       caller: reader,
     });
     const { body } = await app.rest('GET', `/comments/${blog.id}`);
 
     expect(posted.status).toBe(201);
     expect(body).toMatchObject([
-      { _id: posted.body.insertedId, blogId: blog.id, name: 'Robin', image: 'https://photos.example/robin.jpg' },
+      {
+        _id: posted.body.insertedId,
+        blogId: blog.id,
+        name: 'Robin',
+        image: 'https://photos.example/robin.jpg',
+      },
     ]);
-    expect(await app.rest('GET', '/comments/019e0000-0000-7000-8000-000000000000')).toMatchObject({ status: 404 });
+    expect(await app.rest('GET', '/comments/019e0000-0000-7000-8000-000000000000')).toMatchObject({
+      status: 404,
+    });
   });
 });

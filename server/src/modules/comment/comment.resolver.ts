@@ -28,14 +28,17 @@ export class CommentResolver {
 
   @FieldResolver(() => CommentConnection, { name: 'comments', description: 'The comments, oldest first.' })
   async commentsOf(@Root() blog: Blog, @Args() page: CommentsArgs, @Ctx() context: RequestContext) {
-    const pages = context.loader(`comment.pages ${page.first} ${page.after ?? ''}`, (ids: readonly string[]) =>
-      this.comments.pagesOf(ids, page),
+    const pages = context.loader(
+      `comment.pages ${page.first} ${page.after ?? ''}`,
+      (ids: readonly string[]) => this.comments.pagesOf(ids, page),
     );
     const counts = context.loader('comment.counts', (ids: readonly string[]) => this.comments.counts(ids));
     return toConnection(await pages.load(blog.id), () => counts.load(blog.id));
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may comment: members may, the author may not.' })
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the viewer may comment: members may, the author may not.',
+  })
   viewerCanComment(@Root() blog: Blog, @Ctx() { viewer }: RequestContext): boolean {
     return canComment(viewer, blog);
   }

@@ -26,7 +26,14 @@ export class CommentService {
     checkPage(page);
     const after = page.after ? Prisma.sql`AND c.id > ${page.after}::uuid` : Prisma.empty;
     const rows = await this.db.$queryRaw<
-      { id: string; blogId: string; name: string; image: string | null; comContent: string; createdAt: Date }[]
+      {
+        id: string;
+        blogId: string;
+        name: string;
+        image: string | null;
+        comContent: string;
+        createdAt: Date;
+      }[]
     >`
       SELECT c.id, c.blog_id AS "blogId", m.display_name AS name, m.photo_url AS image,
              c.com_content AS "comContent", c.created_at AS "createdAt"

@@ -87,7 +87,11 @@ describe('me', () => {
   test('a Bearer token that does not verify is refused, on public queries too', async () => {
     const member = await app.member();
 
-    const answer = await app.graphql('{ recentBlogs { id } }', {}, { ...member, idToken: `${member.idToken}x.y` });
+    const answer = await app.graphql(
+      '{ recentBlogs { id } }',
+      {},
+      { ...member, idToken: `${member.idToken}x.y` },
+    );
 
     expect(answer).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'], data: null });
   });

@@ -10,6 +10,11 @@ export class SessionResolver {
   @Query(() => User, { nullable: true, description: 'The signed-in member, or null for a visitor.' })
   me(@Ctx() { viewer }: RequestContext): User | null {
     if (!viewer) return null;
-    return { uid: viewer.uid, displayName: viewer.displayName, photoURL: viewer.photoUrl && this.siteUrl.absolute(viewer.photoUrl), email: viewer.email };
+    return {
+      uid: viewer.uid,
+      displayName: viewer.displayName,
+      photoURL: viewer.photoUrl && this.siteUrl.absolute(viewer.photoUrl),
+      email: viewer.email,
+    };
   }
 }

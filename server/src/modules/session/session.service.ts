@@ -9,7 +9,13 @@ import { AppError, forbidden, unauthenticated } from '../../platform/errors/app-
 export const SESSION_LIFETIME_MS = 5 * 24 * 60 * 60 * 1000;
 
 /** The columns a viewer is made of. */
-const VIEWER_COLUMNS = { uid: true, displayName: true, photoUrl: true, email: true, tokenIssuedAt: true } as const;
+const VIEWER_COLUMNS = {
+  uid: true,
+  displayName: true,
+  photoUrl: true,
+  email: true,
+  tokenIssuedAt: true,
+} as const;
 
 /** Who is signed in, and the table of members, which follows the accounts of the identity provider. */
 export class SessionService {

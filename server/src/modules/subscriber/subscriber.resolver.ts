@@ -6,7 +6,9 @@ import { SubscriberService } from './subscriber.service.js';
 export class SubscriberResolver {
   constructor(private readonly subscribers: SubscriberService) {}
 
-  @Mutation(() => Boolean, { description: 'Subscribes an address to the newsletter; true whether or not it was new.' })
+  @Mutation(() => Boolean, {
+    description: 'Subscribes an address to the newsletter; true whether or not it was new.',
+  })
   async subscribe(@Args() input: SubscribeInput): Promise<boolean> {
     await this.subscribers.subscribe(input);
     return true;

@@ -9,7 +9,8 @@ let stranger: Member;
 let authorUid: string;
 let blogId: string;
 
-const ADD = 'mutation Add($blogId: ID!) { addToWishlist(blogId: $blogId) { id wishListsUser wishListsName title blog { isInMyWishlist } } }';
+const ADD =
+  'mutation Add($blogId: ID!) { addToWishlist(blogId: $blogId) { id wishListsUser wishListsName title blog { isInMyWishlist } } }';
 const REMOVE = 'mutation Remove($id: ID!) { removeFromWishlist(id: $id) { id blog { id isInMyWishlist } } }';
 const LIST = '{ myWishlist { totalCount nodes { id blogId title } } }';
 
@@ -45,7 +46,10 @@ describe('addToWishlist', () => {
       title: 'Kept',
       blog: { isInMyWishlist: true },
     });
-    expect((await app.graphql(LIST, {}, owner)).data?.myWishlist).toMatchObject({ totalCount: 1, nodes: [{ blogId }] });
+    expect((await app.graphql(LIST, {}, owner)).data?.myWishlist).toMatchObject({
+      totalCount: 1,
+      nodes: [{ blogId }],
+    });
   });
 
   test('twenty requests at the same moment make one row, and each is answered with it', async () => {
@@ -79,15 +83,21 @@ describe('myWishlist', () => {
 
     const { data } = await app.graphql(LIST, {}, owner);
 
-    expect(data?.myWishlist).toMatchObject({ totalCount: 2, nodes: [{ title: 'Second' }, { title: 'Renamed' }] });
+    expect(data?.myWishlist).toMatchObject({
+      totalCount: 2,
+      nodes: [{ title: 'Second' }, { title: 'Renamed' }],
+    });
   });
 
   test('costs the same number of SQL statements however long it is', async () => {
-    const query = '{ myWishlist(first: 100) { nodes { title longDescription authorName blog { isInMyWishlist comments { totalCount } } } } }';
+    const query =
+      '{ myWishlist(first: 100) { nodes { title longDescription authorName blog { isInMyWishlist comments { totalCount } } } } }';
     const costOf = async (posts: number) => {
       const rows = Array.from({ length: posts }, () => blogRow({ authorUid }));
       await app.db.blog.createMany({ data: rows });
-      await app.db.wishlistItem.createMany({ data: rows.map((row) => ({ blogId: row.id, memberUid: owner.uid })) });
+      await app.db.wishlistItem.createMany({
+        data: rows.map((row) => ({ blogId: row.id, memberUid: owner.uid })),
+      });
       app.takeStatements();
       const { codes } = await app.graphql(query, {}, owner);
       expect(codes).toEqual([]);

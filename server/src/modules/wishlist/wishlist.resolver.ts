@@ -1,4 +1,16 @@
-import { Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { RequestContext } from '../../platform/graphql/context.js';
 import { toConnection } from '../../platform/graphql/connection.js';
 import { Blog } from '../blog/blog.type.js';
@@ -22,16 +34,24 @@ export class WishlistResolver {
 
   @Query(() => WishlistItemConnection, { description: "The signed-in member's wishlist, newest first." })
   async myWishlist(@Args() page: MyWishlistArgs, @Ctx() { viewer }: RequestContext) {
-    return toConnection(await this.wishlists.list(viewer, undefined, page), () => this.wishlists.count(viewer));
+    return toConnection(await this.wishlists.list(viewer, undefined, page), () =>
+      this.wishlists.count(viewer),
+    );
   }
 
   @Mutation(() => WishlistItem, { description: 'Keeps a post; adding it again answers with the same row.' })
-  addToWishlist(@Args() { blogId }: AddToWishlistInput, @Ctx() { viewer }: RequestContext): Promise<WishlistItem> {
+  addToWishlist(
+    @Args() { blogId }: AddToWishlistInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<WishlistItem> {
     return this.wishlists.add(viewer, blogId);
   }
 
   @Mutation(() => WishlistItem, { description: 'Removes a row of the wishlist and answers what it was.' })
-  removeFromWishlist(@Args() { id }: WishlistItemIdArgs, @Ctx() { viewer }: RequestContext): Promise<WishlistItem> {
+  removeFromWishlist(
+    @Args() { id }: WishlistItemIdArgs,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<WishlistItem> {
     return this.wishlists.remove(viewer, id);
   }
 
@@ -39,7 +59,9 @@ export class WishlistResolver {
   isInMyWishlist(@Root() blog: Blog, @Ctx() context: RequestContext): boolean | Promise<boolean> {
     const { viewer } = context;
     if (!viewer) return false;
-    const kept = context.loader('wishlist.contains', (ids: readonly string[]) => this.wishlists.contains(viewer, ids));
+    const kept = context.loader('wishlist.contains', (ids: readonly string[]) =>
+      this.wishlists.contains(viewer, ids),
+    );
     return kept.load(blog.id);
   }
 }

@@ -84,7 +84,8 @@ export class WishlistService {
     if (!viewer) throw unauthenticated();
     const row = await this.db.wishlistItem.findUnique({ where: { id }, select: ITEM_COLUMNS });
     if (!row) throw notFound('wishlist row');
-    if (!ownsWishlist(viewer, row.memberUid)) throw forbidden('This row stands in the wishlist of another member.');
+    if (!ownsWishlist(viewer, row.memberUid))
+      throw forbidden('This row stands in the wishlist of another member.');
     const { count } = await this.db.wishlistItem.deleteMany({ where: { id, memberUid: viewer.uid } });
     if (count === 0) throw notFound('wishlist row');
     return this.toItem(row);
@@ -110,6 +111,11 @@ export class WishlistService {
 
   private toItem(row: ItemRow): WishlistItem {
     const { memberUid, member, blog, ...stored } = row;
-    return { ...stored, blog: this.blogs.toBlog(blog), wishListsUser: memberUid, wishListsName: member.displayName };
+    return {
+      ...stored,
+      blog: this.blogs.toBlog(blog),
+      wishListsUser: memberUid,
+      wishListsName: member.displayName,
+    };
   }
 }

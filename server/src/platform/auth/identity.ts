@@ -54,14 +54,16 @@ function toIdentity(token: DecodedIdToken): Identity {
 }
 
 /** Firebase's codes that mean "the provider did not answer", as opposed to "the token is no good". */
-const PROVIDER_DOWN = /auth\/(internal-error|network|service-unavailable)|app\/network|ECONNREFUSED|ETIMEDOUT|ENOTFOUND/;
+const PROVIDER_DOWN =
+  /auth\/(internal-error|network|service-unavailable)|app\/network|ECONNREFUSED|ETIMEDOUT|ENOTFOUND/;
 
 async function verified(verify: () => Promise<DecodedIdToken>): Promise<Identity> {
   let token: DecodedIdToken;
   try {
     token = await verify();
   } catch (error) {
-    const text = error instanceof Error ? `${'code' in error ? String(error.code) : ''} ${error.message}` : '';
+    const text =
+      error instanceof Error ? `${'code' in error ? String(error.code) : ''} ${error.message}` : '';
     if (PROVIDER_DOWN.test(text)) {
       throw serviceUnavailable('Signing in is not possible right now. Please try again in a moment.', error);
     }
@@ -81,7 +83,8 @@ export function createIdentityVerifier(settings: IdentitySettings): IdentityVeri
   return {
     verifyIdToken: (token) => verified(() => auth.verifyIdToken(token)),
     verifySessionCookie: (cookie) => verified(() => auth.verifySessionCookie(cookie)),
-    createSessionCookie: (idToken, lifetimeMs) => auth.createSessionCookie(idToken, { expiresIn: lifetimeMs }),
+    createSessionCookie: (idToken, lifetimeMs) =>
+      auth.createSessionCookie(idToken, { expiresIn: lifetimeMs }),
     ensureAccount: async ({ uid, email, password, displayName, photoUrl }) => {
       try {
         await auth.updateUser(uid, { displayName, photoURL: photoUrl });

@@ -50,7 +50,11 @@ describe("beside Prisma's own engine", () => {
     await migrate(url, MIGRATIONS);
     const prisma = await open();
 
-    expect(await prisma.diagnose()).toMatchObject({ history: null, failedMigrationNames: [], editedMigrationNames: [] });
+    expect(await prisma.diagnose()).toMatchObject({
+      history: null,
+      failedMigrationNames: [],
+      editedMigrationNames: [],
+    });
     expect(await prisma.deploy()).toEqual([]);
   });
 
@@ -102,13 +106,18 @@ describe('migrate', () => {
       await expect(migrate(url, folder)).rejects.toThrow('99990101000000_note failed and was rolled back');
       expect(await query("SELECT to_regclass('note') AS note")).toEqual([{ note: null }]);
 
-      await writeFile(path.join(folder, '99990101000000_note/migration.sql'), 'CREATE TABLE note (id INT PRIMARY KEY);');
+      await writeFile(
+        path.join(folder, '99990101000000_note/migration.sql'),
+        'CREATE TABLE note (id INT PRIMARY KEY);',
+      );
       expect(await migrate(url, folder)).toEqual(['99990101000000_note']);
     });
 
     test('a migration that was edited after it was applied is refused', async () => {
       await migrate(url, folder);
-      const [first] = await query<{ migration_name: string }>('SELECT migration_name FROM "_prisma_migrations"');
+      const [first] = await query<{ migration_name: string }>(
+        'SELECT migration_name FROM "_prisma_migrations"',
+      );
       await writeFile(path.join(folder, first?.migration_name ?? '', 'migration.sql'), 'SELECT 1;');
 
       await expect(migrate(url, folder)).rejects.toThrow('was edited after it was applied');

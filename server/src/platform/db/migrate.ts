@@ -38,7 +38,9 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-async function appliedMigrations(client: Client): Promise<Map<string, { checksum: string; finished: boolean }>> {
+async function appliedMigrations(
+  client: Client,
+): Promise<Map<string, { checksum: string; finished: boolean }>> {
   const { rows } = await client.query<{ migration_name: string; checksum: string; finished: boolean }>(
     `SELECT migration_name, checksum, finished_at IS NOT NULL AS finished
        FROM "_prisma_migrations" WHERE rolled_back_at IS NULL`,
@@ -85,9 +87,13 @@ export async function migrate(databaseUrl: string, folder: string): Promise<stri
         await apply(client, migration);
         done.push(migration.name);
       } else if (!record.finished) {
-        throw new Error(`Migration ${migration.name} was begun and never finished; see "prisma migrate resolve".`);
+        throw new Error(
+          `Migration ${migration.name} was begun and never finished; see "prisma migrate resolve".`,
+        );
       } else if (record.checksum !== migration.checksum) {
-        throw new Error(`Migration ${migration.name} was edited after it was applied; add a new one instead.`);
+        throw new Error(
+          `Migration ${migration.name} was edited after it was applied; add a new one instead.`,
+        );
       }
     }
     return done;

@@ -72,6 +72,9 @@ describe('requests that cannot be read', () => {
   ])('%s is answered as a problem', async (_what, body, status) => {
     app = await createTestApp();
 
-    expect(await app.rest('POST', '/blogs', { body })).toMatchObject({ status, body: { code: 'BAD_USER_INPUT' } });
+    expect(await app.rest('POST', '/blogs', { body })).toMatchObject({
+      status,
+      body: { code: 'BAD_USER_INPUT' },
+    });
   });
 });

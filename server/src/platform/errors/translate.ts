@@ -32,7 +32,9 @@ function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (UNREACHABLE_CODES.has(code)) return true;
-  if (/timeout exceeded when trying to connect|Connection terminated|Can't reach database/i.test(error.message)) {
+  if (
+    /timeout exceeded when trying to connect|Connection terminated|Can't reach database/i.test(error.message)
+  ) {
     return true;
   }
   return error.cause !== undefined && isDatabaseUnreachable(error.cause);
@@ -51,7 +53,9 @@ export function toSafeError(error: unknown, log: Pick<Logger, 'error' | 'warn'>)
   const errorId = randomUUID();
   log.error({ err: error, errorId }, 'A request failed');
   if (isDatabaseUnreachable(error)) {
-    const safe = serviceUnavailable('The database cannot be reached right now. Please try again in a moment.');
+    const safe = serviceUnavailable(
+      'The database cannot be reached right now. Please try again in a moment.',
+    );
     return { code: safe.code, status: safe.status, message: safe.message, fields: [], errorId };
   }
   return {

@@ -33,12 +33,17 @@ export function toPage<T>(rows: T[], first: number): Page<T> {
   return { nodes: rows.slice(0, first), hasNextPage: rows.length > first };
 }
 
-@ObjectType({ description: 'Where a page of a list ends, and whether more follows (Relay cursor connections).' })
+@ObjectType({
+  description: 'Where a page of a list ends, and whether more follows (Relay cursor connections).',
+})
 export class PageInfo {
   @Field({ description: 'True when rows follow this page.' })
   hasNextPage: boolean;
 
-  @Field(() => ID, { nullable: true, description: 'Pass it as `after` to get the next page; null on an empty page.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Pass it as `after` to get the next page; null on an empty page.',
+  })
   endCursor: string | null;
 }
 

@@ -24,7 +24,11 @@ export function createErrorFormatter(log: Logger) {
     // What graphql-js and Apollo found wrong with the document or its variables is meant for the caller.
     if (original instanceof GraphQLError && original.extensions.code !== 'INTERNAL_SERVER_ERROR') {
       const { stacktrace: _stacktrace, ...extensions } = formatted.extensions ?? {};
-      return { ...formatted, message: formatted.message.replace(SENT_VALUE, 'got an invalid value'), extensions };
+      return {
+        ...formatted,
+        message: formatted.message.replace(SENT_VALUE, 'got an invalid value'),
+        extensions,
+      };
     }
     const safe = toSafeError(original, log);
     return { ...formatted, message: safe.message, extensions: extensionsOf(safe) };
@@ -34,7 +38,9 @@ export function createErrorFormatter(log: Logger) {
 /** For errors outside any resolver, such as a token that does not verify while the context is made. */
 export function toGraphQLError(error: unknown, log: Logger): GraphQLError {
   const safe = toSafeError(error, log);
-  return new GraphQLError(safe.message, { extensions: { ...extensionsOf(safe), http: { status: safe.status } } });
+  return new GraphQLError(safe.message, {
+    extensions: { ...extensionsOf(safe), http: { status: safe.status } },
+  });
 }
 
 /** Answers a failed operation with the HTTP status of its error, beside the code: 401, 403, 404 … */
@@ -52,4 +58,3 @@ export const statusFromErrors: ApolloServerPlugin<RequestContext> = {
     };
   },
 };
-

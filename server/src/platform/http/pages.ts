@@ -10,14 +10,22 @@ export function pageRoutes(clientDir: string): Router {
   const router = Router();
   router.use(
     '/assets',
-    express.static(path.join(clientDir, 'assets'), { immutable: true, maxAge: ONE_YEAR_MS, fallthrough: false }),
+    express.static(path.join(clientDir, 'assets'), {
+      immutable: true,
+      maxAge: ONE_YEAR_MS,
+      fallthrough: false,
+    }),
   );
   router.use(express.static(clientDir, { index: false, maxAge: ONE_DAY_MS }));
   router.get('/{*path}', (request, response, next) => {
     if (!request.accepts('html')) return next();
-    response.sendFile('index.html', { root: clientDir, headers: { 'Cache-Control': 'no-cache' } }, (error) => {
-      if (error) next(error);
-    });
+    response.sendFile(
+      'index.html',
+      { root: clientDir, headers: { 'Cache-Control': 'no-cache' } },
+      (error) => {
+        if (error) next(error);
+      },
+    );
   });
   return router;
 }

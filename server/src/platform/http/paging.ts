@@ -14,7 +14,10 @@ export function textParameter(request: Request, name: string): string | undefine
 /** The page that a request asks for: `limit`, 100 unless told, and `cursor`. */
 export function pageOf(request: Request): PageRequest {
   const limit = textParameter(request, 'limit');
-  return { first: limit === undefined ? MAX_PAGE_SIZE : Number(limit), after: textParameter(request, 'cursor') };
+  return {
+    first: limit === undefined ? MAX_PAGE_SIZE : Number(limit),
+    after: textParameter(request, 'cursor'),
+  };
 }
 
 /** Names the next page in a `Link` header (RFC 8288) while more is there. */

@@ -22,7 +22,9 @@ function sendProblem(response: Response, error: SafeError): void {
 
 /** What express and its body parser throw for a request that cannot be read. */
 function isHttpError(error: unknown): error is Error & { status: number } {
-  return error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500;
+  return (
+    error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500
+  );
 }
 
 /** Sentences for requests that never reach a route. */
@@ -46,5 +48,10 @@ export function problemHandler(log: Logger): ErrorRequestHandler {
 
 /** Answers 404 as a problem, for paths that no page and no route has. */
 export const unknownPath: RequestHandler = (_request, response) => {
-  sendProblem(response, { code: 'NOT_FOUND', status: 404, message: 'There is nothing at this address.', fields: [] });
+  sendProblem(response, {
+    code: 'NOT_FOUND',
+    status: 404,
+    message: 'There is nothing at this address.',
+    fields: [],
+  });
 };

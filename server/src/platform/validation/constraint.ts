@@ -79,6 +79,9 @@ export function RowId(): PropertyDecorator {
       name: 'rowId',
       target: target.constructor,
       propertyName: String(property),
-      validator: { validate: (value) => isUUID(value), defaultMessage: () => 'This is not the id of anything here.' },
+      validator: {
+        validate: (value) => isUUID(value),
+        defaultMessage: () => 'This is not the id of anything here.',
+      },
     });
 }
