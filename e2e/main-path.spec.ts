@@ -12,6 +12,9 @@ import {
 } from './support/pages.js';
 import { expect, test } from './support/test.js';
 
+// The longest journey by far; a busy machine may take its time.
+test.describe.configure({ timeout: 90_000 });
+
 test('a visitor becomes a member and writes; another one finds the post, comments on it and keeps it for a while; the author edits it', async ({
   page,
   openElsewhere,

@@ -31,11 +31,13 @@ export async function barItem(page: Page, role: 'link' | 'button', name: string)
 export const toast = (page: Page, text: string, role: 'status' | 'alert' = 'status'): Locator =>
   page.getByRole(role).getByText(text, { exact: true });
 
-/** Fills in and sends the login form that is on the screen. */
+/** Fills in and sends the login form, once the login page is there. */
 export async function submitLogin(
   page: Page,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
+  // Home has a field for an email address too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
