@@ -30,6 +30,8 @@ export default {
       transform: transform('client/tsconfig.json'),
       moduleNameMapper: { '\\.(css|svg|webp|woff2)$': '<rootDir>/testing/asset.mjs' },
       setupFilesAfterEnv: ['<rootDir>/testing/setup-tests.ts'],
+      // Typing into a whole page in jsdom takes its time, most of all beside other tests.
+      testTimeout: 30_000,
     },
   ],
 };
