@@ -1,0 +1,227 @@
+import { cutOff } from './support/network.js';
+import { publishPost } from './support/posts.js';
+import { openBar, toast } from './support/screen.js';
+import { expect, test } from './support/test.js';
+
+const FIVE = ['Home', 'Add Blog', 'All Blogs', 'Featured Blogs', 'Wishlist'];
+const isSmall = (width: number | undefined): boolean => (width ?? 0) < 1024;
+
+test('the top bar has the links of the specification in its order, in a menu on small screens', async ({
+  page,
+  viewport,
+}) => {
+  await page.goto('/featured-blogs');
+  const bar = page.getByRole('banner');
+  const links = bar.getByRole('navigation', { name: 'Main' });
+  if (isSmall(viewport?.width)) {
+    await expect(links).toHaveCount(0);
+    await expect(bar.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  } else {
+    await expect(bar.getByRole('button', { name: 'Menu' })).toHaveCount(0);
+  }
+  await openBar(page);
+  await expect(links.getByRole('link')).toHaveText(FIVE);
+  await expect(bar.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  await expect(bar.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
+  await expect(bar.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+
+  const active = links.getByRole('link', { name: 'Featured Blogs' });
+  await expect(active).toHaveCSS('font-weight', '700');
+  await expect(active).toHaveCSS('text-decoration-line', 'underline');
+  const other = links.getByRole('link', { name: 'All Blogs' });
+  await expect(other).toHaveCSS('font-weight', '500');
+  await expect(other).toHaveCSS('text-decoration-line', 'none');
+
+  await other.click();
+  await expect(page).toHaveURL('/all-blogs');
+  await expect(page.getByRole('heading', { level: 1, name: 'All Blogs' })).toBeVisible();
+  if (isSmall(viewport?.width)) await expect(links).toHaveCount(0);
+});
+
+test('the top bar stays in view, tinted on Home and white with a shadow elsewhere, each with a dark pair', async ({
+  page,
+}) => {
+  const bar = page.getByRole('banner');
+  const look = () =>
+    bar.evaluate((element) => {
+      const { backgroundColor, boxShadow } = getComputedStyle(element);
+      return { colour: backgroundColor, shadow: boxShadow !== 'none' };
+    });
+  const looks: Record<string, string> = {};
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveClass(scheme);
+    const home = await look();
+    await page.goto('/featured-blogs');
+    await expect(page.getByRole('table')).toBeVisible();
+    const elsewhere = await look();
+    expect({ home: home.shadow, elsewhere: elsewhere.shadow }).toEqual({ home: false, elsewhere: true });
+    looks[`home ${scheme}`] = home.colour;
+    looks[`elsewhere ${scheme}`] = elsewhere.colour;
+  }
+  expect(looks['elsewhere light']).toBe('rgb(255, 255, 255)');
+  expect(new Set(Object.values(looks)).size).toBe(4);
+
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
+});
+
+test('a member sees their photo with the name as tooltip, and Logout signs them out with a warning', async ({
+  page,
+  member,
+  logIn,
+}) => {
+  await logIn(member);
+  const photo = page.getByRole('banner').getByRole('button', { name: member.displayName });
+  await expect(photo.locator('img')).toHaveAttribute('src', /\/avatars\/demo-reader\.svg$/);
+  await photo.focus();
+  await expect(page.getByRole('tooltip', { name: member.displayName })).toBeVisible();
+  const bar = await openBar(page);
+  await expect(bar.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  await expect(bar.getByRole('link', { name: 'Sign Up' })).toHaveCount(0);
+  await bar.getByRole('button', { name: 'Logout' }).click();
+  await expect(toast(page, 'User Signed Out')).toBeVisible();
+  await openBar(page);
+  await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(photo).toHaveCount(0);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('octavo_session');
+});
+
+test('a sign-out that fails says why and keeps the member @once', async ({ page, member, logIn }) => {
+  await logIn(member);
+  // The browser refuses to let go of what the identity provider keeps in it.
+  await page.evaluate(() => {
+    Storage.prototype.removeItem = () => {
+      throw new Error('The storage is locked.');
+    };
+  });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  // The provider's failure, in the site's words for it.
+  await expect(toast(page, 'The sign-in service could not be reached. Please try again.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('the footer has logo, tagline, four social links, the five pages, copyright and credit', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Octavo', exact: true }).locator('img')).toBeVisible();
+  await expect(
+    footer.getByText('Fast updates, quality content and proven customer service.', { exact: true }),
+  ).toBeVisible();
+  const social = footer.getByRole('link', { name: 'opens in a new tab' });
+  await expect(social).toHaveCount(4);
+  const sites = await social.evaluateAll((links) =>
+    links.map((link) => new URL(link.getAttribute('href') ?? '').host),
+  );
+  expect(sites).toEqual(['www.facebook.com', 'www.instagram.com', 'x.com', 'web.whatsapp.com']);
+  const pages = footer.getByRole('navigation').getByRole('link');
+  await expect(pages).toHaveText(FIVE);
+  const addresses = await pages.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(addresses).toEqual(['/', '/add-blog', '/all-blogs', '/featured-blogs', '/wishlist']);
+  await expect(footer.getByText('© 2024 Octavo. All rights reserved.', { exact: true })).toBeVisible();
+  await expect(footer.getByText('Made by').getByRole('link')).toHaveAttribute(
+    'href',
+    /^https:\/\/github\.com\/\w/,
+  );
+});
+
+const TITLES = [
+  ['/', 'Octavo: stories in eight categories'],
+  ['/all-blogs', 'All Blogs · Octavo'],
+  ['/featured-blogs', 'Featured Blogs · Octavo'],
+  ['/login', 'Login · Octavo'],
+  ['/signup', 'Sign Up · Octavo'],
+  ['/forgotpassword', 'Forgot password · Octavo'],
+  ['/nowhere', 'Page not found · Octavo'],
+] as const;
+
+test('each page that is open to all has a title of its own and one heading @once', async ({
+  page,
+  siteUrl,
+  member,
+}) => {
+  const post = await publishPost(siteUrl, member);
+  for (const [address, title] of [...TITLES, [`/post/${post.id}`, `${post.title} · Octavo`] as const]) {
+    await page.goto(address);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+});
+
+test('so has each page for members @once', async ({ page, siteUrl, member, logIn }) => {
+  const post = await publishPost(siteUrl, member);
+  await logIn(member);
+  const titles = [
+    ['/add-blog', 'Add Post · Octavo'],
+    ['/wishlist', `${member.displayName}'s Wishlist · Octavo`],
+    [`/updatePost/${post.id}`, 'Update Post · Octavo'],
+  ] as const;
+  for (const [address, title] of titles) {
+    await page.goto(address);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+});
+
+test('an unknown address shows the not-found page, whose button leads to Home', async ({ page }) => {
+  await page.goto('/no/such/page');
+  const main = page.getByRole('main');
+  await expect(
+    main.getByRole('heading', { name: 'Something went wrong... Page not found!', exact: true }),
+  ).toBeVisible();
+  const picture = main.locator('img');
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await main.getByRole('link', { name: 'Go to Homepage' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Recent Blogs' })).toBeVisible();
+});
+
+test('a post that does not exist is the not-found page too @once', async ({ page, complaints }) => {
+  complaints.expect(/status of 404.*graphql/);
+  for (const address of ['/post/nonsense', '/post/01890000-0000-7000-8000-000000000000']) {
+    await page.goto(address);
+    await expect(page.getByText('Something went wrong... Page not found!')).toBeVisible();
+  }
+});
+
+test('a page that could not be loaded offers Retry and Home', async ({
+  page,
+  siteUrl,
+  member,
+  complaints,
+}) => {
+  const post = await publishPost(siteUrl, member);
+  const line = await cutOff(page, complaints, 'PostPage');
+  // The router notes the failed load on the console.
+  complaints.expect(/console error: .*(Failed to fetch|TypeError)/);
+  await page.goto(`/post/${post.id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+  await expect(page).toHaveTitle('Something went wrong · Octavo');
+  await expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await main.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => line.count).toBe(2);
+  line.release();
+  await main.getByRole('button', { name: 'Retry' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: post.title })).toBeVisible();
+});
+
+test('going to a page starts at its top, and Back gives the place back', async ({ page }) => {
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Recent Blogs' }).getByRole('article').last();
+  await card.getByRole('link', { name: 'View Details' }).scrollIntoViewIfNeeded();
+  await card.getByRole('link', { name: 'View Details' }).click({ trial: true });
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(200);
+  await card.getByRole('link', { name: 'View Details' }).click();
+  await expect(page).toHaveURL(/\/post\//);
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(card).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});

@@ -1,0 +1,192 @@
+import { createAccount } from './support/emulator.js';
+import { toast, toasts } from './support/screen.js';
+import { expect, test } from './support/test.js';
+
+const WRONG = 'The email or the password is not right.';
+
+test.describe('logging in', () => {
+  test('greets the member by name and puts the page they came from in its own place', async ({
+    page,
+    member,
+  }) => {
+    await page.goto('/featured-blogs');
+    await page.goto('/wishlist');
+    await expect(page).toHaveURL('/login');
+    await page.getByLabel('Email', { exact: true }).fill(member.email);
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(toast(page, `${member.displayName} logged in successfully!`)).toBeVisible();
+    await expect(page).toHaveURL('/wishlist');
+    // The history was replaced: Back leads past the login page.
+    await page.goBack();
+    await expect(page).toHaveURL('/featured-blogs');
+  });
+
+  test('leads Home when there is no page to go back to', async ({ page, member, logIn }) => {
+    await logIn(member);
+    await expect(page).toHaveURL('/');
+  });
+
+  test("shows the provider's refusal inline and as a toast, and keeps the fields", async ({
+    page,
+    member,
+    complaints,
+  }) => {
+    complaints.expect(/status of 400.*signInWithPassword/);
+    await page.goto('/login');
+    const form = page.getByRole('main');
+    await page.getByLabel('Email', { exact: true }).fill(member.email);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(toast(page, WRONG)).toHaveCount(1);
+    const line = form.getByRole('alert').filter({ hasText: WRONG });
+    await expect(line).toBeVisible();
+    const [red, green] = await line.evaluate((element) => {
+      const [r = 0, g = 0] = (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number);
+      return [r, g] as const;
+    });
+    expect(red).toBeGreaterThan(green * 1.5);
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(member.email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('has words for an unknown address, too many attempts and a lost network @once', async ({
+    page,
+    member,
+    complaints,
+  }) => {
+    complaints.expect(/(status of 400|ERR_CONNECTION_RESET).*signInWithPassword/);
+    complaints.expect(/signInWithPassword.*ERR_CONNECTION_RESET/);
+    await page.goto('/login');
+    const button = page.getByRole('button', { name: 'Login', exact: true });
+    await page.getByLabel('Email', { exact: true }).fill(`nobody-${member.email}`);
+    await page.getByLabel('Password', { exact: true }).fill('x');
+    await button.click();
+    await expect(toast(page, WRONG)).toBeVisible();
+
+    const refusal = { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER', errors: [] } };
+    await page.route('**/accounts:signInWithPassword*', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 400,
+            headers: { 'access-control-allow-origin': '*' },
+            contentType: 'application/json',
+            body: JSON.stringify(refusal),
+          })
+        : route.fallback(),
+    );
+    await button.click();
+    const tooMany = 'Too many attempts. Please wait a few minutes and try again.';
+    await expect(toast(page, tooMany)).toBeVisible();
+    await expect(page.getByRole('main').getByText(tooMany)).toBeVisible();
+
+    await page.route('**/accounts:signInWithPassword*', (route) => route.abort('connectionreset'));
+    await button.click();
+    const lost = 'The sign-in service could not be reached. Please check your connection.';
+    await expect(toast(page, lost)).toBeVisible();
+    await expect(page.getByRole('main').getByText(lost)).toBeVisible();
+  });
+
+  test('asks for email and password, and for nothing more of a password', async ({ page, complaints }) => {
+    complaints.expect(/status of 400.*signInWithPassword/);
+    await page.goto('/login');
+    const button = page.getByRole('button', { name: 'Login', exact: true });
+    await button.click();
+    await expect(page.getByText('Please enter your email address.')).toBeVisible();
+    await expect(page.getByText('Please enter your password.')).toBeVisible();
+    await expect(toasts(page)).toHaveCount(0);
+    await page.getByLabel('Email', { exact: true }).fill('robin@octavo.example');
+    await page.getByLabel('Password', { exact: true }).fill('x');
+    await button.click();
+    // It went to the provider: the rules for new passwords do not apply here.
+    await expect(toast(page, WRONG)).toBeVisible();
+  });
+
+  test('has all texts of the specification and shows the password on request', async ({ page }) => {
+    await page.goto('/login');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Login');
+    for (const text of [
+      'Welcome Back!',
+      'Member Login',
+      'Access to all features. No credit card required.',
+    ]) {
+      await expect(main.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect(main.getByRole('button', { name: 'Sign in with Google', exact: true })).toBeVisible();
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('secret');
+    await expect(password).toHaveAttribute('type', 'password');
+    await main.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await main.getByRole('button', { name: 'Hide password' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+    await main.getByRole('link', { name: 'Register Here', exact: true }).click();
+    await expect(page).toHaveURL('/signup');
+    await page.goBack();
+    await main.getByRole('link', { name: 'Forgot Password?', exact: true }).click();
+    await expect(page).toHaveURL('/forgotpassword');
+  });
+
+  test('lasts beyond the browser with Remember Me, and as long as the tab without @once', async ({
+    page,
+    openElsewhere,
+    browser,
+    member,
+  }) => {
+    const signIn = async (on: typeof page, remember: boolean) => {
+      await on.goto('/login');
+      await on.getByLabel('Email', { exact: true }).fill(member.email);
+      await on.getByLabel('Password', { exact: true }).fill(member.password);
+      await on.getByRole('checkbox', { name: 'Remember Me' }).setChecked(remember);
+      await on.getByRole('button', { name: 'Login', exact: true }).click();
+      await on.waitForURL('/');
+      const cookie = (await on.context().cookies()).find(({ name }) => name === 'octavo_session');
+      return cookie?.expires ?? NaN;
+    };
+    // A cookie without an end, which ends with the browser, has -1 here.
+    expect(await signIn(page, false)).toBe(-1);
+    // What a new window of the same browser would find, and one started anew with what is kept for good.
+    const kept = await page.context().storageState();
+    await expect(page.getByRole('button', { name: member.displayName })).toBeVisible();
+    expect(kept.origins.flatMap(({ localStorage }) => localStorage)).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('button', { name: member.displayName })).toBeVisible();
+
+    const other = await openElsewhere();
+    expect(await signIn(other, true)).toBeGreaterThan(Date.now() / 1000 + 86_400);
+    // The browser is closed and opened again: what ends with it is gone.
+    const { cookies, origins } = await other.context().storageState();
+    const later = await browser.newContext({
+      storageState: { origins, cookies: cookies.filter(({ expires }) => expires > 0) },
+    });
+    const again = await later.newPage();
+    await again.goto('/wishlist');
+    await expect(again.getByRole('heading', { level: 1 })).toHaveText(`${member.displayName}'s Wishlist`);
+    await later.close();
+  });
+});
+
+test('while it is not known who is signed in, a page for members shows a loading indicator and not the login page', async ({
+  page,
+  siteUrl,
+  logIn,
+}) => {
+  const member = await createAccount(siteUrl, 'Slow Sam');
+  await logIn(member);
+  let letGo: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/config/client.json', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const places: string[] = [];
+  page.on('framenavigated', (frame) => places.push(new URL(frame.url()).pathname));
+  await page.goto('/add-blog');
+  await expect(page.getByRole('main').getByText('Loading…')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add Post' })).toBeVisible();
+  expect(places).not.toContain('/login');
+});

@@ -1,0 +1,76 @@
+import type { Page, Route } from '@playwright/test';
+import type { Complaints } from './test.js';
+
+/** A GraphQL operation in a journey's hands. */
+export interface Interception {
+  /** How many times the page has sent it. */
+  readonly count: number;
+  /** From now on it reaches the server again. */
+  release: () => void;
+}
+
+/** Takes the named GraphQL operation out of the server's hands until it is released. */
+async function intercept(
+  page: Page,
+  operation: string,
+  handle: (route: Route) => Promise<void>,
+): Promise<Interception> {
+  let count = 0;
+  let active = true;
+  await page.route('**/graphql', async (route) => {
+    const body = route.request().postDataJSON() as { operationName?: string } | null;
+    if (body?.operationName !== operation) return route.fallback();
+    count += 1;
+    return active ? handle(route) : route.fallback();
+  });
+  return {
+    get count() {
+      return count;
+    },
+    release: () => {
+      active = false;
+    },
+  };
+}
+
+/** Cuts the line for the named operation. The browser's own complaints about that are expected. */
+export async function cutOff(page: Page, complaints: Complaints, operation: string): Promise<Interception> {
+  complaints.expect(/graphql.*ERR_CONNECTION_RESET|ERR_CONNECTION_RESET.*graphql/);
+  return intercept(page, operation, (route) => route.abort('connectionreset'));
+}
+
+/** Has the server refuse the named operation with a status, a code and a message of its own. */
+export async function refuse(
+  page: Page,
+  complaints: Complaints,
+  operation: string,
+  { status, code, message }: { status: number; code: string; message: string },
+): Promise<Interception> {
+  complaints.expect(new RegExp(`status of ${status}.*graphql`));
+  return intercept(page, operation, (route) =>
+    route.fulfill({
+      status,
+      contentType: 'application/graphql-response+json',
+      body: JSON.stringify({ data: null, errors: [{ message, extensions: { code } }] }),
+    }),
+  );
+}
+
+/** Keeps the named operation waiting, as a slow network does, until it is released. */
+export async function holdBack(page: Page, operation: string): Promise<Interception> {
+  let letGo: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  const interception = await intercept(page, operation, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return {
+    get count() {
+      return interception.count;
+    },
+    release: letGo,
+  };
+}
+
+/** What the page says when the server cannot be reached. */
+export const UNREACHABLE = 'We could not reach Octavo. Please check your connection and try again.';

@@ -1,0 +1,25 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+
+/** The toast with exactly this text. */
+export const toast = (page: Page, text: string): Locator => toasts(page).getByText(text, { exact: true });
+
+/** Every toast on the screen. */
+export const toasts = (page: Page): Locator =>
+  page.locator('[data-rht-toaster]').locator('[role=status], [role=alert]');
+
+/** The top bar, with the menu open where its links have collapsed into one. */
+export async function openBar(page: Page): Promise<Locator> {
+  const bar = page.getByRole('banner');
+  await expect(bar).toBeVisible();
+  const menu = bar.getByRole('button', { name: 'Menu' });
+  if ((await menu.isVisible()) && (await menu.getAttribute('aria-expanded')) === 'false') await menu.click();
+  return bar;
+}
+
+/** The dialog with this title and sentence. */
+export async function dialogSaying(page: Page, title: string, text: string): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: title, exact: true });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+  return dialog;
+}
