@@ -33,6 +33,22 @@ export interface SiteOptions {
  * @throws StartError when the database cannot be reached or the port is taken
  */
 export async function startSite(options: SiteOptions): Promise<() => Promise<void>> {
+  /** What has to be closed, last opened first. */
+  const open: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const close of open.splice(0).reverse()) await close();
+  };
+  try {
+    await openSite(options, (close) => open.push(close));
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** @param toClose is given, for each part that was opened, the function that closes it */
+async function openSite(options: SiteOptions, toClose: (close: () => Promise<void>) => void): Promise<void> {
   const { config, databaseUrl, log, say, projectRoot } = options;
   const { firebase } = config;
   const migrations = path.join(projectRoot, 'prisma', 'migrations');
@@ -42,7 +58,9 @@ export async function startSite(options: SiteOptions): Promise<() => Promise<voi
     max: config.databasePoolMax,
     onConnectionError: (error) => log.warn({ err: error }, 'A database connection was lost'),
   });
+  toClose(() => database.close());
   const verifier = createIdentityVerifier(firebase);
+  toClose(() => verifier.close());
   const services = createServices({ db: database.db, verifier, publicUrl: config.publicUrl });
   if (config.seed) {
     const written = await seedIfEmpty(database.db, path.join(projectRoot, 'prisma', 'seed', 'posts'));
@@ -64,14 +82,9 @@ export async function startSite(options: SiteOptions): Promise<() => Promise<voi
     trustProxy: config.trustProxy,
     checkReady: () => checkReady(database, migrations),
   });
+  toClose(close);
   const server = await listen(app.listen(config.port, config.host), config);
-
-  return async () => {
-    await finishRequests(server);
-    await close();
-    await verifier.close();
-    await database.close();
-  };
+  toClose(() => finishRequests(server));
 }
 
 /** PostgreSQL and network codes that mean a wrong or unreachable DATABASE_URL, not a fault of Octavo. */

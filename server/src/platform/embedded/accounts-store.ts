@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { writePrivately } from './data-folder.js';
+import { makeFolders, writePrivately } from './data-folder.js';
 
 /** The parts of an exported account that importing alone does not bring back. */
 interface Account {
@@ -31,7 +31,7 @@ export class AccountsStore {
     this.#folder = folder;
     this.#admin = `${origin}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
     this.#config = `${origin}/emulator/v1/projects/${projectId}/config`;
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolders(folder, 0o700);
   }
 
   /** Fills an empty emulator with what the folder holds. @throws Error when a file is damaged */

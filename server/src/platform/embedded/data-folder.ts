@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../config/start-error.js';
@@ -17,12 +17,22 @@ const STOPPING_MS = 3_000;
 
 const lockFile = (dataDir: string): string => path.join(dataDir, 'octavo.lock');
 
+/**
+ * Makes a folder and those above it. Node's own `recursive` never comes back where the system refuses a folder
+ * with "no such file", as under /proc.
+ */
+export function makeFolders(folder: string, mode: number): void {
+  if (existsSync(folder)) return;
+  makeFolders(path.dirname(folder), mode);
+  mkdirSync(folder, { mode });
+}
+
 /** Makes the folder for local data. @throws StartError when it cannot be used */
 export function prepareDataFolder(dataDir: string): void {
   try {
     // Others may pass through (PostgreSQL, started as root, runs as a user of its own) but see nothing:
     // each file and folder inside has its own, tighter mode.
-    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+    makeFolders(dataDir, 0o711);
     const probe = path.join(dataDir, `.write-test-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);

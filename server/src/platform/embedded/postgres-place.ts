@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../config/start-error.js';
+import { makeFolders } from './data-folder.js';
 import {
   binariesIn,
   canRun,
@@ -70,7 +71,7 @@ export function findPlace(dataDir: string, say: (line: string) => void): Postgre
 
 function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o711 });
+    makeFolders(folder, 0o711);
   } catch (error) {
     throw new StartError(
       `${folder} cannot be made: ${String(error)}.\nSet DATA_DIR to a folder outside /root.`,
