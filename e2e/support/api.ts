@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as clock } from 'node:timers/promises';
 import { type Account, emulatorOf } from './emulator.js';
 
 /** A post as it is written. */
@@ -97,18 +98,20 @@ export async function readPost(siteUrl: string, id: string): Promise<PostValues 
 }
 
 /**
- * Ends every sign-in that this account has up to a moment, as the provider does after a password was changed on
- * another device. In: the second (since 1970) from which sign-ins count again.
+ * Ends every sign-in that this account has so far, as the provider does when the password is changed on another
+ * device. The provider counts in whole seconds: resolves in the second from which sign-ins count again.
  */
-export async function endSignIns(siteUrl: string, { uid }: Account, validSince: number): Promise<void> {
+export async function endSignIns(siteUrl: string, { uid }: Account): Promise<void> {
   const config = (await (await fetch(`${siteUrl}/config/client.json`)).json()) as {
     firebase: { projectId: string };
   };
   const accounts = `identitytoolkit.googleapis.com/v1/projects/${config.firebase.projectId}/accounts`;
+  const validSince = Math.floor(Date.now() / 1000) + 1;
   const response = await fetch(`http://${await emulatorOf(siteUrl)}/${accounts}:update`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...bearer('owner') },
     body: JSON.stringify({ localId: uid, validSince: String(validSince) }),
   });
   if (!response.ok) throw new Error(`The emulator answered ${response.status}: ${await response.text()}`);
+  await clock(validSince * 1000 - Date.now());
 }

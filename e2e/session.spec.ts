@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { endSignIns, postValues, readPost, writePost } from './support/api.js';
+import { createAccount } from './support/emulator.js';
+import { barItem, bodyEditor, closeDialog, fillPost, submitLogin, toast } from './support/pages.js';
+import { type Complaints, expect, test } from './support/test.js';
+
+/** What a member whose session has ended is told. */
+const SESSION_ENDED = 'Your session has ended. Please log in again.';
+
+/** Announces what the browser itself says about the refused call that each journey here is about. */
+function expectRefusal(complaints: Complaints): void {
+  complaints.expect(/^console error: Failed to load resource: .* status of 401 .*\/graphql\)$/);
+}
+
+async function expectLoggedOut(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/login');
+  await expect(await barItem(page, 'link', 'Sign Up')).toBeVisible();
+}
+
+const draftOffer = (page: Page, title: string) =>
+  page.getByRole('status').filter({ hasText: `You have an unsaved draft from` }).filter({ hasText: title });
+
+test('a comment sent after the session has ended leads to the login page, and is still there afterwards @once', async ({
+  page,
+  complaints,
+  member,
+  logIn,
+  siteUrl,
+}) => {
+  const post = await writePost(siteUrl, await createAccount(siteUrl, 'Ada Author'));
+  await logIn(member);
+  await page.goto(`/post/${post.id}`);
+  const comment = page.getByRole('textbox', { name: 'Your comment' });
+  await comment.fill('Written while the session was running out.');
+  expectRefusal(complaints);
+  await endSignIns(siteUrl, member);
+  await page.getByRole('button', { name: 'Post comment' }).click();
+
+  await expectLoggedOut(page);
+  await submitLogin(page, member);
+  await expect(page).toHaveURL(`/post/${post.id}`);
+  await expect(comment).toHaveValue('Written while the session was running out.');
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect(toast(page, 'Your comment has been added!')).toBeVisible();
+  await expect(comment).toHaveValue('');
+  const comments = (await (await fetch(`${siteUrl}/comments/${post.id}`)).json()) as object[];
+  expect(comments).toMatchObject([{ comContent: 'Written while the session was running out.' }]);
+});
+
+test('a post sent after the session has ended leads to the login page, and is offered back afterwards', async ({
+  page,
+  complaints,
+  member,
+  logIn,
+  siteUrl,
+}) => {
+  const { longDescription: _, ...values } = postValues(siteUrl, { category: 'Sports' });
+  await logIn(member);
+  await page.goto('/add-blog');
+  await fillPost(page, { ...values, body: 'Every word of this took an hour.' });
+  expectRefusal(complaints);
+  await endSignIns(siteUrl, member);
+  await page.getByRole('button', { name: 'Add Post' }).click();
+  await expect(toast(page, SESSION_ENDED, 'alert')).toBeVisible();
+
+  await expectLoggedOut(page);
+  await submitLogin(page, member);
+  await expect(page).toHaveURL('/add-blog');
+  const offer = draftOffer(page, `“${values.title}”`);
+  await offer.getByRole('button', { name: 'Restore' }).click();
+  await expect(offer).toHaveCount(0);
+  await expect(page.getByLabel('Title')).toHaveValue(values.title);
+  await expect(page.getByLabel('Cover (URL)')).toHaveValue(values.cover);
+  await expect(page.getByLabel('Category')).toHaveValue('Sports');
+  await expect(page.getByLabel('Short description')).toHaveValue(values.shortDescription);
+  await expect(bodyEditor(page)).toHaveText('Every word of this took an hour.');
+
+  await page.getByRole('button', { name: 'Add Post' }).click();
+  await closeDialog(page, 'Success!', 'Your blog has been posted!');
+  // Published: there is nothing left to offer.
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(draftOffer(page, values.title)).toHaveCount(0);
+});
+
+test('an edit sent after the session has ended leads to the login page, and is offered back afterwards @once', async ({
+  page,
+  complaints,
+  member,
+  logIn,
+  siteUrl,
+}) => {
+  const post = await writePost(siteUrl, member);
+  const title = `${post.title}, second edition`;
+  await logIn(member);
+  await page.goto(`/updatePost/${post.id}`);
+  await fillPost(page, { title });
+  expectRefusal(complaints);
+  await endSignIns(siteUrl, member);
+  await page.getByRole('button', { name: 'Update Post' }).click();
+
+  await expectLoggedOut(page);
+  expect(await readPost(siteUrl, post.id)).toMatchObject({ title: post.title });
+  await submitLogin(page, member);
+  await expect(page).toHaveURL(`/updatePost/${post.id}`);
+  await draftOffer(page, `“${title}”`).getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await page.getByRole('button', { name: 'Update Post' }).click();
+  await closeDialog(page, 'Success!', 'Your blog has been updated!');
+  expect(await readPost(siteUrl, post.id)).toMatchObject({ title });
+});
+
+test('a Watchlist click after the session has ended leads to the login page and back to the post @once', async ({
+  page,
+  complaints,
+  member,
+  logIn,
+  siteUrl,
+}) => {
+  const post = await writePost(siteUrl, await createAccount(siteUrl, 'Ada Author'));
+  await logIn(member);
+  await page.goto(`/post/${post.id}`);
+  await expect(page.getByRole('textbox', { name: 'Your comment' })).toBeVisible();
+  expectRefusal(complaints);
+  await endSignIns(siteUrl, member);
+  await page.getByRole('button', { name: `Add to Wishlist: ${post.title}` }).click();
+
+  await expectLoggedOut(page);
+  await submitLogin(page, member);
+  await expect(page).toHaveURL(`/post/${post.id}`);
+  await page.getByRole('button', { name: `Add to Wishlist: ${post.title}` }).click();
+  await expect(toast(page, `${post.title} has been added to your Watchlist!`)).toBeVisible();
+});
+
+test('a member whose session ended while they were away is led to the login page, and back @once', async ({
+  page,
+  complaints,
+  member,
+  logIn,
+  siteUrl,
+}) => {
+  await logIn(member);
+  await page.goto('/wishlist');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${member.displayName}'s Wishlist`);
+  complaints.expect(/^console error: Failed to load resource: .* status of 40[01] /);
+  await endSignIns(siteUrl, member);
+  await page.reload();
+  await expectLoggedOut(page);
+  await submitLogin(page, member);
+  await expect(page).toHaveURL('/wishlist');
+});

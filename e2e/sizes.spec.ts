@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { bearer, graphql, keepPost, writePost } from './support/api.js';
+import { createAccount } from './support/emulator.js';
+import { bodyEditor } from './support/pages.js';
+import { expect, test } from './support/test.js';
+
+// The two sizes of the projects, and the narrowest screen that WCAG 2.2 (1.4.10, Reflow) asks for.
+const NARROWEST = 320;
+
+const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+
+/** Everything that could be wider than a phone. */
+const WIDE_BODY = [
+  `<h2>${LONG_WORD}</h2>`,
+  `<p>${LONG_WORD}${LONG_WORD} <a href="https://octavo.example/${'a-long-address-'.repeat(12)}">link</a></p>`,
+  `<pre><code>${'const answer = await everything(); '.repeat(8)}</code></pre>`,
+  `<table><tbody><tr>${`<td>${LONG_WORD}</td>`.repeat(6)}</tr></tbody></table>`,
+  `<blockquote><p dir="rtl">${'كلمة طويلة جدا '.repeat(30)}</p></blockquote>`,
+].join('');
+
+/** Opens a page, waits until what it is about is there, and finds it no wider than the screen, nor than the narrowest. */
+async function expectNoOverflow(page: Page, path: string, content: Locator): Promise<void> {
+  const screen = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.goto(path);
+  await expect(content).toBeVisible();
+  for (const width of screen.width < 768 ? [screen.width, NARROWEST] : [screen.width]) {
+    await page.setViewportSize({ ...screen, width });
+    const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(widest, { message: `${path} at ${width} pixels` }).toBeLessThanOrEqual(width);
+  }
+  await page.setViewportSize(screen);
+}
+
+test('no page that a visitor can see is wider than the screen', async ({ page, complaints, siteUrl }) => {
+  const author = await createAccount(siteUrl, LONG_WORD);
+  const post = await writePost(siteUrl, author, {
+    title: `On the ${LONG_WORD}`,
+    shortDescription: LONG_WORD.repeat(3),
+    longDescription: WIDE_BODY,
+  });
+  const reader = await createAccount(siteUrl);
+  const comment = LONG_WORD.repeat(4);
+  await graphql(
+    siteUrl,
+    'mutation ($blogId: ID!, $text: String!) { addComment(blogId: $blogId, comContent: $text) { id } }',
+    { blogId: post.id, text: comment },
+    bearer(reader.idToken),
+  );
+  complaints.expect(/^console error: Failed to load resource: .* status of 404 .*\/no-such-page\)$/);
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  const cards = page.getByRole('article');
+
+  await expectNoOverflow(page, '/', cards.first());
+  await expectNoOverflow(page, `/all-blogs?search=${LONG_WORD}`, cards.first());
+  await expectNoOverflow(page, '/featured-blogs', page.getByRole('row').nth(10));
+  await expectNoOverflow(page, `/post/${post.id}`, page.getByText(comment, { exact: true }));
+  await expectNoOverflow(page, '/login', heading('Login'));
+  await expectNoOverflow(page, '/signup', heading('Sign Up'));
+  await expectNoOverflow(page, '/forgotpassword', heading('Forgot password'));
+  await expectNoOverflow(page, '/no-such-page', heading('Something went wrong... Page not found!'));
+});
+
+test('no page that members use is wider than the screen', async ({ page, member, logIn, siteUrl }) => {
+  const values = { title: `On the ${LONG_WORD}`, shortDescription: LONG_WORD, longDescription: WIDE_BODY };
+  const own = await writePost(siteUrl, member, values);
+  const other = await writePost(siteUrl, await createAccount(siteUrl, LONG_WORD), values);
+  await keepPost(siteUrl, member, other);
+  await logIn(member);
+
+  await expectNoOverflow(page, '/wishlist', page.getByRole('row').filter({ hasText: LONG_WORD }));
+  await expectNoOverflow(page, '/add-blog', bodyEditor(page));
+  await expectNoOverflow(page, `/updatePost/${own.id}`, bodyEditor(page));
+  await expectNoOverflow(page, `/updatePost/${other.id}`, page.getByRole('link', { name: 'View post' }));
+  await expectNoOverflow(page, `/post/${other.id}`, page.getByRole('textbox', { name: 'Your comment' }));
+});
