@@ -104,7 +104,7 @@ function readFirebase(values: Variables, problems: string[]): Config['firebase']
   };
 }
 
-/** An emulator accepts anybody as anyone, so production never uses one unless that was asked for by name. */
+/** An emulator accepts anybody under any name, so production never uses one unless that was asked for by name. */
 function refuseEmulatorInProduction(
   values: Variables,
   firebase: Config['firebase'],
@@ -113,8 +113,8 @@ function refuseEmulatorInProduction(
   if (values.NODE_ENV !== 'production' || values.OCTAVO_DEMO || !firebase.authEmulatorHost) return;
   problems.push(
     firebase.embedded
-      ? 'FIREBASE_PROJECT_ID is not set and NODE_ENV is production: the emulator that would be used instead lets anyone in as anybody. Configure a Firebase project, or set OCTAVO_DEMO=true when this is only a demonstration.'
-      : 'FIREBASE_AUTH_EMULATOR_HOST is set and NODE_ENV is production: an emulator lets anyone in as anybody. Remove it, or set OCTAVO_DEMO=true when this is only a demonstration.',
+      ? 'FIREBASE_PROJECT_ID is not set and NODE_ENV is production: the emulator that would be used instead lets anyone in under any name. Configure a Firebase project, or set OCTAVO_DEMO=true when this is only a demonstration.'
+      : 'FIREBASE_AUTH_EMULATOR_HOST is set and NODE_ENV is production: an emulator lets anyone in under any name. Remove it, or set OCTAVO_DEMO=true when this is only a demonstration.',
   );
 }
 
