@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -41,6 +41,7 @@ export async function removePlace({ dataDir }: Place): Promise<void> {
     env: { ...process.env, DATA_DIR: dataDir },
   });
   await once(reset, 'close');
+  rmSync(dataDir, { recursive: true, force: true });
 }
 
 /** The processes that a process has started, on Linux; elsewhere none are known. */
