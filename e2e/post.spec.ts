@@ -1,0 +1,130 @@
+import { cutOff } from './support/network.js';
+import { commentOn, publishPost } from './support/posts.js';
+import { toast, toasts } from './support/screen.js';
+import { createAccount } from './support/emulator.js';
+import { expect, test } from './support/test.js';
+
+test('a post shows its author, category, cover, title and its text as HTML', async ({
+  page,
+  siteUrl,
+  member,
+}) => {
+  const post = await publishPost(siteUrl, member, {
+    category: 'Technology',
+    longDescription:
+      '<h2>First steps</h2><p>Plain and <strong>bold</strong>.</p><ul><li>One</li><li>Two</li></ul><script>document.title = "taken over"</script>',
+  });
+  await page.goto(`/post/${post.id}`);
+  const article = page.getByRole('article');
+  await expect(article.getByRole('heading', { level: 1 })).toHaveText(post.title);
+  await expect(article.getByText('Technology', { exact: true })).toBeVisible();
+  await expect(article.getByText(member.displayName, { exact: true })).toBeVisible();
+  const cover = article.locator('header img');
+  await expect(cover).toHaveAttribute('src', post.cover);
+  expect(
+    await cover.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0);
+  await expect(article.getByRole('heading', { level: 2, name: 'First steps' })).toBeVisible();
+  await expect(article.locator('strong')).toHaveText('bold');
+  await expect(article.getByRole('listitem')).toHaveText(['One', 'Two']);
+  await expect(article.getByText('1 min read')).toBeVisible();
+  await expect(page).toHaveTitle(`${post.title} · Octavo`);
+});
+
+test('a visitor reads the comments and is led to log in, and back to the post', async ({
+  page,
+  siteUrl,
+  member,
+}) => {
+  const post = await publishPost(siteUrl, member);
+  await page.goto(`/post/${post.id}`);
+  const comments = page.getByRole('region', { name: /^Comments/ });
+  await expect(comments.getByText('No Comments Yet', { exact: true })).toBeVisible();
+  await expect(comments.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Update', exact: true })).toHaveCount(0);
+
+  const reader = await createAccount(siteUrl, 'Rita Reader');
+  await commentOn(siteUrl, reader, post, 'Well said.');
+  await page.reload();
+  await expect(comments.getByRole('listitem')).toHaveText([/Rita Reader.*Well said\./]);
+
+  const login = comments.getByRole('link', { name: 'Please login to comment on post', exact: true });
+  await expect(login).toHaveAttribute('href', '/login');
+  await login.click();
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email', { exact: true }).fill(reader.email);
+  await page.getByLabel('Password', { exact: true }).fill(reader.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(`/post/${post.id}`);
+  await expect(comments.getByRole('textbox')).toBeVisible();
+});
+
+test('the author may edit but not comment; another member may comment but not edit', async ({
+  page,
+  siteUrl,
+  member,
+  logIn,
+}) => {
+  const author = await createAccount(siteUrl, 'Anna Author');
+  const theirs = await publishPost(siteUrl, author);
+  const own = await publishPost(siteUrl, member);
+  await logIn(member);
+  await page.goto(`/post/${own.id}`);
+  const comments = page.getByRole('region', { name: /^Comments/ });
+  await expect(comments.getByText('Author cannot comment on own post!', { exact: true })).toBeVisible();
+  await expect(comments.getByRole('textbox')).toHaveCount(0);
+  const update = page.getByRole('link', { name: 'Update', exact: true });
+  await expect(update).toHaveAttribute('href', `/updatePost/${own.id}`);
+
+  await page.goto(`/post/${theirs.id}`);
+  await expect(comments.getByRole('textbox', { name: 'Your comment' })).toBeVisible();
+  await expect(update).toHaveCount(0);
+});
+
+test('a comment needs a text, joins the list, is told by toast, and its form is empty again', async ({
+  page,
+  siteUrl,
+  member,
+  logIn,
+}) => {
+  const post = await publishPost(siteUrl, await createAccount(siteUrl, 'Anna Author'));
+  await commentOn(siteUrl, member, post, 'The first one.');
+  await logIn(member);
+  await page.goto(`/post/${post.id}`);
+  const comments = page.getByRole('region', { name: /^Comments/ });
+  const field = comments.getByRole('textbox', { name: 'Your comment' });
+  const send = comments.getByRole('button', { name: 'Post comment' });
+  await field.fill('   ');
+  await send.click();
+  await expect(comments.getByText('Please write a comment of 1 to 2,000 characters.')).toBeVisible();
+  await field.fill('The second one.');
+  await send.click();
+  await expect(toast(page, 'Your comment has been added!')).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expect(comments.getByRole('listitem')).toHaveText([/The first one\./, /The second one\./]);
+  await page.reload();
+  await expect(comments.getByRole('listitem')).toHaveText([/The first one\./, /The second one\./]);
+});
+
+test('a comment that fails shows no toast and no dialog, and its text stays', async ({
+  page,
+  siteUrl,
+  member,
+  logIn,
+  complaints,
+}) => {
+  const post = await publishPost(siteUrl, await createAccount(siteUrl, 'Anna Author'));
+  await logIn(member);
+  await page.goto(`/post/${post.id}`);
+  const line = await cutOff(page, complaints, 'AddComment');
+  const field = page.getByRole('textbox', { name: 'Your comment' });
+  await field.fill('Lost on the way.');
+  await expect(toasts(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect.poll(() => line.count).toBe(1);
+  await expect(field).toBeEditable();
+  await expect(field).toHaveValue('Lost on the way.');
+  await expect(toasts(page)).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('No Comments Yet')).toBeVisible();
+});
