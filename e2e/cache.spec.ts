@@ -1,6 +1,7 @@
 import { keepPost, postValues, writePost } from './support/api.js';
 import { createAccount } from './support/emulator.js';
-import { closeDialog, fillPost, followBarLink, Operations, toast } from './support/pages.js';
+import { closeDialog, fillPost, followBarLink, Operations } from './support/pages.js';
+import { toast } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
 // What a member changes shows at once, from the answer to the change itself: the server is not asked a second time.

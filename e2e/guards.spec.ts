@@ -1,6 +1,7 @@
 import { bearer, graphql, keepPost, readPost, writePost } from './support/api.js';
 import { createAccount } from './support/emulator.js';
-import { barItem, followBarLink, Operations, submitLogin, toast } from './support/pages.js';
+import { followBarLink, Operations, submitLogin } from './support/pages.js';
+import { openBar, toast } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
 const LOGIN_FIRST = 'Please login to add item to your wishlist!';
@@ -16,14 +17,14 @@ test('a visitor who wants to keep a post is told to log in, and nothing is sent 
 
   await page.goto(`/all-blogs?search=${post.title.split(' ').at(-1)}`);
   await page.getByRole('button', { name: `Add to Wishlist: ${post.title}` }).click();
-  await expect(toast(page, LOGIN_FIRST, 'alert')).toHaveCount(1);
+  await expect(toast(page, LOGIN_FIRST)).toHaveCount(1);
 
   await page.goto(`/post/${post.id}`);
   const button = page.getByRole('button', { name: `Add to Wishlist: ${post.title}` });
   await button.click();
   await button.click();
   // The same message never stands on the screen twice.
-  await expect(toast(page, LOGIN_FIRST, 'alert')).toHaveCount(1);
+  await expect(toast(page, LOGIN_FIRST)).toHaveCount(1);
   await expect(button).toHaveText('Add to Wishlist');
   expect(operations.names).toEqual(['AllBlogsPage', 'PostPage']);
 });
@@ -84,7 +85,7 @@ test('a member who reloads a page for members stays on it, without a glimpse of 
   await expect(
     page.getByText("You haven't added any blogs to your wishlist yet.", { exact: true }),
   ).toBeVisible();
-  await expect(await barItem(page, 'button', 'Logout')).toBeVisible();
+  await expect((await openBar(page)).getByRole('button', { name: 'Logout', exact: true })).toBeVisible();
   expect(visited).not.toContain('/login');
   await expect(page).toHaveURL('/wishlist');
 });

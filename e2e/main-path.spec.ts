@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readPost, uniqueWord } from './support/api.js';
 import { createAccount } from './support/emulator.js';
-import {
-  barItem,
-  closeDialog,
-  fillPost,
-  followBarLink,
-  logOut,
-  submitLogin,
-  toast,
-} from './support/pages.js';
+import { closeDialog, fillPost, followBarLink, logOut, submitLogin } from './support/pages.js';
+import { openBar, toast } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
 // The longest journey by far; a busy machine may take its time.
@@ -46,7 +39,7 @@ test('a visitor becomes a member and writes; another one finds the post, comment
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await closeDialog(page, 'Signup Successful', `${author.name} has registered successfully!`);
     await expect(page).toHaveURL('/');
-    await expect(await barItem(page, 'button', 'Logout')).toBeVisible();
+    await expect((await openBar(page)).getByRole('button', { name: 'Logout', exact: true })).toBeVisible();
   });
 
   await test.step('logs out and in again', async () => {
@@ -149,8 +142,8 @@ test('a visitor becomes a member and writes; another one finds the post, comment
   await test.step('logs out', async () => {
     await logOut(page);
     await expect(toast(page, 'User Signed Out')).toBeVisible();
-    await expect(await barItem(page, 'link', 'Login')).toBeVisible();
-    await expect(await barItem(page, 'link', 'Sign Up')).toBeVisible();
+    await expect((await openBar(page)).getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+    await expect((await openBar(page)).getByRole('link', { name: 'Sign Up', exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Update', exact: true })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Please login to comment on post' })).toBeVisible();
   });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { endSignIns, postValues, readPost, writePost } from './support/api.js';
 import { createAccount } from './support/emulator.js';
-import { barItem, bodyEditor, closeDialog, fillPost, submitLogin, toast } from './support/pages.js';
+import { bodyEditor, closeDialog, fillPost, submitLogin } from './support/pages.js';
+import { openBar, toast } from './support/screen.js';
 import { type Complaints, expect, test } from './support/test.js';
 
 /** What a member whose session has ended is told. */
@@ -14,7 +15,7 @@ function expectRefusal(complaints: Complaints): void {
 
 async function expectLoggedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login');
-  await expect(await barItem(page, 'link', 'Sign Up')).toBeVisible();
+  await expect((await openBar(page)).getByRole('link', { name: 'Sign Up', exact: true })).toBeVisible();
 }
 
 const draftOffer = (page: Page, title: string) =>
@@ -61,7 +62,7 @@ test('a post sent after the session has ended leads to the login page, and is of
   expectRefusal(complaints);
   await endSignIns(siteUrl, member);
   await page.getByRole('button', { name: 'Add Post' }).click();
-  await expect(toast(page, SESSION_ENDED, 'alert')).toBeVisible();
+  await expect(toast(page, SESSION_ENDED)).toBeVisible();
 
   await expectLoggedOut(page);
   await submitLogin(page, member);

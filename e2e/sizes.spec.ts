@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { bearer, graphql, keepPost, writePost } from './support/api.js';
+import { keepPost, writePost } from './support/api.js';
 import { createAccount } from './support/emulator.js';
 import { bodyEditor } from './support/pages.js';
+import { commentOn } from './support/posts.js';
 import { expect, test } from './support/test.js';
 
 // The two sizes of the projects, and the narrowest screen that WCAG 2.2 (1.4.10, Reflow) asks for.
@@ -40,12 +41,7 @@ test('no page that a visitor can see is wider than the screen', async ({ page, c
   });
   const reader = await createAccount(siteUrl);
   const comment = LONG_WORD.repeat(4);
-  await graphql(
-    siteUrl,
-    'mutation ($blogId: ID!, $text: String!) { addComment(blogId: $blogId, comContent: $text) { id } }',
-    { blogId: post.id, text: comment },
-    bearer(reader.idToken),
-  );
+  await commentOn(siteUrl, reader, post, comment);
   complaints.expect(/^console error: Failed to load resource: .* status of 404 .*\/no-such-page\)$/);
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   const cards = page.getByRole('article');

@@ -1,35 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { PostValues } from './api.js';
-
-/** Opens the menu that holds the links of the top bar on a small screen; does nothing where they stand in the bar. */
-async function openMenu(page: Page): Promise<void> {
-  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
-  // The one or the other is there: the frame is drawn at once.
-  await expect(page.getByRole('banner')).toBeVisible();
-  if ((await menu.isVisible()) && (await menu.getAttribute('aria-expanded')) !== 'true') await menu.click();
-}
+import { dialogSaying, openBar } from './screen.js';
 
 /** Follows a link of the top bar, such as 'All Blogs', through the menu where there is one. */
 export async function followBarLink(page: Page, name: string): Promise<void> {
-  await openMenu(page);
-  await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+  await (await openBar(page)).getByRole('link', { name, exact: true }).click();
 }
 
 /** Logs out by the button of the top bar. */
 export async function logOut(page: Page): Promise<void> {
-  await openMenu(page);
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await (await openBar(page)).getByRole('button', { name: 'Logout' }).click();
 }
-
-/** A link or button of the top bar, opened to where it can be seen. */
-export async function barItem(page: Page, role: 'link' | 'button', name: string): Promise<Locator> {
-  await openMenu(page);
-  return page.getByRole('banner').getByRole(role, { name, exact: true });
-}
-
-/** A toast that says exactly this: good news and warnings are a status, errors an alert. */
-export const toast = (page: Page, text: string, role: 'status' | 'alert' = 'status'): Locator =>
-  page.getByRole(role).getByText(text, { exact: true });
 
 /** Fills in and sends the login form, once the login page is there. */
 export async function submitLogin(
@@ -58,8 +39,7 @@ export async function fillPost(page: Page, values: Partial<PostValues> & { body?
 
 /** A dialog with this title that says this, to be closed by its button. */
 export async function closeDialog(page: Page, title: string, text: string, button = 'OK'): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: title, exact: true });
-  await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+  const dialog = await dialogSaying(page, title, text);
   await dialog.getByRole('button', { name: button, exact: true }).click();
   await expect(dialog).toBeHidden();
 }
