@@ -1,0 +1,202 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { keepPost } from './support/api.js';
+import { createAccount } from './support/emulator.js';
+import { cutOff, holdBack } from './support/network.js';
+import { bodyEditor, fillPost } from './support/pages.js';
+import { commentOn, publishPost } from './support/posts.js';
+import { openBar } from './support/screen.js';
+import { expect, test } from './support/test.js';
+
+// Every route in its main states, in both themes and at both sizes, against WCAG 2.2 AA.
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The rules about colours: nothing else differs between the themes. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+// What fades or slides would be looked at half-way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 120_000 });
+
+/** Looks at the page as it is now, light and dark. */
+async function expectNoViolations(page: Page, state: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toContainClass(colorScheme);
+    // Legacy mode leaves out frames, of which the site has none, and is much quicker.
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    const { violations } = await (
+      colorScheme === 'light' ? axe.withTags(TAGS) : axe.withRules(COLOURS)
+    ).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    expect(found, `${state}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+const RICH_TEXT = `<h2>A heading</h2><p>Text with <a href="https://octavo.example/">a link</a>, <code>code</code> and <em>more</em>.</p>
+<blockquote><p>A quotation.</p></blockquote><ul><li>One</li><li>Two</li></ul><h3>A smaller one</h3><pre><code>const answer = 42;</code></pre>
+<table><thead><tr><th>Year</th><th>Place</th></tr></thead><tbody><tr><td>1848</td><td>Harbour</td></tr></tbody></table>
+<p><img src="/covers/the-salt-roads.svg" alt="A road" /></p><p dir="rtl">שלום עולם</p>`;
+
+test('Home, its menu and its loading and failed states have no accessibility violation', async ({
+  page,
+  complaints,
+}) => {
+  const slow = await holdBack(page, 'HomePage');
+  await page.goto('/');
+  await expect(page.getByText('Loading recent blogs')).toBeAttached();
+  await expectNoViolations(page, 'Home, loading');
+  slow.release();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await openBar(page);
+  await expectNoViolations(page, 'Home');
+  await cutOff(page, complaints, 'HomePage');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expectNoViolations(page, 'Home, failed');
+});
+
+test('All Blogs and Featured Blogs have no accessibility violation', async ({ page }) => {
+  await page.goto('/all-blogs');
+  await page
+    .getByRole('button', { name: /^Add to Wishlist/ })
+    .first()
+    .click();
+  await expect(page.getByText('Please login to add item to your wishlist!')).toBeVisible();
+  await expectNoViolations(page, 'All Blogs, with a toast');
+  await page.goto('/all-blogs?search=nothing-at-all-like-this');
+  await expect(page.getByRole('heading', { name: 'No blogs found' })).toBeVisible();
+  await expectNoViolations(page, 'All Blogs, nothing found');
+  await page.goto('/featured-blogs');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectNoViolations(page, 'Featured Blogs');
+});
+
+test('a post has no accessibility violation for visitors, members and its author', async ({
+  page,
+  siteUrl,
+  member,
+  logIn,
+}) => {
+  const author = await createAccount(siteUrl, 'Anna Author');
+  const post = await publishPost(siteUrl, author, { longDescription: RICH_TEXT });
+  const own = await publishPost(siteUrl, member);
+  await commentOn(siteUrl, member, post, 'Well said.');
+  await page.goto(`/post/${post.id}`);
+  await expect(page.getByText('Please login to comment on post')).toBeVisible();
+  await expectNoViolations(page, 'Post, visitor');
+  await logIn(member);
+  await page.goto(`/post/${post.id}`);
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect(page.getByText('Please write a comment of 1 to 2,000 characters.')).toBeVisible();
+  await expectNoViolations(page, 'Post, member with a wrong comment');
+  await page.goto(`/post/${own.id}`);
+  await expect(page.getByText('Author cannot comment on own post!')).toBeVisible();
+  await expectNoViolations(page, 'Post, author');
+});
+
+test('the account pages have no accessibility violation, their complaints included', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 400.*signInWithPassword/);
+  await page.goto('/login');
+  await expectNoViolations(page, 'Login');
+  await page.getByLabel('Email', { exact: true }).fill('nobody@octavo.example');
+  await page.getByLabel('Password', { exact: true }).fill('x');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('main').getByText('The email or the password is not right.')).toBeVisible();
+  await expectNoViolations(page, 'Login, refused');
+  await page.goto('/signup');
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(page.getByText('Please enter your name.')).toBeVisible();
+  await expectNoViolations(page, 'Sign Up, with complaints');
+  await page.goto('/forgotpassword');
+  await page.getByLabel('Email', { exact: true }).fill(`a-${crypto.randomUUID()}@octavo.example`);
+  complaints.expect(/status of 400.*sendOobCode/);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('If there is an account')).toBeVisible();
+  await expectNoViolations(page, 'Forgot password, answered');
+});
+
+test('the not-found page and the error page have no accessibility violation', async ({
+  page,
+  siteUrl,
+  member,
+  complaints,
+}) => {
+  await page.goto('/nowhere');
+  await expect(page.getByText('Page not found!')).toBeVisible();
+  await expectNoViolations(page, 'Not found');
+  const post = await publishPost(siteUrl, member);
+  await cutOff(page, complaints, 'PostPage');
+  complaints.expect(/console error: .*(Failed to fetch|TypeError)/);
+  await page.goto(`/post/${post.id}`);
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expectNoViolations(page, 'Error page');
+});
+
+test('Add Post has no accessibility violation, its complaints and its dialog included', async ({
+  page,
+  siteUrl,
+  member,
+  logIn,
+}) => {
+  await logIn(member);
+  await page.goto('/add-blog');
+  await expect(bodyEditor(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Add Post' }).click();
+  await expect(page.getByText('Please enter a title of 1 to 200 characters.')).toBeVisible();
+  await expectNoViolations(page, 'Add Post, with complaints');
+  await fillPost(page, {
+    title: 'x',
+    cover: `${siteUrl}/covers/the-salt-roads.svg`,
+    shortDescription: 'x',
+    body: 'x',
+  });
+  await page.getByRole('button', { name: 'Add Post' }).click();
+  await expect(page.getByRole('dialog', { name: 'Success!' })).toBeVisible();
+  await expectNoViolations(page, 'Add Post, its dialog');
+});
+
+test('Update Post has no accessibility violation, with its tools, as HTML and without permission', async ({
+  page,
+  siteUrl,
+  member,
+  logIn,
+}) => {
+  const theirs = await publishPost(siteUrl, await createAccount(siteUrl, 'Anna Author'));
+  const own = await publishPost(siteUrl, member, { longDescription: RICH_TEXT });
+  await logIn(member);
+  await page.goto(`/updatePost/${own.id}`);
+  await expect(bodyEditor(page)).toContainText('A quotation.');
+  await bodyEditor(page).getByText('1848').click();
+  await expect(page.getByRole('toolbar', { name: 'Table' })).toBeVisible();
+  await expectNoViolations(page, 'Update Post');
+  await page.getByRole('button', { name: 'HTML' }).click();
+  await expectNoViolations(page, 'Update Post, as HTML');
+  await page.goto(`/updatePost/${theirs.id}`);
+  await expect(page.getByText("You don't have the permission")).toBeVisible();
+  await expectNoViolations(page, 'Update Post, no permission');
+});
+
+test('the wishlist has no accessibility violation, empty, filled and while it asks', async ({
+  page,
+  siteUrl,
+  member,
+  logIn,
+}) => {
+  await logIn(member);
+  await page.goto('/wishlist');
+  await expect(page.getByText("You haven't added any blogs to your wishlist yet.")).toBeVisible();
+  await openBar(page);
+  await expectNoViolations(page, 'Wishlist, empty, with the bar of a member');
+  const post = await publishPost(siteUrl, member);
+  await keepPost(siteUrl, member, post);
+  await page.reload();
+  await expect(page.getByRole('row', { name: post.title })).toBeVisible();
+  await expectNoViolations(page, 'Wishlist');
+  await page.getByRole('button', { name: `Delete: ${post.title}` }).click();
+  await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
+  await expectNoViolations(page, 'Wishlist, asking');
+});

@@ -1,0 +1,249 @@
+import type { Locator, Page } from '@playwright/test';
+import { keepPost, readPost } from './support/api.js';
+import { createAccount } from './support/emulator.js';
+import { bodyEditor } from './support/pages.js';
+import { foundBy, publishPost, wishlistOf } from './support/posts.js';
+import { dialogSaying, toast } from './support/screen.js';
+import { expect, test } from './support/test.js';
+
+// The main journeys without a pointer. Each step of Tab must show where it has led to.
+
+/** Presses Tab until this has the focus; fails when the focus cannot be seen on the way, or never gets there. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const passed: string[] = [];
+  for (let steps = 0; steps < 80; steps += 1) {
+    await page.keyboard.press(key);
+    const focus = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return { name: '(the page)', visible: true };
+      // An editor shows its focus on its frame, a handle on its grip.
+      const parts = [element, ...element.querySelectorAll('*')];
+      for (let frame = element.parentElement; frame; frame = frame.parentElement) parts.push(frame);
+      const shows = parts.some((part) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(part);
+        return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1;
+      });
+      const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+      return { name: `${element.tagName} ${name.slice(0, 40)}`, visible: shows };
+    });
+    expect(focus.visible, `focus is to be seen on ${focus.name}`).toBe(true);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    passed.push(focus.name);
+  }
+  throw new Error(`Tab never came there. It passed: ${passed.join(', ')}`);
+}
+
+const isSmall = (width: number | undefined): boolean => (width ?? 0) < 1024;
+
+test('Tab begins with the way past the bar, and then follows the order on the screen', async ({
+  page,
+  viewport,
+}) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  const order: string[] = [];
+  const count = isSmall(viewport?.width) ? 3 : 9;
+  for (let step = 0; step < count; step += 1) {
+    await page.keyboard.press('Tab');
+    order.push(
+      await page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+      ),
+    );
+  }
+  expect(order).toEqual(
+    isSmall(viewport?.width)
+      ? ['Octavo', 'Switch to the dark theme', 'Menu']
+      : [
+          'Octavo',
+          'Home',
+          'Add Blog',
+          'All Blogs',
+          'Featured Blogs',
+          'Wishlist',
+          'Switch to the dark theme',
+          'Login',
+          'Sign Up',
+        ],
+  );
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in with Google' })).toBeFocused();
+});
+
+test('the menu opens, closes and is followed by keyboard, and the focus goes on in the page', async ({
+  page,
+  viewport,
+}) => {
+  await page.goto('/login');
+  const bar = page.getByRole('banner');
+  const link = bar.getByRole('link', { name: 'All Blogs' });
+  if (isSmall(viewport?.width)) {
+    const menu = bar.getByRole('button', { name: 'Menu' });
+    await tabTo(page, menu);
+    await page.keyboard.press('Enter');
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(bar.getByRole('link', { name: 'Home' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    await expect(link).toBeHidden();
+    await page.keyboard.press('Space');
+  }
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/all-blogs');
+  await expect(page.getByRole('heading', { level: 1, name: 'All Blogs' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Search')).toBeFocused();
+});
+
+test('a member logs in and writes a post by keyboard; the dialog takes the focus and gives it back', async ({
+  page,
+  siteUrl,
+  member,
+}) => {
+  await page.goto('/add-blog');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+  await tabTo(page, page.getByLabel('Email', { exact: true }));
+  await page.keyboard.type(member.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(member.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/add-blog');
+  await expect(bodyEditor(page)).toBeVisible();
+
+  await tabTo(page, page.getByLabel('Title'));
+  await page.keyboard.type('By keyboard alone');
+  await tabTo(page, page.getByLabel('Cover (URL)'));
+  await page.keyboard.type(`${siteUrl}/covers/the-salt-roads.svg`);
+  await tabTo(page, page.getByLabel('Category'));
+  await page.keyboard.type('Sp');
+  await tabTo(page, page.getByLabel('Short description'));
+  await page.keyboard.type('No pointer was used.');
+  await tabTo(page, bodyEditor(page));
+  await page.keyboard.type('Plain and ');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('bold');
+  const button = page.getByRole('button', { name: 'Add Post' });
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+  const dialog = await dialogSaying(page, 'Success!', 'Your blog has been posted!');
+  await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+
+  const view = page.getByRole('link', { name: 'View post' });
+  await tabTo(page, view, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/post\//);
+  expect(await readPost(siteUrl, page.url().split('/').at(-1) ?? '')).toMatchObject({
+    title: 'By keyboard alone',
+    category: 'Sports',
+    longDescription: '<p>Plain and <strong>bold</strong></p>',
+  });
+});
+
+test('a post is found, kept, commented on and removed again by keyboard', async ({
+  page,
+  siteUrl,
+  member,
+  logIn,
+}) => {
+  const post = await publishPost(siteUrl, await createAccount(siteUrl, 'Anna Author'));
+  await logIn(member);
+  await page.goto('/all-blogs');
+  await tabTo(page, page.getByLabel('Search'));
+  await page.keyboard.type(post.title.split(' ').at(-1) ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(foundBy(post));
+  await expect(page.getByRole('status').filter({ hasText: '1 of 1 post' })).toBeVisible();
+  const keep = page.getByRole('button', { name: `: ${post.title}` });
+  await tabTo(page, keep);
+  await page.keyboard.press('Space');
+  await expect(toast(page, `${post.title} has been added to your Watchlist!`)).toBeVisible();
+  await expect(keep).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: 'View Details' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/post/${post.id}`);
+
+  const field = page.getByRole('textbox', { name: 'Your comment' });
+  await tabTo(page, field);
+  await page.keyboard.type('Read without a mouse.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: /^Comments/ }).getByRole('listitem')).toContainText(
+    'Read without a mouse.',
+  );
+
+  await page.goto('/wishlist');
+  const remove = page.getByRole('button', { name: `Delete: ${post.title}` });
+  await expect(remove).toBeVisible();
+  await tabTo(page, remove);
+  await page.keyboard.press('Enter');
+  const question = await dialogSaying(page, 'Are you sure?', "You won't be able to revert this!");
+  // What cannot be undone is not one careless Enter away.
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(question.getByRole('button', { name: 'Yes, delete it!' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const done = await dialogSaying(page, 'Deleted!', 'Post removed from your wishlist.');
+  await page.keyboard.press('Enter');
+  await expect(done).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await wishlistOf(siteUrl, member)).toEqual([]);
+});
+
+test('after a deletion the focus goes to the row that took the place', async ({
+  page,
+  siteUrl,
+  member,
+  logIn,
+}) => {
+  const kept = [await publishPost(siteUrl, member), await publishPost(siteUrl, member)];
+  for (const post of kept) await keepPost(siteUrl, member, post);
+  await logIn(member);
+  await page.goto('/wishlist');
+  const [first, second] = kept;
+  await page.getByRole('button', { name: `Delete: ${second?.title}` }).press('Enter');
+  await page.getByRole('button', { name: 'Yes, delete it!' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Deleted!' }).getByRole('button', { name: 'OK' }).press('Enter');
+  await expect(page.getByRole('button', { name: `Delete: ${first?.title}` })).toBeFocused();
+});
+
+test('the messages, the slider and the questions of Home are operated by keyboard', async ({ page }) => {
+  await page.goto('/');
+  const hero = page.getByRole('region', { name: 'What Octavo is for' });
+  await tabTo(page, hero.getByRole('button', { name: 'Next message' }));
+  await page.keyboard.press('Enter');
+  await expect(hero.locator('button[aria-current=true]')).toHaveAccessibleName('Message 2 of 3');
+  const handle = page.getByRole('slider', { name: /^Before and after/ });
+  await tabTo(page, handle);
+  await page.keyboard.press('ArrowLeft');
+  await expect(handle).toHaveAttribute('aria-valuenow', '45');
+  const second = page.getByRole('button', { name: 'How often is new content published?' });
+  await tabTo(page, second);
+  await page.keyboard.press('Space');
+  await expect(second).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Are the articles free to read?' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await tabTo(page, page.getByRole('form', { name: 'Newsletter' }).getByLabel('Email'));
+});
