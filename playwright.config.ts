@@ -50,7 +50,8 @@ export default defineConfig({
   webServer: process.env.E2E_URL
     ? undefined
     : {
-        command: 'node scripts/start.mjs',
+        // In the shell's place, so that the site notices when Playwright is killed, and stops too.
+        command: process.platform === 'win32' ? 'node scripts/start.mjs' : 'exec node scripts/start.mjs',
         url: `http://localhost:${port}/readyz`,
         timeout: 300_000,
         stdout: 'pipe',
