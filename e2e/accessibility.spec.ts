@@ -125,6 +125,7 @@ test('the not-found page and the error page have no accessibility violation', as
   member,
   complaints,
 }) => {
+  complaints.expect(/status of 404.*nowhere/);
   await page.goto('/nowhere');
   await expect(page.getByText('Page not found!')).toBeVisible();
   await expectNoViolations(page, 'Not found');

@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test';
 import { cutOff } from './support/network.js';
 import { publishPost } from './support/posts.js';
 import { openBar, toast } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
+/** The browser notes it where the server itself answers that there is no such thing. */
+const NOT_FOUND = /status of 404/;
 const FIVE = ['Home', 'Add Blog', 'All Blogs', 'Featured Blogs', 'Wishlist'];
 const isSmall = (width: number | undefined): boolean => (width ?? 0) < 1024;
 
@@ -128,6 +131,14 @@ test('the footer has logo, tagline, four social links, the five pages, copyright
   );
 });
 
+/** Every page has the bar, a main area and the footer, once each, and one heading that names it. */
+async function expectFrame(page: Page): Promise<void> {
+  for (const part of ['banner', 'main', 'contentinfo'] as const) {
+    await expect(page.getByRole(part)).toHaveCount(1);
+  }
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+}
+
 const TITLES = [
   ['/', 'Octavo: stories in eight categories'],
   ['/all-blogs', 'All Blogs · Octavo'],
@@ -138,16 +149,18 @@ const TITLES = [
   ['/nowhere', 'Page not found · Octavo'],
 ] as const;
 
-test('each page that is open to all has a title of its own and one heading @once', async ({
+test('each page that is open to all has bar, main area, footer, and a title of its own @once', async ({
   page,
   siteUrl,
   member,
+  complaints,
 }) => {
+  complaints.expect(NOT_FOUND);
   const post = await publishPost(siteUrl, member);
   for (const [address, title] of [...TITLES, [`/post/${post.id}`, `${post.title} · Octavo`] as const]) {
     await page.goto(address);
     await expect(page).toHaveTitle(title);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectFrame(page);
   }
 });
 
@@ -162,11 +175,15 @@ test('so has each page for members @once', async ({ page, siteUrl, member, logIn
   for (const [address, title] of titles) {
     await page.goto(address);
     await expect(page).toHaveTitle(title);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectFrame(page);
   }
 });
 
-test('an unknown address shows the not-found page, whose button leads to Home', async ({ page }) => {
+test('an unknown address shows the not-found page, whose button leads to Home', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(NOT_FOUND);
   await page.goto('/no/such/page');
   const main = page.getByRole('main');
   await expect(
@@ -181,7 +198,7 @@ test('an unknown address shows the not-found page, whose button leads to Home', 
 });
 
 test('a post that does not exist is the not-found page too @once', async ({ page, complaints }) => {
-  complaints.expect(/status of 404.*graphql/);
+  complaints.expect(NOT_FOUND);
   for (const address of ['/post/nonsense', '/post/01890000-0000-7000-8000-000000000000']) {
     await page.goto(address);
     await expect(page.getByText('Something went wrong... Page not found!')).toBeVisible();
@@ -219,7 +236,7 @@ test('going to a page starts at its top, and Back gives the place back', async (
   expect(place).toBeGreaterThan(200);
   await card.getByRole('link', { name: 'View Details' }).click();
   await expect(page).toHaveURL(/\/post\//);
-  await expect(page.getByRole('article')).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Comments/ })).toBeAttached();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(card).toBeVisible();

@@ -145,3 +145,13 @@ test('a subscription that fails shows no toast and keeps the address @once', asy
   await expect(toasts(page)).toHaveCount(0);
   await expect(form.getByLabel('Email')).toHaveValue('robin@octavo.example');
 });
+
+test('Home has its parts in the order of the specification', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const parts = page.getByRole('main').locator('section');
+  await expect(parts).toHaveCount(5);
+  const names = ['What Octavo is for', 'Recent Blogs', 'Our Research Process', 'Frequently asked questions'];
+  for (const [place, name] of names.entries()) await expect(parts.nth(place)).toHaveAccessibleName(name);
+  await expect(parts.nth(4).getByRole('form', { name: 'Newsletter' })).toBeVisible();
+});

@@ -95,3 +95,22 @@ test('the post is loaded before its page shows', async ({ page, siteUrl, member 
   await expect(page.getByRole('heading', { level: 1, name: post.title })).toBeVisible();
   await expect(page).toHaveURL(`/post/${post.id}`);
 });
+
+test('the post to be updated is loaded before its page shows, too @once', async ({
+  page,
+  siteUrl,
+  member,
+  logIn,
+}) => {
+  const post = await publishPost(siteUrl, member);
+  await logIn(member);
+  await page.goto(`/post/${post.id}`);
+  const line = await holdBack(page, 'PostToUpdate');
+  await page.getByRole('link', { name: 'Update', exact: true }).click();
+  await expect.poll(() => line.count).toBe(1);
+  await expect(page).toHaveURL(`/post/${post.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: post.title })).toBeVisible();
+  line.release();
+  await expect(page).toHaveURL(`/updatePost/${post.id}`);
+  await expect(page.getByLabel('Title')).toHaveValue(post.title);
+});

@@ -190,3 +190,35 @@ test('while it is not known who is signed in, a page for members shows a loading
   await expect(page.getByRole('heading', { level: 1, name: 'Add Post' })).toBeVisible();
   expect(places).not.toContain('/login');
 });
+
+test('each change of who is signed in is told to the server: a session for the uid, and its end @once', async ({
+  page,
+  member,
+  logIn,
+}) => {
+  const told: unknown[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/jwt')
+      told.push([request.method(), pathname, (request.postDataJSON() as { uid: string }).uid]);
+    if (pathname === '/logout') told.push([request.method(), pathname]);
+  });
+  const answered = page.waitForResponse((response) => response.url().endsWith('/jwt'));
+  await logIn(member);
+  expect((await answered).ok()).toBe(true);
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'octavo_session')).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Lax',
+  });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect
+    .poll(() => told)
+    .toEqual([
+      // The login page has the provider say that nobody is signed in.
+      ['GET', '/logout'],
+      ['POST', '/jwt', member.uid],
+      ['GET', '/logout'],
+    ]);
+});

@@ -1,0 +1,46 @@
+import { publishPost } from './support/posts.js';
+import { expect, test } from './support/test.js';
+
+test('a card shows cover, title, category, 100 characters, the way to the post and Add to Wishlist', async ({
+  page,
+  siteUrl,
+  member,
+}) => {
+  const post = await publishPost(siteUrl, member, { category: 'Automobile' });
+  await page.goto('/all-blogs');
+  await expect(page.getByLabel('Filter').getByRole('option')).toHaveText([
+    'All',
+    'Art',
+    'Automobile',
+    'Fashion',
+    'History',
+    'Media',
+    'Science',
+    'Sports',
+    'Technology',
+  ]);
+  await page.getByLabel('Filter').selectOption('Automobile');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(post.title);
+  const card = page.getByRole('article', { name: post.title });
+  await expect(page.getByRole('status').filter({ hasText: '1 of 1 post' })).toBeVisible();
+  await expect(card.locator('img')).toHaveAttribute('src', post.cover);
+  await expect(card.getByRole('heading')).toHaveText(post.title);
+  await expect(card.getByText('Automobile', { exact: true })).toBeVisible();
+  await expect(card.getByText(`${post.shortDescription.slice(0, 100)}...`, { exact: true })).toBeVisible();
+  await expect(card.getByRole('button', { name: `Add to Wishlist: ${post.title}` })).toBeVisible();
+  await card.getByRole('link', { name: 'View Details' }).click();
+  await expect(page).toHaveURL(`/post/${post.id}`);
+});
+
+test('more posts come by a button, and the footer stays within reach', async ({ page }) => {
+  await page.goto('/all-blogs');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(12);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  await expect(page.getByRole('status').filter({ hasText: /^12 of \d+ posts$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(cards).toHaveCount(24);
+  // The keyboard goes on with the first of those that came.
+  await expect(cards.nth(12).getByRole('heading').getByRole('link')).toBeFocused();
+});

@@ -1,0 +1,51 @@
+import type { Locator } from '@playwright/test';
+import { openBar, toast, toasts } from './support/screen.js';
+import { publishPost } from './support/posts.js';
+import { expect, test } from './support/test.js';
+
+/** The tint behind a toast's text. */
+const tint = (message: Locator): Promise<string> =>
+  message.evaluate((element) => {
+    let box: Element | null = element;
+    while (box && getComputedStyle(box).backgroundColor === 'rgba(0, 0, 0, 0)') box = box.parentElement;
+    return box ? getComputedStyle(box).backgroundColor : '';
+  });
+
+test('toasts stand at the top in the centre, below the bar, one per message, in the colour of their kind', async ({
+  page,
+  siteUrl,
+  member,
+  logIn,
+  viewport,
+}) => {
+  const post = await publishPost(siteUrl, member);
+  const asked = 'Please login to add item to your wishlist!';
+  await page.goto(`/post/${post.id}`);
+  const keep = page.getByRole('button', { name: `Add to Wishlist: ${post.title}` });
+  await keep.click();
+  await keep.click();
+  const error = toast(page, asked);
+  await expect(error).toHaveCount(1);
+  await expect(error).toHaveAttribute('role', 'alert');
+  const bar = await page.getByRole('banner').boundingBox();
+  await expect
+    .poll(async () => {
+      const box = await error.boundingBox();
+      const offset = Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - (viewport?.width ?? 0) / 2);
+      const below = (box?.y ?? 0) - (bar?.height ?? 0);
+      // The mark at its side puts the text a little off the centre.
+      return offset < 30 && below > 0 && below < 60;
+    })
+    .toBe(true);
+  const red = await tint(error);
+
+  await logIn(member);
+  const success = toast(page, `${member.displayName} logged in successfully!`);
+  await expect(success).toHaveAttribute('role', 'status');
+  const green = await tint(success);
+  await (await openBar(page)).getByRole('button', { name: 'Logout' }).click();
+  const yellow = await tint(toast(page, 'User Signed Out'));
+  expect(new Set([red, green, yellow]).size).toBe(3);
+  // They leave by themselves.
+  await expect(toasts(page)).toHaveCount(0);
+});
