@@ -127,7 +127,7 @@ test('the footer has logo, tagline, four social links, the five pages, copyright
   await expect(footer.getByText('© 2024 Octavo. All rights reserved.', { exact: true })).toBeVisible();
   await expect(footer.getByText('Made by').getByRole('link')).toHaveAttribute(
     'href',
-    /^https:\/\/github\.com\/\w/,
+    /^https:\/\/github\.com\//,
   );
 });
 
