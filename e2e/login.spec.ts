@@ -1,4 +1,5 @@
 import { createAccount } from './support/emulator.js';
+import { publishPost } from './support/posts.js';
 import { toast, toasts } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
@@ -189,6 +190,21 @@ test('while it is not known who is signed in, a page for members shows a loading
   letGo();
   await expect(page.getByRole('heading', { level: 1, name: 'Add Post' })).toBeVisible();
   expect(places).not.toContain('/login');
+});
+
+test('a visitor who wants to update a post logs in first, and is led back @once', async ({
+  page,
+  siteUrl,
+  member,
+}) => {
+  const post = await publishPost(siteUrl, member);
+  await page.goto(`/updatePost/${post.id}`);
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email', { exact: true }).fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(`/updatePost/${post.id}`);
+  await expect(page.getByLabel('Title')).toHaveValue(post.title);
 });
 
 test('each change of who is signed in is told to the server: a session for the uid, and its end @once', async ({

@@ -1,5 +1,5 @@
 import { createAccount } from './support/emulator.js';
-import { readPost } from './support/api.js';
+import { bearer, readPost } from './support/api.js';
 import { cutOff, UNREACHABLE } from './support/network.js';
 import { bodyEditor, fillPost } from './support/pages.js';
 import { publishPost } from './support/posts.js';
@@ -178,4 +178,35 @@ test('anyone but the author reads that they may not change the post', async ({
     page.getByText("You don't have the permission to make changes to this data.", { exact: true }),
   ).toBeVisible();
   await expect(page.getByRole('form', { name: 'Update Post' })).toHaveCount(0);
+});
+
+test('a stale edit shows both versions, and the author chooses', async ({
+  page,
+  siteUrl,
+  member,
+  logIn,
+  complaints,
+}) => {
+  const post = await publishPost(siteUrl, member);
+  await logIn(member);
+  await page.goto(`/updatePost/${post.id}`);
+  await page.getByLabel('Title').fill('My own title');
+  // Meanwhile the same author saves from another device.
+  const { title: _, ...rest } = await readPost(siteUrl, post.id);
+  const saved = await fetch(`${siteUrl}/blog/${post.id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', ...bearer(member.idToken) },
+    body: JSON.stringify({ ...rest, title: 'A newer title' }),
+  });
+  expect(saved.ok).toBe(true);
+
+  complaints.expect(/status of 409.*graphql/);
+  await page.getByRole('button', { name: 'Update Post' }).click();
+  await expect(page.getByRole('heading', { name: 'This post was changed meanwhile' })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Title, saved version' })).toContainText('A newer title');
+  await expect(page.getByRole('group', { name: 'Title, your version' })).toContainText('My own title');
+  await page.getByRole('button', { name: 'Keep my version' }).click();
+  const dialog = await dialogSaying(page, 'Success!', 'Your blog has been updated!');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  expect((await readPost(siteUrl, post.id)).title).toBe('My own title');
 });

@@ -5,7 +5,8 @@ import { findChromium } from './chromium.mjs';
 import { generatedFiles, regenerate } from './codegen.mjs';
 import { runJest, runJourneys } from './runners.mjs';
 import { hashOf, inProject } from './project.mjs';
-import { nodeTool, run, StepFailed } from './run.mjs';
+import { checkSpecification } from './proofs.mjs';
+import { nodeTool, run, say, StepFailed } from './run.mjs';
 
 /** Takes a report's numbers into account even when the run itself has failed. */
 async function counted(file, read, work) {
@@ -76,6 +77,18 @@ export const steps = {
           'client/src',
         ),
       );
+    },
+  },
+  specification: {
+    title: 'Proofs of the specification',
+    work: async () => {
+      const { proved, problems } = checkSpecification();
+      if (problems.length > 0) {
+        throw new StepFailed(
+          `docs/specification.md names tests that are not there:\n\n${problems.join('\n\n')}`,
+        );
+      }
+      say(`Each of the ${proved} requirements in docs/specification.md names tests that exist.`);
     },
   },
   generated: { title: 'Generated files', work: checkGenerated },

@@ -1,0 +1,78 @@
+// docs/specification.md names the test behind each requirement; this finds names that no longer lead to a test.
+import { existsSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { inProject } from './project.mjs';
+
+const CHECKLIST = 'docs/specification.md';
+const ARROW = ' → ';
+const TEST_FILE = /\.(spec|test)\.tsx?$/;
+/** Chooses where a journey runs, and is no part of what it says. */
+const TAG = / @\w+$/;
+
+/** `test`, `it` and what is made of them, as `test.only` and `it.each([…])`. */
+function isTest(callee) {
+  if (ts.isIdentifier(callee)) return callee.text === 'test' || callee.text === 'it';
+  if (ts.isPropertyAccessExpression(callee) || ts.isCallExpression(callee)) return isTest(callee.expression);
+  return false;
+}
+
+/**
+ * The names of all tests in a source. Placeholders stay as they are written, as `%s` or `${name}`.
+ * @param {string} file its name tells TypeScript from TSX
+ * @param {string} source
+ */
+export function testNames(file, source) {
+  const names = new Set();
+  const visit = (node) => {
+    const [title] = ts.isCallExpression(node) && isTest(node.expression) ? node.arguments : [];
+    if (title && ts.isStringLiteralLike(title)) names.add(title.text.replace(TAG, ''));
+    if (title && ts.isTemplateExpression(title)) names.add(title.getText().slice(1, -1).replace(TAG, ''));
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
+  return names;
+}
+
+/**
+ * What is wrong with a checklist: lines without a proof, and proofs that no longer exist.
+ * @param {string} markdown each requirement is a list item, followed by an arrow and code spans: a file, then names
+ * @param {(file: string) => string | null} read a file of the project; null where there is none
+ * @returns {{ proved: number, problems: string[] }}
+ */
+export function checkProofs(markdown, read) {
+  const known = new Map();
+  const namesIn = (file) => {
+    if (!known.has(file)) {
+      const source = read(file);
+      known.set(file, source === null ? null : testNames(file, source));
+    }
+    return known.get(file);
+  };
+
+  const requirements = markdown.split('\n').filter((line) => line.startsWith('- '));
+  const problems = requirements.flatMap((line) => {
+    const [requirement, proofs = ''] = line.slice(2).split(ARROW);
+    let file = null;
+    let count = 0;
+    const wrong = [];
+    for (const [, span] of proofs.matchAll(/`([^`]+)`/g)) {
+      if (TEST_FILE.test(span)) {
+        file = span;
+        if (!namesIn(file)) wrong.push(`there is no file ${file}`);
+      } else {
+        count += 1;
+        if (file && namesIn(file) && !namesIn(file).has(span))
+          wrong.push(`no test in ${file} says "${span}"`);
+      }
+    }
+    if (!file || count === 0) wrong.push('no test is named');
+    return wrong.map((problem) => `${requirement}\n    ${problem}`);
+  });
+  return { proved: requirements.length - problems.length, problems };
+}
+
+/** The same for the project's own checklist. */
+export function checkSpecification() {
+  const read = (file) => (existsSync(inProject(file)) ? readFileSync(inProject(file), 'utf8') : null);
+  return checkProofs(read(CHECKLIST) ?? '', read);
+}
