@@ -8,6 +8,9 @@ const sourceNames = { '^(\\.{1,2}/.*)\\.js$': '$1' };
 
 /** @type {import('jest').Config} */
 export default {
+  // Typing into a whole page in jsdom takes its time, most of all beside other tests, and so does the emulator's first
+  // call. Jest takes this from here alone, not from a project.
+  testTimeout: 30_000,
   projects: [
     {
       displayName: 'server',
@@ -19,8 +22,6 @@ export default {
       setupFiles: ['reflect-metadata'],
       globalSetup: '<rootDir>/../dist/testing/global-setup.js',
       globalTeardown: '<rootDir>/../dist/testing/global-teardown.js',
-      // A first call compiles what the emulator needs for it.
-      testTimeout: 20_000,
     },
     {
       displayName: 'client',
@@ -30,8 +31,6 @@ export default {
       transform: transform('client/tsconfig.json'),
       moduleNameMapper: { '\\.(css|svg|webp|woff2)$': '<rootDir>/testing/asset.mjs' },
       setupFilesAfterEnv: ['<rootDir>/testing/setup-tests.ts'],
-      // Typing into a whole page in jsdom takes its time, most of all beside other tests.
-      testTimeout: 30_000,
     },
   ],
 };

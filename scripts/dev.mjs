@@ -44,7 +44,8 @@ await main(async () => {
   const { startEmbeddedServices } = await importServer('platform/embedded/services.js');
 
   const config = readConfig(root);
-  if (!(await isFree(config.port, config.host))) throw new StepFailed(portTaken(config.port, 'the site', 'PORT'));
+  if (!(await isFree(config.port, config.host)))
+    throw new StepFailed(portTaken(config.port, 'the site', 'PORT'));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => void stop(0, 'Asked to stop.'));
   const services = await startEmbeddedServices(config, say);

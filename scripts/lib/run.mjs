@@ -68,7 +68,9 @@ export async function main(work) {
   try {
     await work();
   } catch (error) {
-    process.stderr.write(`\n${error instanceof StepFailed || error?.name === 'StartError' ? error.message : (error?.stack ?? error)}\n`);
+    process.stderr.write(
+      `\n${error instanceof StepFailed || error?.name === 'StartError' ? error.message : (error?.stack ?? error)}\n`,
+    );
     process.exit(1);
   }
 }
