@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.js';
 import { normalizeText } from '../../platform/validation/constraint.js';
 import type { SubscribeInput } from './subscriber.input.js';
 
-/** The namespace of the receipts below: any fixed UUID. */
+/** The namespace of the receipts below, made up once. */
 const RECEIPT_NAMESPACE = '6f63ab0b-3c2a-4d1f-9e57-0c7a0f8b5e21';
 
 /** The newsletter's list. */
