@@ -55,7 +55,7 @@ test('Featured Blogs that cannot be loaded can be tried again @once', async ({ p
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('the wishlist shows a skeleton while it loads, and says why it could not be loaded', async ({
+test('the wishlist shows a skeleton while it loads, and says why it could not be loaded @once', async ({
   page,
   siteUrl,
   member,

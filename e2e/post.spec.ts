@@ -106,7 +106,7 @@ test('a comment needs a text, joins the list, is told by toast, and its form is 
   await expect(comments.getByRole('listitem')).toHaveText([/The first one\./, /The second one\./]);
 });
 
-test('a comment that fails shows no toast and no dialog, and its text stays', async ({
+test('a comment that fails shows no toast and no dialog, and its text stays @once', async ({
   page,
   siteUrl,
   member,

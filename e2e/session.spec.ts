@@ -48,7 +48,7 @@ test('a comment sent after the session has ended leads to the login page, and is
   expect(comments).toMatchObject([{ comContent: 'Written while the session was running out.' }]);
 });
 
-test('a post sent after the session has ended leads to the login page, and is offered back afterwards', async ({
+test('a post sent after the session has ended leads to the login page, and is offered back afterwards @once', async ({
   page,
   complaints,
   member,

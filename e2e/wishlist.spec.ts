@@ -121,7 +121,13 @@ test('a member keeps a post from its card: a toast says so, and the card knows i
   await expect(button).toHaveText('In your Watchlist');
 });
 
-test('keeping a post that fails shows nothing', async ({ page, siteUrl, member, logIn, complaints }) => {
+test('keeping a post that fails shows nothing @once', async ({
+  page,
+  siteUrl,
+  member,
+  logIn,
+  complaints,
+}) => {
   const post = await publishPost(siteUrl, member);
   await logIn(member);
   await page.goto(`/post/${post.id}`);

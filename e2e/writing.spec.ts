@@ -94,7 +94,7 @@ test('a post that cannot be submitted is told by toast, and every text stays, a 
   await expect(bodyEditor(page)).toHaveText('');
 });
 
-test('leaving with unsaved changes asks first', async ({ page, member, logIn }) => {
+test('leaving with unsaved changes asks first @once', async ({ page, member, logIn }) => {
   await logIn(member);
   await page.goto('/add-blog');
   await page.getByLabel('Title').fill(POST.title);
