@@ -33,7 +33,7 @@ export default defineConfig({
     baseURL,
     launchOptions: { args, executablePath: process.env.CHROMIUM_PATH },
     screenshot: 'only-on-failure',
-    // `npm run e2e -- --trace on` records one; always recording costs a tenth of the time.
+    // `npm run e2e -- --trace on` records one.
     trace: 'off',
   },
   projects: [
