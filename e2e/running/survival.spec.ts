@@ -1,36 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createAccount, signIn } from '../support/emulator.js';
-import { newPlace, type Place, removePlace, Site } from '../support/site.js';
+import { test } from '../support/running.js';
+import type { Site } from '../support/site.js';
 
 test.describe.configure({ timeout: 60_000 });
 
 const SECOND_START_LIMIT_S = 10;
 /** Accounts are written down within this time after a change. */
 const ACCOUNTS_ARE_KEPT_MS = 2_000;
-
-const places: Place[] = [];
-const running: Site[] = [];
-
-async function newPlaceToRemove(): Promise<Place> {
-  const place = await newPlace();
-  places.push(place);
-  return place;
-}
-
-function start(place: Place): Site {
-  const site = new Site(place);
-  running.push(site);
-  return site;
-}
-
-test.afterEach(async () => {
-  for (const site of running.splice(0)) {
-    site.signal('SIGINT');
-    await site.ended;
-  }
-  await Promise.all(places.splice(0).map(removePlace));
-});
 
 async function writePost(site: Site, idToken: string): Promise<string> {
   const response = await fetch(`${site.url}/blogs`, {
@@ -58,8 +36,8 @@ for (const [how, kill] of [
   ['the server is killed', async (site: Site) => (site.signal('SIGKILL'), site.ended)],
   ['everything is killed and PostgreSQL is left behind', (site: Site) => site.killEverything()],
 ] as const) {
-  test(`posts and accounts are there again after ${how}`, async () => {
-    const place = await newPlaceToRemove();
+  test(`posts and accounts are there again after ${how}`, async ({ placeToRemove, start }) => {
+    const place = await placeToRemove();
     const first = start(place);
     await first.ready();
     const account = await createAccount(first.url);
@@ -75,8 +53,8 @@ for (const [how, kill] of [
   });
 }
 
-test('a clean stop keeps everything, sessions included', async () => {
-  const place = await newPlaceToRemove();
+test('a clean stop keeps everything, sessions included', async ({ placeToRemove, start }) => {
+  const place = await placeToRemove();
   const first = start(place);
   await first.ready();
   const account = await createAccount(first.url);
@@ -100,26 +78,26 @@ test('a clean stop keeps everything, sessions included', async () => {
   expect(wishlist.status).toBe(200);
 });
 
-test('says what is wrong when it cannot start, without a stack trace', async () => {
-  const place = await newPlaceToRemove();
+test('says what is wrong when it cannot start, without a stack trace', async ({ placeToRemove, start }) => {
+  const place = await placeToRemove();
   const first = start(place);
   await first.ready();
   expect(first.output).toContain('reader@octavo.example');
 
-  const again = new Site(place);
+  const again = start(place);
   expect(await again.ended).toBe(1);
   expect(again.output).toContain(`Octavo is already running from this folder, at ${first.url}`);
 
-  const elsewhere = new Site({ ...(await newPlaceToRemove()), port: place.port });
+  const elsewhere = start({ ...(await placeToRemove()), port: place.port });
   expect(await elsewhere.ended).toBe(1);
   expect(elsewhere.output).toContain(`Port ${place.port}, where the site should listen, is already in use`);
   expect(elsewhere.output).toContain(`PORT=${place.port + 1}`);
 
-  const sameEmulator = new Site({ ...(await newPlaceToRemove()), emulatorPort: place.emulatorPort });
+  const sameEmulator = start({ ...(await placeToRemove()), emulatorPort: place.emulatorPort });
   expect(await sameEmulator.ended).toBe(1);
   expect(sameEmulator.output).toContain(`AUTH_EMULATOR_PORT=${place.emulatorPort + 1}`);
 
-  const production = new Site(await newPlaceToRemove(), { NODE_ENV: 'production' });
+  const production = start(await placeToRemove(), { NODE_ENV: 'production' });
   expect(await production.ended).toBe(1);
   expect(production.output).toContain('OCTAVO_DEMO=true');
 

@@ -60,3 +60,8 @@ export async function createAccount(siteUrl: string, displayName = 'Journey Memb
   const idToken = await signIn(siteUrl, { email, password: PASSWORD });
   return { uid: created.localId, email, password: PASSWORD, displayName, idToken };
 }
+
+/** Asks the provider to send a link to choose a new password, as the page for it does. */
+export async function requestPasswordReset(siteUrl: string, email: string): Promise<void> {
+  await call(await emulatorOf(siteUrl), 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
+}
