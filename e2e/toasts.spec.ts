@@ -49,3 +49,36 @@ test('toasts stand at the top in the centre, below the bar, one per message, in 
   // They leave by themselves.
   await expect(toasts(page)).toHaveCount(0);
 });
+
+test('toasts are not expanded: the newest hides the ones before it, until the pointer asks for them @once', async ({
+  page,
+}) => {
+  const older = toast(page, 'Password must have at least one number.');
+  const newest = toast(page, 'Password must have at least one special character.');
+  const opacityOf = (message: Locator): Promise<number> =>
+    message.evaluate((element) => Number(getComputedStyle(element).opacity));
+  const overlap = async (): Promise<boolean> => {
+    const [front, back] = [await newest.boundingBox(), await older.boundingBox()];
+    return (back?.y ?? 0) < (front?.y ?? 0) + (front?.height ?? 0);
+  };
+
+  await page.goto('/signup');
+  await page.getByLabel('Name', { exact: true }).fill('Ada');
+  await page.getByLabel('Email', { exact: true }).fill('ada@octavo.example');
+  await page.getByLabel('Photo', { exact: true }).fill('https://octavo.example/ada.png');
+  for (const [password, message] of [
+    ['abc', older],
+    ['abc1', newest],
+  ] as const) {
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await expect(message).toBeVisible();
+  }
+  await expect.poll(overlap).toBe(true);
+  expect(await opacityOf(newest)).toBe(1);
+  expect(await opacityOf(older)).toBe(0);
+
+  await newest.hover();
+  await expect.poll(overlap).toBe(false);
+  expect(await opacityOf(older)).toBe(1);
+});

@@ -1,3 +1,4 @@
+import './toast.css';
 import toast, { Toaster } from 'react-hot-toast';
 
 /** How long a message stays, in milliseconds: long enough to read a sentence twice. */
@@ -55,11 +56,15 @@ const iconTheme = (kind: 'success' | 'error') => ({
   secondary: `var(--octavo-colors-bg-${kind})`,
 });
 
-/** Where toasts appear: top centre, below the bar whose links stay free, in rich colours (specification section 9). Belongs in the page once. */
+/**
+ * Where toasts appear: top centre, below the bar whose links stay free, in rich colours and not expanded, which is to
+ * say one behind the other (specification sections 4 and 9). Belongs in the page once.
+ */
 export function Toasts() {
   return (
     <Toaster
       position="top-center"
+      containerClassName="octavo-toasts"
       containerStyle={{ zIndex: 'var(--octavo-z-index-toast)', top: '4.75rem' }}
       toastOptions={{
         style: {
