@@ -1,15 +1,4 @@
-/** The kinds of failure a caller can meet, each with its HTTP status. GraphQL sends the code, REST code and status. */
-export const ERROR_STATUS = {
-  BAD_USER_INPUT: 400,
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  CONFLICT: 409,
-  SERVICE_UNAVAILABLE: 503,
-  INTERNAL_SERVER_ERROR: 500,
-} as const;
-
-export type ErrorCode = keyof typeof ERROR_STATUS;
+import { ERROR_CODES, type ErrorCode } from './error-codes.js';
 
 /** What is wrong with one field of an input: the field's name and a sentence a person can act on. */
 export interface FieldError {
@@ -30,8 +19,9 @@ export class AppError extends Error {
     this.name = 'AppError';
   }
 
+  /** The HTTP status that goes with the code. */
   get status(): number {
-    return ERROR_STATUS[this.code];
+    return ERROR_CODES[this.code].status;
   }
 }
 

@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
-import { ERROR_STATUS } from '../errors/app-error.js';
+import { ERROR_CODES, isErrorCode } from '../errors/error-codes.js';
 import { toSafeError, type SafeError } from '../errors/translate.js';
 import type { RequestContext } from './context.js';
 
@@ -50,9 +50,9 @@ export const statusFromErrors: ApolloServerPlugin<RequestContext> = {
       async willSendResponse({ response, errors }) {
         if (response.body.kind !== 'single' || response.body.singleResult.data) return;
         const codes = response.body.singleResult.errors?.map((error) => error.extensions?.code) ?? [];
-        const known = codes.find((code): code is keyof typeof ERROR_STATUS => String(code) in ERROR_STATUS);
+        const known = codes.find(isErrorCode);
         if (known && errors?.some((error) => error.originalError !== undefined)) {
-          response.http.status = ERROR_STATUS[known];
+          response.http.status = ERROR_CODES[known].status;
         }
       },
     };

@@ -1,0 +1,114 @@
+/** Where an error can be met: both faces, REST alone or GraphQL alone. */
+export type ErrorFace = 'both' | 'rest' | 'graphql';
+
+/** What is promised of one error code. */
+export interface ErrorKind {
+  /** The HTTP status of an answer that holds nothing else (RFC 9110, section 15). */
+  status: number;
+  face: ErrorFace;
+  /** For callers: what happened, and what they can do. One or two sentences, shown in the schema and in the docs. */
+  description: string;
+}
+
+/**
+ * Every code that can leave the server. Codes are stable: one may be added, none changes its meaning. GraphQL sends the
+ * code as `extensions.code`, REST as `code` of an `application/problem+json` body (RFC 9457) under the same status. The
+ * GraphQL schema, the OpenAPI document and docs/api.md get their lists from here.
+ */
+export const ERROR_CODES = {
+  BAD_USER_INPUT: {
+    status: 400,
+    face: 'both',
+    description: 'Something breaks its bounds; `fields` names what, with a sentence for each.',
+  },
+  BAD_REQUEST: {
+    status: 400,
+    face: 'both',
+    description: 'The request could not be read, for instance because its JSON is malformed.',
+  },
+  UNAUTHENTICATED: {
+    status: 401,
+    face: 'both',
+    description: 'The call needs a signed-in member, or the token is no good. Sign in and try again.',
+  },
+  FORBIDDEN: { status: 403, face: 'both', description: 'This member may not do this.' },
+  NOT_FOUND: { status: 404, face: 'both', description: 'There is no such post, row or address.' },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    face: 'both',
+    description: 'This address does not take this method; the `Allow` header names those that it takes.',
+  },
+  CONFLICT: {
+    status: 409,
+    face: 'both',
+    description: 'The post changed since the version that the edit began from. Read it again.',
+  },
+  IDEMPOTENCY_KEY_IN_USE: {
+    status: 409,
+    face: 'both',
+    description: 'The first request with this Idempotency-Key is still under way. Try again in a moment.',
+  },
+  PRECONDITION_FAILED: {
+    status: 412,
+    face: 'rest',
+    description: 'The post is no longer the one that `If-Match` names. Read it again.',
+  },
+  PAYLOAD_TOO_LARGE: { status: 413, face: 'both', description: 'The request is larger than one megabyte.' },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    face: 'both',
+    description: 'The body is not `application/json`, or it is encoded in a way that is not understood.',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    face: 'both',
+    description: 'This Idempotency-Key was used for another request. Use a new key for each new thing.',
+  },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    face: 'both',
+    description: 'A limit is reached; `Retry-After` says after how many seconds to try again.',
+  },
+  INTERNAL_SERVER_ERROR: {
+    status: 500,
+    face: 'both',
+    description: 'Our fault; `errorId` finds it in the log.',
+  },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    face: 'both',
+    description: 'The database or the identity provider cannot be reached. Try again in a moment.',
+  },
+  GRAPHQL_PARSE_FAILED: {
+    status: 400,
+    face: 'graphql',
+    description: 'The document is not GraphQL; `locations` says where.',
+  },
+  GRAPHQL_VALIDATION_FAILED: {
+    status: 400,
+    face: 'graphql',
+    description: 'The document does not fit the schema or breaks a limit; `locations` says where.',
+  },
+  OPERATION_RESOLUTION_FAILURE: {
+    status: 400,
+    face: 'graphql',
+    description: 'The document has several operations, and the request does not name one of them.',
+  },
+  PERSISTED_QUERY_NOT_FOUND: {
+    status: 200,
+    face: 'graphql',
+    description: 'No operation is registered under this hash. Send the whole document.',
+  },
+  PERSISTED_QUERY_NOT_SUPPORTED: {
+    status: 200,
+    face: 'graphql',
+    description: 'Operations cannot be sent by hash here. Send the whole document.',
+  },
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** Whether a value is one of Octavo's codes; for values that come from elsewhere, such as GraphQL's `extensions`. */
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(ERROR_CODES, value);
+}
