@@ -64,6 +64,8 @@ export function Text(bounds: TextBounds): PropertyDecorator {
       name: 'text',
       target: target.constructor,
       propertyName: String(property),
+      // For whoever describes the class: see platform/openapi.
+      constraints: [bounds],
       validator: {
         validate: (value) => keepsBounds(value, bounds),
         defaultMessage: () => bounds.message,

@@ -1,0 +1,56 @@
+import { targetConstructorToSchema } from 'class-validator-jsonschema';
+import { getMetadataStorage } from 'type-graphql';
+import type { TextBounds, TextFormat } from '../validation/constraint.js';
+import type { JsonSchema } from './json-schema.js';
+
+/** A class whose properties carry validation decorators. */
+export type InputClass = new () => object;
+
+/** How our text formats read in JSON Schema (draft 2020-12, validation, sections 7 and 8). */
+const FORMATS: Record<TextFormat, JsonSchema> = {
+  url: { format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://' },
+  email: { format: 'email' },
+  html: { contentMediaType: 'text/html' },
+};
+
+function textSchema({ minLength, maxLength, format }: TextBounds): JsonSchema {
+  return { type: 'string', ...(minLength > 0 && { minLength }), maxLength, ...(format && FORMATS[format]) };
+}
+
+/** The decorators of platform/validation, by the names under which they register themselves. */
+const OWN_CONVERTERS = {
+  text: ({ constraints }: { constraints?: unknown[] }) => textSchema(constraints?.[0] as TextBounds),
+  rowId: { type: 'string', format: 'uuid' },
+};
+
+/** What a field means: the description that its class, or a class that it extends, gives to the GraphQL schema. */
+function descriptionOf(Input: InputClass, property: string): string | undefined {
+  return getMetadataStorage().fields.find(
+    ({ name, target }) => name === property && (target === Input || Input.prototype instanceof target),
+  )?.description;
+}
+
+/**
+ * The JSON Schema of an input class, from the decorators that validate it: nothing is written twice. A property that
+ * the class fills in itself is optional and shows that value as its default. Other properties may be sent; the server
+ * ignores them (design decision 1).
+ */
+export function inputSchema(Input: InputClass): JsonSchema {
+  const { properties = {}, required = [] } = targetConstructorToSchema(Input, {
+    additionalConverters: OWN_CONVERTERS,
+  }) as JsonSchema;
+  const filledIn = new Input();
+  const described = Object.entries(properties).map(([name, schema]) => {
+    const description = descriptionOf(Input, name);
+    const value: unknown = Reflect.get(filledIn, name);
+    return [
+      name,
+      { ...schema, ...(description && { description }), ...(value !== undefined && { default: value }) },
+    ];
+  });
+  return {
+    type: 'object',
+    required: required.filter((name) => Reflect.get(filledIn, name) === undefined),
+    properties: Object.fromEntries(described) as Record<string, JsonSchema>,
+  };
+}
