@@ -33,6 +33,6 @@ export default defineConfig({
     // The content security policy allows no data: fonts, and small files are cheap over HTTP/2.
     assetsInlineLimit: 0,
     // Each page of its own loads nothing of the others.
-    rolldownOptions: { input: [page('index.html'), page('docs.html')] },
+    rolldownOptions: { input: [page('index.html'), page('docs.html'), page('playground.html')] },
   },
 });

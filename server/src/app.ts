@@ -14,6 +14,7 @@ import { startGraphQLServer, type GraphQLSettings } from './platform/graphql/ser
 import { healthRoutes } from './platform/http/health.js';
 import { pageRoutes } from './platform/http/pages.js';
 import { problemHandler, unknownPath } from './platform/http/problem.js';
+import { standalonePage } from './platform/http/standalone-page.js';
 import { securityHeaders, type SecuritySettings } from './platform/http/security.js';
 import { createViewerOf } from './platform/http/viewer.js';
 import { createSchema } from './schema.js';
@@ -80,6 +81,7 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
     wishlistRoutes(services.wishlists, viewerOf),
     subscriberRoutes(services.subscribers),
   );
+  app.use(standalonePage(options.clientDir, '/playground', 'playground.html'));
   app.use(pageRoutes(options.clientDir));
   app.use(unknownPath);
   app.use(problemHandler(log));

@@ -1,0 +1,74 @@
+import { type GraphiQLPlugin, useGraphiQL, useGraphiQLActions } from '@graphiql/react';
+import { fillVariables } from './exampleValues';
+import { type Example, examples } from './examples';
+import { session, useSession } from './session';
+
+const GROUPS = [
+  { kind: 'query', title: 'Queries' },
+  { kind: 'mutation', title: 'Mutations' },
+] as const;
+
+/** Opens an example in a tab of its own, with variables that this site can answer. */
+function useOpenExample(): (example: Example) => Promise<void> {
+  const { addTab } = useGraphiQLActions();
+  const { queryEditor, variableEditor } = useGraphiQL(({ queryEditor, variableEditor }) => ({
+    queryEditor,
+    variableEditor,
+  }));
+  return async ({ query, variables }) => {
+    const isMember = session.getState().viewer.status === 'member';
+    const filled = await fillVariables(variables, isMember);
+    addTab();
+    // The editors pass on to the tab what is put into them.
+    queryEditor?.setValue(query);
+    variableEditor?.setValue(Object.keys(filled).length > 0 ? JSON.stringify(filled, null, 2) : '');
+    queryEditor?.focus();
+  };
+}
+
+/** The list of ready-made operations, one for each query and mutation. */
+function ExamplesPanel() {
+  const open = useOpenExample();
+  const { isUsed } = useSession();
+  return (
+    <section className="octavo-examples" aria-label="Examples">
+      <h2>Examples</h2>
+      <p>Each opens in a tab of its own, with variables from this site.</p>
+      {GROUPS.map(({ kind, title }) => (
+        <div key={kind}>
+          <h3>{title}</h3>
+          <ul>
+            {examples
+              .filter((example) => example.kind === kind)
+              .map((example) => (
+                <li key={example.field}>
+                  <button type="button" onClick={() => open(example)}>
+                    <strong>{example.field}</strong>
+                    {example.caller === 'member' && (
+                      <span className="octavo-examples-note">{isUsed ? 'as you' : 'needs your session'}</span>
+                    )}
+                    <span className="octavo-examples-about">{example.about}</span>
+                  </button>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function ExamplesIcon() {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round">
+      <path d="M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01" />
+    </svg>
+  );
+}
+
+/** The examples as a panel of GraphiQL's side bar. */
+export const EXAMPLES_PLUGIN: GraphiQLPlugin = {
+  title: 'Examples',
+  icon: ExamplesIcon,
+  content: ExamplesPanel,
+};

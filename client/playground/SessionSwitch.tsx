@@ -1,0 +1,30 @@
+import { session, useSession } from './session';
+
+/** Lets requests carry the member's session or not, and says who that member is. */
+export function SessionSwitch() {
+  const { viewer, isUsed } = useSession();
+  switch (viewer.status) {
+    case 'asking':
+      return <p className="octavo-session">Looking who is signed in …</p>;
+    case 'unknown':
+      return <p className="octavo-session">The server does not say who is signed in.</p>;
+    case 'visitor':
+      return (
+        <p className="octavo-session">
+          You are not signed in. <a href="/playground/login">Log in</a>
+        </p>
+      );
+    case 'member':
+      return (
+        <div className="octavo-session">
+          <button type="button" role="switch" aria-checked={isUsed} onClick={() => session.use(!isUsed)}>
+            <span className="octavo-switch" aria-hidden="true" />
+            Use my session
+          </button>
+          <span title={viewer.member.email}>
+            {isUsed ? 'Requests go as' : 'Signed in as'} <strong>{viewer.member.displayName}</strong>
+          </span>
+        </div>
+      );
+  }
+}

@@ -1,0 +1,86 @@
+import { useGraphiQLActions, useMonaco } from '@graphiql/react';
+import { useEffect } from 'react';
+import type { ColorMode } from '../src/ui/theme/colorMode';
+
+/** Names under which the editor knows Octavo's colours; see `editorTheme` of GraphiQL's properties. */
+export const EDITOR_THEMES = { light: 'octavo-light', dark: 'octavo-dark' } as const;
+
+/** Tints of the site's design (client/src/ui/theme/tokens.ts); each reaches 4.5:1 on its background. */
+const COLORS = {
+  light: { panel: '#FFFDF9', text: '#1C1B29', muted: '#5A5768', accent: '#3B3A85', select: '#DEDDF1' },
+  dark: { panel: '#1C1B29', text: '#F3EEE4', muted: '#BDB8B8', accent: '#A9A7E0', select: '#2B2A6B' },
+} as const;
+
+const TOKENS = {
+  light: {
+    keyword: 'BF3522',
+    field: '2B2A6B',
+    argument: '845609',
+    text: '3A6449',
+    number: '845609',
+    comment: '5A5768',
+  },
+  dark: {
+    keyword: 'F59683',
+    field: 'C3C1E6',
+    argument: 'EBC277',
+    text: 'A5C2B0',
+    number: 'EBC277',
+    comment: '9A96A3',
+  },
+} as const;
+
+function themeOf(mode: ColorMode) {
+  const color = COLORS[mode];
+  const token = TOKENS[mode];
+  return {
+    base: mode === 'dark' ? ('vs-dark' as const) : ('vs' as const),
+    inherit: true,
+    colors: {
+      // The page draws the background, with its rounded corners.
+      'editor.background': '#00000000',
+      'scrollbar.shadow': '#00000000',
+      'editor.foreground': color.text,
+      'editorLineNumber.foreground': color.muted,
+      'editorHoverWidget.background': color.panel,
+      'editorSuggestWidget.background': color.panel,
+      'editorSuggestWidget.foreground': color.text,
+      'editorSuggestWidget.highlightForeground': color.accent,
+      'editorSuggestWidget.focusHighlightForeground': color.accent,
+      'editorSuggestWidget.selectedBackground': color.select,
+      'editorSuggestWidget.selectedForeground': color.text,
+      'editorWidget.background': color.panel,
+      'list.hoverBackground': color.select,
+      'list.highlightForeground': color.accent,
+      'quickInput.background': color.panel,
+      'menu.background': color.panel,
+      'menu.selectionBackground': color.select,
+      'textLink.foreground': color.accent,
+      focusBorder: color.accent,
+    },
+    rules: [
+      { token: 'keyword', foreground: token.keyword },
+      { token: 'identifier', foreground: token.field },
+      { token: 'key.identifier', foreground: token.field },
+      { token: 'argument.identifier', foreground: token.argument },
+      { token: 'type.identifier', foreground: token.text },
+      { token: 'comment', foreground: token.comment },
+      { token: 'string', foreground: token.text },
+      { token: 'string.key.json', foreground: token.field },
+      { token: 'string.value.json', foreground: token.text },
+      { token: 'number', foreground: token.number },
+    ],
+  };
+}
+
+/** Gives the editor Octavo's colours once it is loaded, and has it follow the site's theme. */
+export function EditorTheme({ mode }: { mode: ColorMode }) {
+  const monaco = useMonaco(({ monaco }) => monaco);
+  const { setTheme } = useGraphiQLActions();
+  useEffect(() => {
+    monaco?.editor.defineTheme(EDITOR_THEMES.light, themeOf('light'));
+    monaco?.editor.defineTheme(EDITOR_THEMES.dark, themeOf('dark'));
+    setTheme(mode);
+  }, [monaco, mode, setTheme]);
+  return null;
+}

@@ -1,0 +1,56 @@
+import type { Blog, UpdateBlogInput, WishlistItem } from '../src/lib/schema.generated';
+import { ask } from './api';
+import ownPostQuery from './queries/ownPost.graphql?raw';
+import valuesQuery from './queries/values.graphql?raw';
+
+/** What stands in an example's variables for a value that only the running site knows, such as `"{{postId}}"`. */
+const PLACEHOLDER = /^\{\{(\w+)\}\}$/;
+
+/** Said in a placeholder's place when the site has no such thing. */
+const HINTS: Record<string, string> = {
+  postId: 'the id of a post',
+  othersPostId: "the id of somebody else's post",
+  ownPostId: 'the id of one of your posts',
+  ownPostInput: 'your post as it should be, with its version',
+  wishlistRowId: 'the id of a row of your wishlist',
+};
+
+interface Found {
+  blogs: { nodes: Pick<Blog, 'id' | 'viewerCanEdit' | 'viewerCanComment'>[] };
+  myWishlist?: { nodes: Pick<WishlistItem, 'id'>[] };
+}
+
+/** Looks the values up; those that the site does not have are undefined. */
+async function findValues(isMember: boolean): Promise<Record<string, unknown>> {
+  const { blogs, myWishlist } = await ask<Found>(valuesQuery, { isMember });
+  const own = blogs.nodes.find(({ viewerCanEdit }) => viewerCanEdit);
+  return {
+    postId: blogs.nodes[0]?.id,
+    othersPostId: blogs.nodes.find(({ viewerCanComment }) => viewerCanComment)?.id,
+    ownPostId: own?.id,
+    ownPostInput: own && (await ask<{ blog: UpdateBlogInput }>(ownPostQuery, { id: own.id })).blog,
+    wishlistRowId: myWishlist?.nodes[0]?.id,
+  };
+}
+
+/**
+ * An example's variables with this site's own values in place of the placeholders.
+ * In: the variables, and whether the values of the signed-in member can be asked for. Never rejects: what cannot be
+ * found is described in words, for the reader to replace.
+ */
+export async function fillVariables(
+  variables: Record<string, unknown>,
+  isMember: boolean,
+): Promise<Record<string, unknown>> {
+  const text = JSON.stringify(variables);
+  if (!text.includes('{{')) return variables;
+  const found = await findValues(isMember).catch((): Record<string, unknown> => ({}));
+  const values: Record<string, unknown> = {
+    ...found,
+    coverUrl: new URL('/covers/the-salt-roads.svg', window.location.origin).href,
+  };
+  return JSON.parse(text, (_key, value: unknown) => {
+    const name = typeof value === 'string' ? PLACEHOLDER.exec(value)?.[1] : undefined;
+    return name ? (values[name] ?? `<${HINTS[name] ?? name}>`) : value;
+  }) as Record<string, unknown>;
+}

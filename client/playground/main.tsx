@@ -1,0 +1,20 @@
+import '../src/ui/theme/base.css';
+import 'graphiql/setup-workers/vite';
+// One by one: graphiql/style.css would bring typefaces as data: addresses, which the content security policy refuses.
+import '@graphiql/react/style.css';
+import '@graphiql/plugin-doc-explorer/style.css';
+import '@graphiql/plugin-history/style.css';
+import 'graphiql/graphiql.css';
+import './playground.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Playground } from './Playground';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('playground.html has no element #root.');
+
+createRoot(root).render(
+  <StrictMode>
+    <Playground />
+  </StrictMode>,
+);

@@ -1,0 +1,61 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { User } from '../src/lib/schema.generated';
+import { ask } from './api';
+import viewerQuery from './queries/viewer.graphql?raw';
+
+/** The signed-in member, as far as the page shows them. */
+export type Member = Pick<User, 'displayName' | 'email'>;
+
+/** Who the session cookie is for: nobody knows yet, nobody, a member, or the server does not say. */
+export type Viewer =
+  { status: 'asking' } | { status: 'visitor' } | { status: 'member'; member: Member } | { status: 'unknown' };
+
+export interface SessionState {
+  viewer: Viewer;
+  /** Whether requests from the editor carry the session cookie. */
+  isUsed: boolean;
+}
+
+let state: SessionState = { viewer: { status: 'asking' }, isUsed: false };
+const listeners = new Set<() => void>();
+
+function set(change: Partial<SessionState>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+/** Asks the server whom the cookie is for. Where it is for nobody, requests stop carrying it. */
+async function refresh(): Promise<void> {
+  try {
+    const { me } = await ask<{ me: Member | null }>(viewerQuery);
+    if (me) set({ viewer: { status: 'member', member: me } });
+    else set({ viewer: { status: 'visitor' }, isUsed: false });
+  } catch {
+    set({ viewer: { status: 'unknown' }, isUsed: false });
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The session outside of React, for the fetcher. */
+export const session = {
+  getState: (): SessionState => state,
+  use: (isUsed: boolean): void => set({ isUsed }),
+};
+
+export const useSession = (): SessionState => useSyncExternalStore(subscribe, session.getState);
+
+/** Keeps the session's state true: asks at the start, and when the member comes back from another tab. */
+export function useFreshSession(): void {
+  useEffect(() => {
+    const onReturn = () => {
+      if (document.visibilityState === 'visible') void refresh();
+    };
+    void refresh();
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, []);
+}
