@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { uniqueWord, writePost } from './support/api.js';
+import { isGraphql } from './support/network.js';
 import { followBarLink, Operations } from './support/pages.js';
 import { expect, test } from './support/test.js';
 
@@ -106,7 +107,7 @@ test('each change of search or category asks the server once, and again when it 
 
   for (const category of ['History', 'Sports', 'History']) {
     operations.forget();
-    const answered = page.waitForResponse(/\/graphql$/);
+    const answered = page.waitForResponse((response) => isGraphql(new URL(response.url())));
     await filter(page).selectOption(category);
     await answered;
     await expect(page.getByRole('status').getByText(/^\d+ of \d+ posts$/)).toBeVisible();
@@ -126,8 +127,8 @@ test('an answer that comes late never takes the place of a newer one @once', asy
   const released = new Promise<void>((resolve) => (release = resolve));
   let late: Promise<unknown> = Promise.resolve();
   const held = new Promise<void>((resolve) => {
-    void page.route('**/graphql', async (route) => {
-      if (!route.request().postData()?.includes(slowWord)) return route.fallback();
+    void page.route(isGraphql, async (route) => {
+      if (!route.request().url().includes(slowWord)) return route.fallback();
       const answer = await route.fetch();
       resolve();
       late = released.then(() => route.fulfill({ response: answer }));

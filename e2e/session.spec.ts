@@ -10,7 +10,7 @@ const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
 /** Announces what the browser itself says about the refused call that each journey here is about. */
 function expectRefusal(complaints: Complaints): void {
-  complaints.expect(/^console error: Failed to load resource: .* status of 401 .*\/graphql\)$/);
+  complaints.expect(/^console error: Failed to load resource: .* status of 401 .*\/graphql[^)]*\)$/);
 }
 
 async function expectLoggedOut(page: Page): Promise<void> {

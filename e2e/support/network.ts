@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import type { Complaints } from './test.js';
 
 /** A GraphQL operation in a journey's hands. */
@@ -9,6 +9,15 @@ export interface Interception {
   release: () => void;
 }
 
+/** Whether an address is the GraphQL endpoint: queries come by GET, with everything in the address, the rest by POST. */
+export const isGraphql = (url: URL): boolean => url.pathname === '/graphql';
+
+/** The name of the operation that a request to the GraphQL endpoint carries. */
+export function operationName(request: Request): string | null {
+  if (request.method() === 'GET') return new URL(request.url()).searchParams.get('operationName');
+  return (request.postDataJSON() as { operationName?: string } | null)?.operationName ?? null;
+}
+
 /** Takes the named GraphQL operation out of the server's hands until it is released. */
 async function intercept(
   page: Page,
@@ -17,9 +26,8 @@ async function intercept(
 ): Promise<Interception> {
   let count = 0;
   let active = true;
-  await page.route('**/graphql', async (route) => {
-    const body = route.request().postDataJSON() as { operationName?: string } | null;
-    if (body?.operationName !== operation) return route.fallback();
+  await page.route(isGraphql, async (route) => {
+    if (operationName(route.request()) !== operation) return route.fallback();
     count += 1;
     return active ? handle(route) : route.fallback();
   });

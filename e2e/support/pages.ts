@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { PostValues } from './api.js';
+import { isGraphql, operationName } from './network.js';
 import { dialogSaying, openBar } from './screen.js';
 
 /** Follows a link of the top bar, such as 'All Blogs', through the menu where there is one. */
@@ -50,9 +51,7 @@ export class Operations {
 
   constructor(page: Page) {
     page.on('request', (request) => {
-      if (new URL(request.url()).pathname !== '/graphql') return;
-      const { operationName = '(unnamed)' } = (request.postDataJSON() ?? {}) as { operationName?: string };
-      this.#names.push(operationName);
+      if (isGraphql(new URL(request.url()))) this.#names.push(operationName(request) ?? '(unnamed)');
     });
   }
 

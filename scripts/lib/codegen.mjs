@@ -1,18 +1,34 @@
-// schema.graphql from the resolvers, and the typed hooks from schema.graphql and the .graphql files.
-import { readdirSync } from 'node:fs';
+// schema.graphql from the resolvers, the typed hooks from schema.graphql and the .graphql files, and the manifest of the
+// client's operations from the hooks' documents.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureDatabaseClient, ensureServer } from './build.mjs';
 import { inProject } from './project.mjs';
-import { nodeTool, run } from './run.mjs';
+import { nodeTool, run, say } from './run.mjs';
+
+/** Where the server reads which operations the client has; see server/src/platform/graphql/documents. */
+const MANIFEST = 'documents.json';
+const DOCUMENT_IDS = path.join('client', 'src', 'lib', 'documents.generated.ts');
+
+const generatedModules = () =>
+  readdirSync(inProject('client', 'src'), { recursive: true })
+    .filter((name) => /\.generated\.tsx?$/.test(name))
+    .map((name) => path.join('client', 'src', name))
+    .sort();
 
 /** Every generated file that is committed, from the project's folder. */
-export function generatedFiles() {
-  const found = readdirSync(inProject('client', 'src'), { recursive: true }).filter((name) =>
-    /\.generated\.tsx?$/.test(name),
-  );
-  return ['schema.graphql', ...found.map((name) => path.join('client', 'src', name)).sort()];
+export const generatedFiles = () => ['schema.graphql', MANIFEST, ...generatedModules()];
+
+async function writeManifest() {
+  // Only now are the packages there that this needs.
+  const { manifestOf, moduleOf } = await import('../../client/codegen/documents.mjs');
+  const sources = generatedModules().map((file) => readFileSync(inProject(file), 'utf8'));
+  const manifest = await manifestOf(sources);
+  writeFileSync(inProject(MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(inProject(DOCUMENT_IDS), moduleOf(manifest));
 }
 
+/** @throws StepFailed when an operation or a hook cannot be made from the schema */
 export async function regenerate() {
   await ensureDatabaseClient();
   await ensureServer();
@@ -21,4 +37,6 @@ export async function regenerate() {
     'Generating the typed hooks',
     nodeTool('@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.ts'),
   );
+  say('Writing the manifest of the operations …');
+  await writeManifest();
 }

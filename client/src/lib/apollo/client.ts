@@ -1,9 +1,11 @@
-import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { ApolloClient, ApolloLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
+import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
 import { errorCode } from '../errors';
 import { createCache } from './cache';
+import { persistedLink } from './persisted';
 
 /** How a call proves who makes it; all false or null for a visitor. */
 export interface Credentials {
@@ -27,7 +29,12 @@ export interface TransportOptions {
 export function createApolloClient(options: TransportOptions): ApolloClient {
   return new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([refusalLink(options), credentialsLink(options), httpLink(options)]),
+    link: ApolloLink.from([
+      refusalLink(options),
+      credentialsLink(options),
+      persistedLink(),
+      httpLink(options),
+    ]),
     devtools: { enabled: false },
   });
 }
@@ -56,7 +63,8 @@ function refusalLink({ onRefused }: TransportOptions): ApolloLink {
 }
 
 function httpLink({ uri = '/graphql', fetch: fetchFunction }: TransportOptions): ApolloLink {
-  return new HttpLink({
+  // Not HttpLink, which adds Apollo's name and version to each address: caches would keep apart what is the same.
+  return new BaseHttpLink({
     uri,
     // Looked up at each call, so that importing and creating need no browser.
     fetch: async (input, init) => withReadableErrors(await (fetchFunction ?? globalThis.fetch)(input, init)),

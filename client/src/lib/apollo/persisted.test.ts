@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import { type DocumentNode, getOperationAST, OperationTypeNode } from 'graphql';
+import manifest from '../../../../documents.json' with { type: 'json' };
+import * as postForm from '../../features/blog/form/PostForm.generated';
+import * as comment from '../../features/comment/comment.generated';
+import * as viewer from '../../features/session/Viewer.generated';
+import * as subscribe from '../../features/subscriber/Subscribe.generated';
+import * as wishlist from '../../features/wishlist/wishlist.generated';
+import * as allBlogs from '../../pages/AllBlogsPage/AllBlogsPage.generated';
+import * as featuredBlogs from '../../pages/FeaturedBlogsPage/FeaturedBlogsPage.generated';
+import * as homePage from '../../pages/HomePage/HomePage.generated';
+import * as postPage from '../../pages/PostPage/PostPage.generated';
+import { createApolloClient } from './client';
+
+/** Every module with operations; one that is missing here leaves the manifest with more than these. */
+const modules = [postForm, comment, viewer, subscribe, wishlist, allBlogs, featuredBlogs, homePage, postPage];
+const documents = modules
+  .flatMap((module) => Object.entries(module))
+  .filter(([name]) => name.endsWith('Document'))
+  .map(([, document]) => document as DocumentNode);
+
+interface Sent {
+  method: string;
+  url: URL;
+  headers: Record<string, string>;
+  body: { query?: string; extensions?: unknown } | null;
+}
+
+/** A visitor's client over a server that gives these answers in turn, and what reached the server. */
+function setUp(...answers: object[]) {
+  const sent: Sent[] = [];
+  const client = createApolloClient({
+    credentials: () => ({ token: null, cookie: false }),
+    onRefused: () => undefined,
+    fetch: async (input, init) => {
+      sent.push({
+        method: init?.method ?? 'GET',
+        url: new URL(input as string, 'https://octavo.example'),
+        headers: init?.headers as Record<string, string>,
+        body: typeof init?.body === 'string' ? (JSON.parse(init.body) as Sent['body']) : null,
+      });
+      return new Response(JSON.stringify(answers[sent.length - 1] ?? answers.at(-1)), {
+        headers: { 'content-type': 'application/graphql-response+json' },
+      });
+    },
+  });
+  return { client, sent };
+}
+
+const unknown = {
+  errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
+};
+const named = (name: string) => manifest.operations.find((operation) => operation.name === name);
+
+describe('an operation of the site', () => {
+  it('is a query sent by GET with its id and variables, and without its text', async () => {
+    const { client, sent } = setUp({ data: { blog: null } });
+    await client.query({
+      query: postPage.PostPageDocument,
+      variables: { id: 'an id & more' },
+      errorPolicy: 'all',
+    });
+    const [{ method, url, headers, body }] = sent as [Sent];
+    expect(method).toBe('GET');
+    expect(body).toBeNull();
+    expect(url.pathname).toBe('/graphql');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      operationName: 'PostPage',
+      variables: JSON.stringify({ id: 'an id & more' }),
+      extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: named('PostPage')?.id } }),
+    });
+    // Apollo Server takes a GET only with a header that other sites' pages cannot send unasked.
+    expect(headers['content-type']).toBe('application/json');
+  });
+
+  it('is a mutation sent by POST with its id, and without its text', async () => {
+    const { client, sent } = setUp({ data: { addComment: null } });
+    const variables = { blogId: '1', comContent: 'Well said.' };
+    await client.mutate({ mutation: comment.AddCommentDocument, variables, errorPolicy: 'all' });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.method).toBe('POST');
+    expect(sent[0]?.body).toEqual({
+      operationName: 'AddComment',
+      variables,
+      extensions: { persistedQuery: { version: 1, sha256Hash: named('AddComment')?.id } },
+    });
+  });
+
+  it('is sent once more with its text when the server does not know the id', async () => {
+    const { client, sent } = setUp(unknown, { data: { recentBlogs: [] } });
+    expect((await client.query({ query: homePage.HomePageDocument })).data).toEqual({ recentBlogs: [] });
+    expect(sent.map(({ method }) => method)).toEqual(['GET', 'POST']);
+    // Apollo Server refuses a text that does not hash to the id beside it.
+    expect(sent[1]?.body?.query).toBe(named('HomePage')?.body);
+    expect(sent[1]?.body?.extensions).toEqual({
+      persistedQuery: { version: 1, sha256Hash: named('HomePage')?.id },
+    });
+  });
+});
+
+describe('the manifest', () => {
+  it('holds every operation of the client in the very text that the client sends', async () => {
+    const texts = await Promise.all(
+      documents.map(async (document) => {
+        const { client, sent } = setUp(unknown, { data: null });
+        const isQuery = getOperationAST(document)?.operation === OperationTypeNode.QUERY;
+        await (isQuery
+          ? client.query({ query: document, errorPolicy: 'all' })
+          : client.mutate({ mutation: document, errorPolicy: 'all' }));
+        return sent[1]?.body?.query;
+      }),
+    );
+    expect(texts.sort()).toEqual(manifest.operations.map(({ body }) => body).sort());
+  });
+});

@@ -1,0 +1,17 @@
+/** The id of each operation of the site, by its name; the server knows the text from documents.json. */
+export const documentIds: Readonly<Record<string, string | undefined>> = {
+  AddComment: 'cdc8d5efa33954e073d6c95f63b801ad723ee611f3d60e7d20dbf53fb9167b79',
+  AddToWishlist: 'df68a543dfd1af6ec9f475dc4c0d6160799269a498edc80e22e3af7fc3a838ba',
+  AllBlogsPage: 'cdea0a1f239a08735435277115e0481af50dcfc13759663f957d9d56bf8a9901',
+  CreateBlog: '99d9b7fa8a1e5af760a627b9fa496c21253e79219e84f0caa86846e6bde8e98a',
+  FeaturedBlogsPage: '1a031c8f075a933a69f91ebd0bb830ba7e45afba36aacf9c69988008875364f9',
+  HomePage: '99fc94051b94a73379693497777a627f2892c2415be5aef3d430f2b6db9605da',
+  MoreComments: 'c2515d106a9be1996a2cdf40ea3a708b9fdb2bf16992b73d6827b42738161404',
+  MyWishlist: '7e1c46fdc0896168a823dd1cd3d773fa6d1f2ca4c384b3c3460bb2bf5910edce',
+  PostPage: '214a719e6e420d0df7f85c63b1e89d56aebc3d66f1306367f7cfa194b9de0c88',
+  PostToUpdate: 'e7eba5ad38869933df52df428c9c3cffcfd5e177543d2d108587f82a68928da7',
+  RemoveFromWishlist: '36991ca71eba9cd90d04dc9ebddcc1326fd4ee3ccac1130acacf6130f44704a1',
+  Subscribe: '42e212dd475317a1946256319b9c8468a296ba7f9fea89e1cc93c8ea78aa4850',
+  UpdateBlog: '2fc67b9e4d23401091f2f277512a87ced312be16481ca1b750624bc49a55fcb2',
+  Viewer: '01eda58ae08124da77fffd1bef6798a4e171581f5200d658dcd3159c78ae68b6',
+};
