@@ -86,14 +86,14 @@ module.exports = {
       comment: 'The platform serves every module and knows none: pass it what it needs.',
       severity: 'error',
       from: { path: `${server}/platform/`, pathNot: test },
-      to: { path: `${server}/(modules|app[.]ts|services[.]ts|schema[.]ts|main[.]ts)` },
+      to: { path: `${server}/(modules|app[.]ts|services[.]ts|schema[.]ts|operations[.]ts|main[.]ts)` },
     },
     {
       name: 'modules-know-no-application',
       comment: 'Modules are put together above them, in services.ts, schema.ts and app.ts.',
       severity: 'error',
       from: { path: `${server}/modules/`, pathNot: test },
-      to: { path: `${server}/(main|app|services|schema)[.]ts$` },
+      to: { path: `${server}/(main|app|services|schema|operations)[.]ts$` },
     },
     {
       name: 'module-order',

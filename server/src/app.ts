@@ -3,17 +3,14 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import { pinoHttp } from 'pino-http';
 import type { Logger } from 'pino';
-import { blogRoutes } from './modules/blog/blog.routes.js';
-import { commentRoutes } from './modules/comment/comment.routes.js';
-import { sessionRoutes } from './modules/session/session.routes.js';
-import { subscriberRoutes } from './modules/subscriber/subscriber.routes.js';
-import { wishlistRoutes } from './modules/wishlist/wishlist.routes.js';
+import { restOperations } from './operations.js';
 import { RequestContext } from './platform/graphql/context.js';
 import { toGraphQLError } from './platform/graphql/errors.js';
 import { startGraphQLServer, type GraphQLSettings } from './platform/graphql/server.js';
 import { healthRoutes } from './platform/http/health.js';
 import { pageRoutes } from './platform/http/pages.js';
 import { problemHandler, unknownPath } from './platform/http/problem.js';
+import { restRouter } from './platform/http/rest-router.js';
 import { standalonePage } from './platform/http/standalone-page.js';
 import { securityHeaders, type SecuritySettings } from './platform/http/security.js';
 import { createViewerOf } from './platform/http/viewer.js';
@@ -74,13 +71,7 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
   app.get('/config/client.json', (_request, response) => {
     response.set('Cache-Control', 'no-cache').json(options.clientConfig);
   });
-  app.use(
-    sessionRoutes(services.sessions),
-    blogRoutes(services.blogs, viewerOf),
-    commentRoutes(services.comments, viewerOf),
-    wishlistRoutes(services.wishlists, viewerOf),
-    subscriberRoutes(services.subscribers),
-  );
+  app.use(restRouter(restOperations(services), viewerOf));
   app.use(standalonePage(options.clientDir, '/playground', 'playground.html'));
   app.use(pageRoutes(options.clientDir));
   app.use(unknownPath);

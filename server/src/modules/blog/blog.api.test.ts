@@ -250,7 +250,7 @@ describe('REST', () => {
     ['GET', '/blog/not-an-id', undefined, 400, 'BAD_USER_INPUT'],
     ['GET', '/blog/019e0000-0000-7000-8000-000000000000', undefined, 404, 'NOT_FOUND'],
     ['POST', '/blogs', texts, 401, 'UNAUTHENTICATED'],
-    ['POST', '/blogs', '{"title":', 400, 'BAD_USER_INPUT'],
+    ['POST', '/blogs', '{"title":', 400, 'BAD_REQUEST'],
     ['GET', '/conditionalblogs?filterBy=Gossip', undefined, 400, 'BAD_USER_INPUT'],
     ['GET', '/conditionalblogs?limit=1000', undefined, 400, 'BAD_USER_INPUT'],
     ['GET', '/nothing-here', undefined, 404, 'NOT_FOUND'],

@@ -1,61 +1,140 @@
-import { Router } from 'express';
-import { linkNextPage, pageOf, textParameter } from '../../platform/http/paging.js';
-import type { ViewerOf } from '../../platform/http/viewer.js';
-import { parseInput } from '../../platform/validation/validate.js';
+import { fieldsOf, listOf, objectOf, pageOf, render, type AnswerShape } from '../../platform/http/answer.js';
+import { matches } from '../../platform/http/conditional.js';
+import { operation, type Operation } from '../../platform/http/operation.js';
+import { inserted, modified } from '../../platform/http/write-answers.js';
+import { AppError } from '../../platform/errors/app-error.js';
 import { BlogFilter, BlogIdArgs, CreateBlogInput, ReplaceBlogInput } from './blog.input.js';
 import type { BlogService } from './blog.service.js';
-import type { Blog } from './blog.type.js';
+import { Blog } from './blog.type.js';
 
-/** A post in the specification's words: `_id` for its id, and no permissions. */
-export function toRestBlog({ id, ...blog }: Blog) {
-  return { _id: id, ...blog };
-}
+const itself = (blog: Blog): Blog => blog;
 
-/** Recent posts are listed without their author's uid (specification, section 3). */
-function toRecentBlog(blog: Blog) {
-  const { uniqueId: _uniqueId, ...rest } = toRestBlog(blog);
-  return rest;
-}
+/** A recent post: without its author's uid (specification, section 3). */
+const recentBlog: AnswerShape<Blog> = {
+  name: 'RecentBlog',
+  description: "A post in the list of recent posts, without its author's uid.",
+  fields: fieldsOf(
+    Blog,
+    ['id', 'title', 'cover', 'category', 'shortDescription', 'longDescription', 'authorName', 'authorMail'],
+    itself,
+  ),
+};
+
+/** A post with the fields of the specification's section 3, and no others. */
+const restBlog: AnswerShape<Blog> = {
+  name: 'Blog',
+  description: 'A post.',
+  fields: { ...recentBlog.fields, ...fieldsOf(Blog, ['uniqueId'], itself) },
+};
+
+/** Matches no post: versions start at 1. */
+const NO_VERSION = 0;
 
 /** Posts (specification, section 7). */
-export function blogRoutes(blogs: BlogService, viewerOf: ViewerOf): Router {
-  const router = Router();
+export function blogOperations(blogs: BlogService): Operation[] {
+  return [
+    operation({
+      id: 'recentBlogs',
+      method: 'GET',
+      path: '/recentblogs',
+      tag: 'Posts',
+      summary: 'The six newest posts, newest first.',
+      access: 'none',
+      cache: 'public',
+      answer: listOf(recentBlog),
+      handle: () => blogs.recent({ withBody: true }),
+    }),
 
-  router.get('/recentblogs', async (_request, response) => {
-    response.json((await blogs.recent({ withBody: true })).map(toRecentBlog));
-  });
+    operation({
+      id: 'conditionalBlogs',
+      method: 'GET',
+      path: '/conditionalblogs',
+      tag: 'Posts',
+      summary: 'Posts by search and category, newest first.',
+      description: 'All posts when neither is given. A `Link` header names the next page while there is one.',
+      access: 'none',
+      cache: 'public',
+      queryInput: { input: BlogFilter, names: { searchQuery: 'search', filterBy: 'category' } },
+      answer: pageOf(restBlog),
+      handle: ({ query, page }) => blogs.list(query, page, { withBody: true }),
+    }),
 
-  router.get('/featuredblogs', async (_request, response) => {
-    response.json((await blogs.featured({ withBody: true })).map(toRestBlog));
-  });
+    operation({
+      id: 'featuredBlogs',
+      method: 'GET',
+      path: '/featuredblogs',
+      tag: 'Posts',
+      summary: 'The ten posts with the most words, most words first.',
+      access: 'none',
+      cache: 'public',
+      answer: listOf(restBlog),
+      handle: () => blogs.featured({ withBody: true }),
+    }),
 
-  router.get('/conditionalblogs', async (request, response) => {
-    const filter = await parseInput(BlogFilter, {
-      search: textParameter(request, 'searchQuery'),
-      category: textParameter(request, 'filterBy'),
-    });
-    const page = await blogs.list(filter, pageOf(request), { withBody: true });
-    linkNextPage(request, response, page);
-    response.json(page.nodes.map(toRestBlog));
-  });
+    operation({
+      id: 'blog',
+      method: 'GET',
+      path: '/blog/{id}',
+      tag: 'Posts',
+      summary: 'One post.',
+      access: 'none',
+      cache: 'public',
+      pathInput: BlogIdArgs,
+      answer: objectOf(restBlog),
+      errors: ['NOT_FOUND'],
+      handle: ({ path }) => blogs.get(path.id),
+    }),
 
-  router.get('/blog/:id', async (request, response) => {
-    const { id } = await parseInput(BlogIdArgs, request.params);
-    response.json(toRestBlog(await blogs.get(id)));
-  });
+    operation({
+      id: 'createBlog',
+      method: 'POST',
+      path: '/blogs',
+      tag: 'Posts',
+      summary: 'Publishes a post by the signed-in member.',
+      description: 'Whatever the body says of an author is ignored: posts are by whom the credentials name.',
+      access: 'member',
+      idempotent: true,
+      bodyInput: CreateBlogInput,
+      status: 201,
+      location: '/blog/{insertedId}',
+      answer: inserted,
+      handle: ({ viewer, body }) => blogs.create(viewer, body),
+    }),
 
-  router.post('/blogs', async (request, response) => {
-    const viewer = await viewerOf(request);
-    const blog = await blogs.create(viewer, await parseInput(CreateBlogInput, request.body));
-    response.status(201).location(`/blog/${blog.id}`).json({ acknowledged: true, insertedId: blog.id });
-  });
+    operation({
+      id: 'updateBlog',
+      method: 'PUT',
+      path: '/blog/{id}',
+      tag: 'Posts',
+      summary: 'Changes a post; its author only.',
+      description:
+        'To overwrite nobody’s newer edit, send the `ETag` of the post that the edit began from as `If-Match`, or ' +
+        'the `version` that GraphQL gives. With neither, the last write wins.',
+      access: 'member',
+      ifMatch: true,
+      pathInput: BlogIdArgs,
+      bodyInput: ReplaceBlogInput,
+      answer: modified,
+      errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+      handle: async ({ viewer, path, body, request }) => {
+        if (!viewer || request.get('If-Match') === undefined) {
+          await blogs.update(viewer, path.id, body);
+          return { count: 1 };
+        }
+        const seen = await blogs.get(path.id);
+        // Whether the viewer may edit comes first (RFC 9110, section 13.2.1), and the service alone knows.
+        const version = matches(request, render(restBlog, seen)) ? seen.version : NO_VERSION;
+        await blogs.update(viewer, path.id, { ...body, version }).catch(toPreconditionFailed);
+        return { count: 1 };
+      },
+    }),
+  ];
+}
 
-  router.put('/blog/:id', async (request, response) => {
-    const viewer = await viewerOf(request);
-    const { id } = await parseInput(BlogIdArgs, request.params);
-    await blogs.update(viewer, id, await parseInput(ReplaceBlogInput, request.body));
-    response.json({ acknowledged: true, matchedCount: 1, modifiedCount: 1 });
-  });
-
-  return router;
+/** A conflict with what `If-Match` names is a failed precondition (RFC 9110, section 15.5.13). */
+function toPreconditionFailed(error: unknown): never {
+  if (error instanceof AppError && error.code === 'CONFLICT') {
+    throw new AppError('PRECONDITION_FAILED', error.message);
+  }
+  throw error;
 }

@@ -1,11 +1,10 @@
-import { Router } from 'express';
-import { linkNextPage, pageOf } from '../../platform/http/paging.js';
-import type { ViewerOf } from '../../platform/http/viewer.js';
+import { fieldsOf, pageOf, type AnswerShape } from '../../platform/http/answer.js';
+import { operation, type Operation } from '../../platform/http/operation.js';
+import { inserted } from '../../platform/http/write-answers.js';
 import { RowId } from '../../platform/validation/constraint.js';
-import { parseInput } from '../../platform/validation/validate.js';
 import { AddCommentInput } from './comment.input.js';
 import type { CommentService } from './comment.service.js';
-import type { Comment } from './comment.type.js';
+import { Comment } from './comment.type.js';
 
 /** Path of `GET /comments/{blogId}`. */
 class CommentsPath {
@@ -13,26 +12,45 @@ class CommentsPath {
   blogId: string;
 }
 
-function toRestComment({ id, ...comment }: Comment) {
-  return { _id: id, ...comment };
-}
+/** A comment with the fields of the specification's section 3, and no others. */
+const restComment: AnswerShape<Comment> = {
+  name: 'Comment',
+  description: 'A comment on a post.',
+  fields: fieldsOf(Comment, ['id', 'name', 'image', 'comContent', 'blogId'], (comment: Comment) => comment),
+};
 
 /** Comments (specification, section 7). */
-export function commentRoutes(comments: CommentService, viewerOf: ViewerOf): Router {
-  const router = Router();
+export function commentOperations(comments: CommentService): Operation[] {
+  return [
+    operation({
+      id: 'comments',
+      method: 'GET',
+      path: '/comments/{blogId}',
+      tag: 'Comments',
+      summary: 'The comments on a post, oldest first.',
+      description: 'A `Link` header names the next page while there is one.',
+      access: 'none',
+      cache: 'public',
+      pathInput: CommentsPath,
+      answer: pageOf(restComment),
+      errors: ['NOT_FOUND'],
+      handle: ({ path, page }) => comments.list(path.blogId, page),
+    }),
 
-  router.get('/comments/:blogId', async (request, response) => {
-    const { blogId } = await parseInput(CommentsPath, request.params);
-    const page = await comments.list(blogId, pageOf(request));
-    linkNextPage(request, response, page);
-    response.json(page.nodes.map(toRestComment));
-  });
-
-  router.post('/comments', async (request, response) => {
-    const viewer = await viewerOf(request);
-    const comment = await comments.add(viewer, await parseInput(AddCommentInput, request.body));
-    response.status(201).json({ acknowledged: true, insertedId: comment.id });
-  });
-
-  return router;
+    operation({
+      id: 'addComment',
+      method: 'POST',
+      path: '/comments',
+      tag: 'Comments',
+      summary: 'Comments on a post of somebody else, as the signed-in member.',
+      description: 'A name and an image in the body are ignored: they are those of the member’s account.',
+      access: 'member',
+      idempotent: true,
+      bodyInput: AddCommentInput,
+      status: 201,
+      answer: inserted,
+      errors: ['FORBIDDEN', 'NOT_FOUND'],
+      handle: ({ viewer, body }) => comments.add(viewer, body),
+    }),
+  ];
 }

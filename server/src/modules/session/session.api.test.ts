@@ -26,7 +26,7 @@ describe('POST /jwt', () => {
 
     expect(opened).toMatchObject({ status: 200, body: { success: true } });
     expect(cookie).toMatch(/^octavo_session=.+; Max-Age=432000; Path=\/; .*HttpOnly; SameSite=Lax$/);
-    expect(opened.headers.get('cache-control')).toBe('no-store');
+    expect(opened.headers.get('cache-control')).toBe('private, no-store');
     expect(await me.json()).toEqual({
       data: {
         me: {

@@ -1,6 +1,7 @@
-import { Router, type CookieOptions, type Request } from 'express';
+import type { CookieOptions, Request } from 'express';
 import { readCredentials, SESSION_COOKIE } from '../../platform/auth/credentials.js';
-import { parseInput } from '../../platform/validation/validate.js';
+import { operation, type Operation } from '../../platform/http/operation.js';
+import { succeeded } from '../../platform/http/write-answers.js';
 import { OpenSessionInput } from './session.input.js';
 import { SESSION_LIFETIME_MS, type SessionService } from './session.service.js';
 
@@ -10,27 +11,42 @@ function cookieOptions(request: Request): CookieOptions {
 }
 
 /** `POST /jwt` and `GET /logout` (specification, section 7; design decision 1). */
-export function sessionRoutes(sessions: SessionService): Router {
-  const router = Router();
+export function sessionOperations(sessions: SessionService): Operation[] {
+  return [
+    operation({
+      id: 'openSession',
+      method: 'POST',
+      path: '/jwt',
+      tag: 'Session',
+      summary: 'Opens a session: turns a Firebase ID token into a session cookie.',
+      description:
+        'The token comes as `Authorization: Bearer`. A `uid` in the body must be the token’s own. The cookie ' +
+        'authenticates calls for five days.',
+      access: 'token',
+      bodyInput: OpenSessionInput,
+      bodyOptional: true,
+      answer: succeeded,
+      errors: ['FORBIDDEN'],
+      handle: async ({ body: { uid, remember = true }, request, response }) => {
+        const { cookie } = await sessions.open(readCredentials(request).bearer, uid);
+        response.cookie(SESSION_COOKIE, cookie, {
+          ...cookieOptions(request),
+          ...(remember && { maxAge: SESSION_LIFETIME_MS }),
+        });
+      },
+    }),
 
-  router.post('/jwt', async (request, response) => {
-    const { uid, remember = true } = await parseInput(OpenSessionInput, request.body ?? {});
-    const { cookie } = await sessions.open(readCredentials(request).bearer, uid);
-    response
-      .set('Cache-Control', 'no-store')
-      .cookie(SESSION_COOKIE, cookie, {
-        ...cookieOptions(request),
-        ...(remember && { maxAge: SESSION_LIFETIME_MS }),
-      })
-      .json({ success: true });
-  });
-
-  router.get('/logout', (request, response) => {
-    response
-      .set('Cache-Control', 'no-store')
-      .clearCookie(SESSION_COOKIE, cookieOptions(request))
-      .json({ success: true });
-  });
-
-  return router;
+    operation({
+      id: 'closeSession',
+      method: 'GET',
+      path: '/logout',
+      tag: 'Session',
+      summary: 'Ends the session: clears the session cookie.',
+      access: 'none',
+      answer: succeeded,
+      handle: ({ request, response }) => {
+        response.clearCookie(SESSION_COOKIE, cookieOptions(request));
+      },
+    }),
+  ];
 }

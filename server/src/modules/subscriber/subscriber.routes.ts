@@ -1,16 +1,24 @@
-import { Router } from 'express';
-import { parseInput } from '../../platform/validation/validate.js';
+import { operation, type Operation } from '../../platform/http/operation.js';
+import { inserted } from '../../platform/http/write-answers.js';
 import { SubscribeInput } from './subscriber.input.js';
 import type { SubscriberService } from './subscriber.service.js';
 
 /** The newsletter (specification, section 7). */
-export function subscriberRoutes(subscribers: SubscriberService): Router {
-  const router = Router();
-
-  router.post('/subscribers', async (request, response) => {
-    const insertedId = await subscribers.subscribe(await parseInput(SubscribeInput, request.body));
-    response.status(201).json({ acknowledged: true, insertedId });
-  });
-
-  return router;
+export function subscriberOperations(subscribers: SubscriberService): Operation[] {
+  return [
+    operation({
+      id: 'subscribe',
+      method: 'POST',
+      path: '/subscribers',
+      tag: 'Newsletter',
+      summary: 'Subscribes an address to the newsletter.',
+      description: 'The answer is the same whether or not the address was on the list already.',
+      access: 'none',
+      idempotent: true,
+      bodyInput: SubscribeInput,
+      status: 201,
+      answer: inserted,
+      handle: async ({ body }) => ({ id: await subscribers.subscribe(body) }),
+    }),
+  ];
 }

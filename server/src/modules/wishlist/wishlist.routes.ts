@@ -1,54 +1,84 @@
-import { Router } from 'express';
-import { linkNextPage, pageOf } from '../../platform/http/paging.js';
-import type { ViewerOf } from '../../platform/http/viewer.js';
-import { parseInput } from '../../platform/validation/validate.js';
+import { fieldsOf, pageOf, type AnswerShape } from '../../platform/http/answer.js';
+import { operation, type Operation } from '../../platform/http/operation.js';
+import { deleted, inserted } from '../../platform/http/write-answers.js';
+import { Text } from '../../platform/validation/constraint.js';
+import { Blog } from '../blog/blog.type.js';
 import { AddToWishlistInput, WishlistItemIdArgs } from './wishlist.input.js';
 import type { WishlistService } from './wishlist.service.js';
-import type { WishlistItem } from './wishlist.type.js';
+import { WishlistItem } from './wishlist.type.js';
 
-/** A row in the specification's words: the post's fields beside the member's. */
-function toRestItem({ id, blogId, blog, wishListsUser, wishListsName, createdAt }: WishlistItem) {
-  const { title, cover, category, shortDescription, longDescription, authorName, authorMail } = blog;
-  return {
-    _id: id,
-    title,
-    cover,
-    category,
-    shortDescription,
-    longDescription,
-    authorName,
-    authorMail,
-    wishListsUser,
-    wishListsName,
-    blogId,
-    createdAt,
-  };
+/** Path of `GET /mywishlist/{id}`, where the id is a member's uid: Firebase's are of 1 to 128 characters. */
+class WishlistOwnerPath {
+  @Text({ minLength: 1, maxLength: 128, message: 'A uid has 1 to 128 characters.' })
+  id: string;
 }
 
+/** A row with the fields of the specification's section 3, and no others: the post's beside the member's. */
+const restItem: AnswerShape<WishlistItem> = {
+  name: 'WishlistItem',
+  description: 'A row of a wishlist: a post that a member keeps, as it is now.',
+  fields: {
+    ...fieldsOf(WishlistItem, ['id'], (item: WishlistItem) => item),
+    ...fieldsOf(
+      Blog,
+      ['title', 'cover', 'category', 'shortDescription', 'longDescription', 'authorName', 'authorMail'],
+      (item: WishlistItem) => item.blog,
+    ),
+    ...fieldsOf(WishlistItem, ['wishListsUser', 'wishListsName', 'blogId'], (item: WishlistItem) => item),
+  },
+};
+
 /** Wishlists (specification, section 7); a member's own only, by cookie or Bearer (design decision 1). */
-export function wishlistRoutes(wishlists: WishlistService, viewerOf: ViewerOf): Router {
-  const router = Router();
+export function wishlistOperations(wishlists: WishlistService): Operation[] {
+  return [
+    operation({
+      id: 'addToWishlist',
+      method: 'POST',
+      path: '/wishlist',
+      tag: 'Wishlist',
+      summary: 'Keeps a post in the signed-in member’s wishlist.',
+      description:
+        'Adding a post again answers with the row that is there. Beside `blogId` nothing of the body is used: a row ' +
+        'shows its post as it is, and belongs to whom the credentials name.',
+      access: 'member',
+      idempotent: true,
+      bodyInput: AddToWishlistInput,
+      status: 201,
+      answer: inserted,
+      errors: ['NOT_FOUND'],
+      handle: ({ viewer, body }) => wishlists.add(viewer, body.blogId),
+    }),
 
-  router.post('/wishlist', async (request, response) => {
-    const viewer = await viewerOf(request);
-    const { blogId } = await parseInput(AddToWishlistInput, request.body);
-    const item = await wishlists.add(viewer, blogId);
-    response.status(201).json({ acknowledged: true, insertedId: item.id });
-  });
+    // One template for both, with one name: OpenAPI takes {uid} and {id} in the same place for the same path.
+    operation({
+      id: 'myWishlist',
+      method: 'GET',
+      path: '/mywishlist/{id}',
+      tag: 'Wishlist',
+      summary: 'The wishlist of the signed-in member, newest row first.',
+      description: 'The id is the member’s own uid. A `Link` header names the next page while there is one.',
+      access: 'member',
+      pathInput: WishlistOwnerPath,
+      answer: pageOf(restItem),
+      errors: ['FORBIDDEN'],
+      handle: ({ viewer, path, page }) => wishlists.list(viewer, path.id, page, { withBody: true }),
+    }),
 
-  router.get('/mywishlist/:uid', async (request, response) => {
-    const viewer = await viewerOf(request);
-    const page = await wishlists.list(viewer, request.params.uid, pageOf(request), { withBody: true });
-    linkNextPage(request, response, page);
-    response.set('Cache-Control', 'no-store').json(page.nodes.map(toRestItem));
-  });
-
-  router.delete('/mywishlist/:id', async (request, response) => {
-    const viewer = await viewerOf(request);
-    const { id } = await parseInput(WishlistItemIdArgs, request.params);
-    await wishlists.remove(viewer, id);
-    response.json({ acknowledged: true, deletedCount: 1 });
-  });
-
-  return router;
+    operation({
+      id: 'removeFromWishlist',
+      method: 'DELETE',
+      path: '/mywishlist/{id}',
+      tag: 'Wishlist',
+      summary: 'Removes a row of the signed-in member’s wishlist.',
+      description: 'The id is the row’s own (`_id`).',
+      access: 'member',
+      pathInput: WishlistItemIdArgs,
+      answer: deleted,
+      errors: ['FORBIDDEN', 'NOT_FOUND'],
+      handle: async ({ viewer, path }) => {
+        await wishlists.remove(viewer, path.id);
+        return { count: 1 };
+      },
+    }),
+  ];
 }

@@ -1,57 +1,83 @@
+import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { AppError } from '../errors/app-error.js';
+import { AppError, type FieldError } from '../errors/app-error.js';
+import type { ErrorCode } from '../errors/error-codes.js';
 import { toSafeError, type SafeError } from '../errors/translate.js';
 
-/** Sends an error as `application/problem+json` (RFC 9457) with Octavo's stable `code`. */
+/** The body of every error on the REST side: RFC 9457, with Octavo's `code` and what goes with it. */
+export interface Problem {
+  type: 'about:blank';
+  /** The status in words. */
+  title: string;
+  status: number;
+  /** What happened, in a sentence for people. */
+  detail: string;
+  /** What happened, for programs; see error-codes.ts. */
+  code: ErrorCode;
+  /** With BAD_USER_INPUT: what is wrong with which field. */
+  fields?: FieldError[];
+  /** Names the failure in the server's log. */
+  errorId?: string;
+}
+
+/** Sends an error as `application/problem+json`; no cache keeps it. */
 function sendProblem(response: Response, error: SafeError): void {
+  const problem: Problem = {
+    type: 'about:blank',
+    title: STATUS_CODES[error.status] ?? 'Error',
+    status: error.status,
+    detail: error.message,
+    code: error.code,
+    ...(error.fields.length > 0 && { fields: error.fields }),
+    ...(error.errorId && { errorId: error.errorId }),
+  };
   response
     .status(error.status)
+    .set('Cache-Control', 'no-store')
     .type('application/problem+json')
-    .send(
-      JSON.stringify({
-        type: 'about:blank',
-        title: error.message,
-        status: error.status,
-        code: error.code,
-        ...(error.fields.length > 0 && { fields: error.fields }),
-        ...(error.errorId && { errorId: error.errorId }),
-      }),
-    );
+    .send(JSON.stringify(problem));
 }
 
 /** What express and its body parser throw for a request that cannot be read. */
 function isHttpError(error: unknown): error is Error & { status: number } {
   return (
-    error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500
+    error instanceof Error &&
+    'status' in error &&
+    typeof error.status === 'number' &&
+    error.status >= 400 &&
+    error.status < 500
   );
 }
 
-/** Sentences for requests that never reach a route. */
-const UNREADABLE: Record<number, string> = {
-  400: 'The request could not be read: please send well-formed JSON.',
-  413: 'The request is too large.',
-  415: 'Please send the body as application/json.',
+/** Codes and sentences for requests that never reach an operation, by the status that express gives them. */
+const UNREADABLE: Record<number, { code: ErrorCode; message: string }> = {
+  404: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
+  413: { code: 'PAYLOAD_TOO_LARGE', message: 'The request is too large.' },
+  415: {
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    message: 'Please send the body as application/json in UTF-8, as it is or compressed by gzip.',
+  },
 };
+
+const MALFORMED = {
+  code: 'BAD_REQUEST',
+  message: 'The request could not be read: please send a well-formed address and well-formed JSON.',
+} as const;
 
 /** The last step of the REST side: every error leaves in one shape, and none of them shows what is inside. */
 export function problemHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) return next(error);
     if (isHttpError(error) && !(error instanceof AppError)) {
-      const message = UNREADABLE[error.status] ?? 'The request could not be read.';
-      return sendProblem(response, { code: 'BAD_USER_INPUT', status: error.status, message, fields: [] });
+      const { status } = error;
+      return sendProblem(response, { ...(UNREADABLE[status] ?? MALFORMED), status, fields: [] });
     }
     sendProblem(response, toSafeError(error, log));
   };
 }
 
-/** Answers 404 as a problem, for paths that no page and no route has. */
-export const unknownPath: RequestHandler = (_request, response) => {
-  sendProblem(response, {
-    code: 'NOT_FOUND',
-    status: 404,
-    message: 'There is nothing at this address.',
-    fields: [],
-  });
+/** Answers NOT_FOUND, for paths that no page and no operation has. */
+export const unknownPath: RequestHandler = () => {
+  throw new AppError('NOT_FOUND', 'There is nothing at this address.');
 };

@@ -1,0 +1,135 @@
+import type { Request, Response } from 'express';
+import type { Viewer } from '../auth/viewer.js';
+import type { ErrorCode } from '../errors/error-codes.js';
+import type { PageRequest } from '../graphql/connection.js';
+import { parseInput } from '../validation/validate.js';
+import type { Answer } from './answer.js';
+import { readPage, readQuery, type InputClass, type QueryInput, type QueryInputOf } from './parameters.js';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What a handler gets: everything is read and within its bounds. */
+export interface Call<Path, Query, Body> {
+  path: Path;
+  query: Query;
+  body: Body;
+  /** The first page of a hundred where the operation has no pages. */
+  page: PageRequest;
+  /** Null for a visitor, and wherever the operation asks nobody who they are. */
+  viewer: Viewer | null;
+  /** For what only the transport has: credentials, preconditions and cookies. */
+  request: Request;
+  response: Response;
+}
+
+/** One row of the specification's section 7: what it takes and answers. The router and OpenAPI are made from it. */
+export interface OperationDescription {
+  /** A name that is never used for another operation; generated clients call their functions by it. */
+  id: string;
+  method: Method;
+  /** As OpenAPI writes it: `/blog/{id}`. */
+  path: string;
+  tag: string;
+  /** What it does, in a few words. */
+  summary: string;
+  /** What else there is to know. */
+  description?: string;
+  /** `member`: answers UNAUTHENTICATED to visitors. `none`: who asks makes no difference. `token`: a Bearer token itself. */
+  access: 'none' | 'member' | 'token';
+  pathInput?: InputClass;
+  queryInput?: QueryInput;
+  bodyInput?: InputClass;
+  /** Whether the body may be left out. */
+  bodyOptional?: boolean;
+  /** A create that takes an `Idempotency-Key`. */
+  idempotent?: boolean;
+  /** Takes `If-Match` with the entity tag of what is about to be changed. */
+  ifMatch?: boolean;
+  /** `public`: the same for everyone, so that any cache may keep it and ask whether it still holds. */
+  cache?: 'public';
+  /** Of an answer when all went well; 200 unless told. */
+  status?: 200 | 201;
+  /** Where what was made can be read, as a template over the answer: `/blog/{insertedId}`. */
+  location?: string;
+  /** The failures of its own, beside those that follow from the rest: see {@link errorsOf}. */
+  errors?: readonly ErrorCode[];
+}
+
+interface Definition<
+  Path extends object,
+  Query extends object,
+  Body extends object,
+  Result,
+> extends OperationDescription {
+  pathInput?: InputClass<Path>;
+  queryInput?: QueryInputOf<Query>;
+  bodyInput?: InputClass<Body>;
+  answer: Answer<Result>;
+  /** Does it, by the services. */
+  handle: (call: Call<Path, Query, Body>) => Promise<Result> | Result;
+}
+
+/** What leaves when all went well. */
+export interface Reply {
+  json: object;
+  nextCursor: string | undefined;
+}
+
+/** An operation, ready to be routed and described. */
+export interface Operation extends OperationDescription {
+  answer: Pick<Answer<never>, 'kind' | 'shape'>;
+  /** Reads the request, does the work and shapes the answer. @throws AppError */
+  run: (request: Request, response: Response, viewer: Viewer | null) => Promise<Reply>;
+}
+
+/** Stands for "none" where an operation has no path parameters, query or body. */
+class Nothing {}
+
+/** Declares an operation; the types of its inputs reach its handler. */
+export function operation<
+  Result,
+  Path extends object = Nothing,
+  Query extends object = Nothing,
+  Body extends object = Nothing,
+>(definition: Definition<Path, Query, Body, Result>): Operation {
+  const { handle, answer, ...description } = definition;
+  // What is left out is of type Nothing, by the defaults above.
+  const pathInput = (definition.pathInput ?? Nothing) as InputClass<Path>;
+  const bodyInput = (definition.bodyInput ?? Nothing) as InputClass<Body>;
+  const queryInput = definition.queryInput ?? { input: Nothing as InputClass<Query>, names: {} };
+  const isPaged = answer.kind === 'page';
+  return {
+    ...description,
+    answer,
+    run: async (request, response, viewer) => {
+      const hasBody = definition.bodyInput && !(definition.bodyOptional && request.body === undefined);
+      const result = await handle({
+        path: await parseInput(pathInput, request.params),
+        query: await readQuery(queryInput, request),
+        page: await readPage(isPaged, request),
+        body: await parseInput(bodyInput, hasBody ? request.body : {}),
+        viewer,
+        request,
+        response,
+      });
+      return { json: answer.toJson(result), nextCursor: answer.nextCursor(result) };
+    },
+  };
+}
+
+/** Every code that an operation can answer with, for its description: its own and those that follow from its inputs. */
+export function errorsOf(operation: Operation): ErrorCode[] {
+  const { pathInput, queryInput, bodyInput, access, answer, idempotent, ifMatch } = operation;
+  const takesInput = pathInput ?? queryInput ?? bodyInput ?? (answer.kind === 'page' || idempotent);
+  return [
+    ...(takesInput ? (['BAD_USER_INPUT'] as const) : []),
+    ...(bodyInput ? (['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    ...(access === 'none' ? [] : (['UNAUTHENTICATED'] as const)),
+    ...(operation.errors ?? []),
+    ...(idempotent ? (['IDEMPOTENCY_KEY_IN_USE', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
+    ...(ifMatch ? (['PRECONDITION_FAILED'] as const) : []),
+    'TOO_MANY_REQUESTS',
+    'INTERNAL_SERVER_ERROR',
+    'SERVICE_UNAVAILABLE',
+  ];
+}

@@ -1,0 +1,80 @@
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { AppError } from '../errors/app-error.js';
+import { entityTag } from './conditional.js';
+import type { Operation } from './operation.js';
+import { nextPageOf } from './parameters.js';
+import type { ViewerOf } from './viewer.js';
+
+/** Any cache may keep it, but asks before each use whether it still holds: a write is seen by the next read. */
+const PUBLIC = 'public, no-cache';
+/** No cache keeps it. */
+const PERSONAL = 'private, no-store';
+
+/** Routes the operations; what HTTP asks of every address (RFC 9110) is done here, once for all of them. */
+export function restRouter(operations: readonly Operation[], viewerOf: ViewerOf): Router {
+  const router = Router();
+  for (const path of new Set(operations.map((operation) => operation.path))) {
+    const onPath = operations.filter((operation) => operation.path === path);
+    const route = router.route(path.replace(/\{(\w+)\}/g, ':$1'));
+    for (const operation of onPath) {
+      route[METHOD_NAMES[operation.method]](answerWith(operation, viewerOf));
+    }
+    route.all(refuseOtherMethods(onPath));
+  }
+  return router;
+}
+
+const METHOD_NAMES = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+
+function answerWith(operation: Operation, viewerOf: ViewerOf): RequestHandler {
+  return async (request, response) => {
+    if (operation.bodyInput) requireJson(request, response);
+    const viewer = operation.access === 'member' ? await viewerOf(request) : null;
+    const { json, nextCursor } = await operation.run(request, response, viewer);
+
+    response.status(operation.status ?? 200);
+    response.set('Cache-Control', operation.cache === 'public' ? PUBLIC : PERSONAL);
+    if (operation.access === 'member') response.vary('Cookie, Authorization');
+    if (operation.location) response.location(fillIn(operation.location, json));
+    if (nextCursor) response.set('Link', `<${nextPageOf(request, nextCursor)}>; rel="next"`);
+    if (operation.cache === 'public') response.set('ETag', entityTag(JSON.stringify(json)));
+    // Express leaves the body out for HEAD, and answers 304 where If-None-Match names this tag.
+    response.json(json);
+  };
+}
+
+/** `/blog/{insertedId}` over an answer. */
+function fillIn(template: string, json: object): string {
+  const values = new Map<string, unknown>(Object.entries(json));
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+}
+
+/** Whether there is anything to read. A client without a body may still send `Content-Length: 0`. */
+function hasBody(request: Request): boolean {
+  const length = request.get('Content-Length');
+  return request.get('Transfer-Encoding') !== undefined || (length !== undefined && length !== '0');
+}
+
+/** @throws UNSUPPORTED_MEDIA_TYPE for a body that is not JSON; `Accept` then says what is (RFC 9110, section 12.5.1) */
+function requireJson(request: Request, response: Response): void {
+  if (!hasBody(request) || request.is('application/json')) return;
+  response.set('Accept', 'application/json');
+  throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send the body as application/json.');
+}
+
+/**
+ * Answers OPTIONS with what there is, and any other method with METHOD_NOT_ALLOWED. Where a page has the same address,
+ * as the Watchlist's has, a browser that asks for a page gets it.
+ */
+function refuseOtherMethods(operations: readonly Operation[]): RequestHandler {
+  const methods = operations.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  const allow = [...methods, 'OPTIONS'].join(', ');
+  return (request, response, next) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    // Only whoever names HTML wants a page; "anything" is what clients of an API accept.
+    if (isRead && request.accepts(['json', 'html']) === 'html') return next();
+    response.set('Allow', allow);
+    if (request.method === 'OPTIONS') return void response.status(204).end();
+    throw new AppError('METHOD_NOT_ALLOWED', `This address takes ${allow}.`);
+  };
+}

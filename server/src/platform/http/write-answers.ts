@@ -1,0 +1,63 @@
+import { objectOf, type AnswerField } from './answer.js';
+
+/** The answers of writes, in the words of the specification (section 7; design, Contracts). */
+
+const acknowledged: AnswerField<unknown> = {
+  schema: { type: 'boolean', const: true, description: 'Always true: a write that fails answers a problem.' },
+  read: () => true,
+};
+
+/** A create: `insertedId` means success. */
+export const inserted = objectOf<{ id: string }>({
+  name: 'Inserted',
+  description: 'Something was created, or was there already where that comes to the same.',
+  fields: {
+    acknowledged,
+    insertedId: {
+      schema: { type: 'string', format: 'uuid', description: 'The id of what was created.' },
+      read: ({ id }) => id,
+    },
+  },
+});
+
+/** An edit: `modifiedCount` above 0 means success. */
+export const modified = objectOf<{ count: number }>({
+  name: 'Modified',
+  description: 'Something was changed.',
+  fields: {
+    acknowledged,
+    matchedCount: {
+      schema: { type: 'integer', description: 'How many were found: 1.' },
+      read: ({ count }) => count,
+    },
+    modifiedCount: {
+      schema: { type: 'integer', description: 'How many were changed: 1.' },
+      read: ({ count }) => count,
+    },
+  },
+});
+
+/** A removal: `deletedCount` above 0 means success. */
+export const deleted = objectOf<{ count: number }>({
+  name: 'Deleted',
+  description: 'Something was removed.',
+  fields: {
+    acknowledged,
+    deletedCount: {
+      schema: { type: 'integer', description: 'How many were removed: 1.' },
+      read: ({ count }) => count,
+    },
+  },
+});
+
+/** Done, with nothing to tell. */
+export const succeeded = objectOf<void>({
+  name: 'Succeeded',
+  description: 'It is done.',
+  fields: {
+    success: {
+      schema: { type: 'boolean', const: true, description: 'Always true: a failure answers a problem.' },
+      read: () => true,
+    },
+  },
+});
