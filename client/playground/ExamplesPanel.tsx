@@ -1,6 +1,7 @@
 import { type GraphiQLPlugin, useGraphiQL, useGraphiQLActions } from '@graphiql/react';
 import { fillVariables } from './exampleValues';
 import { type Example, examples } from './examples';
+import { hasRoomForPanel } from './room';
 import { session, useSession } from './session';
 
 const GROUPS = [
@@ -10,7 +11,7 @@ const GROUPS = [
 
 /** Opens an example in a tab of its own, with variables that this site can answer. */
 function useOpenExample(): (example: Example) => Promise<void> {
-  const { addTab } = useGraphiQLActions();
+  const { addTab, setVisiblePlugin } = useGraphiQLActions();
   const { queryEditor, variableEditor } = useGraphiQL(({ queryEditor, variableEditor }) => ({
     queryEditor,
     variableEditor,
@@ -22,6 +23,7 @@ function useOpenExample(): (example: Example) => Promise<void> {
     // The editors pass on to the tab what is put into them.
     queryEditor?.setValue(query);
     variableEditor?.setValue(Object.keys(filled).length > 0 ? JSON.stringify(filled, null, 2) : '');
+    if (!hasRoomForPanel()) setVisiblePlugin(null);
     queryEditor?.focus();
   };
 }

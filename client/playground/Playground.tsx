@@ -1,18 +1,16 @@
 import { GraphiQL, HISTORY_PLUGIN } from 'graphiql';
 import { useMemo, useState } from 'react';
 import { useColorMode } from '../src/ui/theme/colorMode';
-import { EditorTheme, EDITOR_THEMES } from './editorTheme';
+import { EDITOR_THEMES, EditorLook } from './editorTheme';
 import { WELCOME } from './examples';
 import { EXAMPLES_PLUGIN } from './ExamplesPanel';
+import { hasRoomForPanel } from './room';
 import { createFetcher, type Refusal } from './fetcher';
 import { Header } from './Header';
 import { Notice } from './Notice';
 import { session, useFreshSession } from './session';
 
 const PLUGINS = [EXAMPLES_PLUGIN, HISTORY_PLUGIN];
-
-/** Where a panel beside the editors leaves them room enough. */
-const WIDE = '(min-width: 64rem)';
 
 /** The whole page: Octavo's header over GraphiQL. */
 export function Playground() {
@@ -22,7 +20,7 @@ export function Playground() {
     () => createFetcher({ usesSession: () => session.getState().isUsed, onSchemaAnswer: setRefusal }),
     [],
   );
-  const [firstPanel] = useState(() => (window.matchMedia(WIDE).matches ? EXAMPLES_PLUGIN : undefined));
+  const [firstPanel] = useState(() => (hasRoomForPanel() ? EXAMPLES_PLUGIN : undefined));
   useFreshSession();
   return (
     <>
@@ -41,7 +39,7 @@ export function Playground() {
           schemaDescription
         >
           <GraphiQL.Logo>{null}</GraphiQL.Logo>
-          <EditorTheme mode={mode} />
+          <EditorLook mode={mode} />
         </GraphiQL>
       </main>
     </>

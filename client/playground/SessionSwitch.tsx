@@ -1,3 +1,4 @@
+import { paths } from '../src/lib/paths';
 import { session, useSession } from './session';
 
 /** Lets requests carry the member's session or not, and says who that member is. */
@@ -11,7 +12,7 @@ export function SessionSwitch() {
     case 'visitor':
       return (
         <p className="octavo-session">
-          You are not signed in. <a href="/playground/login">Log in</a>
+          You are not signed in. <a href={paths.playgroundLogin}>Log in</a>
         </p>
       );
     case 'member':

@@ -1,4 +1,4 @@
-import { useGraphiQLActions, useMonaco } from '@graphiql/react';
+import { useGraphiQL, useGraphiQLActions, useMonaco } from '@graphiql/react';
 import { useEffect } from 'react';
 import type { ColorMode } from '../src/ui/theme/colorMode';
 
@@ -73,14 +73,22 @@ function themeOf(mode: ColorMode) {
   };
 }
 
-/** Gives the editor Octavo's colours once it is loaded, and has it follow the site's theme. */
-export function EditorTheme({ mode }: { mode: ColorMode }) {
+/** Gives the editors Octavo's colours once they are loaded, has them follow the site's theme and wrap long lines. */
+export function EditorLook({ mode }: { mode: ColorMode }) {
   const monaco = useMonaco(({ monaco }) => monaco);
   const { setTheme } = useGraphiQLActions();
+  const editors = useGraphiQL(({ queryEditor, variableEditor, headerEditor }) => ({
+    queryEditor,
+    variableEditor,
+    headerEditor,
+  }));
   useEffect(() => {
     monaco?.editor.defineTheme(EDITOR_THEMES.light, themeOf('light'));
     monaco?.editor.defineTheme(EDITOR_THEMES.dark, themeOf('dark'));
     setTheme(mode);
   }, [monaco, mode, setTheme]);
+  useEffect(() => {
+    for (const editor of Object.values(editors)) editor?.updateOptions({ wordWrap: 'on' });
+  }, [editors]);
   return null;
 }

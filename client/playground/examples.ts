@@ -40,8 +40,7 @@ export const examples: readonly Example[] = Object.entries(documents).map(toExam
 /** What the first tab shows on the first visit. */
 export const WELCOME = `# Welcome to Octavo's playground.
 #
-# Run this with Ctrl-Enter (Cmd-Enter on a Mac) or the round button. Ctrl-Space completes
-# what you type. The book on the left explains every type and field, and the list below it
-# has an example of every query and mutation.
+# Run this with Ctrl-Enter (Cmd-Enter on a Mac) or the round button. Ctrl-Space completes what you type.
+# On the left are the documentation, an example of every query and mutation, and what you ran before.
 
 ${examples.find(({ field }) => field === 'recentBlogs')?.query ?? ''}`;

@@ -19,6 +19,10 @@ export const paths = {
   login: '/login',
   signUp: '/signup',
   forgotPassword: '/forgotpassword',
+  /** A document of its own beside the site's pages, see app/standalone. */
+  playground: '/playground',
+  /** Leads to the login page, and from there back to the playground. */
+  playgroundLogin: '/playground/login',
 } as const;
 
 /** What a link to /login carries in its history state: the page to come back to. */
