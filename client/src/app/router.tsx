@@ -5,6 +5,7 @@ import { LoadingIndicator } from '../ui/LoadingIndicator';
 import { ErrorPage } from './ErrorPage';
 import { MembersOnly } from './MembersOnly';
 import { Layout } from './shell/Layout';
+import { standaloneRoutes } from './standalone';
 
 /**
  * The routes of specification section 2. Each page is a chunk of its own, loaded when it is gone to; a post's
@@ -22,7 +23,11 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
         {
           errorElement: <ErrorPage />,
           hydrateFallbackElement: <LoadingIndicator />,
-          children: [...openRoutes(client), { element: <MembersOnly />, children: memberRoutes(client) }],
+          children: [
+            ...standaloneRoutes,
+            ...openRoutes(client),
+            { element: <MembersOnly />, children: memberRoutes(client) },
+          ],
         },
       ],
     },
