@@ -82,7 +82,7 @@ function greet(config: Config, say: Say): void {
       `  ${DEMO_READER.email.padEnd(24)} ${DEMO_READER.password}   ${DEMO_READER.displayName}, who comments and collects`,
     );
   }
-  say(`\nGraphQL: ${config.publicUrl}/graphql`);
+  say(`\nGraphQL: ${config.publicUrl}/graphql  (try it at ${config.publicUrl}/playground)`);
   if (config.databaseUrl === null) say(`Data:    ${config.dataDir}`);
   say('Ctrl-C stops it.\n');
 }
