@@ -94,6 +94,12 @@ export const ERROR_CODES = {
     face: 'graphql',
     description: 'The document has several operations, and the request does not name one of them.',
   },
+  OPERATION_NOT_REGISTERED: {
+    status: 403,
+    face: 'graphql',
+    description:
+      'The operator accepts the operations of the site’s own pages only, and this is none of them.',
+  },
   PERSISTED_QUERY_NOT_FOUND: {
     status: 200,
     face: 'graphql',

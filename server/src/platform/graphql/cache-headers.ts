@@ -1,0 +1,34 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { readCredentials } from '../auth/credentials.js';
+import { PERSONAL_READS, PUBLIC_READS } from '../http/caching.js';
+import type { RequestContext } from './context.js';
+
+/** What an answer to a GET depends on beside its address: who asks, and which of the two media types they take. */
+const DEPENDS_ON = 'Accept, Authorization, Cookie';
+
+/**
+ * Says which answers a cache may keep. A query that came by GET and without credentials has one answer for everybody,
+ * fields such as `viewerCanEdit` included, so proxies may keep it; whatever a member asked, and every error, is for
+ * the caller alone. Express adds the ETag and answers 304 where the caller has the same answer already.
+ */
+export const cacheHeaders: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ request: { http }, response }) {
+        // Without HTTP, as when a page is rendered here, there is nothing to say.
+        if (!http) return;
+        const { bearer, cookie } = readCredentials({
+          headers: { authorization: http.headers.get('authorization'), cookie: http.headers.get('cookie') },
+        });
+        const isPublic =
+          http.method === 'GET' &&
+          bearer === null &&
+          cookie === null &&
+          response.body.kind === 'single' &&
+          response.body.singleResult.errors === undefined;
+        response.http.headers.set('cache-control', isPublic ? PUBLIC_READS : PERSONAL_READS);
+        if (http.method === 'GET') response.http.headers.set('vary', DEPENDS_ON);
+      },
+    };
+  },
+};
