@@ -3,7 +3,7 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import { pinoHttp } from 'pino-http';
 import type { Logger } from 'pino';
-import { restOperations } from './operations.js';
+import { REST_TAGS, restOperations } from './operations.js';
 import { RequestContext } from './platform/graphql/context.js';
 import { toGraphQLError } from './platform/graphql/errors.js';
 import { startGraphQLServer, type GraphQLSettings } from './platform/graphql/server.js';
@@ -14,6 +14,8 @@ import { restRouter } from './platform/http/rest-router.js';
 import { standalonePage } from './platform/http/standalone-page.js';
 import { securityHeaders, type SecuritySettings } from './platform/http/security.js';
 import { createViewerOf } from './platform/http/viewer.js';
+import { openApiDocument } from './platform/openapi/document.js';
+import { openApiRoutes } from './platform/openapi/openapi-routes.js';
 import { createSchema } from './schema.js';
 import type { Services } from './services.js';
 
@@ -45,7 +47,9 @@ export interface AppOptions {
 export async function createApp(options: AppOptions): Promise<{ app: Express; close: () => Promise<void> }> {
   const { services, log } = options;
   const viewerOf = createViewerOf((credentials) => services.sessions.viewerOf(credentials));
-  const graphql = await startGraphQLServer(await createSchema(services), options.graphql, log);
+  const schema = await createSchema(services);
+  const operations = restOperations(services);
+  const graphql = await startGraphQLServer(schema, options.graphql, log);
 
   const app = express();
   app.disable('x-powered-by');
@@ -71,8 +75,10 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
   app.get('/config/client.json', (_request, response) => {
     response.set('Cache-Control', 'no-cache').json(options.clientConfig);
   });
-  app.use(restRouter(restOperations(services), viewerOf));
+  app.use(restRouter(operations, viewerOf));
+  app.use(openApiRoutes(openApiDocument({ operations, tags: REST_TAGS, graphql: schema })));
   app.use(standalonePage(options.clientDir, '/playground', 'playground.html'));
+  app.use(standalonePage(options.clientDir, '/docs', 'docs.html'));
   app.use(pageRoutes(options.clientDir));
   app.use(unknownPath);
   app.use(problemHandler(log));

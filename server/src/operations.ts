@@ -4,6 +4,7 @@ import { sessionOperations } from './modules/session/session.routes.js';
 import { subscriberOperations } from './modules/subscriber/subscriber.routes.js';
 import { wishlistOperations } from './modules/wishlist/wishlist.routes.js';
 import type { Operation } from './platform/http/operation.js';
+import type { TagObject } from './platform/openapi/document-types.js';
 import type { Services } from './services.js';
 
 /** The REST operations over the services: the fourteen rows of the specification's section 7, and the one list of them. */
@@ -16,3 +17,12 @@ export function restOperations(services: Services): Operation[] {
     ...sessionOperations(services.sessions),
   ];
 }
+
+/** The groups in which the description shows them. */
+export const REST_TAGS: readonly TagObject[] = [
+  { name: 'Posts', description: 'Reading posts, publishing them, and changing those of one’s own.' },
+  { name: 'Comments', description: 'What members say about the posts of others.' },
+  { name: 'Wishlist', description: 'The posts that a member keeps: the Watchlist of the pages.' },
+  { name: 'Newsletter', description: 'News by mail.' },
+  { name: 'Session', description: 'Signing in with a cookie in place of a token.' },
+];

@@ -47,6 +47,10 @@ export function commentOperations(comments: CommentService): Operation[] {
       access: 'member',
       idempotent: true,
       bodyInput: AddCommentInput,
+      bodyExample: {
+        blogId: '019a8f2c-5b1e-7c3d-9a41-6f0d2e8b7c15',
+        comContent: 'I learnt something about roundabouts today.',
+      },
       status: 201,
       answer: inserted,
       errors: ['FORBIDDEN', 'NOT_FOUND'],

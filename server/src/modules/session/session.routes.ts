@@ -24,6 +24,8 @@ export function sessionOperations(sessions: SessionService): Operation[] {
         'authenticates calls for five days.',
       access: 'token',
       bodyInput: OpenSessionInput,
+      bodyExample: { remember: true },
+      setsCookie: true,
       bodyOptional: true,
       answer: succeeded,
       errors: ['FORBIDDEN'],
@@ -43,6 +45,7 @@ export function sessionOperations(sessions: SessionService): Operation[] {
       tag: 'Session',
       summary: 'Ends the session: clears the session cookie.',
       access: 'none',
+      setsCookie: true,
       answer: succeeded,
       handle: ({ request, response }) => {
         response.clearCookie(SESSION_COOKIE, cookieOptions(request));

@@ -16,6 +16,7 @@ export function subscriberOperations(subscribers: SubscriberService): Operation[
       access: 'none',
       idempotent: true,
       bodyInput: SubscribeInput,
+      bodyExample: { email: 'reader@example.com' },
       status: 201,
       answer: inserted,
       handle: async ({ body }) => ({ id: await subscribers.subscribe(body) }),

@@ -43,6 +43,7 @@ export function wishlistOperations(wishlists: WishlistService): Operation[] {
       access: 'member',
       idempotent: true,
       bodyInput: AddToWishlistInput,
+      bodyExample: { blogId: '019a8f2c-5b1e-7c3d-9a41-6f0d2e8b7c15' },
       status: 201,
       answer: inserted,
       errors: ['NOT_FOUND'],

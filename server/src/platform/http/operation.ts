@@ -39,6 +39,8 @@ export interface OperationDescription {
   pathInput?: InputClass;
   queryInput?: QueryInput;
   bodyInput?: InputClass;
+  /** A body that is fine, for the description. */
+  bodyExample?: object;
   /** Whether the body may be left out. */
   bodyOptional?: boolean;
   /** A create that takes an `Idempotency-Key`. */
@@ -51,6 +53,8 @@ export interface OperationDescription {
   status?: 200 | 201;
   /** Where what was made can be read, as a template over the answer: `/blog/{insertedId}`. */
   location?: string;
+  /** Whether the answer sets or clears a cookie. */
+  setsCookie?: boolean;
   /** The failures of its own, beside those that follow from the rest: see {@link errorsOf}. */
   errors?: readonly ErrorCode[];
 }
@@ -64,6 +68,7 @@ interface Definition<
   pathInput?: InputClass<Path>;
   queryInput?: QueryInputOf<Query>;
   bodyInput?: InputClass<Body>;
+  bodyExample?: Body;
   answer: Answer<Result>;
   /** Does it, by the services. */
   handle: (call: Call<Path, Query, Body>) => Promise<Result> | Result;

@@ -1,26 +1,29 @@
 import { targetConstructorToSchema } from 'class-validator-jsonschema';
 import { getMetadataStorage } from 'type-graphql';
+import type { InputClass } from '../http/parameters.js';
 import type { TextBounds, TextFormat } from '../validation/constraint.js';
 import type { JsonSchema } from './json-schema.js';
 
-/** A class whose properties carry validation decorators. */
-export type InputClass = new () => object;
-
 /** How our text formats read in JSON Schema (draft 2020-12, validation, sections 7 and 8). */
-const FORMATS: Record<TextFormat, JsonSchema> = {
+const FORMATS: Record<TextFormat, Pick<JsonSchema, 'format' | 'pattern' | 'contentMediaType'>> = {
   url: { format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://' },
   email: { format: 'email' },
   html: { contentMediaType: 'text/html' },
 };
 
-function textSchema({ minLength, maxLength, format }: TextBounds): JsonSchema {
-  return { type: 'string', ...(minLength > 0 && { minLength }), maxLength, ...(format && FORMATS[format]) };
+function textSchema({ minLength, maxLength, format }: TextBounds) {
+  return {
+    type: 'string' as const,
+    ...(minLength > 0 && { minLength }),
+    maxLength,
+    ...(format && FORMATS[format]),
+  };
 }
 
 /** The decorators of platform/validation, by the names under which they register themselves. */
 const OWN_CONVERTERS = {
   text: ({ constraints }: { constraints?: unknown[] }) => textSchema(constraints?.[0] as TextBounds),
-  rowId: { type: 'string', format: 'uuid' },
+  rowId: { type: 'string' as const, format: 'uuid' },
 };
 
 /** What a field means: the description that its class, or a class that it extends, gives to the GraphQL schema. */

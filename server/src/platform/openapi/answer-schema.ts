@@ -1,0 +1,95 @@
+import {
+  getNullableType,
+  isEnumType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLEnumType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql';
+import type { Answer, SchemaField } from '../http/answer.js';
+import { MAX_PAGE_SIZE } from '../graphql/connection.js';
+import { referTo } from './document-types.js';
+import type { JsonSchema } from './json-schema.js';
+
+/** How the schema's scalars leave in JSON. */
+const SCALARS: Record<string, JsonSchema> = {
+  ID: { type: 'string' },
+  String: { type: 'string' },
+  Int: { type: 'integer' },
+  Boolean: { type: 'boolean' },
+  DateTime: { type: 'string', format: 'date-time' },
+};
+
+/** What REST calls the id of a row; see fieldsOf. */
+const ROW_ID = '_id';
+
+/** The field of the GraphQL schema whose meaning a field of an answer has. */
+function schemaField({ type, field }: SchemaField, graphql: GraphQLSchema) {
+  const objectType = graphql.getType(type.name);
+  const found = isObjectType(objectType) ? objectType.getFields()[field] : undefined;
+  if (!found) throw new Error(`The GraphQL schema has no ${type.name}.${field}, which a REST answer names.`);
+  return found;
+}
+
+function valueSchema(type: GraphQLOutputType): JsonSchema {
+  const named = getNullableType(type);
+  const schema: JsonSchema | undefined = isEnumType(named)
+    ? referTo('schemas', named.name)
+    : SCALARS[named.toString()];
+  if (!schema) throw new Error(`REST answers have no form for ${named.toString()} yet.`);
+  if (isNonNullType(type)) return schema;
+  return schema.$ref
+    ? { anyOf: [schema, { type: 'null' }] }
+    : { ...schema, type: [String(schema.type), 'null'] };
+}
+
+/** The JSON Schema of one object of an answer: types and meanings are those of the GraphQL schema. */
+export function shapeSchema(
+  { description, fields }: Answer<never>['shape'],
+  graphql: GraphQLSchema,
+): JsonSchema {
+  const properties = Object.entries(fields).map(([name, field]): [string, JsonSchema] => {
+    if ('schema' in field) return [name, field.schema];
+    const { type, description: meaning } = schemaField(field, graphql);
+    return [
+      name,
+      {
+        ...valueSchema(type),
+        ...(name === ROW_ID && { format: 'uuid' }),
+        ...(meaning && { description: meaning }),
+      },
+    ];
+  });
+  return {
+    type: 'object',
+    description,
+    required: properties.map(([name]) => name),
+    properties: Object.fromEntries(properties),
+    additionalProperties: false,
+  };
+}
+
+/** The enums that the objects of an answer use. */
+export function enumsOf({ fields }: Answer<never>['shape'], graphql: GraphQLSchema): GraphQLEnumType[] {
+  return Object.values(fields)
+    .filter((field) => 'field' in field)
+    .map((field) => getNullableType(schemaField(field, graphql).type))
+    .filter(isEnumType);
+}
+
+/** The JSON Schema of an enum of the GraphQL schema. */
+export function enumSchema(type: GraphQLEnumType): JsonSchema {
+  return {
+    type: 'string',
+    ...(type.description && { description: type.description }),
+    enum: type.getValues().map(({ name }) => name),
+  };
+}
+
+/** The JSON Schema of what an operation answers: an object, or an array of them. */
+export function bodySchema({ kind, shape }: Pick<Answer<never>, 'kind' | 'shape'>): JsonSchema {
+  const item = referTo('schemas', shape.name);
+  if (kind === 'object') return item;
+  return { type: 'array', ...(kind === 'page' && { maxItems: MAX_PAGE_SIZE }), items: item };
+}

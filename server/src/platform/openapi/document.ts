@@ -1,0 +1,101 @@
+import type { GraphQLSchema } from 'graphql';
+import { SESSION_COOKIE } from '../auth/credentials.js';
+import { errorsOf, type Operation } from '../http/operation.js';
+import { enumSchema, enumsOf, shapeSchema } from './answer-schema.js';
+import { referTo, type OpenApiDocument, type ResponseObject, type TagObject } from './document-types.js';
+import { headerParameters, headers, withBudget } from './headers.js';
+import { inputSchema } from './input-schema.js';
+import { INTRODUCTION } from './introduction.js';
+import type { JsonSchema } from './json-schema.js';
+import { operationObject } from './operation-object.js';
+import { problemResponses, problemSchemas } from './problem-schema.js';
+
+/** Version of the REST contract: the first number grows when a client would have to change, the second when it gains. */
+const CONTRACT_VERSION = '1.0.0';
+
+const securitySchemes = {
+  idToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'Firebase ID token',
+    description: 'The ID token that Firebase Authentication gives a member who signs in.',
+  },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: SESSION_COOKIE,
+    description:
+      'The cookie that `POST /jwt` sets. A browser that is logged in on the site sends it by itself.',
+  },
+};
+
+/** Objects and enums of the answers, inputs and problems, by name. */
+function schemas(operations: readonly Operation[], graphql: GraphQLSchema): Record<string, JsonSchema> {
+  const found: Record<string, JsonSchema> = { ...problemSchemas };
+  for (const { answer, bodyInput } of operations) {
+    found[answer.shape.name] = shapeSchema(answer.shape, graphql);
+    for (const type of enumsOf(answer.shape, graphql)) found[type.name] = enumSchema(type);
+    if (bodyInput) found[bodyInput.name] = inputSchema(bodyInput);
+  }
+  return sorted(found);
+}
+
+function responses(operations: readonly Operation[]): Record<string, ResponseObject> {
+  const problems = operations.flatMap((operation) => problemResponses(errorsOf(operation)));
+  return sorted({
+    NotModified: {
+      description: 'What `If-None-Match` names still holds.',
+      headers: withBudget({ ETag: referTo('headers', 'ETag') }),
+    },
+    ...Object.fromEntries(problems.map(({ name, response }) => [name, response])),
+  });
+}
+
+/** In the order of the names, so that the document is the same whatever came first. */
+function sorted<T>(byName: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(byName).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function paths(operations: readonly Operation[]): OpenApiDocument['paths'] {
+  const found: OpenApiDocument['paths'] = {};
+  for (const operation of operations) {
+    (found[operation.path] ??= {})[operation.method.toLowerCase()] = operationObject(operation);
+  }
+  return found;
+}
+
+/** What the description is made from. */
+export interface DescriptionSources {
+  /** The table that the router is made from. */
+  operations: readonly Operation[];
+  /** Their groups, in the order in which they are shown. */
+  tags: readonly TagObject[];
+  /** Gives answers their types and meanings. */
+  graphql: GraphQLSchema;
+}
+
+/**
+ * The OpenAPI 3.1 description of the REST side. Nothing in it is written twice: paths come from the table of
+ * operations, inputs from the decorators that validate them, answers from the GraphQL schema, errors from error-codes.
+ */
+export function openApiDocument({ operations, tags, graphql }: DescriptionSources): OpenApiDocument {
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Octavo REST API',
+      version: CONTRACT_VERSION,
+      summary: 'Posts in eight categories, their comments, wishlists and the newsletter.',
+      description: INTRODUCTION,
+    },
+    servers: [{ url: '/', description: 'This site.' }],
+    tags: [...tags],
+    paths: paths(operations),
+    components: {
+      schemas: schemas(operations, graphql),
+      responses: responses(operations),
+      parameters: headerParameters,
+      headers,
+      securitySchemes,
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { STATUS_CODES } from 'node:http';
+import { ERROR_CODES, type ErrorCode } from '../errors/error-codes.js';
+import type { Problem } from '../http/problem.js';
+import { referTo, type ResponseObject } from './document-types.js';
+import { withBudget } from './headers.js';
+import type { JsonSchema } from './json-schema.js';
+
+/** Every code that REST can answer with. */
+const REST_CODES = (Object.keys(ERROR_CODES) as ErrorCode[]).filter(
+  (code) => ERROR_CODES[code].face !== 'graphql',
+);
+
+const problemProperties = {
+  type: {
+    type: 'string',
+    const: 'about:blank',
+    description: 'No page describes the kinds of problem; `code` tells them apart.',
+  },
+  title: { type: 'string', description: 'The status in words.' },
+  status: { type: 'integer', description: 'The HTTP status.' },
+  detail: {
+    type: 'string',
+    description: 'What happened, in a sentence for people. It may change at any time.',
+  },
+  code: referTo('schemas', 'ErrorCode'),
+  fields: {
+    type: 'array',
+    items: referTo('schemas', 'FieldError'),
+    description: 'With BAD_USER_INPUT: what is wrong with which field.',
+  },
+  errorId: { type: 'string', format: 'uuid', description: 'Finds the failure in the log of the server.' },
+} satisfies Record<keyof Problem, JsonSchema>;
+
+/** Schemas of every error's body (RFC 9457) and of what it consists of, by name. */
+export const problemSchemas: Record<string, JsonSchema> = {
+  Problem: {
+    type: 'object',
+    description: 'What every error answers: a problem by RFC 9457, with a stable code for programs.',
+    required: ['type', 'title', 'status', 'detail', 'code'],
+    properties: problemProperties,
+    additionalProperties: false,
+  },
+  FieldError: {
+    type: 'object',
+    description: 'What is wrong with one field.',
+    required: ['field', 'message'],
+    properties: {
+      field: { type: 'string', description: 'The name of the field, parameter or header.' },
+      message: { type: 'string', description: 'What is wanted, in a sentence for people.' },
+    },
+    additionalProperties: false,
+  },
+  ErrorCode: {
+    type: 'string',
+    description: REST_CODES.map(
+      (code) => `- \`${code}\` (${ERROR_CODES[code].status}): ${ERROR_CODES[code].description}`,
+    ).join('\n'),
+    enum: REST_CODES,
+  },
+};
+
+/** BAD_USER_INPUT as the name of a component: "BadUserInput". */
+function componentName(codes: readonly ErrorCode[]): string {
+  const pascal = (code: string): string =>
+    code
+      .split('_')
+      .map((word) => word.slice(0, 1) + word.slice(1).toLowerCase())
+      .join('');
+  return codes.map(pascal).join('Or');
+}
+
+function problemResponse(status: number, codes: readonly ErrorCode[]): ResponseObject {
+  const waits = status === 429;
+  return {
+    description: codes.map((code) => `**${code}**: ${ERROR_CODES[code].description}`).join('\n\n'),
+    headers: withBudget(waits ? { 'Retry-After': referTo('headers', 'RetryAfter') } : {}),
+    content: {
+      'application/problem+json': {
+        schema: {
+          allOf: [
+            referTo('schemas', 'Problem'),
+            { type: 'object', properties: { status: { const: status }, code: { enum: [...codes] } } },
+          ],
+        },
+        example: {
+          type: 'about:blank',
+          title: STATUS_CODES[status],
+          status,
+          detail: 'A sentence for people.',
+          code: codes[0],
+        },
+      },
+    },
+  };
+}
+
+/** The answers of an operation that can fail with these codes: one for each status, as components by their names. */
+export function problemResponses(
+  codes: readonly ErrorCode[],
+): { status: number; name: string; response: ResponseObject }[] {
+  const statuses = [...new Set(codes.map((code): number => ERROR_CODES[code].status))].sort((a, b) => a - b);
+  return statuses.map((status) => {
+    const sameStatus = [...new Set(codes)].filter((code) => ERROR_CODES[code].status === status);
+    return { status, name: componentName(sameStatus), response: problemResponse(status, sameStatus) };
+  });
+}
