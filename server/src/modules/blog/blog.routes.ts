@@ -1,11 +1,11 @@
 import { fieldsOf, listOf, objectOf, pageOf, render, type AnswerShape } from '../../platform/http/answer.js';
-import { matches } from '../../platform/http/conditional.js';
+import { mayChange } from '../../platform/http/conditional.js';
 import { operation, type Operation } from '../../platform/http/operation.js';
 import { inserted, modified } from '../../platform/http/write-answers.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { BlogFilter, BlogIdArgs, CreateBlogInput, ReplaceBlogInput } from './blog.input.js';
 import type { BlogService } from './blog.service.js';
-import { Blog } from './blog.type.js';
+import { Blog, Category } from './blog.type.js';
 
 const itself = (blog: Blog): Blog => blog;
 
@@ -29,6 +29,15 @@ const restBlog: AnswerShape<Blog> = {
 
 /** Matches no post: versions start at 1. */
 const NO_VERSION = 0;
+
+/** A post for the description. */
+const EXAMPLE = {
+  title: 'Why roundabouts work',
+  cover: 'https://example.com/roundabout.jpg',
+  category: Category.Automobile,
+  shortDescription: 'Fewer signs, fewer stops, fewer crashes.',
+  longDescription: '<p>A roundabout has <strong>one</strong> rule: whoever is in it goes first.</p>',
+};
 
 /** Posts (specification, section 7). */
 export function blogOperations(blogs: BlogService): Operation[] {
@@ -95,6 +104,7 @@ export function blogOperations(blogs: BlogService): Operation[] {
       access: 'member',
       idempotent: true,
       bodyInput: CreateBlogInput,
+      bodyExample: EXAMPLE,
       status: 201,
       location: '/blog/{insertedId}',
       answer: inserted,
@@ -114,6 +124,7 @@ export function blogOperations(blogs: BlogService): Operation[] {
       ifMatch: true,
       pathInput: BlogIdArgs,
       bodyInput: ReplaceBlogInput,
+      bodyExample: EXAMPLE,
       answer: modified,
       errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
       handle: async ({ viewer, path, body, request }) => {
@@ -123,7 +134,7 @@ export function blogOperations(blogs: BlogService): Operation[] {
         }
         const seen = await blogs.get(path.id);
         // Whether the viewer may edit comes first (RFC 9110, section 13.2.1), and the service alone knows.
-        const version = matches(request, render(restBlog, seen)) ? seen.version : NO_VERSION;
+        const version = mayChange(request, render(restBlog, seen)) ? seen.version : NO_VERSION;
         await blogs.update(viewer, path.id, { ...body, version }).catch(toPreconditionFailed);
         return { count: 1 };
       },

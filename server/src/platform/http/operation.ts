@@ -6,6 +6,8 @@ import { parseInput } from '../validation/validate.js';
 import type { Answer } from './answer.js';
 import { readPage, readQuery, type InputClass, type QueryInput, type QueryInputOf } from './parameters.js';
 
+export type { InputClass, QueryInput };
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** What a handler gets: everything is read and within its bounds. */

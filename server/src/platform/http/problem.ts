@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { AppError, type FieldError } from '../errors/app-error.js';
 import type { ErrorCode } from '../errors/error-codes.js';
@@ -21,8 +21,13 @@ export interface Problem {
   errorId?: string;
 }
 
+/** What a 401 must say (RFC 9110, section 11.6.1): how to sign in, and whether it was the token (RFC 6750, section 3). */
+function challenge(request: Request): string {
+  return request.get('Authorization') ? 'Bearer error="invalid_token"' : 'Bearer';
+}
+
 /** Sends an error as `application/problem+json`; no cache keeps it. */
-function sendProblem(response: Response, error: SafeError): void {
+function sendProblem(request: Request, response: Response, error: SafeError): void {
   const problem: Problem = {
     type: 'about:blank',
     title: STATUS_CODES[error.status] ?? 'Error',
@@ -32,6 +37,7 @@ function sendProblem(response: Response, error: SafeError): void {
     ...(error.fields.length > 0 && { fields: error.fields }),
     ...(error.errorId && { errorId: error.errorId }),
   };
+  if (error.status === 401) response.set('WWW-Authenticate', challenge(request));
   response
     .status(error.status)
     .set('Cache-Control', 'no-store')
@@ -65,15 +71,17 @@ const MALFORMED = {
   message: 'The request could not be read: please send a well-formed address and well-formed JSON.',
 } as const;
 
+/** What may leave of an error that a step of express threw, also before any operation was reached. */
+export function safeErrorOf(error: unknown, log: Logger): SafeError {
+  if (!isHttpError(error) || error instanceof AppError) return toSafeError(error, log);
+  return { ...(UNREADABLE[error.status] ?? MALFORMED), status: error.status, fields: [] };
+}
+
 /** The last step of the REST side: every error leaves in one shape, and none of them shows what is inside. */
 export function problemHandler(log: Logger): ErrorRequestHandler {
-  return (error: unknown, _request, response, next) => {
+  return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
-    if (isHttpError(error) && !(error instanceof AppError)) {
-      const { status } = error;
-      return sendProblem(response, { ...(UNREADABLE[status] ?? MALFORMED), status, fields: [] });
-    }
-    sendProblem(response, toSafeError(error, log));
+    sendProblem(request, response, safeErrorOf(error, log));
   };
 }
 

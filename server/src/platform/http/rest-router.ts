@@ -1,6 +1,6 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { AppError } from '../errors/app-error.js';
-import { entityTag } from './conditional.js';
+import { entityTag, isKnown } from './conditional.js';
 import type { Operation } from './operation.js';
 import { nextPageOf } from './parameters.js';
 import type { ViewerOf } from './viewer.js';
@@ -15,13 +15,18 @@ export function restRouter(operations: readonly Operation[], viewerOf: ViewerOf)
   const router = Router();
   for (const path of new Set(operations.map((operation) => operation.path))) {
     const onPath = operations.filter((operation) => operation.path === path);
-    const route = router.route(path.replace(/\{(\w+)\}/g, ':$1'));
+    const route = router.route(routePattern(path));
     for (const operation of onPath) {
       route[METHOD_NAMES[operation.method]](answerWith(operation, viewerOf));
     }
     route.all(refuseOtherMethods(onPath));
   }
   return router;
+}
+
+/** The path as Express writes it: `/blog/{id}` is `/blog/:id`. */
+export function routePattern(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
 const METHOD_NAMES = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
@@ -37,8 +42,12 @@ function answerWith(operation: Operation, viewerOf: ViewerOf): RequestHandler {
     if (operation.access === 'member') response.vary('Cookie, Authorization');
     if (operation.location) response.location(fillIn(operation.location, json));
     if (nextCursor) response.set('Link', `<${nextPageOf(request, nextCursor)}>; rel="next"`);
-    if (operation.cache === 'public') response.set('ETag', entityTag(JSON.stringify(json)));
-    // Express leaves the body out for HEAD, and answers 304 where If-None-Match names this tag.
+    if (operation.cache === 'public') {
+      const tag = entityTag(JSON.stringify(json));
+      response.set('ETag', tag);
+      if (isKnown(request, tag)) return void response.status(304).end();
+    }
+    // Express leaves the body out for HEAD.
     response.json(json);
   };
 }
