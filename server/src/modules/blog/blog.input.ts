@@ -1,4 +1,5 @@
 import { IsEnum, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { JSONSchema } from 'class-validator-jsonschema';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { RowId, Text } from '../../platform/validation/constraint.js';
 import { Category } from './blog.type.js';
@@ -47,9 +48,13 @@ export class CreateBlogInput extends BlogTexts {
 
 /** Body of `PUT /blog/{id}`: a category is always said, or an edit could move the post to Art unasked. */
 export class ReplaceBlogInput extends BlogTexts {
+  @JSONSchema({ description: 'One of the eight subjects.' })
   @IsEnum(Category, { message: CHOOSE_CATEGORY })
   category: Category;
 
+  @JSONSchema({
+    description: 'The version that the edit started from. When the post has moved on, nothing is changed.',
+  })
   @IsOptional()
   @IsInt({ message: 'A version is a whole number.' })
   @Min(1, { message: 'A version is at least 1.' })

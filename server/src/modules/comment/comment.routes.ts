@@ -1,3 +1,4 @@
+import { JSONSchema } from 'class-validator-jsonschema';
 import { fieldsOf, pageOf, type AnswerShape } from '../../platform/http/answer.js';
 import { operation, type Operation } from '../../platform/http/operation.js';
 import { inserted } from '../../platform/http/write-answers.js';
@@ -8,6 +9,7 @@ import { Comment } from './comment.type.js';
 
 /** Path of `GET /comments/{blogId}`. */
 class CommentsPath {
+  @JSONSchema({ description: 'The id of a post.' })
   @RowId()
   blogId: string;
 }

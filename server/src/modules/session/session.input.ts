@@ -1,13 +1,15 @@
 import { IsBoolean, IsOptional, IsString } from 'class-validator';
+import { JSONSchema } from 'class-validator-jsonschema';
 
 /** Body of `POST /jwt` (specification, section 7). */
 export class OpenSessionInput {
-  /** When sent, it must be the token's own uid. */
+  @JSONSchema({ description: "When sent, it must be the token's own uid." })
   @IsOptional()
   @IsString({ message: 'A uid is text.' })
   uid?: string;
 
-  /** False: the cookie ends with the browser session (the login form's Remember Me left unticked). */
+  /** The login form's Remember Me. */
+  @JSONSchema({ description: 'False: the session ends with the browser. True unless told.' })
   @IsOptional()
   @IsBoolean({ message: 'remember is true or false.' })
   remember?: boolean;

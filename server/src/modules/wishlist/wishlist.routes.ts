@@ -1,3 +1,4 @@
+import { JSONSchema } from 'class-validator-jsonschema';
 import { fieldsOf, pageOf, type AnswerShape } from '../../platform/http/answer.js';
 import { operation, type Operation } from '../../platform/http/operation.js';
 import { deleted, inserted } from '../../platform/http/write-answers.js';
@@ -9,6 +10,7 @@ import { WishlistItem } from './wishlist.type.js';
 
 /** Path of `GET /mywishlist/{id}`, where the id is a member's uid: Firebase's are of 1 to 128 characters. */
 class WishlistOwnerPath {
+  @JSONSchema({ description: "The member's uid." })
   @Text({ minLength: 1, maxLength: 128, message: 'A uid has 1 to 128 characters.' })
   id: string;
 }

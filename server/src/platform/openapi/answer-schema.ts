@@ -44,7 +44,10 @@ function valueSchema(type: GraphQLOutputType): JsonSchema {
     : { ...schema, type: [String(schema.type), 'null'] };
 }
 
-/** The JSON Schema of one object of an answer: types and meanings are those of the GraphQL schema. */
+/**
+ * The JSON Schema of one object of an answer: types and meanings are those of the GraphQL schema. More fields may come
+ * with time, so none are forbidden.
+ */
 export function shapeSchema(
   { description, fields }: Answer<never>['shape'],
   graphql: GraphQLSchema,
@@ -66,7 +69,6 @@ export function shapeSchema(
     description,
     required: properties.map(([name]) => name),
     properties: Object.fromEntries(properties),
-    additionalProperties: false,
   };
 }
 

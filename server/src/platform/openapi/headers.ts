@@ -32,6 +32,11 @@ export const headers: Record<string, HeaderObject> = {
     description: 'The budget of calls: so many points (q) in so many seconds (w).',
     schema: { type: 'string' },
   },
+  WWWAuthenticate: {
+    description: 'How to sign in: by a Bearer token (RFC 6750, section 3).',
+    required: true,
+    schema: { type: 'string', pattern: '^Bearer' },
+  },
   RetryAfter: {
     description: 'After how many seconds to try again.',
     schema: { type: 'integer', minimum: 0 },

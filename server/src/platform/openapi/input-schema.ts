@@ -39,21 +39,20 @@ function descriptionOf(Input: InputClass, property: string): string | undefined 
  * ignores them (design decision 1).
  */
 export function inputSchema(Input: InputClass): JsonSchema {
-  const { properties = {}, required = [] } = targetConstructorToSchema(Input, {
-    additionalConverters: OWN_CONVERTERS,
-  }) as JsonSchema;
+  const schema = targetConstructorToSchema(Input, { additionalConverters: OWN_CONVERTERS }) as JsonSchema;
   const filledIn = new Input();
-  const described = Object.entries(properties).map(([name, schema]) => {
-    const description = descriptionOf(Input, name);
+  const required = schema.required?.filter((name) => Reflect.get(filledIn, name) === undefined) ?? [];
+  const properties = Object.entries(schema.properties ?? {}).map(([name, property]): [string, JsonSchema] => {
+    const description = property.description ?? descriptionOf(Input, name);
     const value: unknown = Reflect.get(filledIn, name);
     return [
       name,
-      { ...schema, ...(description && { description }), ...(value !== undefined && { default: value }) },
+      { ...property, ...(description && { description }), ...(value !== undefined && { default: value }) },
     ];
   });
   return {
     type: 'object',
-    required: required.filter((name) => Reflect.get(filledIn, name) === undefined),
-    properties: Object.fromEntries(described) as Record<string, JsonSchema>,
+    ...(required.length > 0 && { required }),
+    properties: Object.fromEntries(properties),
   };
 }

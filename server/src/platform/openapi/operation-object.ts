@@ -87,9 +87,14 @@ function requestBody({ bodyInput, bodyOptional, bodyExample }: Operation): Opera
   };
 }
 
+function successDescription({ kind, shape }: Operation['answer']): string {
+  if (kind === 'object') return shape.description;
+  return kind === 'page' ? `A page of a list of ${shape.name}.` : `A list of ${shape.name}.`;
+}
+
 function success({ answer, cache, location, setsCookie }: Operation): ResponseObject {
   return {
-    description: answer.shape.description,
+    description: successDescription(answer),
     headers: withBudget({
       ...(cache === 'public' && { ETag: referTo('headers', 'ETag') }),
       ...(answer.kind === 'page' && { Link: referTo('headers', 'Link') }),

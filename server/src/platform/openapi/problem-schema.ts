@@ -38,7 +38,6 @@ export const problemSchemas: Record<string, JsonSchema> = {
     description: 'What every error answers: a problem by RFC 9457, with a stable code for programs.',
     required: ['type', 'title', 'status', 'detail', 'code'],
     properties: problemProperties,
-    additionalProperties: false,
   },
   FieldError: {
     type: 'object',
@@ -48,7 +47,6 @@ export const problemSchemas: Record<string, JsonSchema> = {
       field: { type: 'string', description: 'The name of the field, parameter or header.' },
       message: { type: 'string', description: 'What is wanted, in a sentence for people.' },
     },
-    additionalProperties: false,
   },
   ErrorCode: {
     type: 'string',
@@ -58,6 +56,9 @@ export const problemSchemas: Record<string, JsonSchema> = {
     enum: REST_CODES,
   },
 };
+
+/** Codes whose answers say when to try again. */
+const RETRY_LATER = new Set<ErrorCode>(['TOO_MANY_REQUESTS', 'IDEMPOTENCY_KEY_IN_USE']);
 
 /** BAD_USER_INPUT as the name of a component: "BadUserInput". */
 function componentName(codes: readonly ErrorCode[]): string {
@@ -70,10 +71,13 @@ function componentName(codes: readonly ErrorCode[]): string {
 }
 
 function problemResponse(status: number, codes: readonly ErrorCode[]): ResponseObject {
-  const waits = status === 429;
+  const waits = codes.some((code) => RETRY_LATER.has(code));
   return {
     description: codes.map((code) => `**${code}**: ${ERROR_CODES[code].description}`).join('\n\n'),
-    headers: withBudget(waits ? { 'Retry-After': referTo('headers', 'RetryAfter') } : {}),
+    headers: withBudget({
+      ...(waits && { 'Retry-After': referTo('headers', 'RetryAfter') }),
+      ...(status === 401 && { 'WWW-Authenticate': referTo('headers', 'WWWAuthenticate') }),
+    }),
     content: {
       'application/problem+json': {
         schema: {
