@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { restOperations } from './operations.js';
+import { blogRow } from './testing/factories.js';
+import type { Member } from './testing/members.js';
+import { endedSession, sessionCookie } from './testing/sessions.js';
+import { createTestApp, type TestApp } from './testing/test-app.js';
+
+/**
+ * Who may do what (specification, section 6; design decision 1): each row of the specification's section 7, for each
+ * kind of caller. The owner is the author of the post, the member whose wishlist and whose uid it is.
+ */
+
+let app: TestApp;
+let owner: Member;
+let other: Member;
+/** What each kind of caller sends to say who they are. */
+let credentials: Record<Caller, Record<string, string>>;
+/** The owner's post and the row of their wishlist; made anew for each call. */
+let blogId: string;
+let rowId: string;
+
+const CALLERS = ['nobody', 'another member', 'the owner', 'an expired session', 'a wrong token'] as const;
+type Caller = (typeof CALLERS)[number];
+type Statuses = [nobody: number, other: number, owner: number, expired: number, wrong: number];
+
+interface Row {
+  call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} ${string}`;
+  path: () => string;
+  body?: () => object;
+  statuses: Statuses;
+}
+
+/** What the server fills in itself: sent with the name of somebody else, to be ignored. */
+const SOMEBODY_ELSE = {
+  authorName: 'Somebody else',
+  authorMail: 'else@octavo.example',
+  uniqueId: 'somebody-else',
+  name: 'Somebody else',
+  image: 'https://photos.example/else.jpg',
+  wishListsUser: 'somebody-else',
+  wishListsName: 'Somebody else',
+};
+const POST = {
+  title: 'Changed',
+  cover: 'https://images.example/a.jpg',
+  category: 'History',
+  shortDescription: 'About it.',
+  longDescription: '<p>One two three.</p>',
+};
+
+const OPEN_TO_ALL: Statuses = [200, 200, 200, 200, 200];
+const OWNER_ONLY: Statuses = [401, 403, 200, 401, 401];
+
+const MATRIX: Row[] = [
+  { call: 'GET /recentblogs', path: () => '/recentblogs', statuses: OPEN_TO_ALL },
+  { call: 'GET /conditionalblogs', path: () => '/conditionalblogs', statuses: OPEN_TO_ALL },
+  { call: 'GET /featuredblogs', path: () => '/featuredblogs', statuses: OPEN_TO_ALL },
+  { call: 'GET /blog/{id}', path: () => `/blog/${blogId}`, statuses: OPEN_TO_ALL },
+  { call: 'POST /blogs', path: () => '/blogs', body: () => POST, statuses: [401, 201, 201, 401, 401] },
+  { call: 'PUT /blog/{id}', path: () => `/blog/${blogId}`, body: () => POST, statuses: OWNER_ONLY },
+  { call: 'GET /comments/{blogId}', path: () => `/comments/${blogId}`, statuses: OPEN_TO_ALL },
+  {
+    call: 'POST /comments',
+    path: () => '/comments',
+    body: () => ({ blogId, comContent: 'Hello' }),
+    statuses: [401, 201, 403, 401, 401],
+  },
+  {
+    call: 'POST /wishlist',
+    path: () => '/wishlist',
+    body: () => ({ blogId }),
+    statuses: [401, 201, 201, 401, 401],
+  },
+  { call: 'GET /mywishlist/{id}', path: () => `/mywishlist/${owner.uid}`, statuses: OWNER_ONLY },
+  { call: 'DELETE /mywishlist/{id}', path: () => `/mywishlist/${rowId}`, statuses: OWNER_ONLY },
+  {
+    call: 'POST /subscribers',
+    path: () => '/subscribers',
+    body: () => ({ email: 'robin@octavo.example' }),
+    statuses: [201, 201, 201, 201, 201],
+  },
+  { call: 'POST /jwt', path: () => '/jwt', body: () => ({ uid: owner.uid }), statuses: OWNER_ONLY },
+  { call: 'GET /logout', path: () => '/logout', statuses: OPEN_TO_ALL },
+];
+
+const CODES: Record<number, string> = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN' };
+
+/** What the calls could have changed. */
+async function stored() {
+  return {
+    blogs: await app.db.blog.findMany({ orderBy: { id: 'asc' } }),
+    comments: await app.db.comment.findMany({ orderBy: { id: 'asc' } }),
+    wishlist: await app.db.wishlistItem.findMany({ orderBy: { id: 'asc' } }),
+    subscribers: await app.db.subscriber.count(),
+  };
+}
+
+beforeAll(async () => {
+  app = await createTestApp();
+  [owner, other] = await Promise.all([
+    app.member({ displayName: 'Ada' }),
+    app.member({ displayName: 'Robin' }),
+  ]);
+  const cookie = await sessionCookie(app, owner);
+  await sessionCookie(app, other);
+  credentials = {
+    nobody: {},
+    'another member': { authorization: `Bearer ${other.idToken}` },
+    'the owner': { authorization: `Bearer ${owner.idToken}` },
+    'an expired session': { cookie: endedSession(cookie, 60) },
+    'a wrong token': { authorization: 'Bearer not.a.token' },
+  };
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  await app.db.comment.deleteMany();
+  await app.db.wishlistItem.deleteMany();
+  await app.db.blog.deleteMany();
+  const blog = await app.db.blog.create({ data: blogRow({ authorUid: owner.uid }) });
+  const row = await app.db.wishlistItem.create({ data: { memberUid: owner.uid, blogId: blog.id } });
+  [blogId, rowId] = [blog.id, row.id];
+});
+
+test('every operation that there is stands in the matrix', () => {
+  const operations = restOperations(app.services).map(({ method, path }) => `${method} ${path}`);
+
+  expect(MATRIX.map((row) => row.call).sort()).toEqual(operations.sort());
+});
+
+describe.each(MATRIX)('$call', ({ call, path, body, statuses }) => {
+  const cells = CALLERS.map((caller, index) => ({ caller, status: statuses[index] ?? 0 }));
+
+  test.each(cells)('by $caller is answered $status', async ({ caller, status }) => {
+    const before = await stored();
+
+    const answer = await app.rest<{ code?: string }>(call.split(' ')[0] ?? '', path(), {
+      headers: credentials[caller],
+      ...(body && { body: { ...SOMEBODY_ELSE, ...body() } }),
+    });
+
+    expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code: CODES[status] });
+    // A refusal leaves everything as it was.
+    if (status >= 400) expect(await stored()).toEqual(before);
+  });
+});
+
+describe('a session cookie', () => {
+  test('speaks for its member until its time is over', async () => {
+    const cookie = await sessionCookie(app, owner);
+    const list = (session: string) =>
+      app.rest('GET', `/mywishlist/${owner.uid}`, { headers: { cookie: session } });
+
+    expect((await list(endedSession(cookie, -60))).status).toBe(200);
+    expect((await list(endedSession(cookie, 60))).status).toBe(401);
+  });
+});
+
+describe('names and addresses in a body are ignored; what is written is by whom the credentials name', () => {
+  const asOther = () => ({ headers: credentials['another member'] });
+
+  test('POST /blogs', async () => {
+    const { body } = await app.rest<{ insertedId: string }>('POST', '/blogs', {
+      ...asOther(),
+      body: { ...POST, ...SOMEBODY_ELSE },
+    });
+
+    expect((await app.rest('GET', `/blog/${body.insertedId}`)).body).toMatchObject({
+      authorName: 'Robin',
+      authorMail: other.email,
+      uniqueId: other.uid,
+    });
+  });
+
+  test('PUT /blog/{id}', async () => {
+    await app.rest('PUT', `/blog/${blogId}`, { caller: owner, body: { ...POST, ...SOMEBODY_ELSE } });
+
+    expect((await app.rest('GET', `/blog/${blogId}`)).body).toMatchObject({
+      title: 'Changed',
+      authorName: 'Ada',
+      authorMail: owner.email,
+      uniqueId: owner.uid,
+    });
+  });
+
+  test('POST /comments', async () => {
+    await app.rest('POST', '/comments', {
+      ...asOther(),
+      body: { blogId, comContent: 'Hello', ...SOMEBODY_ELSE },
+    });
+
+    expect((await app.rest('GET', `/comments/${blogId}`)).body).toMatchObject([
+      { name: 'Robin', image: null },
+    ]);
+  });
+
+  test('POST /wishlist', async () => {
+    await app.rest('POST', '/wishlist', {
+      ...asOther(),
+      body: { blogId, ...SOMEBODY_ELSE, title: 'Another title' },
+    });
+
+    const { body } = await app.rest('GET', `/mywishlist/${other.uid}`, asOther());
+    expect(body).toMatchObject([
+      {
+        blogId,
+        wishListsUser: other.uid,
+        wishListsName: 'Robin',
+        authorName: 'Ada',
+        authorMail: owner.email,
+      },
+    ]);
+    expect(body).not.toMatchObject([{ title: 'Another title' }]);
+  });
+});

@@ -1,0 +1,239 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { blogRow, commentRow } from './testing/factories.js';
+import type { Member } from './testing/members.js';
+import { expectProblem, type ProblemBody } from './testing/problems.js';
+import { createTestApp, type RestAnswer, type TestApp } from './testing/test-app.js';
+
+/** What the REST paths make of requests: bodies, ids, parameters and pages, in one place for all of them. */
+
+let app: TestApp;
+let author: Member;
+let reader: Member;
+let blogId: string;
+
+const UNKNOWN_ID = '019e0000-0000-7000-8000-000000000000';
+const POST = {
+  title: 'A title',
+  cover: 'https://images.example/a.jpg',
+  category: 'History',
+  shortDescription: 'About it.',
+  longDescription: '<p>One two three.</p>',
+};
+
+beforeAll(async () => {
+  app = await createTestApp();
+  [author, reader] = await Promise.all([app.member(), app.member()]);
+  const created = await app.rest<{ insertedId: string }>('POST', '/blogs', { body: POST, caller: author });
+  blogId = created.body.insertedId;
+  await app.rest('POST', '/comments', { body: { blogId, comContent: 'Hello' }, caller: reader });
+  await app.rest('POST', '/wishlist', { body: { blogId }, caller: reader });
+});
+afterAll(() => app.close());
+
+/** A call by a path of the table: names in braces stand for the ids of this test. */
+function call<T = ProblemBody>(
+  method: string,
+  path: string,
+  options: { body?: unknown; caller?: Member; headers?: Record<string, string> } = {},
+): Promise<RestAnswer<T>> {
+  return app.rest<T>(method, path.replace('{blog}', blogId).replace('{reader}', reader.uid), options);
+}
+
+describe('bodies', () => {
+  const WRITES = [
+    ['POST', '/blogs'],
+    ['PUT', '/blog/{blog}'],
+    ['POST', '/comments'],
+    ['POST', '/wishlist'],
+    ['POST', '/subscribers'],
+    ['POST', '/jwt'],
+  ] as const;
+  const json = JSON.stringify(POST);
+
+  test.each(WRITES)('%s %s takes JSON alone', async (method, path) => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', '']) {
+      const answer = await call(method, path, {
+        body: json,
+        headers: { 'content-type': type },
+        caller: author,
+      });
+      expectProblem(answer, 415, 'UNSUPPORTED_MEDIA_TYPE');
+      expect(answer.headers.get('accept')).toBe('application/json');
+    }
+  });
+
+  test.each(WRITES)('%s %s refuses what is not a JSON object', async (method, path) => {
+    for (const body of ['{"title":', 'text', '7', 'null', '"text"', '{"a":1}}', '\u0000']) {
+      expectProblem(await call(method, path, { body, caller: author }), 400, 'BAD_REQUEST');
+    }
+    const array = await call(method, path, { body: [POST], caller: author });
+    expectProblem(array, 400, 'BAD_USER_INPUT');
+    expect(array.body.fields).toEqual([{ field: 'body', message: 'Please send a JSON object.' }]);
+  });
+
+  test.each(WRITES.filter(([, path]) => path !== '/jwt'))('%s %s needs a body', async (method, path) => {
+    expectProblem(await call(method, path, { caller: author }), 400, 'BAD_USER_INPUT');
+  });
+
+  test('one that is too large is answered 413, compressed or not', async () => {
+    const large = JSON.stringify({ ...POST, longDescription: 'x'.repeat(1_100_000) });
+    const plain = await call('POST', '/blogs', { body: large, caller: author });
+    const packed = await fetch(`${app.url}/blogs`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      body: gzipSync(large),
+    });
+
+    expectProblem(plain, 413, 'PAYLOAD_TOO_LARGE');
+    expect([packed.status, await packed.json()]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }]);
+  });
+
+  test.each([
+    ['an encoding that nobody knows', { 'content-encoding': 'rot13' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    [
+      'another character set',
+      { 'content-type': 'application/json; charset=ebcdic' },
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
+    ['a compressed body that is not', { 'content-encoding': 'gzip' }, 400, 'BAD_REQUEST'],
+  ])('%s is refused', async (_what, headers, status, code) => {
+    expectProblem(await call('POST', '/blogs', { body: json, headers, caller: author }), status, code);
+  });
+
+  test('a body with names that JavaScript uses itself, or thousands of brackets deep, does no harm', async () => {
+    const body = `{"__proto__":{"title":"x"},"constructor":1,"title":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+
+    expectProblem(await call('POST', '/blogs', { body, caller: author }), 400, 'BAD_USER_INPUT');
+  });
+});
+
+describe('ids and addresses', () => {
+  test.each([
+    ['GET', '/blog/'],
+    ['PUT', '/blog/'],
+    ['GET', '/comments/'],
+    ['DELETE', '/mywishlist/'],
+  ])('%s %s{id}: an unknown id is answered 404, one that cannot be is answered 400', async (method, path) => {
+    const options = { caller: author, ...(method === 'PUT' && { body: POST }) };
+
+    expectProblem(await call(method, path + UNKNOWN_ID, options), 404, 'NOT_FOUND');
+    const malformed = await call(method, `${path}not-an-id`, options);
+    expectProblem(malformed, 400, 'BAD_USER_INPUT');
+    expect(malformed.body.fields).toEqual([
+      { field: path === '/comments/' ? 'blogId' : 'id', message: 'This is not the id of anything here.' },
+    ]);
+    expectProblem(await call(method, `${path}%E0%A4`, options), 400, 'BAD_REQUEST');
+  });
+
+  test.each(['POST /comments', 'POST /wishlist'])('%s: so is a blogId', async (operation) => {
+    const [method = '', path = ''] = operation.split(' ');
+    const body = { comContent: 'Hello' };
+
+    expectProblem(
+      await call(method, path, { body: { ...body, blogId: UNKNOWN_ID }, caller: reader }),
+      404,
+      'NOT_FOUND',
+    );
+    expectProblem(
+      await call(method, path, { body: { ...body, blogId: 7 }, caller: reader }),
+      400,
+      'BAD_USER_INPUT',
+    );
+  });
+
+  test('an address that is none is answered 404', async () => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+      const answer = await call(method, '/nothing/here', { headers: { accept: 'application/json' } });
+      expectProblem(answer, 404, 'NOT_FOUND');
+    }
+  });
+
+  test('a filter that is none, or sent twice, is named as it was sent', async () => {
+    const gossip = await call('GET', '/conditionalblogs?filterBy=Gossip');
+    const twice = await call('GET', '/conditionalblogs?searchQuery=a&searchQuery=b');
+
+    expectProblem(gossip, 400, 'BAD_USER_INPUT');
+    expect(gossip.body.fields).toMatchObject([{ field: 'filterBy' }]);
+    expectProblem(twice, 400, 'BAD_USER_INPUT');
+    expect(twice.body.fields).toEqual([{ field: 'searchQuery', message: 'Please send searchQuery once.' }]);
+  });
+
+  test('a 401 says how to sign in, and whether the token was the reason', async () => {
+    const none = await call('GET', '/mywishlist/{reader}');
+    const bad = await call('GET', '/mywishlist/{reader}', { headers: { authorization: 'Bearer no.good' } });
+
+    expectProblem(none, 401, 'UNAUTHENTICATED');
+    expect(none.headers.get('www-authenticate')).toBe('Bearer');
+    expectProblem(bad, 401, 'UNAUTHENTICATED');
+    expect(bad.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
+  });
+});
+
+describe('lists that can grow', () => {
+  let longBlogId: string;
+  const ROWS = 101;
+
+  beforeAll(async () => {
+    const blogs = Array.from({ length: ROWS }, () =>
+      blogRow({ authorUid: author.uid, title: 'Many', longDescription: '<p>Many.</p>' }),
+    );
+    longBlogId = blogs[0]?.id ?? '';
+    await app.db.blog.createMany({ data: blogs });
+    await app.db.comment.createMany({
+      data: Array.from({ length: ROWS }, () => commentRow({ blogId: longBlogId, memberUid: reader.uid })),
+    });
+    await app.db.wishlistItem.createMany({
+      data: blogs.map((blog) => ({ blogId: blog.id, memberUid: author.uid })),
+    });
+  });
+
+  const LISTS: [name: string, path: () => string][] = [
+    ['/conditionalblogs', () => '/conditionalblogs?searchQuery=many'],
+    ['/comments/{blogId}', () => `/comments/${longBlogId}?`],
+    ['/mywishlist/{uid}', () => `/mywishlist/${author.uid}?`],
+  ];
+
+  /** The ids of each page, as far as `Link` leads. */
+  async function follow(path: string): Promise<string[][]> {
+    const pages: string[][] = [];
+    for (let next: string | undefined = path; next !== undefined && pages.length < 10;) {
+      const { status, headers, body }: RestAnswer<{ _id: string }[]> = await call('GET', next, {
+        caller: author,
+      });
+      expect(status).toBe(200);
+      pages.push(body.map((row) => row._id));
+      next = /^<(\/[^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+    }
+    return pages;
+  }
+
+  test.each(LISTS)('%s answers 100 rows at most, and links to the rest', async (_name, path) => {
+    const pages = await follow(path());
+
+    expect(pages.map((page) => page.length)).toEqual([100, 1]);
+    expect(new Set(pages.flat()).size).toBe(ROWS);
+  });
+
+  test.each(LISTS)('%s keeps limit and search from page to page', async (_name, path) => {
+    const pages = await follow(`${path()}&limit=40`);
+
+    expect(pages.map((page) => page.length)).toEqual([40, 40, 21]);
+    expect(pages.flat()).toEqual((await follow(path())).flat());
+  });
+
+  test.each(LISTS)('%s refuses a limit or a cursor that is none', async (_name, path) => {
+    for (const limit of ['0', '101', '-1', '1.5', '1e1', '0x10', 'ten', '5&limit=5']) {
+      const answer = await call('GET', `${path()}&limit=${limit}`, { caller: author });
+      expectProblem(answer, 400, 'BAD_USER_INPUT');
+      expect(answer.body.fields).toMatchObject([{ field: 'limit' }]);
+    }
+    for (const cursor of ['zzz', '1', "'", `${UNKNOWN_ID}x`]) {
+      const answer = await call('GET', `${path()}&cursor=${cursor}`, { caller: author });
+      expectProblem(answer, 400, 'BAD_USER_INPUT');
+      expect(answer.body.fields).toMatchObject([{ field: 'cursor' }]);
+    }
+    expect((await call('GET', `${path()}&limit=&cursor=`, { caller: author })).status).toBe(200);
+  });
+});

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { restOperations } from './operations.js';
+import type { Member } from './testing/members.js';
+import { expectProblem, type ProblemBody } from './testing/problems.js';
+import { createTestApp, type RestAnswer, type TestApp } from './testing/test-app.js';
+
+/** The rows of section 7, and what HTTP (RFC 9110) asks of their answers, in one place for all of them. */
+
+let app: TestApp;
+let author: Member;
+let reader: Member;
+let blogId: string;
+
+const POST = {
+  title: 'A title',
+  cover: 'https://images.example/a.jpg',
+  category: 'History',
+  shortDescription: 'About it.',
+  longDescription: '<p>One two three.</p>',
+};
+
+beforeAll(async () => {
+  app = await createTestApp();
+  [author, reader] = await Promise.all([app.member(), app.member()]);
+  const created = await app.rest<{ insertedId: string }>('POST', '/blogs', { body: POST, caller: author });
+  blogId = created.body.insertedId;
+  await app.rest('POST', '/comments', { body: { blogId, comContent: 'Hello' }, caller: reader });
+  await app.rest('POST', '/wishlist', { body: { blogId }, caller: reader });
+});
+afterAll(() => app.close());
+
+/** A call by a path of the table: names in braces stand for the ids of this test. */
+function call<T = ProblemBody>(
+  method: string,
+  path: string,
+  options: { body?: unknown; caller?: Member; headers?: Record<string, string> } = {},
+): Promise<RestAnswer<T>> {
+  return app.rest<T>(method, path.replace('{blog}', blogId).replace('{reader}', reader.uid), options);
+}
+
+const PUBLIC_READS = [
+  '/recentblogs',
+  '/conditionalblogs?searchQuery=title',
+  '/featuredblogs',
+  '/blog/{blog}',
+  '/comments/{blog}',
+];
+
+describe('the rows of section 7', () => {
+  test('are all there, at their paths, and no others', () => {
+    expect(restOperations(app.services).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /recentblogs',
+      'GET /conditionalblogs',
+      'GET /featuredblogs',
+      'GET /blog/{id}',
+      'POST /blogs',
+      'PUT /blog/{id}',
+      'GET /comments/{blogId}',
+      'POST /comments',
+      'POST /wishlist',
+      'GET /mywishlist/{id}',
+      'DELETE /mywishlist/{id}',
+      'POST /subscribers',
+      'POST /jwt',
+      'GET /logout',
+    ]);
+  });
+
+  const TEXTS = [
+    '_id',
+    'title',
+    'cover',
+    'category',
+    'shortDescription',
+    'longDescription',
+    'authorName',
+    'authorMail',
+  ];
+
+  test.each([
+    ['/recentblogs', TEXTS],
+    ['/conditionalblogs', [...TEXTS, 'uniqueId']],
+    ['/featuredblogs', [...TEXTS, 'uniqueId']],
+    ['/comments/{blog}', ['_id', 'name', 'image', 'comContent', 'blogId']],
+    ['/mywishlist/{reader}', [...TEXTS, 'wishListsUser', 'wishListsName', 'blogId']],
+  ])('GET %s answers an array whose rows have the fields of section 3', async (path, fields) => {
+    const { status, body } = await call<object[]>('GET', path, { caller: reader });
+
+    expect(status).toBe(200);
+    expect(body.map((row) => Object.keys(row))).toEqual([fields]);
+  });
+
+  test('GET /blog/{id} answers one post with the fields of section 3', async () => {
+    const { body } = await call<object>('GET', '/blog/{blog}');
+
+    expect(Object.keys(body)).toEqual([...TEXTS, 'uniqueId']);
+  });
+
+  test('a create answers 201 and insertedId; where a post can be read is said by Location', async () => {
+    const { status, headers, body } = await call<{ insertedId: string }>('POST', '/blogs', {
+      body: POST,
+      caller: author,
+    });
+
+    expect([status, Object.keys(body)]).toEqual([201, ['acknowledged', 'insertedId']]);
+    expect((await call<object>('GET', headers.get('location') ?? '')).body).toMatchObject({
+      _id: body.insertedId,
+    });
+    await app.db.blog.delete({ where: { id: body.insertedId } });
+  });
+});
+
+describe('methods', () => {
+  const PATHS = [
+    ['/recentblogs', 'GET, HEAD, OPTIONS'],
+    ['/conditionalblogs', 'GET, HEAD, OPTIONS'],
+    ['/featuredblogs', 'GET, HEAD, OPTIONS'],
+    ['/blog/{blog}', 'GET, HEAD, PUT, OPTIONS'],
+    ['/blogs', 'POST, OPTIONS'],
+    ['/comments/{blog}', 'GET, HEAD, OPTIONS'],
+    ['/comments', 'POST, OPTIONS'],
+    ['/wishlist', 'POST, OPTIONS'],
+    ['/mywishlist/{reader}', 'GET, HEAD, DELETE, OPTIONS'],
+    ['/subscribers', 'POST, OPTIONS'],
+    ['/jwt', 'POST, OPTIONS'],
+    ['/logout', 'GET, HEAD, OPTIONS'],
+  ] as const;
+
+  test.each(PATHS)(
+    'OPTIONS %s names what it takes, every other method is answered 405',
+    async (path, allow) => {
+      const options = await call('OPTIONS', path);
+      expect([options.status, options.headers.get('allow'), options.body]).toEqual([204, allow, null]);
+
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((one) => !allow.includes(one))) {
+        const answer = await call(method, path);
+        expectProblem(answer, 405, 'METHOD_NOT_ALLOWED');
+        expect(answer.headers.get('allow')).toBe(allow);
+      }
+    },
+  );
+
+  test('where a page has the same address, a browser that opens it is not refused', async () => {
+    const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+    expect((await fetch(`${app.url}/wishlist`, { headers: { accept } })).status).not.toBe(405);
+  });
+});
+
+describe('caching', () => {
+  test.each(PUBLIC_READS)('GET %s may be kept by all, and holds as long as its ETag does', async (path) => {
+    const first = await call('GET', path);
+    const tag = first.headers.get('etag') ?? '';
+    const again = await call('GET', path, {
+      headers: { 'if-none-match': `"other", ${tag}` },
+      caller: reader,
+    });
+
+    expect(first.headers.get('cache-control')).toBe('public, no-cache');
+    expect(tag).toMatch(/^W\/"/);
+    expect(again).toMatchObject({ status: 304, body: null });
+    expect([again.headers.get('etag'), again.headers.get('cache-control')]).toEqual([
+      tag,
+      'public, no-cache',
+    ]);
+    expect((await call('GET', path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  test.each(PUBLIC_READS)('GET %s is the same for visitors and members, whatever they send', async (path) => {
+    const answers = await Promise.all([
+      call('GET', path),
+      call('GET', path, { caller: author }),
+      call('GET', path, { headers: { authorization: 'Bearer no.good', cookie: 'octavo_session=stale' } }),
+    ]);
+
+    expect(answers.map(({ body }) => body)).toEqual(answers.map(() => answers[0]?.body));
+    expect(answers[0]?.headers.get('vary') ?? '').not.toMatch(/cookie|authorization/i);
+  });
+
+  test.each(PUBLIC_READS)('HEAD %s answers as GET does, without the body', async (path) => {
+    const [get, head] = [await call('GET', path), await call('HEAD', path)];
+
+    expect(head).toMatchObject({ status: 200, body: null });
+    for (const name of ['etag', 'cache-control', 'content-type', 'content-length']) {
+      expect([name, head.headers.get(name)]).toEqual([name, get.headers.get(name)]);
+    }
+  });
+
+  test('a write is seen by the next conditional read', async () => {
+    const seen = await call('GET', '/comments/{blog}');
+    await call('POST', '/comments', { body: { blogId, comContent: 'More' }, caller: reader });
+
+    const next = await call<object[]>('GET', '/comments/{blog}', {
+      headers: { 'if-none-match': seen.headers.get('etag') ?? '' },
+    });
+
+    expect([next.status, next.body.length]).toEqual([200, 2]);
+    await app.db.comment.deleteMany({ where: { comContent: 'More' } });
+  });
+
+  test("no cache keeps a member's own list, or a write's answer", async () => {
+    const list = await call('GET', '/mywishlist/{reader}', { caller: reader });
+    const write = await call('POST', '/wishlist', { body: { blogId }, caller: reader });
+
+    for (const { headers } of [list, write]) {
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(headers.get('vary')).toMatch(/Cookie, Authorization/);
+    }
+  });
+});
+
+describe('If-Match on PUT /blog/{id}', () => {
+  const put = (tag: string, caller?: Member) =>
+    call('PUT', '/blog/{blog}', { body: POST, caller, headers: { 'if-match': tag } });
+  const tagNow = async () => (await call('GET', '/blog/{blog}')).headers.get('etag') ?? '';
+
+  test('lets an edit through that began from the post as it is, and refuses one from before', async () => {
+    const before = await tagNow();
+    const edited = await call('PUT', '/blog/{blog}', { body: { ...POST, title: 'Newer' }, caller: author });
+    const stale = await put(before, author);
+
+    expect(edited.status).toBe(200);
+    expectProblem(stale, 412, 'PRECONDITION_FAILED');
+    expect((await call('GET', '/blog/{blog}')).body).toMatchObject({ title: 'Newer' });
+    expect((await put(`"other", ${await tagNow()}`, author)).status).toBe(200);
+    expect((await put('*', author)).status).toBe(200);
+  });
+
+  test('two edits from the same post at the same moment: one goes through', async () => {
+    const tag = await tagNow();
+    const edit = (title: string) =>
+      call('PUT', '/blog/{blog}', {
+        body: { ...POST, title },
+        caller: author,
+        headers: { 'if-match': tag },
+      });
+
+    const statuses = (await Promise.all([edit('One'), edit('Two')])).map(({ status }) => status);
+
+    expect(statuses.sort()).toEqual([200, 412]);
+  });
+
+  test('tells those who may not edit nothing else than that', async () => {
+    expectProblem(await put('"stale"'), 401, 'UNAUTHENTICATED');
+    expectProblem(await put('"stale"', reader), 403, 'FORBIDDEN');
+  });
+});
