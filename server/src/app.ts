@@ -5,7 +5,7 @@ import { pinoHttp } from 'pino-http';
 import type { Logger } from 'pino';
 import { REST_TAGS, restOperations } from './operations.js';
 import { RequestContext } from './platform/graphql/context.js';
-import { toGraphQLError } from './platform/graphql/errors.js';
+import { graphqlErrorHandler, toGraphQLError } from './platform/graphql/errors.js';
 import { startGraphQLServer, type GraphQLSettings } from './platform/graphql/server.js';
 import { healthRoutes } from './platform/http/health.js';
 import { pageRoutes } from './platform/http/pages.js';
@@ -14,6 +14,9 @@ import { restRouter } from './platform/http/rest-router.js';
 import { standalonePage } from './platform/http/standalone-page.js';
 import { securityHeaders, type SecuritySettings } from './platform/http/security.js';
 import { createViewerOf } from './platform/http/viewer.js';
+import { CallBudget } from './platform/limits/budget.js';
+import { createMetering } from './platform/limits/meter.js';
+import { meteredOperations } from './platform/limits/rest.js';
 import { openApiDocument } from './platform/openapi/document.js';
 import { openApiRoutes } from './platform/openapi/openapi-routes.js';
 import { createSchema } from './schema.js';
@@ -39,6 +42,8 @@ export interface AppOptions {
   clientDir: string;
   /** Express's "trust proxy": whose word about the client's address and protocol is believed. */
   trustProxy: number | string[] | false;
+  /** Points that one caller may spend on calls in a minute; null for no limit. */
+  rateLimitPerMinute: number | null;
   /** Rejects while the site cannot serve; see GET /readyz. */
   checkReady: () => Promise<void>;
 }
@@ -49,6 +54,9 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
   const viewerOf = createViewerOf((credentials) => services.sessions.viewerOf(credentials));
   const schema = await createSchema(services);
   const operations = restOperations(services);
+  const { rateLimitPerMinute } = options;
+  const budget = rateLimitPerMinute === null ? null : new CallBudget(rateLimitPerMinute);
+  const metering = createMetering(budget, viewerOf);
   const graphql = await startGraphQLServer(schema, options.graphql, log);
 
   const app = express();
@@ -58,20 +66,23 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
   app.use(pinoHttp({ logger: log, useLevel: 'debug' }));
   app.use(securityHeaders(options.security));
   app.use(compression());
+  app.use('/graphql', metering.atArrival());
+  app.use(meteredOperations(operations, metering));
   app.use(express.json({ limit: BODY_LIMIT }));
 
   app.use(
     '/graphql',
     expressMiddleware(graphql, {
-      context: async ({ req }) => {
+      context: async ({ req, res }) => {
         try {
-          return new RequestContext(await viewerOf(req));
+          return new RequestContext(await viewerOf(req), metering.meterOf(res));
         } catch (error) {
           throw toGraphQLError(error, log);
         }
       },
     }),
   );
+  app.use('/graphql', graphqlErrorHandler(log));
   app.get('/config/client.json', (_request, response) => {
     response.set('Cache-Control', 'no-cache').json(options.clientConfig);
   });

@@ -7,12 +7,13 @@ import { SessionResolver } from './modules/session/session.resolver.js';
 import { SubscriberResolver } from './modules/subscriber/subscriber.resolver.js';
 import { WishlistItemResolver } from './modules/wishlist/wishlist-item.resolver.js';
 import { WishlistResolver } from './modules/wishlist/wishlist.resolver.js';
+import { describeSchema } from './platform/graphql/describe.js';
 import { constraintDirective } from './platform/validation/constraint.js';
 import { validateInput } from './platform/validation/validate.js';
 import type { Services } from './services.js';
 
 /** Builds the GraphQL schema over the services; the one list of resolvers. */
-export function createSchema({
+export async function createSchema({
   siteUrl,
   blogs,
   comments,
@@ -27,7 +28,7 @@ export function createSchema({
     [WishlistResolver, new WishlistResolver(wishlists)],
     [WishlistItemResolver, new WishlistItemResolver(blogs)],
   ]);
-  return buildSchema({
+  const schema = await buildSchema({
     resolvers: [
       BlogResolver,
       CommentResolver,
@@ -42,4 +43,5 @@ export function createSchema({
       if (typeof value === 'object' && value !== null) await validateInput(value);
     },
   });
+  return describeSchema(schema);
 }

@@ -83,13 +83,21 @@ export type BlogEdge = {
 
 /** The eight subjects of the site. */
 export type Category =
+  /** Pictures, music, stage and letters. */
   | 'Art'
+  /** Cars and other vehicles. */
   | 'Automobile'
+  /** What people wear. */
   | 'Fashion'
+  /** What was, and how we know. */
   | 'History'
+  /** Press, radio, film and the web. */
   | 'Media'
+  /** What is being found out. */
   | 'Science'
+  /** Games, matches and those who play. */
   | 'Sports'
+  /** Machines, software and what they do to us. */
   | 'Technology';
 
 /** A comment on a post. */
@@ -145,6 +153,50 @@ export type CreateBlogInput = {
   title: Scalars['String']['input'];
 };
 
+/** What can stand under `extensions.code` of an error. Codes are stable: none changes its meaning. */
+export type ErrorCode =
+  /** The request could not be read, for instance because its JSON is malformed. */
+  | 'BAD_REQUEST'
+  /** Something breaks its bounds; `fields` names what, with a sentence for each. */
+  | 'BAD_USER_INPUT'
+  /** The post changed since the version that the edit began from. Read it again. */
+  | 'CONFLICT'
+  /** This member may not do this. */
+  | 'FORBIDDEN'
+  /** The document is not GraphQL; `locations` says where. */
+  | 'GRAPHQL_PARSE_FAILED'
+  /** The document does not fit the schema or breaks a limit; `locations` says where. */
+  | 'GRAPHQL_VALIDATION_FAILED'
+  /** The first request with this Idempotency-Key is still under way. Try again in a moment. */
+  | 'IDEMPOTENCY_KEY_IN_USE'
+  /** This Idempotency-Key was used for another request. Use a new key for each new thing. */
+  | 'IDEMPOTENCY_KEY_REUSED'
+  /** Our fault; `errorId` finds it in the log. */
+  | 'INTERNAL_SERVER_ERROR'
+  /** This address does not take this method; the `Allow` header names those that it takes. */
+  | 'METHOD_NOT_ALLOWED'
+  /** There is no such post, row or address. */
+  | 'NOT_FOUND'
+  /** The operator accepts the operations of the site’s own pages only, and this is none of them. */
+  | 'OPERATION_NOT_REGISTERED'
+  /** The document has several operations, and the request does not name one of them. */
+  | 'OPERATION_RESOLUTION_FAILURE'
+  /** The request is larger than one megabyte. */
+  | 'PAYLOAD_TOO_LARGE'
+  /** No operation is registered under this hash. Send the whole document. */
+  | 'PERSISTED_QUERY_NOT_FOUND'
+  /** Operations cannot be sent by hash here. Send the whole document. */
+  | 'PERSISTED_QUERY_NOT_SUPPORTED'
+  /** The database or the identity provider cannot be reached. Try again in a moment. */
+  | 'SERVICE_UNAVAILABLE'
+  /** A limit is reached; `Retry-After` says after how many seconds to try again. */
+  | 'TOO_MANY_REQUESTS'
+  /** The call needs a signed-in member, or the token is no good. Sign in and try again. */
+  | 'UNAUTHENTICATED'
+  /** The body is not `application/json`, or it is encoded in a way that is not understood. */
+  | 'UNSUPPORTED_MEDIA_TYPE';
+
+/** What can be changed. */
 export type Mutation = {
   __typename?: 'Mutation';
   /** Comments on a post of somebody else, as the signed-in member. */
@@ -162,32 +214,38 @@ export type Mutation = {
 };
 
 
+/** What can be changed. */
 export type MutationAddCommentArgs = {
   blogId: Scalars['ID']['input'];
   comContent: Scalars['String']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationAddToWishlistArgs = {
   blogId: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationCreateBlogArgs = {
   input: CreateBlogInput;
 };
 
 
+/** What can be changed. */
 export type MutationRemoveFromWishlistArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationSubscribeArgs = {
   email: Scalars['String']['input'];
 };
 
 
+/** What can be changed. */
 export type MutationUpdateBlogArgs = {
   id: Scalars['ID']['input'];
   input: UpdateBlogInput;
@@ -202,6 +260,7 @@ export type PageInfo = {
   hasNextPage: Scalars['Boolean']['output'];
 };
 
+/** What can be read. */
 export type Query = {
   __typename?: 'Query';
   /** One post. NOT_FOUND when there is none. */
@@ -219,11 +278,13 @@ export type Query = {
 };
 
 
+/** What can be read. */
 export type QueryBlogArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** What can be read. */
 export type QueryBlogsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   category?: InputMaybe<Category>;
@@ -232,6 +293,7 @@ export type QueryBlogsArgs = {
 };
 
 
+/** What can be read. */
 export type QueryMyWishlistArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { createApp } from '../app.js';
+import { createApp, type AppOptions } from '../app.js';
 import { createIdentityVerifier } from '../platform/auth/identity.js';
 import { connectDatabase, type Db } from '../platform/db/database.js';
 import { createServices, type Services } from '../services.js';
@@ -58,6 +58,12 @@ export interface TestAppOptions {
   log?: Writable;
   /** Folder of the built client. */
   clientDir?: string;
+  /** Other GraphQL settings than those of development. */
+  graphql?: Partial<AppOptions['graphql']>;
+  /** Points per caller; more than any test spends unless told. */
+  rateLimitPerMinute?: number;
+  /** How many proxies are believed; none unless told. */
+  trustProxy?: number;
 }
 
 /** Starts the real app against a fresh, migrated database and the real Firebase emulator. */
@@ -72,9 +78,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log: options.log ? pino(options.log) : pino({ level: 'silent' }),
     clientConfig: { firebase: { projectId: 'demo-octavo' }, authEmulatorHost: null },
     security: { authEmulatorHost: null, authDomain: null, https: false },
-    graphql: { introspection: true },
+    graphql: { introspection: true, suggestions: true, ...options.graphql },
+    rateLimitPerMinute: options.rateLimitPerMinute ?? 10_000_000,
     clientDir: options.clientDir ?? '/nowhere',
-    trustProxy: false,
+    trustProxy: options.trustProxy ?? false,
     checkReady: () => database.ping(),
   });
   const server = app.listen(0, '127.0.0.1');

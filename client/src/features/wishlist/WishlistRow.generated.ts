@@ -5,13 +5,21 @@ import type * as Types from '../../lib/schema.generated';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The eight subjects of the site. */
 export type Category =
+  /** Pictures, music, stage and letters. */
   | 'Art'
+  /** Cars and other vehicles. */
   | 'Automobile'
+  /** What people wear. */
   | 'Fashion'
+  /** What was, and how we know. */
   | 'History'
+  /** Press, radio, film and the web. */
   | 'Media'
+  /** What is being found out. */
   | 'Science'
+  /** Games, matches and those who play. */
   | 'Sports'
+  /** Machines, software and what they do to us. */
   | 'Technology';
 
 export type WishlistRowFragment = { id: string, blog: { id: string, title: string, shortDescription: string, wordCount: number, category: Types.Category, cover: string, isInMyWishlist: boolean } };

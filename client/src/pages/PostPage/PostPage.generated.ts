@@ -8,13 +8,21 @@ import { useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The eight subjects of the site. */
 export type Category =
+  /** Pictures, music, stage and letters. */
   | 'Art'
+  /** Cars and other vehicles. */
   | 'Automobile'
+  /** What people wear. */
   | 'Fashion'
+  /** What was, and how we know. */
   | 'History'
+  /** Press, radio, film and the web. */
   | 'Media'
+  /** What is being found out. */
   | 'Science'
+  /** Games, matches and those who play. */
   | 'Sports'
+  /** Machines, software and what they do to us. */
   | 'Technology';
 
 export type PostPageQueryVariables = Exact<{

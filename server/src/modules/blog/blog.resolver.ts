@@ -1,51 +1,39 @@
-import {
-  Arg,
-  Args,
-  ArgsType,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  Int,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { ownRow, rows, write } from '../../platform/graphql/complexity.js';
+import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
 import { RequestContext } from '../../platform/graphql/context.js';
-import { toConnection } from '../../platform/graphql/connection.js';
 import { BlogFilter, BlogIdArgs, CreateBlogInput, UpdateBlogInput } from './blog.input.js';
 import { canEdit } from './blog.policy.js';
-import { BlogService } from './blog.service.js';
+import { BlogService, FEATURED_COUNT, RECENT_COUNT } from './blog.service.js';
 import { Blog, BlogConnection } from './blog.type.js';
 
 @ArgsType()
-class BlogsArgs extends BlogFilter {
-  @Field(() => Int, { defaultValue: 12, description: 'How many posts, 1 to 100.' })
-  first: number;
-
-  @Field(() => ID, { nullable: true, description: 'The endCursor of the page before.' })
-  after?: string | null;
-}
+class BlogsPageArgs extends createPageArgs(12, 'posts') {}
 
 @Resolver(() => Blog)
 export class BlogResolver {
   constructor(private readonly blogs: BlogService) {}
 
-  @Query(() => [Blog], { description: 'The six newest posts, newest first.' })
+  @Query(() => [Blog], { complexity: rows(RECENT_COUNT), description: 'The six newest posts, newest first.' })
   recentBlogs(): Promise<Blog[]> {
     return this.blogs.recent();
   }
 
-  @Query(() => [Blog], { description: 'The ten posts with the most words, most words first.' })
+  @Query(() => [Blog], {
+    complexity: rows(FEATURED_COUNT),
+    description: 'The ten posts with the most words, most words first.',
+  })
   featuredBlogs(): Promise<Blog[]> {
     return this.blogs.featured();
   }
 
-  @Query(() => BlogConnection, { name: 'blogs', description: 'Posts, newest first, by search and category.' })
-  async list(@Args() { search, category, first, after }: BlogsArgs) {
-    const filter = { search, category };
-    return toConnection(await this.blogs.list(filter, { first, after }), () => this.blogs.count(filter));
+  @Query(() => BlogConnection, {
+    name: 'blogs',
+    complexity: pageOfRows,
+    description: 'Posts, newest first, by search and category.',
+  })
+  async list(@Args() filter: BlogFilter, @Args() page: BlogsPageArgs) {
+    return toConnection(await this.blogs.list(filter, page), () => this.blogs.count(filter));
   }
 
   @Query(() => Blog, { description: 'One post. NOT_FOUND when there is none.' })
@@ -53,7 +41,7 @@ export class BlogResolver {
     return this.blogs.get(id);
   }
 
-  @Mutation(() => Blog, { description: 'Publishes a post by the signed-in member.' })
+  @Mutation(() => Blog, { complexity: write, description: 'Publishes a post by the signed-in member.' })
   createBlog(
     @Arg('input', () => CreateBlogInput, { description: 'The post.' }) input: CreateBlogInput,
     @Ctx() { viewer }: RequestContext,
@@ -62,6 +50,7 @@ export class BlogResolver {
   }
 
   @Mutation(() => Blog, {
+    complexity: write,
     description: 'Changes a post; its author only. CONFLICT when it changed meanwhile.',
   })
   updateBlog(
@@ -72,7 +61,7 @@ export class BlogResolver {
     return this.blogs.update(viewer, id, input);
   }
 
-  @FieldResolver(() => String, { description: 'The post itself, sanitised HTML.' })
+  @FieldResolver(() => String, { complexity: ownRow, description: 'The post itself, sanitised HTML.' })
   longDescription(@Root() blog: Blog, @Ctx() context: RequestContext): string | Promise<string> {
     return (
       blog.longDescription ??

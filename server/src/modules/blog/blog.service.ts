@@ -11,9 +11,9 @@ import { canEdit } from './blog.policy.js';
 import type { Blog } from './blog.type.js';
 
 /** How many posts the home page shows. */
-const RECENT_COUNT = 6;
+export const RECENT_COUNT = 6;
 /** How many posts are featured (design decision 5). */
-const FEATURED_COUNT = 10;
+export const FEATURED_COUNT = 10;
 /** The most words of a search that are looked for. */
 const MAX_SEARCH_WORDS = 8;
 

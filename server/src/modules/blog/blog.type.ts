@@ -5,7 +5,20 @@ import { DateTime } from '../../platform/graphql/date-time.js';
 
 export { Category };
 
-registerEnumType(Category, { name: 'Category', description: 'The eight subjects of the site.' });
+registerEnumType(Category, {
+  name: 'Category',
+  description: 'The eight subjects of the site.',
+  valuesConfig: {
+    Art: { description: 'Pictures, music, stage and letters.' },
+    Automobile: { description: 'Cars and other vehicles.' },
+    Fashion: { description: 'What people wear.' },
+    History: { description: 'What was, and how we know.' },
+    Media: { description: 'Press, radio, film and the web.' },
+    Science: { description: 'What is being found out.' },
+    Sports: { description: 'Games, matches and those who play.' },
+    Technology: { description: 'Machines, software and what they do to us.' },
+  },
+});
 
 @ObjectType({ description: 'A post.' })
 export class Blog {

@@ -1,6 +1,7 @@
-import { Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Args, ArgsType, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { write } from '../../platform/graphql/complexity.js';
+import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
 import { RequestContext } from '../../platform/graphql/context.js';
-import { toConnection } from '../../platform/graphql/connection.js';
 import { Blog } from '../blog/blog.type.js';
 import { AddCommentInput } from './comment.input.js';
 import { canComment } from './comment.policy.js';
@@ -8,26 +9,27 @@ import { CommentService } from './comment.service.js';
 import { Comment, CommentConnection } from './comment.type.js';
 
 @ArgsType()
-class CommentsArgs {
-  @Field(() => Int, { defaultValue: 20, description: 'How many comments, 1 to 100.' })
-  first: number;
-
-  @Field(() => ID, { nullable: true, description: 'The endCursor of the page before.' })
-  after?: string | null;
-}
+class CommentsPageArgs extends createPageArgs(20, 'comments') {}
 
 /** Comments, and the fields that they add to a post. */
 @Resolver(() => Blog)
 export class CommentResolver {
   constructor(private readonly comments: CommentService) {}
 
-  @Mutation(() => Comment, { description: 'Comments on a post of somebody else, as the signed-in member.' })
+  @Mutation(() => Comment, {
+    complexity: write,
+    description: 'Comments on a post of somebody else, as the signed-in member.',
+  })
   addComment(@Args() input: AddCommentInput, @Ctx() { viewer }: RequestContext): Promise<Comment> {
     return this.comments.add(viewer, input);
   }
 
-  @FieldResolver(() => CommentConnection, { name: 'comments', description: 'The comments, oldest first.' })
-  async commentsOf(@Root() blog: Blog, @Args() page: CommentsArgs, @Ctx() context: RequestContext) {
+  @FieldResolver(() => CommentConnection, {
+    name: 'comments',
+    complexity: pageOfRows,
+    description: 'The comments, oldest first.',
+  })
+  async commentsOf(@Root() blog: Blog, @Args() page: CommentsPageArgs, @Ctx() context: RequestContext) {
     const pages = context.loader(
       `comment.pages ${page.first} ${page.after ?? ''}`,
       (ids: readonly string[]) => this.comments.pagesOf(ids, page),

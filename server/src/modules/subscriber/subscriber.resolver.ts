@@ -1,4 +1,5 @@
 import { Args, Mutation, Resolver } from 'type-graphql';
+import { write } from '../../platform/graphql/complexity.js';
 import { SubscribeInput } from './subscriber.input.js';
 import { SubscriberService } from './subscriber.service.js';
 
@@ -7,6 +8,7 @@ export class SubscriberResolver {
   constructor(private readonly subscribers: SubscriberService) {}
 
   @Mutation(() => Boolean, {
+    complexity: write,
     description: 'Subscribes an address to the newsletter; true whether or not it was new.',
   })
   async subscribe(@Args() input: SubscribeInput): Promise<boolean> {

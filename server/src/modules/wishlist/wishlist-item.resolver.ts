@@ -1,4 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { ownRow } from '../../platform/graphql/complexity.js';
 import { RequestContext } from '../../platform/graphql/context.js';
 import { BlogService } from '../blog/blog.service.js';
 import { Category } from '../blog/blog.type.js';
@@ -29,7 +30,7 @@ export class WishlistItemResolver {
     return blog.shortDescription;
   }
 
-  @FieldResolver(() => String, { description: "The post's body, sanitised HTML." })
+  @FieldResolver(() => String, { complexity: ownRow, description: "The post's body, sanitised HTML." })
   longDescription(@Root() { blogId }: WishlistItem, @Ctx() context: RequestContext): Promise<string> {
     return context.loader('blog.bodies', (ids: readonly string[]) => this.blogs.bodies(ids)).load(blogId);
   }

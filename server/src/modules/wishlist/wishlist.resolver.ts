@@ -1,45 +1,34 @@
-import {
-  Args,
-  ArgsType,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  Int,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Args, ArgsType, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { write } from '../../platform/graphql/complexity.js';
+import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
 import { RequestContext } from '../../platform/graphql/context.js';
-import { toConnection } from '../../platform/graphql/connection.js';
 import { Blog } from '../blog/blog.type.js';
 import { AddToWishlistInput, WishlistItemIdArgs } from './wishlist.input.js';
 import { WishlistService } from './wishlist.service.js';
 import { WishlistItem, WishlistItemConnection } from './wishlist.type.js';
 
 @ArgsType()
-class MyWishlistArgs {
-  @Field(() => Int, { defaultValue: 20, description: 'How many rows, 1 to 100.' })
-  first: number;
-
-  @Field(() => ID, { nullable: true, description: 'The endCursor of the page before.' })
-  after?: string | null;
-}
+class MyWishlistPageArgs extends createPageArgs(20, 'rows') {}
 
 /** The signed-in member's wishlist, and the field that it adds to a post. */
 @Resolver(() => Blog)
 export class WishlistResolver {
   constructor(private readonly wishlists: WishlistService) {}
 
-  @Query(() => WishlistItemConnection, { description: "The signed-in member's wishlist, newest first." })
-  async myWishlist(@Args() page: MyWishlistArgs, @Ctx() { viewer }: RequestContext) {
+  @Query(() => WishlistItemConnection, {
+    complexity: pageOfRows,
+    description: "The signed-in member's wishlist, newest first.",
+  })
+  async myWishlist(@Args() page: MyWishlistPageArgs, @Ctx() { viewer }: RequestContext) {
     return toConnection(await this.wishlists.list(viewer, undefined, page), () =>
       this.wishlists.count(viewer),
     );
   }
 
-  @Mutation(() => WishlistItem, { description: 'Keeps a post; adding it again answers with the same row.' })
+  @Mutation(() => WishlistItem, {
+    complexity: write,
+    description: 'Keeps a post; adding it again answers with the same row.',
+  })
   addToWishlist(
     @Args() { blogId }: AddToWishlistInput,
     @Ctx() { viewer }: RequestContext,
@@ -47,7 +36,10 @@ export class WishlistResolver {
     return this.wishlists.add(viewer, blogId);
   }
 
-  @Mutation(() => WishlistItem, { description: 'Removes a row of the wishlist and answers what it was.' })
+  @Mutation(() => WishlistItem, {
+    complexity: write,
+    description: 'Removes a row of the wishlist and answers what it was.',
+  })
   removeFromWishlist(
     @Args() { id }: WishlistItemIdArgs,
     @Ctx() { viewer }: RequestContext,

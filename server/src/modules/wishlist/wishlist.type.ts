@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { createConnectionType } from '../../platform/graphql/connection.js';
+import { partOfParent } from '../../platform/graphql/complexity.js';
 import { DateTime } from '../../platform/graphql/date-time.js';
 import { Blog } from '../blog/blog.type.js';
 
@@ -11,7 +12,7 @@ export class WishlistItem {
   @Field(() => ID, { description: 'The post that is kept.' })
   blogId: string;
 
-  @Field(() => Blog, { description: 'The post as it is now.' })
+  @Field(() => Blog, { complexity: partOfParent, description: 'The post as it is now.' })
   blog: Blog;
 
   @Field(() => ID, { description: "The member's uid." })

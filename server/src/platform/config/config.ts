@@ -42,6 +42,14 @@ export interface Config {
   seed: boolean;
   /** Express's "trust proxy" setting. */
   trustProxy: number | string[] | false;
+  /** Points that one caller may spend on calls in a minute (see COST); null for no limit. */
+  rateLimitPerMinute: number | null;
+  graphql: {
+    /** Whether the schema may be asked for. */
+    introspection: boolean;
+    /** Whether errors suggest names of the schema. */
+    suggestions: boolean;
+  };
 }
 
 /** Project id of the emulator: ids that begin with "demo-" never reach a real project. */
@@ -136,6 +144,7 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
   if (problems.length > 0) throw invalid(problems);
 
   const production = values.NODE_ENV === 'production';
+  const introspection = values.GRAPHQL_INTROSPECTION ?? true;
   const databaseUrl = values.DATABASE_URL ?? null;
   return {
     nodeEnv: values.NODE_ENV,
@@ -153,6 +162,8 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
     // The seed makes accounts with known passwords, so by itself it only fills what Octavo started.
     seed: values.SEED ?? (databaseUrl === null && firebase.embedded),
     trustProxy: values.TRUST_PROXY,
+    rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE || null,
+    graphql: { introspection, suggestions: introspection && !production },
   };
 }
 

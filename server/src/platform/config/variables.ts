@@ -16,10 +16,14 @@ const port = (fallback: number) =>
       .default(fallback),
   );
 
-const count = (fallback: number) =>
+const count = (fallback: number, minimum = 1) =>
   z.preprocess(
     unset,
-    z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(1).default(fallback),
+    z.coerce
+      .number({ error: 'must be a number' })
+      .int('must be a whole number')
+      .min(minimum, `must be at least ${minimum}`)
+      .default(fallback),
   );
 
 const flag = z.preprocess(
@@ -98,6 +102,8 @@ export const variables = z.object({
   ),
   LOG_PRETTY: flag,
   TRUST_PROXY: trustProxy,
+  RATE_LIMIT_PER_MINUTE: count(30_000, 0),
+  GRAPHQL_INTROSPECTION: flag,
 });
 
 export type Variables = z.output<typeof variables>;

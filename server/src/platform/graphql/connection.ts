@@ -1,5 +1,7 @@
-import { Field, ID, Int, ObjectType, type ClassType } from 'type-graphql';
+import { ArgsType, Field, ID, Int, ObjectType, type ClassType } from 'type-graphql';
 import { badUserInput } from '../errors/app-error.js';
+import { COST } from '../limits/cost.js';
+import { partOfParent, rows, type Complexity } from './complexity.js';
 
 /** The most rows one page of any list holds (design, Contracts). */
 export const MAX_PAGE_SIZE = 100;
@@ -21,7 +23,8 @@ export interface Page<T> {
 /** @throws BAD_USER_INPUT when `first` is out of range or `after` is no cursor */
 export function checkPage({ first, after }: PageRequest): void {
   if (!Number.isInteger(first) || first < 1 || first > MAX_PAGE_SIZE) {
-    throw badUserInput([{ field: 'first', message: `Ask for 1 to ${MAX_PAGE_SIZE} rows at a time.` }]);
+    const over = first > MAX_PAGE_SIZE ? ` This is ${first - MAX_PAGE_SIZE} more.` : '';
+    throw badUserInput([{ field: 'first', message: `Ask for 1 to ${MAX_PAGE_SIZE} rows at a time.${over}` }]);
   }
   if (after != null && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(after)) {
     throw badUserInput([{ field: 'after', message: 'This is not a cursor that a list gave out.' }]);
@@ -32,6 +35,36 @@ export function checkPage({ first, after }: PageRequest): void {
 export function toPage<T>(rows: T[], first: number): Page<T> {
   return { nodes: rows.slice(0, first), hasNextPage: rows.length > first };
 }
+
+/**
+ * The arguments of a connection field, as a class to extend.
+ * @param defaultFirst the page size of those who name none
+ * @param what the rows are, as they stand in a sentence: "posts"
+ */
+export function createPageArgs(defaultFirst: number, what: string) {
+  @ArgsType()
+  abstract class PageArgs implements PageRequest {
+    @Field(() => Int, {
+      defaultValue: defaultFirst,
+      description: `How many ${what}, 1 to ${MAX_PAGE_SIZE}.`,
+    })
+    first: number;
+
+    @Field(() => ID, { nullable: true, description: 'The endCursor of the page before.' })
+    after?: string | null;
+  }
+
+  return PageArgs;
+}
+
+/**
+ * The complexity of a connection field: its rows, each with what is asked of it. The page itself and the count of all
+ * rows are one statement each, whatever the size. A size that is out of bounds is the resolver's to refuse.
+ */
+export const pageOfRows: Complexity = ({ args, childComplexity }) => {
+  const first = Math.min(Math.max(Number(args.first), 1), MAX_PAGE_SIZE);
+  return first * Math.max(COST.row, childComplexity);
+};
 
 @ObjectType({
   description: 'Where a page of a list ends, and whether more follows (Relay cursor connections).',
@@ -54,19 +87,20 @@ export function createConnectionType<T extends { id: string }>(node: ClassType<T
     @Field(() => ID, { description: 'The place of this row in the list.' })
     cursor: string;
 
-    @Field(() => node, { description: 'The row itself.' })
+    @Field(() => node, { complexity: partOfParent, description: 'The row itself.' })
     node: T;
   }
 
   @ObjectType(`${name}Connection`, { description: `One page of a list of ${name}s.` })
   class Connection {
-    @Field(() => [Edge], { description: 'The rows with their cursors.' })
+    // Of one row: the connection multiplies by the page's size.
+    @Field(() => [Edge], { complexity: rows(1), description: 'The rows with their cursors.' })
     edges: Edge[];
 
-    @Field(() => [node], { description: 'The rows alone.' })
+    @Field(() => [node], { complexity: rows(1), description: 'The rows alone.' })
     nodes: T[];
 
-    @Field(() => PageInfo, { description: 'Whether more follows.' })
+    @Field(() => PageInfo, { complexity: partOfParent, description: 'Whether more follows.' })
     pageInfo: PageInfo;
 
     // simple: graphql-js then calls the function, so that only queries which ask for the count pay for it.

@@ -1,11 +1,16 @@
 import DataLoader from 'dataloader';
 import type { Viewer } from '../auth/viewer.js';
+import { FREE, type Meter } from '../limits/meter.js';
 
 /** What every resolver gets: who asks, and the loaders of this one request. */
 export class RequestContext {
   private readonly loaders = new Map<string, DataLoader<never, never>>();
 
-  constructor(readonly viewer: Viewer | null) {}
+  /** @param meter charged with what the operation costs */
+  constructor(
+    readonly viewer: Viewer | null,
+    readonly meter: Meter = FREE,
+  ) {}
 
   /**
    * The request's loader of that name, made on first use. It gathers the keys asked for in one tick and calls

@@ -1,10 +1,13 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
+import type { ErrorRequestHandler } from 'express';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { ERROR_CODES, isErrorCode } from '../errors/error-codes.js';
 import { toSafeError, type SafeError } from '../errors/translate.js';
+import { safeErrorOf } from '../http/problem.js';
 import type { RequestContext } from './context.js';
+import { tokenLimitError } from './limits.js';
 
 /** graphql-js puts the value that was sent into its message; answers never repeat what was submitted. */
 const SENT_VALUE = /got invalid value [\s\S]*?(?=( at "[^"]*")?; )/;
@@ -17,12 +20,17 @@ function extensionsOf(error: SafeError): Record<string, unknown> {
   };
 }
 
-/** The last thing done to each GraphQL error before it leaves (design decision 8). */
-export function createErrorFormatter(log: Logger) {
+/**
+ * The last thing done to each GraphQL error before it leaves (design decision 8).
+ * @param exposeLimits see beyondLimit
+ */
+export function createErrorFormatter(log: Logger, exposeLimits: boolean) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const original = unwrapResolverError(error);
     // What graphql-js and Apollo found wrong with the document or its variables is meant for the caller.
     if (original instanceof GraphQLError && original.extensions.code !== 'INTERNAL_SERVER_ERROR') {
+      const tooLong = tokenLimitError(original, exposeLimits);
+      if (tooLong) return tooLong;
       const { stacktrace: _stacktrace, ...extensions } = formatted.extensions ?? {};
       return {
         ...formatted,
@@ -41,6 +49,20 @@ export function toGraphQLError(error: unknown, log: Logger): GraphQLError {
   return new GraphQLError(safe.message, {
     extensions: { ...extensionsOf(safe), http: { status: safe.status } },
   });
+}
+
+/** Answers what never reached GraphQL, such as malformed JSON, in the form that a GraphQL client reads. */
+export function graphqlErrorHandler(log: Logger): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) return next(error);
+    const safe = safeErrorOf(error, log);
+    const mediaType = request.accepts(['application/json', 'application/graphql-response+json']);
+    response
+      .status(safe.status)
+      .set('Cache-Control', 'no-store')
+      .type(mediaType || 'application/json')
+      .send(JSON.stringify({ errors: [{ message: safe.message, extensions: extensionsOf(safe) }] }));
+  };
 }
 
 /** Answers a failed operation with the HTTP status of its error, beside the code: 401, 403, 404 … */

@@ -3,26 +3,40 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { RequestContext } from './context.js';
+import { costPlugin } from './cost.js';
 import { createErrorFormatter, statusFromErrors } from './errors.js';
+import { limitRules, PARSE_OPTIONS } from './limits.js';
 
 export interface GraphQLSettings {
-  /** Whether the schema may be asked for. */
+  /** Whether the schema may be asked for; refusals then also say the limits. */
   introspection: boolean;
+  /** Whether errors suggest names of the schema: "Did you mean …?" */
+  suggestions: boolean;
 }
 
 /** Apollo Server over the schema; started, so that it can be mounted. Stop it to let requests under way finish. */
 export async function startGraphQLServer(
   schema: GraphQLSchema,
-  settings: GraphQLSettings,
+  { introspection, suggestions }: GraphQLSettings,
   log: Logger,
 ): Promise<ApolloServer<RequestContext>> {
   const server = new ApolloServer<RequestContext>({
     schema,
-    introspection: settings.introspection,
+    introspection,
+    hideSchemaDetailsFromClientErrors: !suggestions,
     includeStacktraceInErrorResponses: false,
-    formatError: createErrorFormatter(log),
-    // The landing page loads its scripts from elsewhere.
-    plugins: [ApolloServerPluginLandingPageDisabled(), statusFromErrors],
+    // Apollo's defaults, said because docs/decisions/2026-11-21-limits.md counts on them.
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    parseOptions: PARSE_OPTIONS,
+    validationRules: limitRules(introspection),
+    formatError: createErrorFormatter(log, introspection),
+    plugins: [
+      // The landing page loads its scripts from elsewhere.
+      ApolloServerPluginLandingPageDisabled(),
+      costPlugin(introspection, log),
+      statusFromErrors,
+    ],
     // The process ends through main.ts alone.
     stopOnTerminationSignals: false,
     logger: log,

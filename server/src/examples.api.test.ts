@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { buildSchema, Kind, type OperationDefinitionNode, parse, validate } from 'graphql';
+import { blogRow } from './testing/factories.js';
+import type { Member } from './testing/members.js';
+import { createTestApp, type TestApp } from './testing/test-app.js';
+
+const projectRoot = path.resolve(import.meta.dirname, '../..');
+const playground = path.join(projectRoot, 'client/playground');
+
+interface Example {
+  /** Name of its file, and of the field that it shows. */
+  field: string;
+  document: string;
+  caller: 'anyone' | 'member';
+  variables: Record<string, unknown>;
+}
+
+const read = (...parts: string[]): string => readFileSync(path.join(...parts), 'utf8');
+const documentsIn = (folder: string): string[] =>
+  readdirSync(path.join(playground, folder)).filter((file) => file.endsWith('.graphql'));
+
+const examples = documentsIn('examples').map((file): Example => {
+  const field = path.basename(file, '.graphql');
+  const companion = JSON.parse(read(playground, 'examples', `${field}.json`)) as Omit<Example, 'field'>;
+  return { ...companion, field, document: read(playground, 'examples', file) };
+});
+const forMembers = examples.filter(({ caller }) => caller === 'member');
+const schema = buildSchema(read(projectRoot, 'schema.graphql'));
+
+/** The one operation of a document. */
+function operationOf(document: string): OperationDefinitionNode {
+  const [definition, ...others] = parse(document).definitions;
+  if (definition?.kind !== Kind.OPERATION_DEFINITION || others.length > 0)
+    throw new Error('Not one operation.');
+  return definition;
+}
+
+describe("the playground's documents", () => {
+  test('have an example for each query and each mutation, named for it, and no other', () => {
+    const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+      Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name.toLowerCase()} ${field}`),
+    );
+
+    const shown = examples.map(({ document }) => {
+      const { operation, selectionSet } = operationOf(document);
+      return selectionSet.selections.map(
+        (field) => field.kind === Kind.FIELD && `${operation} ${field.name.value}`,
+      );
+    });
+
+    expect(shown.flat().sort()).toEqual(fields.sort());
+    expect(examples.map(({ field, document }) => document.includes(`  ${field}`))).not.toContain(false);
+  });
+
+  test.each(['examples', 'queries'])('in %s/ fit the schema', (folder) => {
+    const problems = documentsIn(folder).flatMap((file) =>
+      validate(schema, parse(read(playground, folder, file))).map(({ message }) => `${file}: ${message}`),
+    );
+
+    expect(problems).toEqual([]);
+  });
+
+  test.each(examples)(
+    '$field begins by saying what it does, and gives the variables it declares',
+    (example) => {
+      const declared = operationOf(example.document).variableDefinitions ?? [];
+
+      expect(example.document).toMatch(/^# [A-Z].{20}/);
+      expect(declared.map(({ variable }) => variable.name.value)).toEqual(
+        expect.arrayContaining(Object.keys(example.variables)),
+      );
+    },
+  );
+});
+
+describe("the playground's examples", () => {
+  let app: TestApp;
+  let member: Member;
+  let values: Record<string, unknown>;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    member = await app.member();
+    const author = await app.member();
+    // A member is known to the site from their first call on.
+    await Promise.all([member, author].map((caller) => app.graphql('{ me { uid } }', {}, caller)));
+    const post = (authorUid: string) => app.db.blog.create({ data: blogRow({ authorUid }) });
+    const [own, others, kept] = await Promise.all([post(member.uid), post(author.uid), post(author.uid)]);
+    const row = await app.db.wishlistItem.create({ data: { memberUid: member.uid, blogId: kept.id } });
+    const { title, category, shortDescription, longDescription } = own;
+    const coverUrl = 'http://octavo.test/covers/the-salt-roads.svg';
+    values = {
+      coverUrl,
+      postId: others.id,
+      othersPostId: others.id,
+      ownPostId: own.id,
+      ownPostInput: {
+        version: own.version,
+        title,
+        category,
+        cover: coverUrl,
+        shortDescription,
+        longDescription,
+      },
+      wishlistRowId: row.id,
+    };
+  });
+  afterAll(() => app.close());
+
+  /** Runs an example as the playground sends it, with the test's rows in place of its placeholders. */
+  function run({ document, variables }: Example, caller?: Member) {
+    const filled = JSON.parse(JSON.stringify(variables), (_key, value: unknown) => {
+      const name = typeof value === 'string' ? /^\{\{(\w+)\}\}$/.exec(value)?.[1] : undefined;
+      if (name && !(name in values)) throw new Error(`Nobody fills {{${name}}}.`);
+      return name ? values[name] : value;
+    }) as Record<string, unknown>;
+    return app.graphql(document, filled, caller);
+  }
+
+  test.each(forMembers)('$field is refused without a session', async (example) => {
+    expect(await run(example)).toMatchObject({ status: 401, codes: ['UNAUTHENTICATED'] });
+  });
+
+  test.each(examples)('$field runs without error', async (example) => {
+    const answer = await run(example, example.caller === 'member' ? member : undefined);
+
+    expect(answer).toMatchObject({ status: 200, errors: [] });
+    expect(Object.keys(answer.data ?? {})).toEqual([example.field]);
+  });
+});

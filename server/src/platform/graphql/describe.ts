@@ -1,0 +1,26 @@
+import { GraphQLEnumType, GraphQLSchema } from 'graphql';
+import { ERROR_CODES } from '../errors/error-codes.js';
+
+/** The codes of GraphQL errors; no field has this type, it is there to be read, and to be generated from. */
+const errorCodeEnum = new GraphQLEnumType({
+  name: 'ErrorCode',
+  description:
+    'What can stand under `extensions.code` of an error. Codes are stable: none changes its meaning.',
+  values: Object.fromEntries(
+    Object.entries(ERROR_CODES)
+      .filter(([, { face }]) => face !== 'rest')
+      .map(([code, { description }]) => [code, { description }]),
+  ),
+});
+
+/** Adds to the schema what its resolvers cannot say: the error codes, and what the schema and its roots are. */
+export function describeSchema(schema: GraphQLSchema): GraphQLSchema {
+  const config = schema.toConfig();
+  if (config.query) config.query.description = 'What can be read.';
+  if (config.mutation) config.mutation.description = 'What can be changed.';
+  return new GraphQLSchema({
+    ...config,
+    description: 'Octavo: posts in eight subjects, with comments, wishlists and a newsletter.',
+    types: [...config.types, errorCodeEnum],
+  });
+}

@@ -1,0 +1,73 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { serializeList } from 'structured-headers';
+import { AppError } from '../errors/app-error.js';
+
+/** The window in which points are counted, in seconds. */
+const WINDOW_SECONDS = 60;
+
+/** The budget's name in the headers. */
+const POLICY = 'calls';
+
+/** What is left of a caller's budget. */
+export interface BudgetState {
+  /** Points. */
+  remaining: number;
+  /** Until the budget is full again, in seconds. */
+  resetSeconds: number;
+}
+
+/** Thrown when a caller's budget does not suffice: TOO_MANY_REQUESTS, with what the headers have to say. */
+export class BudgetExceeded extends AppError {
+  constructor(readonly state: BudgetState) {
+    super(
+      'TOO_MANY_REQUESTS',
+      `This is more than ${WINDOW_SECONDS} seconds allow. Please try again in ${state.resetSeconds} s.`,
+    );
+  }
+}
+
+/**
+ * Points per minute for each caller, counted in this process: a write to the database for each read would cost more
+ * than the reads that it limits. rate-limiter-flexible's window begins with a caller's first call and is a minute long.
+ */
+export class CallBudget {
+  private readonly limiter: RateLimiterMemory;
+
+  /** @param pointsPerMinute at least 1 */
+  constructor(private readonly pointsPerMinute: number) {
+    this.limiter = new RateLimiterMemory({ points: pointsPerMinute, duration: WINDOW_SECONDS });
+  }
+
+  /**
+   * Takes points from a caller's budget.
+   * @throws BudgetExceeded when fewer are left; nothing is taken then, so that a smaller call may still pass
+   */
+  async take(caller: string, points: number): Promise<BudgetState> {
+    try {
+      return toState(await this.limiter.consume(caller, points));
+    } catch (result) {
+      if (!(result instanceof RateLimiterRes)) throw result;
+      throw new BudgetExceeded(toState(await this.limiter.reward(caller, points)));
+    }
+  }
+
+  /**
+   * The headers that tell a caller of the budget (draft-ietf-httpapi-ratelimit-headers-10): `RateLimit-Policy` says how
+   * many points (q) a window of so many seconds (w) has, `RateLimit` how many are left (r) and when it ends (t).
+   */
+  headers({ remaining, resetSeconds }: BudgetState): Record<'RateLimit-Policy' | 'RateLimit', string> {
+    return {
+      'RateLimit-Policy': member({ q: this.pointsPerMinute, w: WINDOW_SECONDS }),
+      RateLimit: member({ r: remaining, t: resetSeconds }),
+    };
+  }
+}
+
+function toState({ remainingPoints, msBeforeNext }: RateLimiterRes): BudgetState {
+  return { remaining: remainingPoints, resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
+}
+
+/** A structured field (RFC 9651): a list of one string with parameters. */
+function member(parameters: Record<string, number>): string {
+  return serializeList([[POLICY, new Map(Object.entries(parameters))]]);
+}
