@@ -32,5 +32,13 @@ export default {
       moduleNameMapper: { '\\.(css|svg|webp|woff2)$': '<rootDir>/testing/asset.mjs' },
       setupFilesAfterEnv: ['<rootDir>/testing/setup-tests.ts'],
     },
+    {
+      displayName: 'scripts',
+      rootDir: 'scripts',
+      testEnvironment: 'node',
+      // scripts/test.mjs runs the tests and is none.
+      testMatch: ['**/*.test.mjs'],
+      transform: {},
+    },
   ],
 };

@@ -7,6 +7,7 @@ import { runJest, runJourneys } from './runners.mjs';
 import { hashOf, inProject } from './project.mjs';
 import { checkSpecification } from './proofs.mjs';
 import { nodeTool, run, say, StepFailed } from './run.mjs';
+import { readTexts, refuse, schemaProblems } from './schema-changes.mjs';
 
 /** Takes a report's numbers into account even when the run itself has failed. */
 async function counted(file, read, work) {
@@ -92,6 +93,7 @@ export const steps = {
     },
   },
   generated: { title: 'Generated files', work: checkGenerated },
+  schema: { title: 'Schema changes', work: async () => refuse(await schemaProblems(readTexts())) },
   jest: {
     title: 'Unit and service tests',
     work: async (args) => {

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import ts from 'typescript';
+import { inProject } from './project.mjs';
+
+/** What the tools read, from the server's types to the client's pages. */
+const NEEDED = [
+  'package.json',
+  'tsconfig.base.json',
+  'codegen.ts',
+  'documents.json',
+  'server/dist',
+  'client/tsconfig.json',
+  'client/codegen',
+  'client/src',
+];
+
+let folder;
+const inCopy = (...parts) => path.join(folder, ...parts);
+const edit = (file, change) => writeFileSync(inCopy(file), change(readFileSync(inCopy(file), 'utf8')));
+
+/** Runs a tool of the project in the copy. */
+function tool(file, ...args) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    // As in a terminal: under NODE_ENV=test the tools keep what is wrong to themselves.
+    env: { ...process.env, NODE_ENV: 'development', NODE_OPTIONS: '' },
+  });
+  return { ok: status === 0, output: stdout + stderr };
+}
+const emitSchema = () => tool('server/dist/emit-schema.js');
+const generate = () => tool('node_modules/@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.ts');
+const checkTypes = () => tool('node_modules/typescript/bin/tsc', '-p', 'client', '--noEmit');
+
+/** Compiles one file of the server into the copy, as its author would have changed it. */
+function compileWith(file, change) {
+  const source = readFileSync(inProject('server/src', file), 'utf8');
+  const changed = change(source);
+  expect(changed).not.toBe(source);
+  const { compilerOptions } = ts.readConfigFile(inProject('server/tsconfig.json'), ts.sys.readFile).config;
+  const { outputText } = ts.transpileModule(changed, {
+    fileName: file,
+    compilerOptions: { ...compilerOptions, module: 'ES2022', moduleResolution: 'bundler', target: 'ES2023' },
+  });
+  writeFileSync(inCopy('server/dist', file.replace(/\.ts$/, '.js')), outputText);
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'octavo-codegen-'));
+  for (const name of NEEDED) cpSync(inProject(name), inCopy(name), { recursive: true });
+  symlinkSync(inProject('node_modules'), inCopy('node_modules'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a field renamed in a type of the server', () => {
+  it('breaks first the operations that ask for it, then the pages that show it', () => {
+    compileWith('modules/blog/blog.type.ts', (source) =>
+      source.replace('wordCount: number;', 'words: number;'),
+    );
+    expect(emitSchema()).toMatchObject({ ok: true });
+    expect(readFileSync(inCopy('schema.graphql'), 'utf8')).toContain('words: Int!');
+
+    const refused = generate();
+    expect(refused.ok).toBe(false);
+    expect(refused.output).toContain('Cannot query field "wordCount" on type "Blog"');
+    expect(refused.output).toContain('FeaturedTable.graphql');
+
+    const operations = readdirSync(inCopy('client/src'), { recursive: true }).filter((name) =>
+      name.endsWith('.graphql'),
+    );
+    for (const name of operations) {
+      edit(path.join('client/src', name), (text) => text.replaceAll('wordCount', 'words'));
+    }
+    expect(generate()).toMatchObject({ ok: true });
+
+    const broken = checkTypes();
+    expect(broken.ok).toBe(false);
+    expect(broken.output).toMatch(
+      /FeaturedTable\.tsx.*'wordCount' does not exist on type 'FeaturedTableFragment'/,
+    );
+  });
+});
