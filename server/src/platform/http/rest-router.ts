@@ -42,13 +42,14 @@ function answerWith(operation: Operation, viewerOf: ViewerOf): RequestHandler {
     if (operation.access === 'member') response.vary('Cookie, Authorization');
     if (operation.location) response.location(fillIn(operation.location, json));
     if (nextCursor) response.set('Link', `<${nextPageOf(request, nextCursor)}>; rel="next"`);
+    const text = JSON.stringify(json);
     if (operation.cache === 'public') {
-      const tag = entityTag(JSON.stringify(json));
+      const tag = entityTag(text);
       response.set('ETag', tag);
       if (isKnown(request, tag)) return void response.status(304).end();
     }
     // Express leaves the body out for HEAD.
-    response.json(json);
+    response.type('json').send(text);
   };
 }
 
