@@ -9,22 +9,23 @@ const GROUPS = [
   { kind: 'mutation', title: 'Mutations' },
 ] as const;
 
-/** Opens an example in a tab of its own, with variables that this site can answer. */
-function useOpenExample(): (example: Example) => Promise<void> {
+/** Opens an example in a tab of its own, with variables that this site can answer; null until the editors are there. */
+function useOpenExample(): ((example: Example) => Promise<void>) | null {
   const { addTab, setVisiblePlugin } = useGraphiQLActions();
   const { queryEditor, variableEditor } = useGraphiQL(({ queryEditor, variableEditor }) => ({
     queryEditor,
     variableEditor,
   }));
+  if (!queryEditor || !variableEditor) return null;
   return async ({ query, variables }) => {
     const isMember = session.getState().viewer.status === 'member';
     const filled = await fillVariables(variables, isMember);
     addTab();
     // The editors pass on to the tab what is put into them.
-    queryEditor?.setValue(query);
-    variableEditor?.setValue(Object.keys(filled).length > 0 ? JSON.stringify(filled, null, 2) : '');
+    queryEditor.setValue(query);
+    variableEditor.setValue(Object.keys(filled).length > 0 ? JSON.stringify(filled, null, 2) : '');
     if (!hasRoomForPanel()) setVisiblePlugin(null);
-    queryEditor?.focus();
+    queryEditor.focus();
   };
 }
 
@@ -44,7 +45,7 @@ function ExamplesPanel() {
               .filter((example) => example.kind === kind)
               .map((example) => (
                 <li key={example.field}>
-                  <button type="button" onClick={() => open(example)}>
+                  <button type="button" disabled={!open} onClick={() => open?.(example)}>
                     <strong>{example.field}</strong>
                     {example.caller === 'member' && (
                       <span className="octavo-examples-note">{isUsed ? 'as you' : 'needs your session'}</span>

@@ -1,12 +1,13 @@
 import type { Refusal } from './fetcher';
 
-/** Says kindly why the playground can do less here than it could. */
+/** Says kindly why the playground can do less here than elsewhere. */
 export function Notice({ refusal }: { refusal: Refusal }) {
   if (!refusal) return null;
   return (
     <p className="octavo-notice" role="status">
-      This server does not describe its schema here, so there is neither documentation nor completion. What
-      you type is sent as it is, and the server says what it accepts.
+      {refusal.code === 'OPERATION_NOT_REGISTERED'
+        ? 'This server answers only the operations of its own pages, so nothing can be tried here. Whoever runs it can allow all operations again.'
+        : 'This server does not describe its schema, so there is neither documentation nor completion here. What you type is sent as it is.'}
     </p>
   );
 }

@@ -7,12 +7,12 @@ export function SessionSwitch() {
   switch (viewer.status) {
     case 'asking':
       return <p className="octavo-session">Looking who is signed in …</p>;
-    case 'unknown':
-      return <p className="octavo-session">The server does not say who is signed in.</p>;
     case 'visitor':
+    case 'unknown':
       return (
         <p className="octavo-session">
-          You are not signed in. <a href={paths.playgroundLogin}>Log in</a>
+          {viewer.status === 'visitor' ? 'You are not signed in.' : 'The server does not say who you are.'}{' '}
+          <a href={paths.playgroundLogin}>Log in</a>
         </p>
       );
     case 'member':

@@ -1,0 +1,153 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { writePost } from './support/api.js';
+import { createAccount } from './support/emulator.js';
+import { submitLogin } from './support/pages.js';
+import { expect, test } from './support/test.js';
+
+// The page is a document of its own, with an editor of three megabytes: a busy machine may take its time.
+test.describe.configure({ timeout: 90_000 });
+
+const queryEditor = (page: Page): Locator => page.getByRole('region', { name: 'Operation Editor' });
+const answer = (page: Page): Locator => page.getByRole('region', { name: 'Result Window' });
+const sessionSwitch = (page: Page): Locator => page.getByRole('switch', { name: 'Use my session' });
+
+/** Opens the playground and waits until the editor is there. */
+async function openPlayground(page: Page): Promise<void> {
+  await page.goto('/playground');
+  await expect(queryEditor(page)).toContainText("Welcome to Octavo's playground", { timeout: 30_000 });
+}
+
+/** Opens the example of this field in a tab of its own, from the list of examples. */
+async function openExample(page: Page, field: string): Promise<void> {
+  const list = page.getByRole('region', { name: 'Examples' });
+  // On a small screen the list is not open from the start.
+  if (!(await list.isVisible())) await page.getByRole('button', { name: 'Show Examples' }).click();
+  await list.getByRole('button', { name: new RegExp(`^${field}\\b`) }).click();
+  await expect(queryEditor(page)).toContainText(new RegExp(`${field}\\s?[({]`));
+}
+
+const run = (page: Page): Promise<void> => page.getByRole('button', { name: /^Execute query/ }).click();
+
+test('an example opens with variables of this site, and runs', async ({ page, siteUrl }) => {
+  const post = await writePost(siteUrl, await createAccount(siteUrl, 'Ada Author'));
+  await openPlayground(page);
+  const asked = page.waitForRequest((request) => request.postData()?.includes('query Blog(') ?? false);
+
+  await openExample(page, 'blog');
+  await run(page);
+
+  await expect(answer(page)).toContainText('"viewerCanEdit": false');
+  const { variables } = (await asked).postDataJSON() as { variables: { id: string } };
+  expect(variables.id).toMatch(/^[\da-f-]{36}$/);
+  // Others write at the same time, and their post may be the newest.
+  expect(variables.id >= post.id).toBe(true);
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(tooWide).toBeLessThanOrEqual(0);
+});
+
+test('the documentation, completion and headers are there, under the policy of the site @once', async ({
+  page,
+}) => {
+  const [document] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/playground')),
+    openPlayground(page),
+  ]);
+  expect(document.headers()).toMatchObject({ 'cache-control': 'no-cache' });
+  expect(document.headers()['content-security-policy']).toContain("script-src 'self'");
+  expect(document.headers()['content-security-policy']).not.toContain('unsafe-eval');
+
+  await test.step('documentation', async () => {
+    await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+    const explorer = page.getByRole('region', { name: 'Documentation Explorer' });
+    await explorer.getByRole('link', { name: 'Query', exact: true }).click();
+    await expect(explorer).toContainText('The ten posts with the most words, most words first.');
+  });
+
+  await test.step('completion', async () => {
+    await page.getByRole('button', { name: 'New tab' }).click();
+    await queryEditor(page).getByRole('textbox').focus();
+    await page.keyboard.type('{ featuredBlogs { auth');
+    const suggestions = page.getByRole('listbox', { name: 'Suggest' });
+    await expect(suggestions.getByRole('option', { name: /^authorMail/ })).toBeVisible();
+    await suggestions.getByRole('option', { name: /^authorName/ }).click();
+    await expect(queryEditor(page)).toContainText('{ featuredBlogs { authorName');
+  });
+
+  await test.step('headers', async () => {
+    await page.getByRole('button', { name: 'Headers', exact: true }).click();
+    await page.getByRole('region', { name: 'Headers' }).getByRole('textbox').focus();
+    await page.keyboard.insertText('{ "x-asked-by": "a journey" }');
+    const asked = page.waitForRequest((request) => request.postData()?.includes('authorName') ?? false);
+    await run(page);
+    await expect(answer(page)).toContainText('"authorName"');
+    expect((await asked).headers()).toMatchObject({ 'x-asked-by': 'a journey' });
+  });
+});
+
+test('what was run is in the history after a reload @once', async ({ page }) => {
+  await openPlayground(page);
+  await openExample(page, 'featuredBlogs');
+  await run(page);
+  await expect(answer(page)).toContainText('"featuredBlogs"');
+  await page.getByRole('button', { name: 'New tab' }).click();
+  await expect(queryEditor(page)).not.toContainText('FeaturedBlogs');
+
+  await page.reload();
+  await expect(queryEditor(page).getByRole('textbox')).toBeAttached();
+  await page.getByRole('button', { name: 'Show History' }).click();
+  await page.getByRole('region', { name: 'History' }).getByText('FeaturedBlogs').click();
+
+  await expect(queryEditor(page)).toContainText('query FeaturedBlogs');
+});
+
+test('requests carry the session of the member only where they say so @once', async ({ page, member }) => {
+  await openPlayground(page);
+  await expect(page.getByText('You are not signed in.')).toBeVisible();
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await submitLogin(page, member);
+  await expect(page).toHaveURL('/playground');
+  await expect(sessionSwitch(page)).not.toBeChecked();
+
+  await openExample(page, 'me');
+  await run(page);
+  await expect(answer(page)).toContainText('"me": null');
+
+  await sessionSwitch(page).click();
+  await expect(page.getByText('Requests go as Journey Member')).toBeVisible();
+  await run(page);
+  await expect(answer(page)).toContainText('"displayName": "Journey Member"');
+
+  await sessionSwitch(page).click();
+  await run(page);
+  await expect(answer(page)).toContainText('"me": null');
+});
+
+test('the playground follows the theme of the site @once', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openPlayground(page);
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+  await expect(page.locator('body')).toHaveClass(/graphiql-dark/);
+
+  await page.getByRole('link', { name: 'Octavo' }).click();
+  await expect(page.locator('html')).toHaveClass('dark');
+});
+
+test('the playground has no accessibility violation of its own, light and dark @once', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await openPlayground(page);
+  await run(page);
+  await expect(answer(page)).toContainText('"recentBlogs"');
+  for (const next of ['dark', 'light']) {
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      // GraphiQL's tabs hold a button to close them, and nobody but GraphiQL can take it out.
+      .disableRules('nested-interactive')
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+      [],
+    );
+    await page.getByRole('button', { name: `Switch to the ${next} theme` }).click();
+  }
+});
