@@ -55,7 +55,7 @@ export function costPlugin(expose: boolean, log: Logger): ApolloServerPlugin<Req
           if (!operation) return;
           cost = weigh({ schema, document, operation, variables: request.variables ?? {} });
           if (cost === null) return;
-          if (cost > GRAPHQL_LIMITS.cost) throw beyondLimit('cost', cost, expose);
+          if (cost > GRAPHQL_LIMITS.cost) throw beyondLimit('cost', GRAPHQL_LIMITS.cost, cost, expose);
           try {
             // The call itself was charged when it arrived.
             await contextValue.meter.charge(cost - COST.call);

@@ -16,9 +16,9 @@ import {
  * How large a GraphQL operation may be; docs/decisions/2026-11-21-limits.md says why these numbers. Beyond any of
  * them it is refused before a resolver runs.
  */
-export const GRAPHQL_LIMITS = {
+export const GRAPHQL_LIMITS: GraphQLLimits = {
   /** Words, names and signs of the document. */
-  tokens: 2_000,
+  tokens: 1_000,
   /** Fields within fields; fragments do not count, and neither does introspection, which graphql-js bounds itself. */
   depth: 10,
   /** Fields with another name in the answer. */
@@ -29,9 +29,12 @@ export const GRAPHQL_LIMITS = {
   fragments: 40,
   /** What the operation may cost; see cost.ts. */
   cost: 5_000,
-} as const;
+};
 
-type LimitName = keyof typeof GRAPHQL_LIMITS;
+type LimitName = 'tokens' | 'depth' | 'aliases' | 'directives' | 'fragments' | 'cost';
+
+/** How much of each there may be. */
+export type GraphQLLimits = Readonly<Record<LimitName, number>>;
 
 /** What is too much, in the words of the message. */
 const COUNTED: Record<LimitName, { many: string; hint: string }> = {
@@ -48,10 +51,10 @@ const REFUSED = 'GRAPHQL_VALIDATION_FAILED';
 
 /**
  * The refusal of an operation that is beyond a limit.
+ * @param actual how much of it there is
  * @param expose whether to say the limit and how far over it the operation is: where the schema may be asked for
  */
-export function beyondLimit(name: LimitName, actual: number, expose: boolean): GraphQLError {
-  const maximum = GRAPHQL_LIMITS[name];
+export function beyondLimit(name: LimitName, maximum: number, actual: number, expose: boolean): GraphQLError {
   const { many, hint } = COUNTED[name];
   const message = expose
     ? `This operation has ${actual} ${many}; at most ${maximum} are allowed, so it is ${actual - maximum} over. ${hint}`
@@ -64,6 +67,7 @@ export function beyondLimit(name: LimitName, actual: number, expose: boolean): G
 /** GraphQL Armor measures; with a bound that nothing reaches it accepts, and tells the number, which is judged here. */
 function measuredBy(
   name: LimitName,
+  maximum: number,
   rule: (options: {
     n: number;
     onAccept: ((context: ValidationContext | null, details: { n: number }) => void)[];
@@ -71,30 +75,39 @@ function measuredBy(
   expose: boolean,
 ): ValidationRule {
   const judge = (context: ValidationContext | null, { n }: { n: number }): void => {
-    if (n > GRAPHQL_LIMITS[name]) context?.reportError(beyondLimit(name, n, expose));
+    if (n > maximum) context?.reportError(beyondLimit(name, maximum, n, expose));
   };
   const measure = rule({ n: Infinity, onAccept: [judge] });
   return (context) => measure(context);
 }
 
 /** Fragments that no spread uses cost time as well, so definitions are counted. */
-function maxFragmentsRule(expose: boolean): ValidationRule {
+function maxFragmentsRule(maximum: number, expose: boolean): ValidationRule {
   return (context) => ({
     Document({ definitions }) {
       const fragments = definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION).length;
-      if (fragments > GRAPHQL_LIMITS.fragments)
-        context.reportError(beyondLimit('fragments', fragments, expose));
+      if (fragments > maximum) {
+        context.reportError(beyondLimit('fragments', maximum, fragments, expose));
+      }
     },
   });
 }
 
-/** The limits that a document's shape alone decides, as rules for validation. @param expose see {@link beyondLimit} */
-export function limitRules(expose: boolean): ValidationRule[] {
+/**
+ * The limits that a document's shape alone decides, as rules for validation.
+ * @param expose see {@link beyondLimit}
+ */
+export function limitRules(expose: boolean, limits = GRAPHQL_LIMITS): ValidationRule[] {
   return [
-    measuredBy('depth', (options) => maxDepthRule({ ...options, flattenFragments: true }), expose),
-    measuredBy('aliases', maxAliasesRule, expose),
-    measuredBy('directives', maxDirectivesRule, expose),
-    maxFragmentsRule(expose),
+    measuredBy(
+      'depth',
+      limits.depth,
+      (options) => maxDepthRule({ ...options, flattenFragments: true }),
+      expose,
+    ),
+    measuredBy('aliases', limits.aliases, maxAliasesRule, expose),
+    measuredBy('directives', limits.directives, maxDirectivesRule, expose),
+    maxFragmentsRule(limits.fragments, expose),
   ];
 }
 
@@ -107,7 +120,12 @@ const STOPPED_AT_LIMIT = /Document contains more tha[nt] \d+ tokens/;
 /** The parser's refusal of a document with too many tokens in the words of the other limits; null for other errors. */
 export function tokenLimitError(error: GraphQLError, expose: boolean): GraphQLFormattedError | null {
   if (!error.source || !STOPPED_AT_LIMIT.test(error.message)) return null;
-  const { message, extensions } = beyondLimit('tokens', countTokens(error.source), expose);
+  const { message, extensions } = beyondLimit(
+    'tokens',
+    GRAPHQL_LIMITS.tokens,
+    countTokens(error.source),
+    expose,
+  );
   const { http: _http, ...shown } = extensions;
   return { message, extensions: shown };
 }
