@@ -1,13 +1,19 @@
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import type { Writable } from 'node:stream';
 import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
 import { pino } from 'pino';
 import { createApp, type AppOptions } from '../app.js';
 import { createIdentityVerifier } from '../platform/auth/identity.js';
 import { connectDatabase, type Db } from '../platform/db/database.js';
+import { readRegistry } from '../platform/graphql/documents/registry.js';
 import { createServices, type Services } from '../services.js';
 import { type Member, signUp } from './members.js';
 import { testDatabaseUrl } from './test-database.js';
+
+/** The operations of the site's own client. */
+export const MANIFEST = fileURLToPath(new URL('../../../documents.json', import.meta.url));
 
 /** An answer of the GraphQL endpoint. */
 export interface GraphQLAnswer<T> {
@@ -28,6 +34,8 @@ export interface RestAnswer<T> {
 /** The whole site over a database of its own, listening on a free port. */
 export interface TestApp {
   url: string;
+  /** The app itself, for what it knows of its routes. */
+  express: Express;
   db: Db;
   services: Services;
   /** SQL statements since the last call of `takeStatements`. */
@@ -56,7 +64,7 @@ export interface TestAppOptions {
   databaseUrl?: string;
   /** Gets every line of the log, as JSON. */
   log?: Writable;
-  /** Folder of the built client. */
+  /** Folder of the built client; without one there are no pages. */
   clientDir?: string;
   /** Other GraphQL settings than those of development. */
   graphql?: Partial<AppOptions['graphql']>;
@@ -64,6 +72,8 @@ export interface TestAppOptions {
   rateLimitPerMinute?: number;
   /** How many proxies are believed; none unless told. */
   trustProxy?: number;
+  /** Folder of the built renderer; without one the browser renders every page. */
+  rendererDir?: string;
 }
 
 /** Starts the real app against a fresh, migrated database and the real Firebase emulator. */
@@ -78,9 +88,16 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log: options.log ? pino(options.log) : pino({ level: 'silent' }),
     clientConfig: { firebase: { projectId: 'demo-octavo' }, authEmulatorHost: null },
     security: { authEmulatorHost: null, authDomain: null, https: false },
-    graphql: { introspection: true, suggestions: true, ...options.graphql },
+    graphql: {
+      introspection: true,
+      suggestions: true,
+      operations: 'any',
+      documents: readRegistry(MANIFEST),
+      ...options.graphql,
+    },
     rateLimitPerMinute: options.rateLimitPerMinute ?? 10_000_000,
     clientDir: options.clientDir ?? '/nowhere',
+    rendererDir: options.rendererDir ?? null,
     trustProxy: options.trustProxy ?? false,
     checkReady: () => database.ping(),
   });
@@ -90,6 +107,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 
   return {
     url,
+    express: app,
     db: database.db,
     services,
     takeStatements: () => statements.splice(0),

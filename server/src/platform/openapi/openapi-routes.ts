@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { entityTag } from '../http/conditional.js';
+import { entityTag, isKnown } from '../http/conditional.js';
 import type { OpenApiDocument } from './document-types.js';
 
 /** Serves the description at `/openapi.json`: written out once, since it changes with the code alone. */
@@ -7,9 +7,11 @@ export function openApiRoutes(document: OpenApiDocument): Router {
   const json = JSON.stringify(document);
   const tag = entityTag(json);
   const router = Router();
-  router.get('/openapi.json', (_request, response) => {
-    // Caches ask before each use whether it still holds; Express answers 304 while it does.
-    response.set({ 'Cache-Control': 'public, no-cache', ETag: tag }).type('application/json').send(json);
+  router.get('/openapi.json', (request, response) => {
+    // Caches ask before each use whether it still holds.
+    response.set({ 'Cache-Control': 'public, no-cache', ETag: tag });
+    if (isKnown(request, tag)) response.status(304).end();
+    else response.type('application/json').send(json);
   });
   return router;
 }

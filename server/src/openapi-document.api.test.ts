@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import type { OpenApiDocument } from './platform/openapi/document-types.js';
+import { DescribedAnswers, operationsOf } from './testing/described-answers.js';
+import { createTestApp, type TestApp } from './testing/test-app.js';
+
+/** The description at /openapi.json itself; openapi-answers.api.test.ts holds answers against it. */
+
+let app: TestApp;
+let document: OpenApiDocument;
+
+beforeAll(async () => {
+  app = await createTestApp({ databaseUrl: NOWHERE });
+  document = (await app.rest<OpenApiDocument>('GET', '/openapi.json')).body;
+});
+afterAll(() => app.close());
+
+/** No test here reads or writes a row. */
+const NOWHERE = 'postgresql://nobody@127.0.0.1:1/none';
+
+/** What the site serves beside its REST operations: pages, their files, and what operators and tools ask for. */
+const NO_OPERATIONS = [
+  'get /config/client.json',
+  'get /docs',
+  'get /healthz',
+  'get /openapi.json',
+  'get /playground',
+  'get /readyz',
+  'get /{*path}',
+];
+
+/** "get /blog/{id}" for every route of a router and of the routers within it. */
+function routesOf(stack: Layer[]): string[] {
+  return stack.flatMap(({ route, handle }) => {
+    if (!route) return routesOf((handle as { stack?: Layer[] }).stack ?? []);
+    const methods = route.stack.flatMap(({ method }) => method ?? []);
+    return methods.map((method) => `${method} ${route.path.replace(/:(\w+)/g, '{$1}')}`);
+  });
+}
+
+interface Layer {
+  method?: string;
+  handle: unknown;
+  route?: { path: string; stack: Layer[] };
+}
+
+test('the description has every route of the site that is neither a page nor for operators', () => {
+  const routes = routesOf(app.express.router.stack as Layer[]).filter(
+    (route) => !NO_OPERATIONS.includes(route),
+  );
+
+  expect(routes.sort()).toEqual(
+    operationsOf(document)
+      .map(({ method, path }) => `${method} ${path}`)
+      .sort(),
+  );
+});
+
+test('it keeps to OpenAPI 3.1 and to the rules of its linter', async () => {
+  const config = await createConfig({
+    extends: ['recommended-strict'],
+    // The project names no licence.
+    rules: { 'info-license': 'off' },
+  });
+  const problems = await lintFromString({ source: JSON.stringify(document), config });
+
+  expect(document.openapi).toMatch(/^3\.1\./);
+  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
+    [],
+  );
+});
+
+test('it shows bodies that its own schemas accept', () => {
+  for (const { id, method, path, object } of operationsOf(document)) {
+    if (!object.requestBody) continue;
+    const media = object.requestBody.content['application/json'];
+    const place = `#/paths/${encodeURIComponent(path.replaceAll('/', '~1'))}/${method}/requestBody`;
+
+    expect([
+      id,
+      ...new DescribedAnswers(document).problemsAt(
+        `${place}/content/application~1json/schema`,
+        media?.example,
+      ),
+    ]).toEqual([id]);
+  }
+});
+
+test('it gives the bounds that the server keeps to', () => {
+  const { CreateBlogInput, ReplaceBlogInput } = document.components.schemas;
+
+  expect(CreateBlogInput).toMatchObject({
+    required: ['title', 'cover', 'shortDescription', 'longDescription'],
+    properties: { title: { minLength: 1, maxLength: 200 }, category: { default: 'Art' } },
+  });
+  expect(ReplaceBlogInput).toMatchObject({
+    required: expect.arrayContaining(['category']),
+    properties: { version: { type: 'integer', minimum: 1 }, cover: { maxLength: 2048, format: 'uri' } },
+  });
+});
+
+test('it is the same text at each start, and costs a client that knows it nothing', async () => {
+  const again = await createTestApp({ databaseUrl: NOWHERE });
+  const [first, second] = await Promise.all(
+    [app, again].map(async ({ url }) => fetch(`${url}/openapi.json`).then((answer) => answer.text())),
+  );
+  await again.close();
+  const { headers } = await app.rest('GET', '/openapi.json');
+  const known = await app.rest('GET', '/openapi.json', {
+    headers: { 'if-none-match': headers.get('etag') ?? '' },
+  });
+
+  expect(second).toBe(first);
+  expect(headers.get('cache-control')).toBe('public, no-cache');
+  expect(known).toMatchObject({ status: 304, body: null });
+});

@@ -1,0 +1,108 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { default as addFormats } from 'ajv-formats';
+import type { OpenApiDocument, OperationObject, ResponseObject } from '../platform/openapi/document-types.js';
+import type { RestAnswer } from './test-app.js';
+
+/** An operation as the description has it, with its place there. */
+export interface DescribedOperation {
+  id: string;
+  method: string;
+  path: string;
+  object: OperationObject;
+}
+
+/** Every operation of a description. */
+export function operationsOf(document: OpenApiDocument): DescribedOperation[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, object]) => ({ id: object.operationId, method, path, object })),
+  );
+}
+
+/** Under this name Ajv knows the whole document, so that references within it are found. */
+const DOCUMENT = 'openapi.json';
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/**
+ * The document with every object closed: the description leaves room for fields to come, but an answer of today must
+ * hold nothing that it does not name.
+ */
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed);
+  if (!isRecord(value)) return value;
+  const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, closed(inner)]));
+  // Only a whole object: a part of an "allOf" names just what it adds.
+  return copy.type === 'object' && 'required' in copy ? { ...copy, additionalProperties: false } : copy;
+}
+
+/** A segment of a JSON pointer (RFC 6901, section 3), as it stands in the fragment of an address. */
+function segment(key: string): string {
+  return encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
+}
+
+/** Holds answers against a description. */
+export class DescribedAnswers {
+  readonly #document: OpenApiDocument;
+  readonly #ajv = new Ajv2020({ strict: false, allErrors: true });
+
+  constructor(document: OpenApiDocument) {
+    this.#document = document;
+    addFormats.default(this.#ajv);
+    this.#ajv.addSchema(closed(document) as object, DOCUMENT, false, false);
+  }
+
+  /** Whether a value fits the schema at a place of the document. @returns what is wrong, nothing when it fits */
+  problemsAt(pointer: string, value: unknown): string[] {
+    const fits: ValidateFunction = this.#ajv.compile({ $ref: `${DOCUMENT}${pointer}` });
+    if (fits(value)) return [];
+    return (fits.errors ?? []).map(
+      ({ instancePath, message }) => `${instancePath || 'the whole'} ${message}`,
+    );
+  }
+
+  /** What an answer has that the operation's description does not promise, or lacks of it; nothing when they agree. */
+  problemsOf(operation: DescribedOperation, { status, headers, body }: RestAnswer<unknown>): string[] {
+    const found = this.#response(operation, status);
+    if (!found) return [`status ${status} is not described`];
+    const { response, pointer } = found;
+    return [
+      ...this.#headerProblems(response, pointer, headers),
+      ...this.#bodyProblems(response, pointer, headers, body),
+    ];
+  }
+
+  #response({ method, path, object }: DescribedOperation, status: number) {
+    const response = object.responses[status];
+    if (!response) return undefined;
+    if (!('$ref' in response)) {
+      return { response, pointer: `#/paths/${segment(path)}/${method}/responses/${status}` };
+    }
+    const name = response.$ref.split('/').at(-1) ?? '';
+    const named = this.#document.components.responses[name];
+    return named && { response: named, pointer: `#/components/responses/${segment(name)}` };
+  }
+
+  #headerProblems(response: ResponseObject, pointer: string, headers: Headers): string[] {
+    return Object.entries(response.headers ?? {}).flatMap(([name, described]) => {
+      const component = '$ref' in described ? described.$ref.split('/').at(-1) : undefined;
+      const header = component ? this.#document.components.headers[component] : described;
+      if (!header || '$ref' in header) return [`header ${name} refers to nothing`];
+      const value = headers.get(name);
+      if (value === null) return header.required ? [`header ${name} is missing`] : [];
+      const place = component ? `#/components/headers/${component}` : `${pointer}/headers/${segment(name)}`;
+      const read = header.schema.type === 'integer' ? Number(value) : value;
+      return this.problemsAt(`${place}/schema`, read).map((problem) => `header ${name}: ${problem}`);
+    });
+  }
+
+  #bodyProblems(response: ResponseObject, pointer: string, headers: Headers, body: unknown): string[] {
+    if (!response.content) return body === null ? [] : ['there is a body, and none is described'];
+    const type = headers.get('content-type')?.split(';')[0] ?? 'none';
+    if (!(type in response.content)) return [`content type ${type} is not described`];
+    return this.problemsAt(`${pointer}/content/${segment(type)}/schema`, body).map(
+      (problem) => `body: ${problem}`,
+    );
+  }
+}
