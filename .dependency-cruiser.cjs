@@ -66,6 +66,21 @@ module.exports = {
       to: { path: `${client}/pages/`, pathNot: `${client}/pages/$1` },
     },
     {
+      name: 'playground-stands-alone',
+      comment:
+        'The playground is a page of its own and takes from lib and ui alone.',
+      severity: 'error',
+      from: { path: '^client/playground/' },
+      to: { path: `${client}/(app|pages|features|testing)/` },
+    },
+    {
+      name: 'nothing-loads-the-playground',
+      comment: 'It weighs megabytes. Link to its address (lib/paths) instead.',
+      severity: 'error',
+      from: { path: '^(client|server)/src/' },
+      to: { path: ['^client/playground/', 'node_modules/(graphiql|@graphiql|monaco-editor)/'] },
+    },
+    {
       name: 'only-tests-use-testing',
       comment:
         'Helpers for tests never reach a visitor or a production server. The seed shares its factories.',

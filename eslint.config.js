@@ -17,7 +17,7 @@ const environmentRule = {
   ],
 };
 
-const typed = ['server/src/**/*.ts', 'client/src/**/*.{ts,tsx}'];
+const typed = ['server/src/**/*.ts', 'client/{src,playground}/**/*.{ts,tsx}'];
 
 export default defineConfig(
   globalIgnores([
@@ -80,7 +80,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['client/src/**/*.{ts,tsx}'],
+    files: ['client/{src,playground}/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
     languageOptions: { globals: globals.browser },
     rules: {

@@ -11,7 +11,7 @@ const GROUPS = [
 
 /** Opens an example in a tab of its own, with variables that this site can answer; null until the editors are there. */
 function useOpenExample(): ((example: Example) => Promise<void>) | null {
-  const { addTab, setVisiblePlugin } = useGraphiQLActions();
+  const actions = useGraphiQLActions();
   const { queryEditor, variableEditor } = useGraphiQL(({ queryEditor, variableEditor }) => ({
     queryEditor,
     variableEditor,
@@ -20,11 +20,11 @@ function useOpenExample(): ((example: Example) => Promise<void>) | null {
   return async ({ query, variables }) => {
     const isMember = session.getState().viewer.status === 'member';
     const filled = await fillVariables(variables, isMember);
-    addTab();
+    actions.addTab();
     // The editors pass on to the tab what is put into them.
     queryEditor.setValue(query);
     variableEditor.setValue(Object.keys(filled).length > 0 ? JSON.stringify(filled, null, 2) : '');
-    if (!hasRoomForPanel()) setVisiblePlugin(null);
+    if (!hasRoomForPanel()) actions.setVisiblePlugin(null);
     queryEditor.focus();
   };
 }

@@ -76,6 +76,7 @@ export const steps = {
           '.dependency-cruiser.cjs',
           'server/src',
           'client/src',
+          'client/playground',
         ),
       );
     },
