@@ -14,6 +14,7 @@ import { restRouter } from './platform/http/rest-router.js';
 import { standalonePage } from './platform/http/standalone-page.js';
 import { securityHeaders, type SecuritySettings } from './platform/http/security.js';
 import { createViewerOf } from './platform/http/viewer.js';
+import { IDEMPOTENCY_KEY_HEADER, parseIdempotencyKey } from './platform/idempotency/idempotency-key.js';
 import { CallBudget } from './platform/limits/budget.js';
 import { createMetering } from './platform/limits/meter.js';
 import { meteredOperations } from './platform/limits/rest.js';
@@ -75,7 +76,8 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
     expressMiddleware(graphql, {
       context: async ({ req, res }) => {
         try {
-          return new RequestContext(await viewerOf(req), metering.meterOf(res));
+          const key = parseIdempotencyKey(req.get(IDEMPOTENCY_KEY_HEADER));
+          return new RequestContext(await viewerOf(req), metering.meterOf(res), key);
         } catch (error) {
           throw toGraphQLError(error, log);
         }

@@ -1,6 +1,7 @@
 import type { IdentityVerifier } from './platform/auth/identity.js';
 import type { Db } from './platform/db/database.js';
 import { SiteUrl } from './platform/http/site-url.js';
+import { Idempotency } from './platform/idempotency/idempotency.js';
 import { BlogService } from './modules/blog/blog.service.js';
 import { CommentService } from './modules/comment/comment.service.js';
 import { SessionService } from './modules/session/session.service.js';
@@ -28,13 +29,14 @@ export interface Services {
 /** The composition root. */
 export function createServices({ db, verifier, publicUrl }: ServiceParts): Services {
   const siteUrl = new SiteUrl(publicUrl);
-  const blogs = new BlogService(db, siteUrl);
+  const idempotency = new Idempotency(db);
+  const blogs = new BlogService(db, siteUrl, idempotency);
   return {
     siteUrl,
     sessions: new SessionService(db, verifier, siteUrl),
     blogs,
-    comments: new CommentService(db, blogs, siteUrl),
-    wishlists: new WishlistService(db, blogs),
-    subscribers: new SubscriberService(db),
+    comments: new CommentService(db, blogs, siteUrl, idempotency),
+    wishlists: new WishlistService(db, blogs, idempotency),
+    subscribers: new SubscriberService(db, idempotency),
   };
 }

@@ -42,11 +42,12 @@ export class BlogResolver {
   }
 
   @Mutation(() => Blog, { complexity: write, description: 'Publishes a post by the signed-in member.' })
-  createBlog(
+  async createBlog(
     @Arg('input', () => CreateBlogInput, { description: 'The post.' }) input: CreateBlogInput,
-    @Ctx() { viewer }: RequestContext,
+    @Ctx() { viewer, idempotencyKey }: RequestContext,
   ): Promise<Blog> {
-    return this.blogs.create(viewer, input);
+    const { id } = await this.blogs.create(viewer, input, idempotencyKey);
+    return this.blogs.get(id);
   }
 
   @Mutation(() => Blog, {

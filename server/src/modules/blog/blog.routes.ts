@@ -108,7 +108,7 @@ export function blogOperations(blogs: BlogService): Operation[] {
       status: 201,
       location: '/blog/{insertedId}',
       answer: inserted,
-      handle: ({ viewer, body }) => blogs.create(viewer, body),
+      handle: ({ viewer, body, idempotencyKey }) => blogs.create(viewer, body, idempotencyKey),
     }),
 
     operation({

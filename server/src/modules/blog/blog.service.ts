@@ -4,6 +4,7 @@ import { Prisma } from '../../platform/db/generated/client.js';
 import { conflict, forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
 import { checkPage, toPage, type Page, type PageRequest } from '../../platform/graphql/connection.js';
 import type { SiteUrl } from '../../platform/http/site-url.js';
+import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
 import { normalizeText } from '../../platform/validation/constraint.js';
 import { contentOf } from './blog.content.js';
 import type { BlogFilter, CreateBlogInput, ReplaceBlogInput, UpdateBlogInput } from './blog.input.js';
@@ -41,6 +42,7 @@ export class BlogService {
   constructor(
     private readonly db: Db,
     private readonly siteUrl: SiteUrl,
+    private readonly idempotency: Idempotency,
   ) {}
 
   /** The six newest posts, newest first. */
@@ -109,15 +111,21 @@ export class BlogService {
 
   /**
    * Publishes a post by the viewer.
-   * @throws UNAUTHENTICATED for a visitor, BAD_USER_INPUT when nothing is left of the body after sanitising
+   * @param idempotencyKey of the request, so that a repetition makes no second post
+   * @throws UNAUTHENTICATED for a visitor, BAD_USER_INPUT when nothing is left of the body after sanitising, and as
+   *   {@link Idempotency.once}
    */
-  async create(viewer: Viewer | null, input: CreateBlogInput): Promise<Blog> {
+  async create(
+    viewer: Viewer | null,
+    input: CreateBlogInput,
+    idempotencyKey: string | null = null,
+  ): Promise<Created> {
     if (!viewer) throw unauthenticated();
-    const row = await this.db.blog.create({
-      data: { ...this.toColumns(input), authorUid: viewer.uid },
-      select: WITH_BODY,
+    const request = { operation: 'createBlog', caller: viewer.uid, key: idempotencyKey, input };
+    return this.idempotency.once(request, async () => {
+      const data = { ...this.toColumns(input), authorUid: viewer.uid };
+      return (db) => db.blog.create({ data, select: { id: true } });
     });
-    return this.toBlog(row);
   }
 
   /**

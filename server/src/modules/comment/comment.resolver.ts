@@ -20,8 +20,12 @@ export class CommentResolver {
     complexity: write,
     description: 'Comments on a post of somebody else, as the signed-in member.',
   })
-  addComment(@Args() input: AddCommentInput, @Ctx() { viewer }: RequestContext): Promise<Comment> {
-    return this.comments.add(viewer, input);
+  async addComment(
+    @Args() input: AddCommentInput,
+    @Ctx() { viewer, idempotencyKey }: RequestContext,
+  ): Promise<Comment> {
+    const { id } = await this.comments.add(viewer, input, idempotencyKey);
+    return this.comments.get(id);
   }
 
   @FieldResolver(() => CommentConnection, {

@@ -56,7 +56,7 @@ export function commentOperations(comments: CommentService): Operation[] {
       status: 201,
       answer: inserted,
       errors: ['FORBIDDEN', 'NOT_FOUND'],
-      handle: ({ viewer, body }) => comments.add(viewer, body),
+      handle: ({ viewer, body, idempotencyKey }) => comments.add(viewer, body, idempotencyKey),
     }),
   ];
 }

@@ -1,9 +1,10 @@
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Db } from '../../platform/db/database.js';
 import { Prisma } from '../../platform/db/generated/client.js';
-import { forbidden, unauthenticated } from '../../platform/errors/app-error.js';
+import { forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
 import { checkPage, toPage, type Page, type PageRequest } from '../../platform/graphql/connection.js';
 import type { SiteUrl } from '../../platform/http/site-url.js';
+import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
 import { normalizeText } from '../../platform/validation/constraint.js';
 import type { BlogService } from '../blog/blog.service.js';
 import type { AddCommentInput } from './comment.input.js';
@@ -16,6 +17,7 @@ export class CommentService {
     private readonly db: Db,
     private readonly blogs: BlogService,
     private readonly siteUrl: SiteUrl,
+    private readonly idempotency: Idempotency,
   ) {}
 
   /**
@@ -66,15 +68,32 @@ export class CommentService {
     return comments ?? { nodes: [], hasNextPage: false };
   }
 
-  /** @throws UNAUTHENTICATED for a visitor, NOT_FOUND, FORBIDDEN for the post's author */
-  async add(viewer: Viewer | null, input: AddCommentInput): Promise<Comment> {
+  /** One comment. @throws NOT_FOUND */
+  async get(id: string): Promise<Comment> {
+    const row = await this.db.comment.findUnique({ where: { id }, include: { member: true } });
+    if (!row) throw notFound('comment');
+    return this.toComment({ ...row, name: row.member.displayName, image: row.member.photoUrl });
+  }
+
+  /**
+   * Comments on a post as the viewer.
+   * @param idempotencyKey of the request, so that a repetition makes no second comment
+   * @throws UNAUTHENTICATED for a visitor, NOT_FOUND, FORBIDDEN for the post's author, and as {@link Idempotency.once}
+   */
+  async add(
+    viewer: Viewer | null,
+    input: AddCommentInput,
+    idempotencyKey: string | null = null,
+  ): Promise<Created> {
     if (!viewer) throw unauthenticated('Please login to comment on post');
-    const blog = await this.blogs.get(input.blogId);
-    if (!canComment(viewer, blog)) throw forbidden('Author cannot comment on own post!');
-    const row = await this.db.comment.create({
-      data: { comContent: normalizeText(input.comContent), blogId: blog.id, memberUid: viewer.uid },
+    const request = { operation: 'addComment', caller: viewer.uid, key: idempotencyKey, input };
+    return this.idempotency.once(request, async () => {
+      const blog = await this.blogs.get(input.blogId);
+      if (!canComment(viewer, blog)) throw forbidden('Author cannot comment on own post!');
+      const comContent = normalizeText(input.comContent);
+      const data = { comContent, blogId: blog.id, memberUid: viewer.uid };
+      return (db) => db.comment.create({ data, select: { id: true } });
     });
-    return this.toComment({ ...row, name: viewer.displayName, image: viewer.photoUrl });
   }
 
   private toComment(row: Comment): Comment {

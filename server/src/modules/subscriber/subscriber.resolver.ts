@@ -1,5 +1,6 @@
-import { Args, Mutation, Resolver } from 'type-graphql';
+import { Args, Ctx, Mutation, Resolver } from 'type-graphql';
 import { write } from '../../platform/graphql/complexity.js';
+import { RequestContext } from '../../platform/graphql/context.js';
 import { SubscribeInput } from './subscriber.input.js';
 import { SubscriberService } from './subscriber.service.js';
 
@@ -11,8 +12,11 @@ export class SubscriberResolver {
     complexity: write,
     description: 'Subscribes an address to the newsletter; true whether or not it was new.',
   })
-  async subscribe(@Args() input: SubscribeInput): Promise<boolean> {
-    await this.subscribers.subscribe(input);
+  async subscribe(
+    @Args() input: SubscribeInput,
+    @Ctx() { idempotencyKey }: RequestContext,
+  ): Promise<boolean> {
+    await this.subscribers.subscribe(input, idempotencyKey);
     return true;
   }
 }

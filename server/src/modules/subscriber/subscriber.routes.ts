@@ -19,7 +19,7 @@ export function subscriberOperations(subscribers: SubscriberService): Operation[
       bodyExample: { email: 'reader@example.com' },
       status: 201,
       answer: inserted,
-      handle: async ({ body }) => ({ id: await subscribers.subscribe(body) }),
+      handle: ({ body, idempotencyKey }) => subscribers.subscribe(body, idempotencyKey),
     }),
   ];
 }

@@ -29,11 +29,12 @@ export class WishlistResolver {
     complexity: write,
     description: 'Keeps a post; adding it again answers with the same row.',
   })
-  addToWishlist(
+  async addToWishlist(
     @Args() { blogId }: AddToWishlistInput,
-    @Ctx() { viewer }: RequestContext,
+    @Ctx() { viewer, idempotencyKey }: RequestContext,
   ): Promise<WishlistItem> {
-    return this.wishlists.add(viewer, blogId);
+    const { id } = await this.wishlists.add(viewer, blogId, idempotencyKey);
+    return this.wishlists.get(viewer, id);
   }
 
   @Mutation(() => WishlistItem, {

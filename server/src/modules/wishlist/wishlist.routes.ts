@@ -49,7 +49,7 @@ export function wishlistOperations(wishlists: WishlistService): Operation[] {
       status: 201,
       answer: inserted,
       errors: ['NOT_FOUND'],
-      handle: ({ viewer, body }) => wishlists.add(viewer, body.blogId),
+      handle: ({ viewer, body, idempotencyKey }) => wishlists.add(viewer, body.blogId, idempotencyKey),
     }),
 
     // One template for both, with one name: OpenAPI takes {uid} and {id} in the same place for the same path.

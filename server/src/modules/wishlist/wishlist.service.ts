@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.js';
 import type { Prisma } from '../../platform/db/generated/client.js';
 import { forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
 import { checkPage, toPage, type Page, type PageRequest } from '../../platform/graphql/connection.js';
+import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
 import { BLOG_COLUMNS, type BlogService } from '../blog/blog.service.js';
 import { ownsWishlist } from './wishlist.policy.js';
 import type { WishlistItem } from './wishlist.type.js';
@@ -31,6 +32,7 @@ export class WishlistService {
   constructor(
     private readonly db: Db,
     private readonly blogs: BlogService,
+    private readonly idempotency: Idempotency,
   ) {}
 
   /**
@@ -65,30 +67,44 @@ export class WishlistService {
 
   /**
    * Keeps a post. Adding it again, even at the same moment, answers with the row that is there.
-   * @throws UNAUTHENTICATED for a visitor, NOT_FOUND for an unknown post
+   * @param idempotencyKey of the request, so that a repetition that comes late does not keep a post that was removed
+   *   meanwhile
+   * @throws UNAUTHENTICATED for a visitor, NOT_FOUND for an unknown post, and as {@link Idempotency.once}
    */
-  async add(viewer: Viewer | null, blogId: string): Promise<WishlistItem> {
+  async add(viewer: Viewer | null, blogId: string, idempotencyKey: string | null = null): Promise<Created> {
     if (!viewer) throw unauthenticated(LOGIN_FIRST);
-    await this.blogs.get(blogId);
     const memberUid = viewer.uid;
-    await this.db.wishlistItem.createMany({ data: [{ memberUid, blogId }], skipDuplicates: true });
-    const row = await this.db.wishlistItem.findUniqueOrThrow({
-      where: { memberUid_blogId: { memberUid, blogId } },
-      select: ITEM_COLUMNS,
+    const request = { operation: 'addToWishlist', caller: memberUid, key: idempotencyKey, input: { blogId } };
+    return this.idempotency.once(request, async () => {
+      await this.blogs.get(blogId);
+      return async (db) => {
+        await db.wishlistItem.createMany({ data: [{ memberUid, blogId }], skipDuplicates: true });
+        return db.wishlistItem.findUniqueOrThrow({
+          where: { memberUid_blogId: { memberUid, blogId } },
+          select: { id: true },
+        });
+      };
     });
-    return this.toItem(row);
   }
 
-  /** Removes a row and answers what it was. @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN for another member's row */
-  async remove(viewer: Viewer | null, id: string): Promise<WishlistItem> {
+  /** One row of the viewer's own. @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN for another member's row */
+  async get(viewer: Viewer | null, id: string): Promise<WishlistItem> {
     if (!viewer) throw unauthenticated();
     const row = await this.db.wishlistItem.findUnique({ where: { id }, select: ITEM_COLUMNS });
     if (!row) throw notFound('wishlist row');
     if (!ownsWishlist(viewer, row.memberUid))
       throw forbidden('This row stands in the wishlist of another member.');
-    const { count } = await this.db.wishlistItem.deleteMany({ where: { id, memberUid: viewer.uid } });
-    if (count === 0) throw notFound('wishlist row');
     return this.toItem(row);
+  }
+
+  /** Removes a row and answers what it was. @throws as {@link get} */
+  async remove(viewer: Viewer | null, id: string): Promise<WishlistItem> {
+    const item = await this.get(viewer, id);
+    const { count } = await this.db.wishlistItem.deleteMany({
+      where: { id, memberUid: item.wishListsUser },
+    });
+    if (count === 0) throw notFound('wishlist row');
+    return item;
   }
 
   /** Which of many posts the viewer keeps, in one statement, in the order of the ids. */

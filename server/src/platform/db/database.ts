@@ -1,9 +1,12 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { Pool } from 'pg';
-import { PrismaClient } from './generated/client.js';
+import { type Prisma, PrismaClient } from './generated/client.js';
 
 /** The typed client that services use. */
 export type Db = PrismaClient;
+
+/** The typed client inside a transaction, or outside of one: what writes that may be part of one are given. */
+export type DbTransaction = Prisma.TransactionClient;
 
 /** One pool of connections and the Prisma client over it. */
 export interface Database {

@@ -8,6 +8,8 @@ export interface ErrorKind {
   face: ErrorFace;
   /** For callers: what happened, and what they can do. One or two sentences, shown in the schema and in the docs. */
   description: string;
+  /** When it makes sense to try again, in seconds; told by `Retry-After`. */
+  retryAfter?: number;
 }
 
 /**
@@ -47,6 +49,7 @@ export const ERROR_CODES = {
     status: 409,
     face: 'both',
     description: 'The first request with this Idempotency-Key is still under way. Try again in a moment.',
+    retryAfter: 1,
   },
   PRECONDITION_FAILED: {
     status: 412,
@@ -113,6 +116,11 @@ export const ERROR_CODES = {
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** What is promised of a code. */
+export function errorKind(code: ErrorCode): ErrorKind {
+  return ERROR_CODES[code];
+}
 
 /** Whether a value is one of Octavo's codes; for values that come from elsewhere, such as GraphQL's `extensions`. */
 export function isErrorCode(value: unknown): value is ErrorCode {

@@ -6,10 +6,14 @@ import { FREE, type Meter } from '../limits/meter.js';
 export class RequestContext {
   private readonly loaders = new Map<string, DataLoader<never, never>>();
 
-  /** @param meter charged with what the operation costs */
+  /**
+   * @param meter charged with what the operation costs
+   * @param idempotencyKey of the request's header; creates pass it on to their service
+   */
   constructor(
     readonly viewer: Viewer | null,
     readonly meter: Meter = FREE,
+    readonly idempotencyKey: string | null = null,
   ) {}
 
   /**

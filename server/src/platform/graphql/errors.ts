@@ -3,7 +3,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import type { ErrorRequestHandler } from 'express';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
-import { ERROR_CODES, isErrorCode } from '../errors/error-codes.js';
+import { errorKind, isErrorCode } from '../errors/error-codes.js';
 import { toSafeError, type SafeError } from '../errors/translate.js';
 import { safeErrorOf } from '../http/problem.js';
 import type { RequestContext } from './context.js';
@@ -74,7 +74,9 @@ export const statusFromErrors: ApolloServerPlugin<RequestContext> = {
         const codes = response.body.singleResult.errors?.map((error) => error.extensions?.code) ?? [];
         const known = codes.find(isErrorCode);
         if (known && errors?.some((error) => error.originalError !== undefined)) {
-          response.http.status = ERROR_CODES[known].status;
+          const { status, retryAfter } = errorKind(known);
+          response.http.status = status;
+          if (retryAfter !== undefined) response.http.headers.set('retry-after', String(retryAfter));
         }
       },
     };

@@ -6,6 +6,7 @@ import type { RequestContext } from './context.js';
 import { costPlugin } from './cost.js';
 import { createErrorFormatter, statusFromErrors } from './errors.js';
 import { limitRules, PARSE_OPTIONS } from './limits.js';
+import { singleMutationPerKey } from '../idempotency/single-mutation.js';
 
 export interface GraphQLSettings {
   /** Whether the schema may be asked for; refusals then also say the limits. */
@@ -35,6 +36,7 @@ export async function startGraphQLServer(
       // The landing page loads its scripts from elsewhere.
       ApolloServerPluginLandingPageDisabled(),
       costPlugin(introspection, log),
+      singleMutationPerKey(log),
       statusFromErrors,
     ],
     // The process ends through main.ts alone.

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { Viewer } from '../auth/viewer.js';
 import type { ErrorCode } from '../errors/error-codes.js';
 import type { PageRequest } from '../graphql/connection.js';
+import { IDEMPOTENCY_KEY_HEADER, parseIdempotencyKey } from '../idempotency/idempotency-key.js';
 import { parseInput } from '../validation/validate.js';
 import type { Answer } from './answer.js';
 import { readPage, readQuery, type InputClass, type QueryInput, type QueryInputOf } from './parameters.js';
@@ -19,6 +20,8 @@ export interface Call<Path, Query, Body> {
   page: PageRequest;
   /** Null for a visitor, and wherever the operation asks nobody who they are. */
   viewer: Viewer | null;
+  /** Of a create that takes an `Idempotency-Key`; null when none was sent. */
+  idempotencyKey: string | null;
   /** For what only the transport has: credentials, preconditions and cookies. */
   request: Request;
   response: Response;
@@ -116,6 +119,9 @@ export function operation<
         page: await readPage(isPaged, request),
         body: await parseInput(bodyInput, hasBody ? request.body : {}),
         viewer,
+        idempotencyKey: definition.idempotent
+          ? parseIdempotencyKey(request.get(IDEMPOTENCY_KEY_HEADER))
+          : null,
         request,
         response,
       });

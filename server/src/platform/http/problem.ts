@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { AppError, type FieldError } from '../errors/app-error.js';
-import type { ErrorCode } from '../errors/error-codes.js';
+import { errorKind, type ErrorCode } from '../errors/error-codes.js';
 import { toSafeError, type SafeError } from '../errors/translate.js';
 
 /** The body of every error on the REST side: RFC 9457, with Octavo's `code` and what goes with it. */
@@ -38,6 +38,8 @@ function sendProblem(request: Request, response: Response, error: SafeError): vo
     ...(error.errorId && { errorId: error.errorId }),
   };
   if (error.status === 401) response.set('WWW-Authenticate', challenge(request));
+  const { retryAfter } = errorKind(error.code);
+  if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
   response
     .status(error.status)
     .set('Cache-Control', 'no-store')

@@ -1,0 +1,14 @@
+import { Prisma } from './generated/client.js';
+
+/**
+ * PostgreSQL's own code for a failed statement, such as "55P03", or null when the error is none of PostgreSQL's. Prisma
+ * 7 keeps it in the driver adapter's error.
+ * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+export function sqlStateOf(error: unknown): string | null {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;
+  const adapterError = error.meta?.driverAdapterError;
+  const cause = adapterError instanceof Error ? adapterError.cause : undefined;
+  if (typeof cause !== 'object' || cause === null || !('originalCode' in cause)) return null;
+  return String(cause.originalCode);
+}
