@@ -5,8 +5,10 @@ import { pinoHttp } from 'pino-http';
 import type { Logger } from 'pino';
 import { REST_TAGS, restOperations } from './operations.js';
 import { RequestContext } from './platform/graphql/context.js';
+import { requireRegistered } from './platform/graphql/documents/registered-only.js';
 import { graphqlErrorHandler, toGraphQLError } from './platform/graphql/errors.js';
 import { startGraphQLServer, type GraphQLSettings } from './platform/graphql/server.js';
+import { heedConditions } from './platform/http/caching.js';
 import { healthRoutes } from './platform/http/health.js';
 import { pageRoutes } from './platform/http/pages.js';
 import { problemHandler, unknownPath } from './platform/http/problem.js';
@@ -73,8 +75,10 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
 
   app.use(
     '/graphql',
+    heedConditions,
     expressMiddleware(graphql, {
       context: async ({ req, res }) => {
+        if (options.graphql.operations === 'registered') requireRegistered(options.graphql.documents, req);
         try {
           const key = parseIdempotencyKey(req.get(IDEMPOTENCY_KEY_HEADER));
           return new RequestContext(await viewerOf(req), metering.meterOf(res), key);

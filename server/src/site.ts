@@ -10,6 +10,7 @@ import { StartError } from './platform/config/start-error.js';
 import { connectDatabase, type Database } from './platform/db/database.js';
 import { migrate, pendingMigrations } from './platform/db/migrate.js';
 import { portTaken } from './platform/embedded/ports.js';
+import { readRegistry } from './platform/graphql/documents/registry.js';
 import type { Logger } from './platform/log/logger.js';
 import { ensureSeedAccounts, seedIfEmpty } from './seed.js';
 import { createServices } from './services.js';
@@ -77,7 +78,7 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
       authDomain: firebase.authEmulatorHost ? null : firebase.web.authDomain,
       https: config.publicUrl.startsWith('https:'),
     },
-    graphql: config.graphql,
+    graphql: { ...config.graphql, documents: readRegistry(path.join(projectRoot, 'documents.json')) },
     rateLimitPerMinute: config.rateLimitPerMinute,
     clientDir: path.join(projectRoot, 'client', 'dist'),
     trustProxy: config.trustProxy,

@@ -49,6 +49,8 @@ export interface Config {
     introspection: boolean;
     /** Whether errors suggest names of the schema. */
     suggestions: boolean;
+    /** Which operations are answered: any, or those of the site's own pages alone. */
+    operations: Variables['GRAPHQL_OPERATIONS'];
   };
 }
 
@@ -163,7 +165,11 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
     seed: values.SEED ?? (databaseUrl === null && firebase.embedded),
     trustProxy: values.TRUST_PROXY,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE || null,
-    graphql: { introspection, suggestions: introspection && !production },
+    graphql: {
+      introspection,
+      suggestions: introspection && !production,
+      operations: values.GRAPHQL_OPERATIONS,
+    },
   };
 }
 

@@ -104,6 +104,10 @@ export const variables = z.object({
   TRUST_PROXY: trustProxy,
   RATE_LIMIT_PER_MINUTE: count(30_000, 0),
   GRAPHQL_INTROSPECTION: flag,
+  GRAPHQL_OPERATIONS: z.preprocess(
+    unset,
+    z.enum(['any', 'registered'], { error: 'must be any or registered' }).default('any'),
+  ),
 });
 
 export type Variables = z.output<typeof variables>;

@@ -1,9 +1,16 @@
 import { ApolloServer } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
+import { cacheHeaders } from './cache-headers.js';
 import type { RequestContext } from './context.js';
 import { costPlugin } from './cost.js';
+import { persistedQueries } from './documents/persisted-queries.js';
+import type { AcceptedOperations } from './documents/registered-only.js';
+import type { DocumentRegistry } from './documents/registry.js';
 import { createErrorFormatter, statusFromErrors } from './errors.js';
 import { limitRules, PARSE_OPTIONS } from './limits.js';
 import { singleMutationPerKey } from '../idempotency/single-mutation.js';
@@ -13,12 +20,16 @@ export interface GraphQLSettings {
   introspection: boolean;
   /** Whether errors suggest names of the schema: "Did you mean …?" */
   suggestions: boolean;
+  /** The operations that may come by their hash. */
+  documents: DocumentRegistry;
+  /** Which operations are answered over HTTP. */
+  operations: AcceptedOperations;
 }
 
 /** Apollo Server over the schema; started, so that it can be mounted. Stop it to let requests under way finish. */
 export async function startGraphQLServer(
   schema: GraphQLSchema,
-  { introspection, suggestions }: GraphQLSettings,
+  { introspection, suggestions, documents }: GraphQLSettings,
   log: Logger,
 ): Promise<ApolloServer<RequestContext>> {
   const server = new ApolloServer<RequestContext>({
@@ -29,12 +40,16 @@ export async function startGraphQLServer(
     // Apollo's defaults, said because docs/decisions/2026-11-21-limits.md counts on them.
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
+    persistedQueries: persistedQueries(documents),
     parseOptions: PARSE_OPTIONS,
     validationRules: limitRules(introspection),
     formatError: createErrorFormatter(log, introspection),
     plugins: [
       // The landing page loads its scripts from elsewhere.
       ApolloServerPluginLandingPageDisabled(),
+      // It asks for a hint at every field; here the rule is one, and cacheHeaders has it.
+      ApolloServerPluginCacheControlDisabled(),
+      cacheHeaders,
       costPlugin(introspection, log),
       singleMutationPerKey(log),
       statusFromErrors,

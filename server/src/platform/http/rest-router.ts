@@ -1,14 +1,10 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { AppError } from '../errors/app-error.js';
+import { PERSONAL_READS, PUBLIC_READS } from './caching.js';
 import { entityTag, isKnown } from './conditional.js';
 import type { Operation } from './operation.js';
 import { nextPageOf } from './parameters.js';
 import type { ViewerOf } from './viewer.js';
-
-/** Any cache may keep it, but asks before each use whether it still holds: a write is seen by the next read. */
-const PUBLIC = 'public, no-cache';
-/** No cache keeps it. */
-const PERSONAL = 'private, no-store';
 
 /** Routes the operations; what HTTP asks of every address (RFC 9110) is done here, once for all of them. */
 export function restRouter(operations: readonly Operation[], viewerOf: ViewerOf): Router {
@@ -38,7 +34,7 @@ function answerWith(operation: Operation, viewerOf: ViewerOf): RequestHandler {
     const { json, nextCursor } = await operation.run(request, response, viewer);
 
     response.status(operation.status ?? 200);
-    response.set('Cache-Control', operation.cache === 'public' ? PUBLIC : PERSONAL);
+    response.set('Cache-Control', operation.cache === 'public' ? PUBLIC_READS : PERSONAL_READS);
     if (operation.access === 'member') response.vary('Cookie, Authorization');
     if (operation.location) response.location(fillIn(operation.location, json));
     if (nextCursor) response.set('Link', `<${nextPageOf(request, nextCursor)}>; rel="next"`);

@@ -46,9 +46,9 @@ function hashSentBy(request: SentOperation): string | undefined {
   return query ? hashOf(query) : extensions?.persistedQuery?.sha256Hash;
 }
 
-/** The parameters of the address, read as Apollo Server reads them; null where it refuses them. */
+/** The parameters of an address as a body would hold them; null where Apollo Server refuses them anyway. */
 function sentInAddress(url: string): unknown {
-  const parameters = new URL(url, 'http://localhost').searchParams;
+  const parameters = new URLSearchParams(url.slice(url.indexOf('?') + 1));
   const query = parameters.getAll('query');
   const extensions = parameters.getAll('extensions');
   if (query.length > 1 || extensions.length > 1) return null;
