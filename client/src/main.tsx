@@ -1,19 +1,29 @@
-import './ui/theme/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { Providers } from './app/providers';
+import { readPageState } from './app/rendering/pageState';
 import { createSite } from './app/site';
 
-const { client, session, router } = createSite();
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element #root.');
-
-createRoot(root).render(
-  <StrictMode>
-    <Providers client={client} session={session}>
-      {/* Drawn in a transition, a page and its next address stand side by side, and Apollo would ask for both in turn. */}
-      <RouterProvider router={router} useTransitions={false} />
-    </Providers>
-  </StrictMode>,
-);
+/**
+ * Brings the page in #root to life: takes over what the server has rendered, or renders it all. Out: done when the
+ * page hears what people do.
+ * @throws when a part of the site could not be loaded
+ */
+export async function mount(root: HTMLElement): Promise<void> {
+  const page = readPageState();
+  const { client, session, router, begin } = await createSite(page);
+  await new Promise<void>((resolve) => {
+    const site = (
+      <StrictMode>
+        <Providers client={client} session={session} onReady={resolve}>
+          {/* Drawn in a transition, a page and its next address stand side by side, and Apollo would ask for both in turn. */}
+          <RouterProvider router={router} useTransitions={false} />
+        </Providers>
+      </StrictMode>
+    );
+    if (page) hydrateRoot(root, site);
+    else createRoot(root).render(site);
+  });
+  begin();
+}

@@ -38,8 +38,24 @@ export const ensureClient = () =>
       }),
   });
 
+/** The same pages as code for the server, which renders them. */
+export const ensureRenderer = () =>
+  make({
+    name: 'renderer',
+    sources: ['client', 'tsconfig.base.json', 'package-lock.json'],
+    result: 'server/dist/web/entry-server.js',
+    build: () =>
+      run(
+        'Building the pages for the server',
+        nodeTool('vite/bin/vite.js', 'build', 'client', '--ssr', 'src/entry-server.tsx'),
+        {
+          env: { NODE_ENV: 'production' },
+        },
+      ),
+  });
+
 /** What `npm start` needs. */
 export async function buildAll() {
   await ensureDatabaseClient();
-  await Promise.all([ensureServer(), ensureClient()]);
+  await Promise.all([ensureServer(), ensureClient().then(ensureRenderer)]);
 }

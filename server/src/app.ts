@@ -7,6 +7,7 @@ import { REST_TAGS, restOperations } from './operations.js';
 import { RequestContext } from './platform/graphql/context.js';
 import { requireRegistered } from './platform/graphql/documents/registered-only.js';
 import { graphqlErrorHandler, toGraphQLError } from './platform/graphql/errors.js';
+import { inProcess } from './platform/graphql/in-process.js';
 import { startGraphQLServer, type GraphQLSettings } from './platform/graphql/server.js';
 import { heedConditions } from './platform/http/caching.js';
 import { healthRoutes } from './platform/http/health.js';
@@ -18,10 +19,12 @@ import { securityHeaders, type SecuritySettings } from './platform/http/security
 import { createViewerOf } from './platform/http/viewer.js';
 import { IDEMPOTENCY_KEY_HEADER, parseIdempotencyKey } from './platform/idempotency/idempotency-key.js';
 import { CallBudget } from './platform/limits/budget.js';
-import { createMetering } from './platform/limits/meter.js';
+import { createMetering, FREE } from './platform/limits/meter.js';
 import { meteredOperations } from './platform/limits/rest.js';
 import { openApiDocument } from './platform/openapi/document.js';
 import { openApiRoutes } from './platform/openapi/openapi-routes.js';
+import { PageDocument } from './platform/pages/document.js';
+import { createRenderer } from './platform/pages/renderer.js';
 import { createSchema } from './schema.js';
 import type { Services } from './services.js';
 
@@ -43,6 +46,8 @@ export interface AppOptions {
   graphql: GraphQLSettings;
   /** Folder of the built client. */
   clientDir: string;
+  /** Folder of the pages as code for the server; null leaves all rendering to the browser. */
+  rendererDir: string | null;
   /** Express's "trust proxy": whose word about the client's address and protocol is believed. */
   trustProxy: number | string[] | false;
   /** Points that one caller may spend on calls in a minute; null for no limit. */
@@ -96,7 +101,21 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
   app.use(openApiRoutes(openApiDocument({ operations, tags: REST_TAGS, graphql: schema })));
   app.use(standalonePage(options.clientDir, '/playground', 'playground.html'));
   app.use(standalonePage(options.clientDir, '/docs', 'docs.html'));
-  app.use(pageRoutes(options.clientDir));
+  const renderer = await createRenderer(options.rendererDir, log);
+  app.use(
+    pageRoutes({
+      clientDir: options.clientDir,
+      document: PageDocument.read(options.clientDir),
+      viewerOf,
+      render: (address, viewer) =>
+        renderer({
+          address,
+          origin: services.siteUrl.absolute('/').replace(/\/$/, ''),
+          isMember: viewer !== null,
+          execute: inProcess(graphql, new RequestContext(viewer, FREE)),
+        }),
+    }),
+  );
   app.use(unknownPath);
   app.use(problemHandler(log));
   return { app, close: () => graphql.stop() };

@@ -81,6 +81,7 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
     graphql: { ...config.graphql, documents: readRegistry(path.join(projectRoot, 'documents.json')) },
     rateLimitPerMinute: config.rateLimitPerMinute,
     clientDir: path.join(projectRoot, 'client', 'dist'),
+    rendererDir: path.join(projectRoot, 'server', 'dist', 'web'),
     trustProxy: config.trustProxy,
     checkReady: () => checkReady(database, migrations),
   });

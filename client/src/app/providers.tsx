@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { SessionProvider } from '../features/session/SessionContext';
 import type { SessionStore } from '../features/session/sessionStore';
 import { system } from '../ui/theme/system';
@@ -10,11 +10,14 @@ import { Toasts } from '../ui/toast';
 interface ProvidersProps {
   client: ApolloClient;
   session: SessionStore;
+  /** Told once everything stands and hears what people do. Always the same function. */
+  onReady?: () => void;
   children: ReactNode;
 }
 
 /** Everything that pages expect around them: theme, data, session, toasts. */
-export function Providers({ client, session, children }: ProvidersProps) {
+export function Providers({ client, session, onReady, children }: ProvidersProps) {
+  useEffect(() => onReady?.(), [onReady]);
   return (
     <ChakraProvider value={system}>
       <ApolloProvider client={client}>

@@ -7,6 +7,18 @@ import { MembersOnly } from './MembersOnly';
 import { Layout } from './shell/Layout';
 import { standaloneRoutes } from './standalone';
 
+/** The `handle` of a route whose page the server renders; the other pages are rendered by the browser alone. */
+export interface RenderedRoute {
+  /** The page's source file from the client's folder: the browser can fetch its chunk before a script asks for it. */
+  module?: string;
+  /** True where there is mostly something to read: a visitor's scripts then wait until the visitor does something. */
+  startsOnIntent?: boolean;
+  /** True for the page that stands where there is none. */
+  isNotFound?: boolean;
+}
+
+const onServer = (rendered: RenderedRoute): RenderedRoute => rendered;
+
 /**
  * The routes of specification section 2. Each page is a chunk of its own, loaded when it is gone to; a post's
  * data is asked for at the same time as its page, not after it.
@@ -36,19 +48,26 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
 
 function openRoutes(client: ApolloClient): RouteObject[] {
   return [
-    { index: true, lazy: async () => ({ Component: (await import('../pages/HomePage/HomePage')).HomePage }) },
+    {
+      index: true,
+      handle: onServer({ module: 'src/pages/HomePage/HomePage.tsx' }),
+      lazy: async () => ({ Component: (await import('../pages/HomePage/HomePage')).HomePage }),
+    },
     {
       path: 'all-blogs',
+      handle: onServer({ module: 'src/pages/AllBlogsPage/AllBlogsPage.tsx' }),
       lazy: async () => ({ Component: (await import('../pages/AllBlogsPage/AllBlogsPage')).AllBlogsPage }),
     },
     {
       path: 'featured-blogs',
+      handle: onServer({ module: 'src/pages/FeaturedBlogsPage/FeaturedBlogsPage.tsx' }),
       lazy: async () => ({
         Component: (await import('../pages/FeaturedBlogsPage/FeaturedBlogsPage')).FeaturedBlogsPage,
       }),
     },
     {
       path: 'post/:id',
+      handle: onServer({ module: 'src/pages/PostPage/PostPage.tsx', startsOnIntent: true }),
       loader: async (args: LoaderFunctionArgs) =>
         (await import('../pages/PostPage/loader')).loadPost(client, args),
       lazy: async () => ({ Component: (await import('../pages/PostPage/PostPage')).PostPage }),
@@ -60,7 +79,7 @@ function openRoutes(client: ApolloClient): RouteObject[] {
       lazy: async () => ({ Component: (await import('../pages/ForgotPasswordPage')).ForgotPasswordPage }),
     },
     // Not lazy: the error page holds it in any case.
-    { path: '*', element: <NotFoundPage /> },
+    { path: '*', handle: onServer({ isNotFound: true }), element: <NotFoundPage /> },
   ];
 }
 

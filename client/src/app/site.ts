@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { httpServerSession } from '../features/session/serverSession';
 import { browserHint } from '../features/session/sessionHint';
 import { createSessionStore } from '../features/session/sessionStore';
@@ -7,15 +7,25 @@ import { createApolloClient } from '../lib/apollo/client';
 import { changeViewer } from '../lib/apollo/viewer';
 import { loadIdentity } from '../lib/firebase/loadIdentity';
 import { paths, returnTo } from '../lib/paths';
+import type { PageState } from './rendering/pageState';
 import { createRoutes } from './router';
 
-/** Puts the site together in the browser: the one place where transport, session and router meet. */
-export function createSite() {
+/**
+ * Puts the site together in the browser: the one place where transport, session and router meet.
+ *
+ * In: what the server rendered the open page from, or null when it did not render it. Out: the parts, and `begin`, to
+ * be called once the page stands: only then may anything change what the server has rendered.
+ */
+export async function createSite(page: PageState | null) {
   const client = createApolloClient({
     credentials: (call) => session.credentials(call),
     onRefused: () => void leaveForLogin(),
   });
+  if (page) client.cache.restore(page.cache);
+  // What came with the page is not asked for again, not even by lists that otherwise look for news.
+  client.prioritizeCacheValues = page !== null;
   const session = createSessionStore({
+    known: page ? { viewer: page.viewer } : undefined,
     loadIdentity,
     server: httpServerSession,
     hint: browserHint,
@@ -39,7 +49,24 @@ export function createSite() {
   }
 
   // Before the router: its loaders make calls, and those ask the session for credentials.
-  session.start();
-  const router = createBrowserRouter(createRoutes(client));
-  return { client, session, router };
+  if (!page) session.start();
+  const routes = createRoutes(client);
+  if (page) await loadOpenPage(routes);
+  const router = createBrowserRouter(routes, { hydrationData: page?.router });
+
+  const begin = (): void => {
+    client.prioritizeCacheValues = false;
+    if (page) session.start();
+  };
+  return { client, session, router, begin };
+}
+
+/** Puts the open page's own code into its route, so that React finds at once what the server has rendered. */
+async function loadOpenPage(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
 }

@@ -10,6 +10,8 @@ export interface SessionState {
 
 /** What the store works with; tests pass their own. */
 export interface SessionParts {
+  /** Whom the server has rendered the page for, or null for a visitor; left out when the server did not render it. */
+  known?: { viewer: Account | null };
   loadIdentity: () => Promise<Identity>;
   server: ServerSession;
   hint: SessionHint;
@@ -23,11 +25,22 @@ export interface SessionParts {
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** Makes the session. Nothing is loaded or asked before `start`. */
-export function createSessionStore({ loadIdentity, server, hint, askViewer, onViewerChange }: SessionParts) {
-  let state: SessionState = { currentUser: null, loading: true };
+export function createSessionStore({
+  known,
+  loadIdentity,
+  server,
+  hint,
+  askViewer,
+  onViewerChange,
+}: SessionParts) {
+  let state: SessionState = {
+    currentUser: known?.viewer ?? null,
+    // Firebase has not had its say about a member yet; a visitor's page is complete as it is.
+    loading: !known || known.viewer !== null,
+  };
   let persistence: Persistence = 'local';
   /** Whom the answers on the screen were meant for. */
-  let viewer: Promise<string | null> = Promise.resolve(null);
+  let viewer: Promise<string | null> = Promise.resolve(known?.viewer?.uid ?? null);
   /** Whom the server's cookie is for, as far as this tab has brought it about; undefined before. */
   let cookieOf: string | null | undefined;
   let identity: Identity | null = null;
@@ -121,11 +134,16 @@ export function createSessionStore({ loadIdentity, server, hint, askViewer, onVi
   }
 
   function start(): void {
-    const known = hint.read();
+    const noted = hint.read();
     hint.onSignInElsewhere(() => void withIdentity().catch(() => undefined));
-    if (!known) return set({ loading: false });
-    persistence = known;
-    viewer = askViewer().catch(() => null);
+    if (!noted) {
+      // A cookie alone signs nobody in: it may be left from another tab whose sign-in ends with that tab.
+      set({ currentUser: null, loading: false });
+      return void tellViewer(null);
+    }
+    persistence = noted;
+    set({ loading: true });
+    if (!known) viewer = askViewer().catch(() => null);
     // Offline: the pages say so themselves, and the next attempt to log in loads again.
     withIdentity().catch(() => set({ loading: false }));
   }

@@ -1,0 +1,33 @@
+import type { NormalizedCacheObject } from '@apollo/client/cache';
+import type { HydrationState } from 'react-router-dom';
+import type { Account } from '../../lib/firebase/types';
+
+/** What a page was rendered from on the server, so that the browser begins with exactly the same. */
+export interface PageState {
+  /** Who the server took the visitor for; null for a visitor without a session. */
+  viewer: Account | null;
+  /** Apollo's cache: every answer that the page needed, and no other. */
+  cache: NormalizedCacheObject;
+  /** What the routes' loaders gave or threw. */
+  router: Pick<HydrationState, 'loaderData' | 'errors'>;
+  /** Where the site is reached, without a slash at the end. */
+  origin: string;
+}
+
+/** The element that carries the state through the document. */
+const ELEMENT_ID = 'page-state';
+
+/**
+ * The state as a data block (HTML, section 4.12.1: a script element of another type is never run). "<" is written as
+ * JSON's escape, so that no text in it can end the element.
+ */
+export function writePageState(state: PageState): string {
+  const json = JSON.stringify(state).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`;
+}
+
+/** The state of the document that is open, or null when the server has not rendered the page. */
+export function readPageState(): PageState | null {
+  const json = document.getElementById(ELEMENT_ID)?.textContent;
+  return json ? (JSON.parse(json) as PageState) : null;
+}

@@ -1,0 +1,168 @@
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { prerenderStatic } from '@apollo/client/react/ssr';
+import { CacheProvider } from '@emotion/react';
+import { print } from 'graphql';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  type RouteMatch,
+  type RouteObject,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { from } from 'rxjs';
+import { createSessionStore } from '../../features/session/sessionStore';
+import { ViewerDocument } from '../../features/session/Viewer.generated';
+import { createCache } from '../../lib/apollo/cache';
+import type { Account } from '../../lib/firebase/types';
+import { Providers } from '../providers';
+import { createRoutes, type RenderedRoute } from '../router';
+import { writePageState } from './pageState';
+import { createStyleCache, styleElements } from './serverStyles';
+
+/** A GraphQL operation that a page needs. */
+export interface PageOperation {
+  query: string;
+  operationName: string | undefined;
+  variables: Record<string, unknown>;
+}
+
+/** What the server asks to be rendered. */
+export interface PageRequest {
+  /** Path and search, such as "/all-blogs?category=Art". */
+  address: string;
+  /** Where the site is reached, without a slash at the end. */
+  origin: string;
+  /** Whether the request comes from a member, whose page then shows it. */
+  isMember: boolean;
+  /** Answers an operation as POST /graphql would answer this very request. */
+  execute: (operation: PageOperation) => Promise<ApolloLink.Result>;
+  /** Ends the work when the server no longer waits for it. */
+  signal: AbortSignal;
+}
+
+/** A rendered page, in the parts that the document is put together from. */
+export interface RenderedPage {
+  status: 200 | 404;
+  /** Title and other elements of the head, styles included. */
+  head: string;
+  /** What stands inside #root. */
+  body: string;
+  /** The data block with which the browser takes over. */
+  state: string;
+  /** Source files whose chunks the page will run, from the client's folder. */
+  modules: string[];
+  /** Whether the page's scripts can wait until the reader does something. */
+  startsOnIntent: boolean;
+}
+
+/**
+ * Renders a page as a browser would show it once everything has arrived. Out: null for pages that only the browser
+ * renders, such as /login and those for members.
+ * @throws what a query or a component threw, but for NOT_FOUND, which is the not-found page
+ */
+export async function renderPage(request: PageRequest): Promise<RenderedPage | null> {
+  const cache = createCache();
+  const client = new ApolloClient({
+    ssrMode: true,
+    cache,
+    link: new ApolloLink(({ query, operationName, variables }) =>
+      from(request.execute({ query: print(query), operationName, variables })),
+    ),
+  });
+  const routes = createRoutes(client);
+  const page = renderedRoute(matchRoutes(routes, request.address));
+  if (!page) return null;
+
+  const viewer = request.isMember ? await askViewer(client) : null;
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(
+    new Request(new URL(request.address, request.origin), { signal: request.signal }),
+  );
+  // A loader's redirect; none does so today. The browser's router follows it.
+  if (context instanceof Response) return null;
+  const status = statusOf(context, page);
+
+  const styles = createStyleCache();
+  const { result, aborted } = await prerenderStatic({
+    tree: (
+      <CacheProvider value={styles}>
+        <Providers client={client} session={serverSession(viewer)}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </Providers>
+      </CacheProvider>
+    ),
+    renderFunction: renderToString,
+    signal: request.signal,
+  });
+  if (aborted) throw new Error('Rendering took too long.');
+
+  const { head, body } = splitHead(result);
+  return {
+    status,
+    head: head + styleElements(styles),
+    body,
+    state: writePageState({
+      viewer,
+      cache: cache.extract(),
+      router: { loaderData: context.loaderData, errors: context.errors },
+      origin: request.origin,
+    }),
+    modules: page.module ? [page.module] : [],
+    startsOnIntent: page.startsOnIntent === true && viewer === null && status === 200,
+  };
+}
+
+/** What the matched page says about being rendered on the server; null when it is not. */
+function renderedRoute(matches: RouteMatch<string, RouteObject>[] | null): RenderedRoute | null {
+  return (matches?.at(-1)?.route.handle as RenderedRoute | undefined) ?? null;
+}
+
+async function askViewer(client: ApolloClient): Promise<Account | null> {
+  const { data } = await client.query({ query: ViewerDocument });
+  if (!data?.me) return null;
+  const { uid, displayName, photoURL, email } = data.me;
+  return { uid, displayName, photoURL: photoURL ?? null, email };
+}
+
+/** @throws what a loader threw, unless it means that there is nothing at this address */
+function statusOf({ errors }: StaticHandlerContext, page: RenderedRoute): 200 | 404 {
+  const [error] = Object.values<unknown>(errors ?? {});
+  if (error === undefined) return page.isNotFound ? 404 : 200;
+  if (isRouteErrorResponse(error) && error.status === 404) return 404;
+  throw error;
+}
+
+/** The session as it stands before anything has happened in the browser; none of its calls is made here. */
+function serverSession(viewer: Account | null) {
+  const notHere = () => Promise.reject(new Error('There is no signing in on the server.'));
+  return createSessionStore({
+    known: { viewer },
+    loadIdentity: notHere,
+    server: { issue: notHere, end: notHere },
+    hint: {
+      read: () => null,
+      write: () => undefined,
+      clear: () => undefined,
+      onSignInElsewhere: () => () => undefined,
+    },
+    askViewer: notHere,
+    onViewerChange: () => undefined,
+  });
+}
+
+/**
+ * React writes title, meta and link elements before everything else when it renders no <html> of its own. They
+ * belong in the document's head, where it looks for them when it takes over. Attributes hold no ">" unescaped.
+ */
+function splitHead(html: string): { head: string; body: string } {
+  const head = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/.exec(html)?.[0] ?? '';
+  return { head, body: html.slice(head.length) };
+}

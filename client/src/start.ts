@@ -1,0 +1,26 @@
+// The first script of every page, and for a visitor who only reads a post the only one: it brings the site's own
+// scripts when they are needed, and keeps what is done before they are there.
+import './ui/theme/base.css';
+import { keepEarlyActs } from './starter/earlyActs';
+import { onIntent } from './starter/intent';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element #root.');
+
+const isRendered = root.hasChildNodes();
+const earlyActs = isRendered ? keepEarlyActs() : null;
+
+async function begin(element: HTMLElement): Promise<void> {
+  try {
+    const { mount } = await import('./main');
+    await mount(element);
+  } finally {
+    // Also when a part could not be loaded: what the browser can do by itself, such as sending a search, then happens.
+    earlyActs?.replay();
+  }
+}
+
+// public/theme.js has looked whether somebody signed in here, whom the server did not know any more.
+const expectsMember = document.documentElement.classList.contains('expects-member');
+if (isRendered && root.dataset.start === 'on-intent' && !expectsMember) onIntent(() => void begin(root));
+else void begin(root);

@@ -1,0 +1,101 @@
+/** What people do with a rendered page before its scripts are there, kept so that none of it is lost. */
+export interface EarlyActs {
+  /** Does again, on the same elements, what was done too early; from then on nothing is kept. */
+  replay: () => void;
+}
+
+/** Needs the scripts to do anything. Other links work by themselves and are left alone. */
+const NEEDS_SCRIPTS = 'button, [role="button"], [data-needs-scripts]';
+/** Where keys have a meaning that no browser knows. */
+const HEARS_KEYS = '[role="slider"]';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isControl = (target: EventTarget | null): target is Control =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement;
+
+/** Begins to keep what people do. Text that they type stays in its field meanwhile, as the browser has it. */
+export function keepEarlyActs(): EarlyActs {
+  const acts: (() => void)[] = [];
+  const typed = new Set<Control>();
+  /** Where the pointer and the focus are: React only hears of it when they get there. */
+  const places = new Map<string, Event>();
+  const kept = new AbortController();
+  const keep = <K extends keyof DocumentEventMap>(type: K, note: (event: DocumentEventMap[K]) => void) =>
+    document.addEventListener(type, note, { capture: true, signal: kept.signal });
+
+  const postpone = (event: Event, act: () => void): void => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    acts.push(act);
+  };
+
+  keep('click', (event) => {
+    const control = closest(event, NEEDS_SCRIPTS);
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (control instanceof HTMLElement && !opensElsewhere) postpone(event, () => control.click());
+  });
+  keep('submit', (event) => {
+    const { target, submitter } = event;
+    if (target instanceof HTMLFormElement) postpone(event, () => target.requestSubmit(submitter));
+  });
+  keep('keydown', (event) => {
+    const control = closest(event, HEARS_KEYS);
+    if (control && event.key !== 'Tab') {
+      postpone(event, () => control.dispatchEvent(new KeyboardEvent(event.type, event)));
+    }
+  });
+  for (const type of ['input', 'change'] as const) {
+    keep(type, ({ target }) => {
+      if (isControl(target)) typed.add(target);
+    });
+  }
+  for (const type of ['pointerover', 'mouseover', 'focusin'] as const) {
+    keep(type, (event) => places.set(type, event));
+  }
+
+  return {
+    replay: () => {
+      kept.abort();
+      for (const control of typed) if (control.isConnected) typeAgain(control);
+      for (const [type, event] of places) arriveAgain(type, event);
+      for (const act of acts) act();
+    },
+  };
+}
+
+function closest(event: Event, selector: string): Element | null {
+  return event.target instanceof Element ? event.target.closest(selector) : null;
+}
+
+/**
+ * Tells React of a text that was typed before it listened. It takes an input for unchanged while the value is the one
+ * that it saw last, so it is shown the value from before; then the text returns by the browser's own setter, which
+ * React does not see.
+ */
+function typeAgain(control: Control): void {
+  const { value } = control;
+  if (!(control instanceof HTMLSelectElement)) {
+    const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value');
+    const caret = control.selectionStart;
+    control.value = control.defaultValue;
+    own?.set?.call(control, value);
+    if (caret !== null && document.activeElement === control) control.setSelectionRange(caret, caret);
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function arriveAgain(type: string, event: Event): void {
+  const { target } = event;
+  if (!(target instanceof Element) || !target.isConnected) return;
+  if (type === 'focusin') {
+    if (document.activeElement === target) target.dispatchEvent(new FocusEvent(type, { bubbles: true }));
+  } else if (target.matches(':hover')) {
+    target.dispatchEvent(
+      type === 'pointerover' ? new PointerEvent(type, event) : new MouseEvent(type, event),
+    );
+  }
+}

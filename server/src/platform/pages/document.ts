@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RenderedPage } from './renderer.js';
+
+/** What Vite writes about each source file that became a chunk (vite.dev, "Backend Integration"). */
+interface ManifestEntry {
+  file: string;
+  imports?: string[];
+}
+type Manifest = Record<string, ManifestEntry>;
+
+/** The source file of the site's own scripts, which start.ts brings. */
+const MAIN = 'src/main.tsx';
+
+const HEAD = /<!--head-->[\s\S]*<!--\/head-->/;
+const ROOT = '<div id="root"></div>';
+
+/**
+ * The built index.html as the frame of every page. The page's own head takes the place of the general one; its body
+ * and its data go into and behind #root.
+ */
+export class PageDocument {
+  readonly #html: string;
+  readonly #manifest: Manifest;
+
+  /**
+   * @param clientDir folder of the built client
+   * @returns null when there is none, as where the pages are served by Vite
+   * @throws when its index.html has no place for a page
+   */
+  static read(clientDir: string): PageDocument | null {
+    return existsSync(path.join(clientDir, 'index.html')) ? new PageDocument(clientDir) : null;
+  }
+
+  private constructor(clientDir: string) {
+    this.#html = readFileSync(path.join(clientDir, 'index.html'), 'utf8');
+    this.#manifest = JSON.parse(
+      readFileSync(path.join(clientDir, '.vite', 'manifest.json'), 'utf8'),
+    ) as Manifest;
+    if (!HEAD.test(this.#html) || !this.#html.includes(ROOT) || !this.#manifest[MAIN]) {
+      throw new Error('The built index.html has no place for a rendered page.');
+    }
+  }
+
+  /** The document of a page that the browser renders. */
+  shell(): string {
+    return this.#html.replace('</head>', `${this.#preloads([MAIN])}</head>`);
+  }
+
+  /** The document of a rendered page. */
+  page({ head, body, state, modules, startsOnIntent }: RenderedPage): string {
+    const scripts = startsOnIntent ? '' : this.#preloads([MAIN, ...modules]);
+    const root = startsOnIntent ? '<div id="root" data-start="on-intent">' : '<div id="root">';
+    // Functions, since "$&" and its like would be replaced in texts.
+    return this.#html
+      .replace(HEAD, () => head)
+      .replace('</head>', `${scripts}</head>`)
+      .replace(ROOT, () => `${root}${body}</div>${state}`);
+  }
+
+  /** Has the browser fetch the chunks of these source files, and what they import, before a script asks for them. */
+  #preloads(sources: string[]): string {
+    const files = new Set<string>();
+    const add = (source: string): void => {
+      const entry = this.#manifest[source];
+      if (!entry || files.has(entry.file)) return;
+      files.add(entry.file);
+      entry.imports?.forEach(add);
+    };
+    sources.forEach(add);
+    return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+  }
+}

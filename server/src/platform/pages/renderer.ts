@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Logger } from 'pino';
+
+/** A GraphQL operation that a page needs, and its answer in GraphQL's own form. */
+export interface PageOperation {
+  query: string;
+  operationName: string | undefined;
+  variables: Record<string, unknown>;
+}
+export type PageAnswer = Record<string, unknown>;
+
+/** A page that is wanted. */
+export interface PageRequest {
+  /** Path and search, such as "/all-blogs?category=Art". */
+  address: string;
+  /** Where the site is reached, without a slash at the end. */
+  origin: string;
+  /** Whether a member asks, whose page then shows it. */
+  isMember: boolean;
+  /** Answers an operation as POST /graphql would answer this very request. */
+  execute: (operation: PageOperation) => Promise<PageAnswer>;
+}
+
+/** A rendered page in parts; see client/src/app/rendering/renderPage.tsx, which makes it. */
+export interface RenderedPage {
+  status: 200 | 404;
+  head: string;
+  body: string;
+  /** The data block with which the browser takes over. */
+  state: string;
+  /** Source files whose chunks the page will run. */
+  modules: string[];
+  /** Whether the page's scripts can wait until the reader does something. */
+  startsOnIntent: boolean;
+}
+
+/** Renders pages; null for a page that only the browser renders, or that could not be rendered. Never rejects. */
+export type Renderer = (request: PageRequest) => Promise<RenderedPage | null>;
+
+type RenderPage = (request: PageRequest & { signal: AbortSignal }) => Promise<RenderedPage | null>;
+
+/** How long a visitor waits for a rendered page before the browser has to render it, in milliseconds. */
+const RENDER_LIMIT_MS = 2_000;
+
+/**
+ * The renderer that was built from the client's own pages. A failure is logged, and the page left to the browser,
+ * which has its own ways to say what is wrong and to try again: rendering never makes a page fail.
+ * @param bundleDir the folder with entry-server.js; null, or one without that file, for a site that renders nothing
+ * @param limitMs how long one page may take
+ */
+export async function createRenderer(
+  bundleDir: string | null,
+  log: Logger,
+  limitMs = RENDER_LIMIT_MS,
+): Promise<Renderer> {
+  const entry = bundleDir && path.join(bundleDir, 'entry-server.js');
+  if (!entry || !existsSync(entry)) return () => Promise.resolve(null);
+  const { renderPage } = (await import(pathToFileURL(entry).href)) as { renderPage: RenderPage };
+
+  return async (request) => {
+    const signal = AbortSignal.timeout(limitMs);
+    const tooLate = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error(`Not rendered within ${limitMs} ms.`)));
+    });
+    try {
+      return await Promise.race([renderPage({ ...request, signal }), tooLate]);
+    } catch (error) {
+      log.error({ err: error, page: request.address }, 'A page was left to the browser to render');
+      return null;
+    }
+  };
+}
