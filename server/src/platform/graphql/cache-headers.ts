@@ -1,5 +1,4 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { readCredentials } from '../auth/credentials.js';
 import { PERSONAL_READS, PUBLIC_READS } from '../http/caching.js';
 import type { RequestContext } from './context.js';
 
@@ -8,8 +7,8 @@ const DEPENDS_ON = 'Accept, Authorization, Cookie';
 
 /**
  * Says which answers a cache may keep. A query that came by GET and without credentials has one answer for everybody,
- * fields such as `viewerCanEdit` included, so proxies may keep it; whatever a member asked, and every error, is for
- * the caller alone. Express adds the ETag and answers 304 where the caller has the same answer already.
+ * fields such as `viewerCanEdit` included, so proxies may keep it. Whatever came with a token or any cookie, and every
+ * error, is for the caller alone; the site's own client sends no cookie for a visitor. Express adds the ETag and answers 304 where the caller has the same answer already.
  */
 export const cacheHeaders: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
@@ -17,13 +16,10 @@ export const cacheHeaders: ApolloServerPlugin<RequestContext> = {
       async willSendResponse({ request: { http }, response }) {
         // Without HTTP, as when a page is rendered here, there is nothing to say.
         if (!http) return;
-        const { bearer, cookie } = readCredentials({
-          headers: { authorization: http.headers.get('authorization'), cookie: http.headers.get('cookie') },
-        });
         const isPublic =
           http.method === 'GET' &&
-          bearer === null &&
-          cookie === null &&
+          !http.headers.has('authorization') &&
+          !http.headers.has('cookie') &&
           response.body.kind === 'single' &&
           response.body.singleResult.errors === undefined;
         response.http.headers.set('cache-control', isPublic ? PUBLIC_READS : PERSONAL_READS);
