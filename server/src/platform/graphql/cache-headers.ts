@@ -8,7 +8,8 @@ const DEPENDS_ON = 'Accept, Authorization, Cookie';
 /**
  * Says which answers a cache may keep. A query that came by GET and without credentials has one answer for everybody,
  * fields such as `viewerCanEdit` included, so proxies may keep it. Whatever came with a token or any cookie, and every
- * error, is for the caller alone; the site's own client sends no cookie for a visitor. Express adds the ETag and answers 304 where the caller has the same answer already.
+ * error, is for the caller alone; the site's own client sends no cookie for a visitor. Express adds the ETag, and
+ * answers 304 where the caller has the same answer already.
  */
 export const cacheHeaders: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
