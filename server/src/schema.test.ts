@@ -6,9 +6,13 @@ import {
   isEnumType,
   isInputObjectType,
   isObjectType,
+  isScalarType,
   isSpecifiedScalarType,
+  type GraphQLField,
+  type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql';
+import { ERROR_CODES } from './platform/errors/error-codes.js';
 
 let schema: GraphQLSchema;
 
@@ -17,35 +21,82 @@ beforeAll(async () => {
   schema = buildSchema(await readFile(file, 'utf8'));
 });
 
-/** Every type, field, argument and input field by its path, with its description. */
-function describedParts(): [name: string, description: string | null | undefined][] {
-  return Object.values(schema.getTypeMap())
-    .filter((type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type))
-    .flatMap((type) => {
-      const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
-      const own: [string, string | null | undefined][] = isRoot ? [] : [[type.name, type.description]];
-      if (isObjectType(type)) {
-        for (const field of Object.values(type.getFields())) {
-          own.push([`${type.name}.${field.name}`, field.description]);
-          for (const arg of field.args)
-            own.push([`${type.name}.${field.name}(${arg.name})`, arg.description]);
-        }
-      }
-      if (isInputObjectType(type)) {
-        for (const field of Object.values(type.getFields())) {
-          own.push([`${type.name}.${field.name}`, field.description]);
-        }
-      }
-      return own;
-    });
+type Described = [name: string, description: string | null | undefined];
+
+function describedArguments(
+  owner: string,
+  { args }: Pick<GraphQLField<unknown, unknown>, 'args'>,
+): Described[] {
+  return args.map((arg) => [`${owner}(${arg.name})`, arg.description]);
+}
+
+function describedType(type: GraphQLNamedType): Described[] {
+  const own: Described = [type.name, type.description];
+  if (isEnumType(type)) {
+    return [
+      own,
+      ...type.getValues().map((value): Described => [`${type.name}.${value.name}`, value.description]),
+    ];
+  }
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields());
+    return [own, ...fields.map((field): Described => [`${type.name}.${field.name}`, field.description])];
+  }
+  if (isObjectType(type)) {
+    return [
+      own,
+      ...Object.values(type.getFields()).flatMap((field) => {
+        const name = `${type.name}.${field.name}`;
+        return [[name, field.description] as Described, ...describedArguments(name, field)];
+      }),
+    ];
+  }
+  if (isScalarType(type)) return [own];
+  throw new Error(`Say here what of ${type.name} has to be described.`);
+}
+
+/** Everything in the schema that can be described, by its path, with its description. */
+function describedParts(): Described[] {
+  const types = Object.values(schema.getTypeMap()).filter(
+    (type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type),
+  );
+  return [
+    ['schema', schema.description],
+    ...types.flatMap(describedType),
+    ...schema
+      .getDirectives()
+      .flatMap((directive) => [
+        [`@${directive.name}`, directive.description] as Described,
+        ...describedArguments(`@${directive.name}`, directive),
+      ]),
+  ];
 }
 
 describe('the schema', () => {
-  test('describes every type, field and argument', () => {
+  test('describes every type, field, argument, value and directive, in a sentence', () => {
     const parts = describedParts();
 
-    expect(parts.length).toBeGreaterThan(80);
-    expect(parts.filter(([, description]) => !description).map(([name]) => name)).toEqual([]);
+    expect(parts.length).toBeGreaterThan(140);
+    expect(
+      parts.filter(([, description]) => !description?.trim().endsWith('.')).map(([name]) => name),
+    ).toEqual([]);
+  });
+
+  test('has the code of every error that GraphQL can answer with, as it is described for REST', () => {
+    const codes = schema.getType('ErrorCode');
+
+    expect(
+      isEnumType(codes) &&
+        codes
+          .getValues()
+          .map(({ name, description }) => [name, description])
+          .sort(),
+    ).toEqual(
+      Object.entries(ERROR_CODES)
+        .filter(([, { face }]) => face !== 'rest')
+        .map(([code, { description }]) => [code, description])
+        .sort(),
+    );
   });
 
   test('has the queries, mutations and categories that clients rely on', () => {

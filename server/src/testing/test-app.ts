@@ -69,7 +69,7 @@ export interface TestAppOptions {
   /** Other GraphQL settings than those of development. */
   graphql?: Partial<AppOptions['graphql']>;
   /** Points per caller; more than any test spends unless told. */
-  rateLimitPerMinute?: number;
+  rateLimitPerMinute?: number | null;
   /** How many proxies are believed; none unless told. */
   trustProxy?: number;
   /** Folder of the built renderer; without one the browser renders every page. */
@@ -95,7 +95,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       documents: readRegistry(MANIFEST),
       ...options.graphql,
     },
-    rateLimitPerMinute: options.rateLimitPerMinute ?? 10_000_000,
+    rateLimitPerMinute: options.rateLimitPerMinute === undefined ? 10_000_000 : options.rateLimitPerMinute,
     clientDir: options.clientDir ?? '/nowhere',
     rendererDir: options.rendererDir ?? null,
     trustProxy: options.trustProxy ?? false,

@@ -4,7 +4,7 @@ import { operation, type Operation } from '../../platform/http/operation.js';
 import { inserted, modified } from '../../platform/http/write-answers.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { BlogFilter, BlogIdArgs, CreateBlogInput, ReplaceBlogInput } from './blog.input.js';
-import type { BlogService } from './blog.service.js';
+import { FEATURED_COUNT, RECENT_COUNT, type BlogService } from './blog.service.js';
 import { Blog, Category } from './blog.type.js';
 
 const itself = (blog: Blog): Blog => blog;
@@ -50,7 +50,7 @@ export function blogOperations(blogs: BlogService): Operation[] {
       summary: 'The six newest posts, newest first.',
       access: 'none',
       cache: 'public',
-      answer: listOf(recentBlog),
+      answer: listOf(recentBlog, RECENT_COUNT),
       handle: () => blogs.recent({ withBody: true }),
     }),
 
@@ -76,7 +76,7 @@ export function blogOperations(blogs: BlogService): Operation[] {
       summary: 'The ten posts with the most words, most words first.',
       access: 'none',
       cache: 'public',
-      answer: listOf(restBlog),
+      answer: listOf(restBlog, FEATURED_COUNT),
       handle: () => blogs.featured({ withBody: true }),
     }),
 

@@ -53,6 +53,8 @@ export interface Answer<Result> {
   kind: 'object' | 'list' | 'page';
   /** The shape of the object, or of each row. */
   shape: Pick<AnswerShape<never>, 'name' | 'description' | 'fields'>;
+  /** The most rows that it has; absent where the request says how many it wants. */
+  most?: number;
   /** What leaves as JSON. */
   toJson: (result: Result) => object;
   /** The cursor of the next page, while one is there. */
@@ -64,16 +66,18 @@ export function objectOf<Source>(shape: AnswerShape<Source>): Answer<Source> {
   return {
     kind: 'object',
     shape,
+    most: 1,
     toJson: (source) => render(shape, source),
     nextCursor: () => undefined,
   };
 }
 
-/** A list that is always whole. */
-export function listOf<Source>(shape: AnswerShape<Source>): Answer<Source[]> {
+/** A list that is always whole. @param most how many rows it has at most */
+export function listOf<Source>(shape: AnswerShape<Source>, most: number): Answer<Source[]> {
   return {
     kind: 'list',
     shape,
+    most,
     toJson: (sources) => sources.map((source) => render(shape, source)),
     nextCursor: () => undefined,
   };

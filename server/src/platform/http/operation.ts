@@ -87,7 +87,7 @@ export interface Reply {
 
 /** An operation, ready to be routed and described. */
 export interface Operation extends OperationDescription {
-  answer: Pick<Answer<never>, 'kind' | 'shape'>;
+  answer: Pick<Answer<never>, 'kind' | 'shape' | 'most'>;
   /** Reads the request, does the work and shapes the answer. @throws AppError */
   run: (request: Request, response: Response, viewer: Viewer | null) => Promise<Reply>;
 }

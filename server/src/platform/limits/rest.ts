@@ -24,10 +24,10 @@ export function meteredOperations(operations: readonly Operation[], metering: Me
 function pointsOf(operation: Operation | undefined, request: Request): number {
   if (!operation) return 0;
   if (operation.method !== 'GET') return COST.write;
-  const { kind, shape } = operation.answer;
+  const { shape, most } = operation.answer;
   // The body of a post counts as a row of its own.
   const row = 'longDescription' in shape.fields ? 2 * COST.row : COST.row;
-  return row * (kind === 'object' ? 1 : rowsAskedFor(request));
+  return row * (most ?? rowsAskedFor(request));
 }
 
 /** The size of the page as far as it is one; another one is refused before anything is read. */
