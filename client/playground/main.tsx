@@ -1,5 +1,5 @@
 import '../src/ui/theme/base.css';
-import 'graphiql/setup-workers/vite';
+import './workers/start';
 // One by one: graphiql/style.css would bring typefaces as data: addresses, which the content security policy refuses.
 import '@graphiql/react/style.css';
 import '@graphiql/plugin-doc-explorer/style.css';
