@@ -11,6 +11,7 @@ ENV NODE_ENV=production
 WORKDIR /octavo
 COPY --from=build --chown=node:node /octavo/package.json ./
 COPY --from=build --chown=node:node /octavo/node_modules ./node_modules
+COPY --from=build --chown=node:node /octavo/documents.json ./
 COPY --from=build --chown=node:node /octavo/prisma ./prisma
 COPY --from=build --chown=node:node /octavo/server/dist ./server/dist
 COPY --from=build --chown=node:node /octavo/client/dist ./client/dist
