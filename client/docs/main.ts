@@ -1,5 +1,5 @@
 // The page at /docs: Swagger UI over the description that the site itself serves.
-import SwaggerUIBundle from 'swagger-ui-dist/swagger-ui-es-bundle.js';
+import SwaggerUIBundle, { type SwaggerUIPlugin } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import 'swagger-ui-dist/swagger-ui.css';
 import './docs.css';
 
@@ -13,6 +13,16 @@ function followTheme(): void {
 followTheme();
 new MutationObserver(followTheme).observe(root, { attributes: true, attributeFilter: ['class'] });
 
+/** Repairs of what Swagger UI shows; see "Plugin API" in its documentation. */
+const repairs: SwaggerUIPlugin = ({ React }) => ({
+  components: {
+    // There is one server, this site. The place takes the heading that the order of headings lacks.
+    ServersContainer: () => React.createElement('h2', { className: 'calls' }, 'Calls'),
+    // A link within a button is two controls in one; the button alone leads to the same address.
+    DeepLink: ({ text }) => React.createElement('span', null, text),
+  },
+});
+
 SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#reference',
@@ -22,4 +32,7 @@ SwaggerUIBundle({
   // Long schemas stay folded below the operations.
   defaultModelsExpandDepth: 0,
   displayRequestDuration: true,
+  // The theme whose colours can be read on the background that Swagger UI gives it.
+  syntaxHighlight: { theme: 'monokai' },
+  plugins: [repairs],
 });

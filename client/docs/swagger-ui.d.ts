@@ -8,7 +8,15 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     docExpansion?: 'list' | 'full' | 'none';
     defaultModelsExpandDepth?: number;
     displayRequestDuration?: boolean;
-    onComplete?: () => void;
+    syntaxHighlight?: { theme: string };
+    plugins?: SwaggerUIPlugin[];
   }
+
+  /** Swagger UI brings a React of its own; its components take what they need of their properties. */
+  type Component = (properties: { text?: string }) => unknown;
+  export type SwaggerUIPlugin = (system: {
+    React: { createElement: (type: string, properties: object | null, text?: string) => unknown };
+  }) => { components: Record<string, Component> };
+
   export default function SwaggerUIBundle(options: SwaggerUIOptions): unknown;
 }
