@@ -4,12 +4,16 @@ import express, { type Express } from 'express';
 import { pinoHttp } from 'pino-http';
 import type { Logger } from 'pino';
 import { REST_TAGS, restOperations } from './operations.js';
+import { sessionCookieOf } from './platform/auth/credentials.js';
 import { RequestContext } from './platform/graphql/context.js';
 import { requireRegistered } from './platform/graphql/documents/registered-only.js';
 import { graphqlErrorHandler, toGraphQLError } from './platform/graphql/errors.js';
 import { inProcess } from './platform/graphql/in-process.js';
 import { startGraphQLServer, type GraphQLSettings } from './platform/graphql/server.js';
+import { askWho } from './platform/graphql/unknown-viewer.js';
 import { heedConditions } from './platform/http/caching.js';
+import { corsHeaders, type CorsOrigins } from './platform/http/cors.js';
+import { crossSiteRules, refuseCrossSite } from './platform/http/cross-site.js';
 import { healthRoutes } from './platform/http/health.js';
 import { pageRoutes } from './platform/http/pages.js';
 import { problemHandler, unknownPath } from './platform/http/problem.js';
@@ -18,8 +22,7 @@ import { standalonePage } from './platform/http/standalone-page.js';
 import { securityHeaders, type SecuritySettings } from './platform/http/security.js';
 import { createViewerOf } from './platform/http/viewer.js';
 import { IDEMPOTENCY_KEY_HEADER, parseIdempotencyKey } from './platform/idempotency/idempotency-key.js';
-import { CallBudget } from './platform/limits/budget.js';
-import { createMetering, FREE } from './platform/limits/meter.js';
+import { createMetering, type Limits, FREE } from './platform/limits/meter.js';
 import { meteredOperations } from './platform/limits/rest.js';
 import { openApiDocument } from './platform/openapi/document.js';
 import { openApiRoutes } from './platform/openapi/openapi-routes.js';
@@ -43,6 +46,8 @@ export interface AppOptions {
   log: Logger;
   clientConfig: ClientConfig;
   security: SecuritySettings;
+  /** Whose pages may call from elsewhere. */
+  corsOrigins: CorsOrigins;
   graphql: GraphQLSettings;
   /** Folder of the built client. */
   clientDir: string;
@@ -50,8 +55,8 @@ export interface AppOptions {
   rendererDir: string | null;
   /** Express's "trust proxy": whose word about the client's address and protocol is believed. */
   trustProxy: number | string[] | false;
-  /** Points that one caller may spend on calls in a minute; null for no limit. */
-  rateLimitPerMinute: number | null;
+  /** What callers are held to. */
+  limits: Limits;
   /** Rejects while the site cannot serve; see GET /readyz. */
   checkReady: () => Promise<void>;
 }
@@ -59,12 +64,13 @@ export interface AppOptions {
 /** The whole site as an Express app that does not listen yet. `close` lets GraphQL requests under way finish. */
 export async function createApp(options: AppOptions): Promise<{ app: Express; close: () => Promise<void> }> {
   const { services, log } = options;
-  const viewerOf = createViewerOf((credentials) => services.sessions.viewerOf(credentials));
+  const sessionCookie = sessionCookieOf(services.siteUrl.isHttps);
+  const viewerOf = createViewerOf(sessionCookie, (credentials, account) =>
+    services.sessions.viewerOf(credentials, account),
+  );
   const schema = await createSchema(services);
   const operations = restOperations(services);
-  const { rateLimitPerMinute } = options;
-  const budget = rateLimitPerMinute === null ? null : new CallBudget(rateLimitPerMinute);
-  const metering = createMetering(budget, viewerOf);
+  const metering = createMetering(options.limits, viewerOf);
   const graphql = await startGraphQLServer(schema, options.graphql, log);
 
   const app = express();
@@ -73,6 +79,8 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
   app.use(healthRoutes(options.checkReady, log));
   app.use(pinoHttp({ logger: log, useLevel: 'debug' }));
   app.use(securityHeaders(options.security));
+  app.use(corsHeaders(options.corsOrigins));
+  app.use(refuseCrossSite(crossSiteRules(operations, services.siteUrl, sessionCookie, options.corsOrigins)));
   app.use(compression());
   app.use('/graphql', metering.atArrival());
   app.use(meteredOperations(operations, metering));
@@ -86,7 +94,8 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
         if (options.graphql.operations === 'registered') requireRegistered(options.graphql.documents, req);
         try {
           const key = parseIdempotencyKey(req.get(IDEMPOTENCY_KEY_HEADER));
-          return new RequestContext(await viewerOf(req), metering.meterOf(res), key);
+          const { viewer, unknown } = await askWho(viewerOf(req), log);
+          return new RequestContext(viewer, metering.meterOf(res), key, unknown);
         } catch (error) {
           throw toGraphQLError(error, log);
         }
@@ -98,7 +107,8 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
     response.set('Cache-Control', 'no-cache').json(options.clientConfig);
   });
   app.use(restRouter(operations, viewerOf));
-  app.use(openApiRoutes(openApiDocument({ operations, tags: REST_TAGS, graphql: schema })));
+  const described = { operations, tags: REST_TAGS, graphql: schema, sessionCookie: sessionCookie.name };
+  app.use(openApiRoutes(openApiDocument(described)));
   app.use(standalonePage(options.clientDir, '/playground', 'playground.html'));
   app.use(standalonePage(options.clientDir, '/docs', 'docs.html'));
   const renderer = await createRenderer(options.rendererDir, log);

@@ -3,6 +3,7 @@ import { commentOperations } from './modules/comment/comment.routes.js';
 import { sessionOperations } from './modules/session/session.routes.js';
 import { subscriberOperations } from './modules/subscriber/subscriber.routes.js';
 import { wishlistOperations } from './modules/wishlist/wishlist.routes.js';
+import { sessionCookieOf } from './platform/auth/credentials.js';
 import type { Operation } from './platform/http/operation.js';
 import type { TagObject } from './platform/openapi/document-types.js';
 import type { Services } from './services.js';
@@ -14,7 +15,7 @@ export function restOperations(services: Services): Operation[] {
     ...commentOperations(services.comments),
     ...wishlistOperations(services.wishlists),
     ...subscriberOperations(services.subscribers),
-    ...sessionOperations(services.sessions),
+    ...sessionOperations(services.sessions, sessionCookieOf(services.siteUrl.isHttps)),
   ];
 }
 

@@ -4,13 +4,14 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.js';
-import { createIdentityVerifier } from './platform/auth/identity.js';
+import { createIdentityVerifier } from './platform/auth/firebase.js';
 import type { Config } from './platform/config/config.js';
 import { StartError } from './platform/config/start-error.js';
 import { connectDatabase, type Database } from './platform/db/database.js';
 import { migrate, pendingMigrations } from './platform/db/migrate.js';
 import { portTaken } from './platform/embedded/ports.js';
 import { readRegistry } from './platform/graphql/documents/registry.js';
+import { createLimits } from './platform/limits/create-limits.js';
 import type { Logger } from './platform/log/logger.js';
 import { ensureSeedAccounts, seedIfEmpty } from './seed.js';
 import { createServices } from './services.js';
@@ -78,8 +79,9 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
       authDomain: firebase.authEmulatorHost ? null : firebase.web.authDomain,
       https: config.publicUrl.startsWith('https:'),
     },
+    corsOrigins: config.corsOrigins,
     graphql: { ...config.graphql, documents: readRegistry(path.join(projectRoot, 'documents.json')) },
-    rateLimitPerMinute: config.rateLimitPerMinute,
+    limits: createLimits(config, database.pool),
     clientDir: path.join(projectRoot, 'client', 'dist'),
     rendererDir: path.join(projectRoot, 'server', 'dist', 'web'),
     trustProxy: config.trustProxy,

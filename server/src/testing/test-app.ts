@@ -5,9 +5,11 @@ import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import { pino } from 'pino';
 import { createApp, type AppOptions } from '../app.js';
-import { createIdentityVerifier } from '../platform/auth/identity.js';
+import { createIdentityVerifier, type IdentitySettings } from '../platform/auth/firebase.js';
 import { connectDatabase, type Db } from '../platform/db/database.js';
 import { readRegistry } from '../platform/graphql/documents/registry.js';
+import type { CorsOrigins } from '../platform/http/cors.js';
+import { createLimits, type LimitSettings } from '../platform/limits/create-limits.js';
 import { createServices, type Services } from '../services.js';
 import { type Member, signUp } from './members.js';
 import { testDatabaseUrl } from './test-database.js';
@@ -60,6 +62,12 @@ function bearer(caller: Member | undefined): Record<string, string> {
 }
 
 export interface TestAppOptions {
+  /** Where people are told to reach the site, http://octavo.test unless told; https makes cookies secure. */
+  publicUrl?: string;
+  /** Another identity provider than the emulator. */
+  identity?: IdentitySettings;
+  /** Whose pages may call from elsewhere; nobody's unless told. */
+  corsOrigins?: CorsOrigins;
   /** Another database than a fresh, migrated one. */
   databaseUrl?: string;
   /** Gets every line of the log, as JSON. */
@@ -68,8 +76,8 @@ export interface TestAppOptions {
   clientDir?: string;
   /** Other GraphQL settings than those of development. */
   graphql?: Partial<AppOptions['graphql']>;
-  /** Points per caller; more than any test spends unless told. */
-  rateLimitPerMinute?: number | null;
+  /** Other limits than none that a test could reach. */
+  limits?: Partial<LimitSettings>;
   /** How many proxies are believed; none unless told. */
   trustProxy?: number;
   /** Folder of the built renderer; without one the browser renders every page. */
@@ -81,13 +89,20 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const statements: string[] = [];
   const databaseUrl = options.databaseUrl ?? (await testDatabaseUrl());
   const database = connectDatabase(databaseUrl, { max: 10, onQuery: (sql) => statements.push(sql) });
-  const verifier = createIdentityVerifier({ projectId: 'demo-octavo', serviceAccount: null });
-  const services = createServices({ db: database.db, verifier, publicUrl: 'http://octavo.test' });
+  const verifier = createIdentityVerifier(
+    options.identity ?? { projectId: 'demo-octavo', serviceAccount: null },
+  );
+  const services = createServices({
+    db: database.db,
+    verifier,
+    publicUrl: options.publicUrl ?? 'http://octavo.test',
+  });
   const { app, close } = await createApp({
     services,
     log: options.log ? pino(options.log) : pino({ level: 'silent' }),
     clientConfig: { firebase: { projectId: 'demo-octavo' }, authEmulatorHost: null },
-    security: { authEmulatorHost: null, authDomain: null, https: false },
+    security: { authEmulatorHost: null, authDomain: null, https: services.siteUrl.isHttps },
+    corsOrigins: options.corsOrigins ?? [],
     graphql: {
       introspection: true,
       suggestions: true,
@@ -95,7 +110,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       documents: readRegistry(MANIFEST),
       ...options.graphql,
     },
-    rateLimitPerMinute: options.rateLimitPerMinute === undefined ? 10_000_000 : options.rateLimitPerMinute,
+    limits: createLimits(
+      { rateLimitPerMinute: 10_000_000, actionLimitFactor: null, ...options.limits },
+      database.pool,
+    ),
     clientDir: options.clientDir ?? '/nowhere',
     rendererDir: options.rendererDir ?? null,
     trustProxy: options.trustProxy ?? false,

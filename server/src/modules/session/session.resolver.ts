@@ -8,7 +8,8 @@ export class SessionResolver {
   constructor(private readonly siteUrl: SiteUrl) {}
 
   @Query(() => User, { nullable: true, description: 'The signed-in member, or null for a visitor.' })
-  me(@Ctx() { viewer }: RequestContext): User | null {
+  me(@Ctx() context: RequestContext): User | null {
+    const viewer = context.knownViewer();
     if (!viewer) return null;
     return {
       uid: viewer.uid,

@@ -1,17 +1,20 @@
 import type { CookieOptions, Request } from 'express';
-import { readCredentials, SESSION_COOKIE } from '../../platform/auth/credentials.js';
+import { readCredentials, type SessionCookie } from '../../platform/auth/credentials.js';
 import { operation, type Operation } from '../../platform/http/operation.js';
 import { succeeded } from '../../platform/http/write-answers.js';
 import { OpenSessionInput } from './session.input.js';
 import { SESSION_LIFETIME_MS, type SessionService } from './session.service.js';
 
-/** Out of reach of scripts, not sent along by other sites' forms, and encrypted in transit wherever HTTPS is spoken. */
-function cookieOptions(request: Request): CookieOptions {
-  return { httpOnly: true, sameSite: 'lax', secure: request.secure, path: '/' };
+/**
+ * Out of reach of scripts, and not sent along by other sites' forms. Encrypted in transit wherever HTTPS is spoken, also
+ * where only a proxy says so. No domain: for this host alone, as `__Host-` asks.
+ */
+function cookieOptions(cookie: SessionCookie, request: Request): CookieOptions {
+  return { httpOnly: true, sameSite: 'lax', secure: cookie.secure || request.secure, path: '/' };
 }
 
 /** `POST /jwt` and `GET /logout` (specification, section 7; design decision 1). */
-export function sessionOperations(sessions: SessionService): Operation[] {
+export function sessionOperations(sessions: SessionService, sessionCookie: SessionCookie): Operation[] {
   return [
     operation({
       id: 'openSession',
@@ -21,8 +24,10 @@ export function sessionOperations(sessions: SessionService): Operation[] {
       summary: 'Opens a session: turns a Firebase ID token into a session cookie.',
       description:
         'The token comes as `Authorization: Bearer`. A `uid` in the body must be the token’s own. The cookie ' +
-        'authenticates calls for five days.',
+        'authenticates calls for five days. Whoever signed in more than five minutes ago opens no session; one that ' +
+        'the request brings along goes on.',
       access: 'token',
+      countedAs: 'sign-in',
       bodyInput: OpenSessionInput,
       bodyExample: { remember: true },
       setsCookie: true,
@@ -30,9 +35,10 @@ export function sessionOperations(sessions: SessionService): Operation[] {
       answer: succeeded,
       errors: ['FORBIDDEN'],
       handle: async ({ body: { uid, remember = true }, request, response }) => {
-        const { cookie } = await sessions.open(readCredentials(request).bearer, uid);
-        response.cookie(SESSION_COOKIE, cookie, {
-          ...cookieOptions(request),
+        const cookie = await sessions.open(readCredentials(request, sessionCookie), uid);
+        if (cookie === null) return;
+        response.cookie(sessionCookie.name, cookie, {
+          ...cookieOptions(sessionCookie, request),
           ...(remember && { maxAge: SESSION_LIFETIME_MS }),
         });
       },
@@ -43,12 +49,15 @@ export function sessionOperations(sessions: SessionService): Operation[] {
       method: 'GET',
       path: '/logout',
       tag: 'Session',
-      summary: 'Ends the session: clears the session cookie.',
+      summary: 'Ends the session: its cookie is cleared, and refused from then on.',
       access: 'none',
       setsCookie: true,
       answer: succeeded,
-      handle: ({ request, response }) => {
-        response.clearCookie(SESSION_COOKIE, cookieOptions(request));
+      errors: ['FORBIDDEN'],
+      handle: async ({ request, response }) => {
+        // First, so that the browser forgets the session whatever becomes of the rest.
+        response.clearCookie(sessionCookie.name, cookieOptions(sessionCookie, request));
+        await sessions.end(readCredentials(request, sessionCookie).cookie);
       },
     }),
   ];

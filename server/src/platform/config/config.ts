@@ -42,8 +42,12 @@ export interface Config {
   seed: boolean;
   /** Express's "trust proxy" setting. */
   trustProxy: number | string[] | false;
+  /** Origins whose pages may call from elsewhere, or `*` for any, then without the session cookie. */
+  corsOrigins: readonly string[] | '*';
   /** Points that one caller may spend on calls in a minute (see COST); null for no limit. */
   rateLimitPerMinute: number | null;
+  /** By what the limits of sensitive actions are multiplied (see ACTION_LIMITS); null for no limits. */
+  actionLimitFactor: number | null;
   graphql: {
     /** Whether the schema may be asked for. */
     introspection: boolean;
@@ -164,7 +168,9 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
     // The seed makes accounts with known passwords, so by itself it only fills what Octavo started.
     seed: values.SEED ?? (databaseUrl === null && firebase.embedded),
     trustProxy: values.TRUST_PROXY,
+    corsOrigins: values.CORS_ORIGINS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE || null,
+    actionLimitFactor: values.ACTION_LIMIT_FACTOR || null,
     graphql: {
       introspection,
       suggestions: introspection && !production,

@@ -69,6 +69,20 @@ const trustProxy = z.preprocess(
     .default(false),
 );
 
+/** `*`, or origins as browsers write them in `Origin`, separated by commas. */
+const origins = z.preprocess(
+  unset,
+  z
+    .string()
+    .transform((value) => (value === '*' ? value : value.split(',').map((origin) => origin.trim())))
+    .refine(
+      (value) =>
+        value === '*' || value.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+      'must be * or origins such as https://app.example.org, separated by commas',
+    )
+    .default([]),
+);
+
 /** Every variable that Octavo reads, with its type and default. .env.example tells people about them. */
 export const variables = z.object({
   NODE_ENV: z.preprocess(
@@ -102,7 +116,16 @@ export const variables = z.object({
   ),
   LOG_PRETTY: flag,
   TRUST_PROXY: trustProxy,
+  CORS_ORIGINS: origins,
   RATE_LIMIT_PER_MINUTE: count(30_000, 0),
+  ACTION_LIMIT_FACTOR: z.preprocess(
+    unset,
+    z.coerce
+      .number({ error: 'must be a number' })
+      .min(0, 'must be at least 0')
+      .max(1_000_000, 'must be at most 1000000')
+      .default(1),
+  ),
   GRAPHQL_INTROSPECTION: flag,
   GRAPHQL_OPERATIONS: z.preprocess(
     unset,

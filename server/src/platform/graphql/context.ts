@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Viewer } from '../auth/viewer.js';
+import type { AppError } from '../errors/app-error.js';
 import { FREE, type Meter } from '../limits/meter.js';
 
 /** What every resolver gets: who asks, and the loaders of this one request. */
@@ -9,12 +10,20 @@ export class RequestContext {
   /**
    * @param meter charged with what the operation costs
    * @param idempotencyKey of the request's header; creates pass it on to their service
+   * @param unknown why nobody can tell who asks, see askWho; the viewer is null then
    */
   constructor(
     readonly viewer: Viewer | null,
     readonly meter: Meter = FREE,
     readonly idempotencyKey: string | null = null,
+    readonly unknown: AppError | null = null,
   ) {}
+
+  /** Who asks, for answers that are about nothing else. @throws SERVICE_UNAVAILABLE while nobody can tell */
+  knownViewer(): Viewer | null {
+    if (this.unknown) throw this.unknown;
+    return this.viewer;
+  }
 
   /**
    * The request's loader of that name, made on first use. It gathers the keys asked for in one tick and calls

@@ -13,6 +13,7 @@ import type { AcceptedOperations } from './documents/registered-only.js';
 import type { DocumentRegistry } from './documents/registry.js';
 import { createErrorFormatter, statusFromErrors } from './errors.js';
 import { limitRules, PARSE_OPTIONS } from './limits.js';
+import { admitUnknownViewer } from './unknown-viewer.js';
 import { singleMutationPerKey } from '../idempotency/single-mutation.js';
 
 export interface GraphQLSettings {
@@ -52,6 +53,8 @@ export async function startGraphQLServer(
       cacheHeaders,
       costPlugin(introspection, log),
       singleMutationPerKey(log),
+      // Before the status is taken from the codes.
+      admitUnknownViewer,
       statusFromErrors,
     ],
     // The process ends through main.ts alone.

@@ -6,6 +6,16 @@ export class SiteUrl {
   /** @param base for example "http://localhost:4000", without a slash at the end */
   constructor(private readonly base: string) {}
 
+  /** Whether people reach the site by HTTPS. */
+  get isHttps(): boolean {
+    return this.base.startsWith('https:');
+  }
+
+  /** Scheme, host and port, as browsers write them in `Origin`. */
+  get origin(): string {
+    return new URL(this.base).origin;
+  }
+
   /** The form in which an address is shown: "/covers/a.svg" becomes "http://localhost:4000/covers/a.svg". */
   absolute(address: string): string {
     return address.startsWith('/') ? this.base + address : address;

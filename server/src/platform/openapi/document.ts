@@ -1,5 +1,4 @@
 import type { GraphQLSchema } from 'graphql';
-import { SESSION_COOKIE } from '../auth/credentials.js';
 import { errorsOf, type Operation } from '../http/operation.js';
 import { enumSchema, enumsOf, shapeSchema } from './answer-schema.js';
 import { referTo, type OpenApiDocument, type ResponseObject, type TagObject } from './document-types.js';
@@ -13,21 +12,24 @@ import { problemResponses, problemSchemas } from './problem-schema.js';
 /** Version of the REST contract: the first number grows when a client would have to change, the second when it gains. */
 const CONTRACT_VERSION = '1.0.0';
 
-const securitySchemes = {
-  idToken: {
-    type: 'http',
-    scheme: 'bearer',
-    bearerFormat: 'Firebase ID token',
-    description: 'The ID token that Firebase Authentication gives a member who signs in.',
-  },
-  session: {
-    type: 'apiKey',
-    in: 'cookie',
-    name: SESSION_COOKIE,
-    description:
-      'The cookie that `POST /jwt` sets. A browser that is logged in on the site sends it by itself.',
-  },
-};
+/** How a member says who they are; either is enough. */
+function securitySchemes(sessionCookie: string): Record<string, object> {
+  return {
+    idToken: {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'Firebase ID token',
+      description: 'The ID token that Firebase Authentication gives a member who signs in.',
+    },
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: sessionCookie,
+      description:
+        'The cookie that `POST /jwt` sets. A browser that is logged in on the site sends it by itself.',
+    },
+  };
+}
 
 /** Objects and enums of the answers, inputs and problems, by name. */
 function schemas(operations: readonly Operation[], graphql: GraphQLSchema): Record<string, JsonSchema> {
@@ -72,13 +74,20 @@ export interface DescriptionSources {
   tags: readonly TagObject[];
   /** Gives answers their types and meanings. */
   graphql: GraphQLSchema;
+  /** Name of the cookie that holds a session. */
+  sessionCookie: string;
 }
 
 /**
  * The OpenAPI 3.1 description of the REST side. Nothing in it is written twice: paths come from the table of
  * operations, inputs from the decorators that validate them, answers from the GraphQL schema, errors from error-codes.
  */
-export function openApiDocument({ operations, tags, graphql }: DescriptionSources): OpenApiDocument {
+export function openApiDocument({
+  operations,
+  tags,
+  graphql,
+  sessionCookie,
+}: DescriptionSources): OpenApiDocument {
   return {
     openapi: '3.1.1',
     info: {
@@ -95,7 +104,7 @@ export function openApiDocument({ operations, tags, graphql }: DescriptionSource
       responses: responses(operations),
       parameters: headerParameters,
       headers,
-      securitySchemes,
+      securitySchemes: securitySchemes(sessionCookie),
     },
   };
 }

@@ -1,0 +1,35 @@
+import { sessionIdOf } from '../../platform/auth/session-id.js';
+import type { Db } from '../../platform/db/database.js';
+
+/** How many rows of sessions that are over anyway each new row removes: more than one, so that their number falls. */
+const SWEEP_SIZE = 10;
+
+/**
+ * Sessions that were ended before their time. The provider's cookies hold good until they run out, so each one that is
+ * shown is looked up here; the table is shared by all replicas (design decision 9).
+ */
+export class EndedSessions {
+  constructor(private readonly db: Db) {}
+
+  /** One lookup by primary key. */
+  async has(cookie: string): Promise<boolean> {
+    const row = await this.db.endedSession.findUnique({
+      where: { id: sessionIdOf(cookie) },
+      select: { id: true },
+    });
+    return row !== null;
+  }
+
+  /** @param endsAt when the session would have ended by itself */
+  async add(cookie: string, endsAt: Date): Promise<void> {
+    await this.db.endedSession.createMany({
+      data: [{ id: sessionIdOf(cookie), endsAt }],
+      skipDuplicates: true,
+    });
+    // A few rows that are over, but for those that another transaction is removing.
+    await this.db.$executeRaw`
+      DELETE FROM ended_sessions WHERE id IN (
+        SELECT id FROM ended_sessions WHERE ends_at < ${new Date()}
+         ORDER BY ends_at LIMIT ${SWEEP_SIZE} FOR UPDATE SKIP LOCKED)`;
+  }
+}

@@ -1,0 +1,71 @@
+import { cert, deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Auth, type DecodedIdToken, FirebaseAuthError, getAuth } from 'firebase-admin/auth';
+import { AccountStandings, type Standing } from './account-standing.js';
+import { sessionEnded, toIdentity } from './claims.js';
+import type { AccountCheck, DemoAccount, Identity, IdentityVerifier } from './identity.js';
+import { askProvider } from './provider-call.js';
+
+export interface IdentitySettings {
+  projectId: string;
+  /** Null when the Firebase emulator is used: it asks for no key. */
+  serviceAccount: { projectId: string; clientEmail: string; privateKey: string } | null;
+}
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof FirebaseAuthError && error.code === 'auth/user-not-found';
+}
+
+async function lookUp(auth: Auth, uid: string): Promise<Standing> {
+  return askProvider(async () => {
+    try {
+      const { disabled, tokensValidAfterTime } = await auth.getUser(uid);
+      return {
+        isActive: !disabled,
+        validSince: tokensValidAfterTime ? Date.parse(tokensValidAfterTime) : 0,
+      };
+    } catch (error) {
+      if (isUnknown(error)) return { isActive: false, validSince: 0 };
+      throw error;
+    }
+  });
+}
+
+/** Makes the account, or brings its name and photo up to date. */
+async function ensureAccount(auth: Auth, account: DemoAccount): Promise<void> {
+  const { uid, email, password, displayName, photoUrl } = account;
+  try {
+    await auth.updateUser(uid, { displayName, photoURL: photoUrl });
+  } catch (error) {
+    if (!isUnknown(error)) throw error;
+    await auth.createUser({ uid, email, password, displayName, photoURL: photoUrl, emailVerified: true });
+  }
+}
+
+/** Firebase Authentication through firebase-admin; with FIREBASE_AUTH_EMULATOR_HOST set it asks the emulator. */
+export function createIdentityVerifier(settings: IdentitySettings): IdentityVerifier {
+  const { projectId, serviceAccount } = settings;
+  const app = initializeApp(
+    { projectId, ...(serviceAccount && { credential: cert(serviceAccount) }) },
+    `octavo-${Math.random().toString(36).slice(2)}`,
+  );
+  const auth = getAuth(app);
+  const standings = new AccountStandings((uid) => lookUp(auth, uid));
+
+  async function verified(verify: () => Promise<DecodedIdToken>, check: AccountCheck): Promise<Identity> {
+    const identity = toIdentity(await askProvider(verify));
+    // With the emulator firebase-admin has asked about the account already, each time.
+    if (check === 'never' || serviceAccount === null) return identity;
+    const { isActive, validSince } = await standings.of(identity.uid, check === 'now');
+    if (!isActive || identity.signedInAt.getTime() < validSince) throw sessionEnded();
+    return identity;
+  }
+
+  return {
+    verifyIdToken: (token, check) => verified(() => auth.verifyIdToken(token), check),
+    verifySessionCookie: (cookie, check) => verified(() => auth.verifySessionCookie(cookie), check),
+    createSessionCookie: (idToken, lifetimeMs) =>
+      askProvider(() => auth.createSessionCookie(idToken, { expiresIn: lifetimeMs })),
+    ensureAccount: (account) => ensureAccount(auth, account),
+    close: () => deleteApp(app),
+  };
+}

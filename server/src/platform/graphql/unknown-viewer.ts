@@ -1,0 +1,45 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { Logger } from 'pino';
+import type { Viewer } from '../auth/viewer.js';
+import { AppError } from '../errors/app-error.js';
+import { toSafeError } from '../errors/translate.js';
+import type { RequestContext } from './context.js';
+
+/** Who asks, as far as it can be told. */
+export interface Asker {
+  viewer: Viewer | null;
+  /** Why nobody can tell; null when it is known. */
+  unknown: AppError | null;
+}
+
+/**
+ * While the identity provider is out of reach, a caller who sent a token or a cookie is nobody in particular: reads what
+ * everybody may read, and is told SERVICE_UNAVAILABLE, not "please log in", wherever it matters who asks.
+ * @throws whatever else went wrong, as UNAUTHENTICATED for a token that is no good
+ */
+export async function askWho(viewer: Promise<Viewer | null>, log: Logger): Promise<Asker> {
+  try {
+    return { viewer: await viewer, unknown: null };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'SERVICE_UNAVAILABLE') throw error;
+    toSafeError(error, log);
+    return { viewer: null, unknown: error };
+  }
+}
+
+/** Services refuse such a caller as they refuse a visitor; here the answer is put right. */
+export const admitUnknownViewer: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ contextValue: { unknown }, response: { body } }) {
+        if (!unknown || body.kind !== 'single') return;
+        const { singleResult } = body;
+        singleResult.errors = singleResult.errors?.map((error) =>
+          error.extensions?.code === 'UNAUTHENTICATED'
+            ? { ...error, message: unknown.message, extensions: { code: unknown.code } }
+            : error,
+        );
+      },
+    };
+  },
+};
