@@ -6,13 +6,16 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { fieldExtensionsEstimator, getComplexity } from 'graphql-query-complexity/cjs';
+import complexity from 'graphql-query-complexity/cjs';
 import type { Logger } from 'pino';
 import { COST } from '../limits/cost.js';
 import { byType } from './complexity.js';
 import type { RequestContext } from './context.js';
 import { toGraphQLError } from './errors.js';
 import { beyondLimit, GRAPHQL_LIMITS } from './limits.js';
+
+// Node finds no names in this CommonJS module, so it comes whole.
+const { fieldExtensionsEstimator, getComplexity } = complexity;
 
 /** An operation of a valid document, and the variables it was sent with. */
 export interface CostedOperation {
