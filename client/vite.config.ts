@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { type BuildOptions, defineConfig, type ProxyOptions } from 'vite';
+import { build, type BuildOptions, defineConfig, type Plugin, type ProxyOptions } from 'vite';
 
 const port = Number(process.env.VITE_PORT ?? 5173);
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:4000';
@@ -35,7 +35,30 @@ const browserBuild: BuildOptions = {
   // Tells the server which chunks a page will ask for.
   manifest: true,
   // Each page of its own loads nothing of the others.
-  rolldownOptions: { input: [page('index.html'), page('docs.html'), page('playground.html')] },
+  rolldownOptions: { input: [page('index.html'), page('docs.html')] },
+};
+
+/**
+ * Builds the playground after the site and beside it. In one build the two would share chunks, and the site's pages
+ * would load from graphql-js and React what only the playground uses.
+ */
+const playground: Plugin = {
+  name: 'octavo-playground',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  closeBundle: async () => {
+    await build({
+      configFile: false,
+      root: page('.'),
+      plugins: [react()],
+      build: {
+        ...browserBuild,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: false,
+        rolldownOptions: { input: page('playground.html') },
+      },
+    });
+  },
 };
 
 /** The same pages for the server, which renders them: beside its own code. */
@@ -48,7 +71,7 @@ const serverBuild: BuildOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), playground],
   server: { port, strictPort: true, proxy: { [apiPaths]: toApi } },
   build: isSsrBuild ? serverBuild : browserBuild,
   // With everything inside, React and Apollo are their production forms whatever NODE_ENV says at run time.
