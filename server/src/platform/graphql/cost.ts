@@ -34,12 +34,12 @@ export function costOf({ schema, document, operation, variables }: CostedOperati
   if (getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return null;
   return (
     COST.call +
-    getComplexity({
+    complexity.getComplexity({
       schema,
       query: document,
       variables,
       ...(operation.name && { operationName: operation.name.value }),
-      estimators: [fieldExtensionsEstimator(), byType],
+      estimators: [complexity.fieldExtensionsEstimator(), byType],
     })
   );
 }
