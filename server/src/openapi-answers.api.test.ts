@@ -140,6 +140,9 @@ const CREATES: Record<string, [first: Sent, other: Sent]> = {
 const takesBody = ({ object }: DescribedOperation) => object.requestBody !== undefined;
 const needsToken = ({ object }: DescribedOperation) => object.security.length > 0;
 const hasTag = ({ object }: DescribedOperation) => object.responses[304] !== undefined;
+const changesSomething = ({ method, object }: DescribedOperation) =>
+  method !== 'get' ||
+  Object.values(object.responses).some((one) => 'headers' in one && 'Set-Cookie' in one.headers);
 const takesKey = ({ object }: DescribedOperation) =>
   object.parameters?.some((one) => '$ref' in one && one.$ref.endsWith('/IdempotencyKey')) ?? false;
 
@@ -169,6 +172,13 @@ describe('every answer is as /openapi.json describes it', () => {
     }
   });
 
+  test('of every operation that changes something: 403 for a page of another site', async () => {
+    const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+    for (const { id } of operationsOf(document).filter(changesSomething)) {
+      await expectDescribed(id, 403, { headers });
+    }
+  });
+
   test('of every public read: 304 for the entity tag that it gave', async () => {
     for (const { id } of operationsOf(document).filter(hasTag)) {
       const first = await expectDescribed(id, 200, { path: '{blog}' });
@@ -195,7 +205,7 @@ describe('every answer is as /openapi.json describes it', () => {
       return answer;
     };
     const answers = [
-      await answerOf({ rateLimitPerMinute: 1 }, (other) => other.rest('GET', '/recentblogs')),
+      await answerOf({ limits: { rateLimitPerMinute: 1 } }, (other) => other.rest('GET', '/recentblogs')),
       await answerOf({}, (other) => other.db.$executeRawUnsafe('ALTER TABLE blogs RENAME COLUMN title TO t')),
       await answerOf({ databaseUrl: 'postgresql://nobody@127.0.0.1:1/none' }, () => Promise.resolve()),
     ];
@@ -215,6 +225,7 @@ describe('every answer is as /openapi.json describes it', () => {
       ...OWN.map(([id, status]) => `${id} ${status}`),
       ...byRule(takesBody, [400, 413, 415]),
       ...byRule(needsToken, [401]),
+      ...byRule(changesSomething, [403]),
       ...byRule(hasTag, [304]),
       // 409 needs two requests at the same moment; platform/idempotency proves it.
       ...byRule(takesKey, [409, 422]),

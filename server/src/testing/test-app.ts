@@ -39,6 +39,8 @@ export interface TestApp {
   /** The app itself, for what it knows of its routes. */
   express: Express;
   db: Db;
+  /** For another app over the same database. */
+  databaseUrl: string;
   services: Services;
   /** SQL statements since the last call of `takeStatements`. */
   takeStatements(): string[];
@@ -127,6 +129,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     url,
     express: app,
     db: database.db,
+    databaseUrl,
     services,
     takeStatements: () => statements.splice(0),
     async graphql<T>(query: string, variables?: Record<string, unknown>, caller?: Member) {

@@ -1,6 +1,7 @@
 import { Arg, Args, ArgsType, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { ownRow, rows, write } from '../../platform/graphql/complexity.js';
 import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
+import { Counted } from '../../platform/graphql/counted.js';
 import { RequestContext } from '../../platform/graphql/context.js';
 import { BlogFilter, BlogIdArgs, CreateBlogInput, UpdateBlogInput } from './blog.input.js';
 import { canEdit } from './blog.policy.js';
@@ -41,6 +42,7 @@ export class BlogResolver {
     return this.blogs.get(id);
   }
 
+  @Counted('post')
   @Mutation(() => Blog, { complexity: write, description: 'Publishes a post by the signed-in member.' })
   async createBlog(
     @Arg('input', () => CreateBlogInput, { description: 'The post.' }) input: CreateBlogInput,
@@ -50,6 +52,7 @@ export class BlogResolver {
     return this.blogs.get(id);
   }
 
+  @Counted('post')
   @Mutation(() => Blog, {
     complexity: write,
     description: 'Changes a post; its author only. CONFLICT when it changed meanwhile.',

@@ -71,7 +71,7 @@ describe('lists', () => {
   test.each([0, 101, 1.5])('a page of %p posts is refused', async (first) => {
     await expect(app.services.blogs.list({}, { first })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
-      fields: [{ field: 'first', message: 'Ask for 1 to 100 rows at a time.' }],
+      fields: [{ field: 'first', message: expect.stringMatching(/^Ask for 1 to 100 rows at a time\./) }],
     });
   });
 });

@@ -15,6 +15,7 @@ export function subscriberOperations(subscribers: SubscriberService): Operation[
       description: 'The answer is the same whether or not the address was on the list already.',
       access: 'none',
       idempotent: true,
+      countedAs: 'subscribe',
       bodyInput: SubscribeInput,
       bodyExample: { email: 'reader@example.com' },
       status: 201,

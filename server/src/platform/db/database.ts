@@ -11,6 +11,8 @@ export type DbTransaction = Prisma.TransactionClient;
 /** One pool of connections and the Prisma client over it. */
 export interface Database {
   db: Db;
+  /** The pool itself, for libraries that bring their own SQL. */
+  pool: Pool;
   /** Resolves when a connection answers; rejects when the database cannot be reached. */
   ping(): Promise<void>;
   /** Ends every connection; queries under way are finished first. */
@@ -50,6 +52,7 @@ export function connectDatabase(url: string, options: DatabaseOptions): Database
   }
   return {
     db,
+    pool,
     ping: async () => {
       await pool.query('SELECT 1');
     },

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { Viewer } from '../auth/viewer.js';
 import type { ErrorCode } from '../errors/error-codes.js';
 import type { PageRequest } from '../graphql/connection.js';
+import type { Action } from '../limits/actions.js';
 import { IDEMPOTENCY_KEY_HEADER, parseIdempotencyKey } from '../idempotency/idempotency-key.js';
 import { parseInput } from '../validation/validate.js';
 import type { Answer } from './answer.js';
@@ -48,6 +49,8 @@ export interface OperationDescription {
   bodyExample?: object;
   /** Whether the body may be left out. */
   bodyOptional?: boolean;
+  /** What a caller may do only so often. */
+  countedAs?: Action;
   /** A create that takes an `Idempotency-Key`. */
   idempotent?: boolean;
   /** Takes `If-Match` with the entity tag of what is about to be changed. */
@@ -138,6 +141,8 @@ export function errorsOf(operation: Operation): ErrorCode[] {
     ...(takesInput ? (['BAD_USER_INPUT'] as const) : []),
     ...(bodyInput ? (['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     ...(access === 'none' ? [] : (['UNAUTHENTICATED'] as const)),
+    // A page of another site may not do it in a member's name: see cross-site.ts.
+    ...(operation.method !== 'GET' || operation.setsCookie ? (['FORBIDDEN'] as const) : []),
     ...(operation.errors ?? []),
     ...(idempotent ? (['IDEMPOTENCY_KEY_IN_USE', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
     ...(ifMatch ? (['PRECONDITION_FAILED'] as const) : []),

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { serializeList } from 'structured-headers';
-import { AppError } from '../errors/app-error.js';
+import { LimitReached, toWaitSeconds } from './limit-reached.js';
 
 /** The window in which points are counted, in seconds. */
 const WINDOW_SECONDS = 60;
@@ -16,13 +16,10 @@ export interface BudgetState {
   resetSeconds: number;
 }
 
-/** Thrown when a caller's budget does not suffice: TOO_MANY_REQUESTS, with what the headers have to say. */
-export class BudgetExceeded extends AppError {
+/** Thrown when a caller's budget does not suffice. */
+export class BudgetExceeded extends LimitReached {
   constructor(readonly state: BudgetState) {
-    super(
-      'TOO_MANY_REQUESTS',
-      `This is more than ${WINDOW_SECONDS} seconds allow. Please try again in ${state.resetSeconds} s.`,
-    );
+    super('These are more calls than a minute has room for.', state.resetSeconds);
   }
 }
 
@@ -64,7 +61,7 @@ export class CallBudget {
 }
 
 function toState({ remainingPoints, msBeforeNext }: RateLimiterRes): BudgetState {
-  return { remaining: remainingPoints, resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
+  return { remaining: remainingPoints, resetSeconds: toWaitSeconds(msBeforeNext) };
 }
 
 /** A structured field (RFC 9651): a list of one string with parameters. */

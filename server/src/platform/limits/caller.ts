@@ -4,15 +4,28 @@ import type { Viewer } from '../auth/viewer.js';
 /** How many bits of an IPv6 address a provider gives to one customer at least (RFC 6177): what lies behind is theirs. */
 const IPV6_CUSTOMER_BITS = 64;
 
-/**
- * Under which name calls are counted together: the member, else the address.
- * @param address the address that Express takes for the client's; it believes proxies only as TRUST_PROXY says
- */
-export function callerKey(viewer: Pick<Viewer, 'uid'> | null, address: string | undefined): string {
-  return viewer ? `member ${viewer.uid}` : `address ${networkOf(address)}`;
+/** Who calls, as far as limits are concerned. */
+export interface Caller {
+  /** The member's uid; null for a visitor. */
+  member: string | null;
+  /** The IPv4 address, or the network of an IPv6 customer. */
+  address: string;
 }
 
-/** The IPv4 address, also where it is written as IPv6, or the IPv6 customer's network. */
+/**
+ * Who calls.
+ * @param address the address that Express takes for the client's; it believes proxies only as TRUST_PROXY says
+ */
+export function callerOf(viewer: Pick<Viewer, 'uid'> | null, address: string | undefined): Caller {
+  return { member: viewer?.uid ?? null, address: networkOf(address) };
+}
+
+/** The name under which calls are counted together: the member, else the address. */
+export function callerKey({ member, address }: Caller): string {
+  return member === null ? `address ${address}` : `member ${member}`;
+}
+
+/** An IPv4 address may be written as IPv6, too. */
 function networkOf(address: string | undefined): string {
   if (!address || !ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);

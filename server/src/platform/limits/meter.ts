@@ -1,66 +1,81 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Viewer } from '../auth/viewer.js';
+import type { Action, ActionLimits } from './actions.js';
 import { BudgetExceeded, type CallBudget } from './budget.js';
-import { callerKey } from './caller.js';
+import { callerKey, callerOf, type Caller } from './caller.js';
 import { COST } from './cost.js';
+import { LimitReached } from './limit-reached.js';
 
-/** Counts what one request costs its caller. */
+/** Counts what one request asks for, on behalf of its caller. */
 export interface Meter {
   /**
    * Takes points from the caller's budget and says in the headers of the answer what is left.
    * @throws TOO_MANY_REQUESTS, with `Retry-After` in the headers
    */
   charge(points: number): Promise<void>;
+  /**
+   * Counts an action that a caller may do only so often.
+   * @throws TOO_MANY_REQUESTS, with `Retry-After` in the headers
+   */
+  count(action: Action): Promise<void>;
 }
 
-/** Where nothing is counted: the operator has switched the budget off, or the site itself asks. */
-export const FREE: Meter = { charge: () => Promise.resolve() };
+/** Where nothing is counted: the site itself asks. */
+export const FREE: Meter = { charge: () => Promise.resolve(), count: () => Promise.resolve() };
 
 /** Puts meters on requests. */
 export interface Metering {
   /**
    * Charges a request when it arrives; what is beyond the budget goes to the error handlers.
-   * @param pointsOf what the request costs beside the call itself, as far as it can be told beforehand
+   * @param of what is known of the request beforehand: what it costs beside the call itself, and what it does
    */
-  atArrival(pointsOf?: (request: Request) => number): RequestHandler;
+  atArrival(of?: (request: Request) => { points: number; action?: Action | undefined }): RequestHandler;
   /** The meter of the request that this answer belongs to, where {@link atArrival} stands in front. */
   meterOf(response: Response): Meter;
 }
 
-/**
- * @param budget null: no limit and no headers
- * @param viewerOf whom a request speaks for; where that cannot be told its address is charged
- */
+/** What callers are held to; null where the operator has switched it off. */
+export interface Limits {
+  budget: CallBudget | null;
+  actions: ActionLimits | null;
+}
+
+/** @param viewerOf whom a request speaks for; where that cannot be told its address is charged */
 export function createMetering(
-  budget: CallBudget | null,
+  limits: Limits,
   viewerOf: (request: Request) => Promise<Viewer | null>,
 ): Metering {
   const meters = new WeakMap<Response, Meter>();
   return {
-    atArrival: (pointsOf) => async (request, response, next) => {
-      if (!budget) return next();
+    atArrival: (of) => async (request, response, next) => {
+      if (!limits.budget && !limits.actions) return next();
       const viewer = await viewerOf(request).catch(() => null);
-      const meter = meterFor(budget, callerKey(viewer, request.ip), response);
+      const meter = createMeter(limits, callerOf(viewer, request.ip), response);
       meters.set(response, meter);
-      await meter.charge(COST.call + (pointsOf?.(request) ?? 0));
+      const { points = 0, action } = of?.(request) ?? {};
+      await meter.charge(COST.call + points);
+      if (action) await meter.count(action);
       next();
     },
     meterOf: (response) => meters.get(response) ?? FREE,
   };
 }
 
-function meterFor(budget: CallBudget, caller: string, response: Response): Meter {
+function createMeter({ budget, actions }: Limits, caller: Caller, response: Response): Meter {
+  const telling = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      if (budget && error instanceof BudgetExceeded) response.set(budget.headers(error.state));
+      if (error instanceof LimitReached) response.set('Retry-After', String(error.retryAfterSeconds));
+      throw error;
+    }
+  };
   return {
-    async charge(points) {
-      try {
-        response.set(budget.headers(await budget.take(caller, points)));
-      } catch (error) {
-        if (error instanceof BudgetExceeded) {
-          const { state } = error;
-          response.set({ ...budget.headers(state), 'Retry-After': String(state.resetSeconds) });
-        }
-        throw error;
-      }
-    },
+    charge: (points) =>
+      telling(async () => {
+        if (budget) response.set(budget.headers(await budget.take(callerKey(caller), points)));
+      }),
+    count: (action) => telling(async () => actions?.count(action, caller)),
   };
 }

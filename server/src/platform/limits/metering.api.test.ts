@@ -68,7 +68,7 @@ describe('every answer of the API says what is left of the budget', () => {
   });
 
   test('and none does where the operator has switched the budget off', async () => {
-    await start({ rateLimitPerMinute: null });
+    await start({ limits: { rateLimitPerMinute: null } });
 
     expect(budgetOf(await fetch(`${app.url}/recentblogs`))).toBeNull();
     expect(budgetOf(await postGraphQL({ query: '{ __typename }' }))).toBeNull();
@@ -130,7 +130,7 @@ describe('a call takes from the budget', () => {
 
 describe('a caller whose budget is spent', () => {
   test('is answered 429 by both transports, with the seconds to wait, and nothing is read or written', async () => {
-    await start({ rateLimitPerMinute: 25 });
+    await start({ limits: { rateLimitPerMinute: 25 } });
     await postGraphQL({ query: '{ recentBlogs { title } }' });
     app.takeStatements();
 
@@ -151,14 +151,14 @@ describe('a caller whose budget is spent', () => {
   });
 
   test('may still do what the rest suffices for', async () => {
-    await start({ rateLimitPerMinute: 50 });
+    await start({ limits: { rateLimitPerMinute: 50 } });
 
     expect((await postGraphQL({ query: '{ blogs(first: 60) { nodes { id } } }' })).status).toBe(429);
     expect((await postGraphQL({ query: '{ blogs(first: 20) { nodes { id } } }' })).status).toBe(200);
   });
 
   test('is one caller by GraphQL and by REST, and no other one', async () => {
-    await start({ rateLimitPerMinute: 40 });
+    await start({ limits: { rateLimitPerMinute: 40 } });
     const [ann, ben] = await Promise.all([app.member(), app.member()]);
     const status = async (caller: typeof ann | undefined) =>
       (await app.rest('GET', `/comments/${ID}?limit=1`, caller && { caller })).status;
@@ -172,7 +172,7 @@ describe('a caller whose budget is spent', () => {
   });
 
   test('does not become another one by a token or cookie that is no good', async () => {
-    await start({ rateLimitPerMinute: 30 });
+    await start({ limits: { rateLimitPerMinute: 30 } });
     const statuses = [];
     const tries: Record<string, string>[] = [
       {},
@@ -192,7 +192,7 @@ describe('the address of a caller', () => {
     fetch(`${app.url}/logout`, { headers: { 'x-forwarded-for': address } });
 
   test('is not taken from a header when no proxy is configured', async () => {
-    await start({ rateLimitPerMinute: 20 });
+    await start({ limits: { rateLimitPerMinute: 20 } });
     const statuses = [];
     for (const address of ['203.0.113.1', '203.0.113.2']) statuses.push((await forwarded(address)).status);
 
@@ -200,7 +200,7 @@ describe('the address of a caller', () => {
   });
 
   test('is the one that a configured proxy tells; a customer with many IPv6 addresses is one caller', async () => {
-    await start({ rateLimitPerMinute: 20, trustProxy: 1 });
+    await start({ limits: { rateLimitPerMinute: 20 }, trustProxy: 1 });
     const statuses = [];
     for (const address of [
       '203.0.113.1',

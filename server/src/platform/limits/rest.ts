@@ -12,7 +12,10 @@ export function meteredOperations(operations: readonly Operation[], metering: Me
     const onPath = operations.filter((operation) => operation.path === path);
     const find = ({ method }: Request) =>
       onPath.find((operation) => operation.method === (method === 'HEAD' ? 'GET' : method));
-    const charge = metering.atArrival((request) => pointsOf(find(request), request));
+    const charge = metering.atArrival((request) => {
+      const operation = find(request);
+      return { points: pointsOf(operation, request), action: operation?.countedAs };
+    });
     router.all(routePattern(path), (request, response, next) =>
       !find(request) && request.method === 'GET' ? next() : charge(request, response, next),
     );

@@ -1,0 +1,17 @@
+import { AppError } from '../errors/app-error.js';
+
+/** Thrown when a caller has to wait: TOO_MANY_REQUESTS, with the seconds that `Retry-After` says. */
+export class LimitReached extends AppError {
+  constructor(
+    message: string,
+    /** Until the same call may be made again, in seconds; at least 1. */
+    readonly retryAfterSeconds: number,
+  ) {
+    super('TOO_MANY_REQUESTS', `${message} Please try again in ${retryAfterSeconds} s.`);
+  }
+}
+
+/** Whole seconds to wait, from milliseconds. */
+export function toWaitSeconds(milliseconds: number): number {
+  return Math.max(1, Math.ceil(milliseconds / 1000));
+}
