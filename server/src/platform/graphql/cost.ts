@@ -6,6 +6,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
+// Whole, because Node finds no names in this CommonJS module.
 import complexity from 'graphql-query-complexity/cjs';
 import type { Logger } from 'pino';
 import { COST } from '../limits/cost.js';
@@ -13,9 +14,6 @@ import { byType } from './complexity.js';
 import type { RequestContext } from './context.js';
 import { toGraphQLError } from './errors.js';
 import { beyondLimit, GRAPHQL_LIMITS } from './limits.js';
-
-// Node finds no names in this CommonJS module, so it comes whole.
-const { fieldExtensionsEstimator, getComplexity } = complexity;
 
 /** An operation of a valid document, and the variables it was sent with. */
 export interface CostedOperation {
