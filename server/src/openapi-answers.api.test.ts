@@ -142,7 +142,7 @@ const needsToken = ({ object }: DescribedOperation) => object.security.length > 
 const hasTag = ({ object }: DescribedOperation) => object.responses[304] !== undefined;
 const changesSomething = ({ method, object }: DescribedOperation) =>
   method !== 'get' ||
-  Object.values(object.responses).some((one) => 'headers' in one && 'Set-Cookie' in one.headers);
+  Object.values(object.responses).some((one) => 'headers' in one && 'Set-Cookie' in (one.headers ?? {}));
 const takesKey = ({ object }: DescribedOperation) =>
   object.parameters?.some((one) => '$ref' in one && one.$ref.endsWith('/IdempotencyKey')) ?? false;
 

@@ -68,7 +68,7 @@ export const headerParameters: Record<string, ParameterObject> = {
   },
 };
 
-/** Headers of one answer, with those of the budget, which every answer of the API has. */
+/** Headers of one answer, with those of the budget. */
 export function withBudget(
   own: Record<string, HeaderObject | Reference>,
 ): Record<string, HeaderObject | Reference> {

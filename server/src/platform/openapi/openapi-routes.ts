@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { entityTag, isKnown } from '../http/conditional.js';
+import { refuseOtherMethods } from '../http/methods.js';
 import type { OpenApiDocument } from './document-types.js';
 
 /** Serves the description at `/openapi.json`: written out once, since it changes with the code alone. */
@@ -13,5 +14,6 @@ export function openApiRoutes(document: OpenApiDocument): Router {
     if (isKnown(request, tag)) response.status(304).end();
     else response.type('application/json').send(json);
   });
+  router.all('/openapi.json', refuseOtherMethods('GET'));
   return router;
 }

@@ -70,14 +70,19 @@ function componentName(codes: readonly ErrorCode[]): string {
   return codes.map(pascal).join('Or');
 }
 
+/** Headers that an answer with these codes has; those of the budget where they matter most. */
+function problemHeaders(codes: readonly ErrorCode[]): ResponseObject['headers'] {
+  return {
+    ...(codes.some((code) => RETRY_LATER.has(code)) && { 'Retry-After': referTo('headers', 'RetryAfter') }),
+    ...(codes.includes('UNAUTHENTICATED') && { 'WWW-Authenticate': referTo('headers', 'WWWAuthenticate') }),
+    ...(codes.includes('TOO_MANY_REQUESTS') && withBudget({})),
+  };
+}
+
 function problemResponse(status: number, codes: readonly ErrorCode[]): ResponseObject {
-  const waits = codes.some((code) => RETRY_LATER.has(code));
   return {
     description: codes.map((code) => `**${code}**: ${ERROR_CODES[code].description}`).join('\n\n'),
-    headers: withBudget({
-      ...(waits && { 'Retry-After': referTo('headers', 'RetryAfter') }),
-      ...(status === 401 && { 'WWW-Authenticate': referTo('headers', 'WWWAuthenticate') }),
-    }),
+    headers: problemHeaders(codes),
     content: {
       'application/problem+json': {
         schema: {

@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test.js';
+
+// The page at /docs: the REST description, to be read and tried. Complaints of the browser fail each journey, those
+// about the content security policy and about other hosts among them.
+
+/** Swagger UI marks an operation by its tag and its name. */
+const operation = (page: Page, tag: string, id: string): Locator => page.locator(`#operations-${tag}-${id}`);
+
+async function openDocs(page: Page): Promise<void> {
+  await page.goto('/docs');
+  await expect(page.getByRole('heading', { name: /^Octavo REST API/ })).toBeVisible({ timeout: 30_000 });
+}
+
+/** Unfolds an operation, fills in its parameters by their names, and sends the request. */
+async function tryOut(shown: Locator, parameters: Record<string, string> = {}): Promise<void> {
+  await shown.locator('.opblock-summary-control').click();
+  await shown.getByRole('button', { name: 'Try it out' }).click();
+  for (const [name, value] of Object.entries(parameters)) await shown.getByPlaceholder(name).fill(value);
+  await shown.getByRole('button', { name: 'Execute' }).click();
+}
+
+/** Status and body of the answer that came. */
+const answer = (shown: Locator): Locator => shown.locator('.live-responses-table .response');
+
+test('every operation is listed, and one can be tried @once', async ({ page, request }) => {
+  const { paths } = (await (await request.get('/openapi.json')).json()) as { paths: Record<string, object> };
+  const [newest] = (await (await request.get('/recentblogs')).json()) as { title: string }[];
+  await openDocs(page);
+
+  const listed = await page.locator('.opblock-summary').evaluateAll((rows) =>
+    rows.map((row) => {
+      const method = row.querySelector('.opblock-summary-method')?.textContent ?? '';
+      const path = row.querySelector('[data-path]')?.getAttribute('data-path') ?? '';
+      return `${method.toLowerCase()} ${path}`;
+    }),
+  );
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+  expect(listed.sort()).toEqual(described.sort());
+
+  const recent = operation(page, 'Posts', 'recentBlogs');
+  await tryOut(recent);
+  await expect(answer(recent)).toContainText('200');
+  await expect(answer(recent)).toContainText(newest?.title ?? 'There is a post');
+});
+
+test('a member who is logged in on the site tries calls with their session @once', async ({
+  page,
+  member,
+  logIn,
+}) => {
+  await logIn(member);
+  await openDocs(page);
+
+  const mine = operation(page, 'Wishlist', 'myWishlist');
+  await tryOut(mine, { id: member.uid });
+
+  await expect(answer(mine)).toContainText('200');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the page can be read by everyone, and fits: ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openDocs(page);
+    await tryOut(operation(page, 'Posts', 'recentBlogs'));
+    await expect(answer(operation(page, 'Posts', 'recentBlogs'))).toContainText('200');
+
+    // Swagger UI leaves its introduction outside of its landmark; "region" is a recommendation and no rule of WCAG.
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().disableRules('region').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+      [],
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    await expect(page.getByRole('link', { name: 'Octavo', exact: true })).toHaveAttribute('href', '/');
+  });
+}
