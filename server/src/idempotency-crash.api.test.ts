@@ -1,0 +1,80 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { Client } from 'pg';
+import {
+  CREATES,
+  startCreateSite,
+  type Create,
+  type CreateAnswer,
+  type CreateSite,
+} from './testing/creates.js';
+
+/** Jest reads its global set-up from the built server, so this file is there and current. */
+const SERVER = path.resolve(import.meta.dirname, '..', 'dist', 'testing', 'serve-test-app.js');
+
+let site: CreateSite;
+let holder: Client;
+const servers: ChildProcess[] = [];
+
+beforeEach(async () => {
+  site = await startCreateSite();
+  holder = new Client({ connectionString: site.databaseUrl });
+  await holder.connect();
+});
+afterEach(async () => {
+  for (const server of servers.splice(0)) server.kill('SIGKILL');
+  await holder.end();
+  await site.app.close();
+});
+
+/** Starts a server in a process of its own, over the site's database. */
+async function startServer() {
+  const server = fork(SERVER, [site.databaseUrl]);
+  servers.push(server);
+  const [url] = (await once(server, 'message')) as [string];
+  const send = async (create: Create) => {
+    const response = await fetch(url + create.path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${site.member.idToken}`,
+        'idempotency-key': '"key-1"',
+      },
+      body: JSON.stringify(create.body(site)),
+    });
+    return { status: response.status, body: (await response.json()) as CreateAnswer };
+  };
+  return { server, send };
+}
+
+/** Resolves when that many sessions of the site's database wait for a lock. */
+async function waitingSessions(count: number): Promise<void> {
+  for (;;) {
+    const waiting = await site.app.db.$queryRaw<unknown[]>`
+      SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    if (waiting.length === count) return;
+  }
+}
+
+test('a server that is killed in the middle of its writes leaves none, and each retry makes exactly one row', async () => {
+  const first = await startServer();
+  // Each request stands still in its transaction, its row written and its key not yet.
+  await holder.query('BEGIN');
+  await holder.query('LOCK TABLE idempotency_keys IN SHARE MODE');
+  const attempts = Promise.allSettled(CREATES.map(first.send));
+  await waitingSessions(CREATES.length);
+
+  first.server.kill('SIGKILL');
+  expect((await attempts).map(({ status }) => status)).toEqual(CREATES.map(() => 'rejected'));
+  await holder.query('ROLLBACK');
+
+  const second = await startServer();
+  const retries = await Promise.all(CREATES.map(second.send));
+  const repetitions = await Promise.all(CREATES.map(second.send));
+
+  expect(retries.map(({ status }) => status)).toEqual(CREATES.map(() => 201));
+  expect(repetitions).toEqual(retries);
+  expect(await Promise.all(CREATES.map((create) => create.rows(site)))).toEqual(CREATES.map(() => 1));
+});
