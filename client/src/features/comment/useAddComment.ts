@@ -1,4 +1,5 @@
 import { type CachedConnection, withNode } from '../../lib/apollo/connection';
+import { useIdempotencyKey } from '../../lib/apollo/useIdempotencyKey';
 import { errorMessage, fieldErrors } from '../../lib/errors';
 import { notify } from '../../ui/toast';
 import { useAddCommentMutation } from './comment.generated';
@@ -6,9 +7,11 @@ import { useAddCommentMutation } from './comment.generated';
 /**
  * Adds comments to a post. In: the post's id. Out: `addComment(text)`, which resolves to true when the comment is
  * there, whether one is under way, and why the last one failed. A new comment goes to the end of the visible list
- * and is counted, without asking the server again (specification section 4).
+ * and is counted, without asking the server again (specification section 4). The same text sent again after a failure
+ * makes no second comment.
  */
 export function useAddComment(blogId: string) {
+  const { contextFor, forgetKey } = useIdempotencyKey();
   const [mutate, { loading, error, reset }] = useAddCommentMutation({
     update(cache, { data }) {
       if (!data) return;
@@ -27,8 +30,11 @@ export function useAddComment(blogId: string) {
   });
 
   const addComment = async (comContent: string): Promise<boolean> => {
-    const { data } = await mutate({ variables: { blogId, comContent } }).catch(() => ({ data: undefined }));
+    const variables = { blogId, comContent };
+    const attempt = mutate({ variables, context: contextFor(variables) });
+    const { data } = await attempt.catch(() => ({ data: undefined }));
     if (!data) return false;
+    forgetKey();
     notify.success('Your comment has been added!');
     return true;
   };

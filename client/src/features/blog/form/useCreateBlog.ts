@@ -1,5 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { type CachedConnection, withNode } from '../../../lib/apollo/connection';
+import { useIdempotencyKey } from '../../../lib/apollo/useIdempotencyKey';
 import type { Category } from '../../../lib/schema.generated';
 import { listArguments } from './listArguments';
 import { type PostFormFragment, PostFormFragmentDoc, useCreateBlogMutation } from './PostForm.generated';
@@ -11,17 +12,20 @@ const RECENT_COUNT = 6;
 /**
  * Publishes a post. Out: a function that resolves to the post and rejects with Apollo's error. The new post
  * stands first in the lists that are loaded already; where its place is not known, the list is asked for again
- * when it shows next.
+ * when it shows next. The same values sent again after a failure make no second post.
  */
 export function useCreateBlog(): (values: PostValues) => Promise<PostFormFragment> {
+  const { contextFor, forgetKey } = useIdempotencyKey();
   const [createBlog] = useCreateBlogMutation({
     update: (cache, { data }) => {
       if (data) putIntoLists(cache, data.createBlog);
     },
   });
   return async (values) => {
-    const { data } = await createBlog({ variables: { input: valuesOf(values) } });
+    const variables = { input: valuesOf(values) };
+    const { data } = await createBlog({ variables, context: contextFor(variables) });
     if (!data) throw new Error('The server answered without a post.');
+    forgetKey();
     return data.createBlog;
   };
 }
