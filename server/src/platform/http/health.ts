@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import type { Logger } from 'pino';
+import { refuseOtherMethods } from './methods.js';
 
 /**
  * `GET /healthz`: the process lives. `GET /readyz`: it can serve.
@@ -23,5 +24,6 @@ export function healthRoutes(check: () => Promise<void>, log: Logger): Router {
     }
   });
 
+  router.all(['/healthz', '/readyz'], refuseOtherMethods('GET'));
   return router;
 }

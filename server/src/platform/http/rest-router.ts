@@ -2,6 +2,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { AppError } from '../errors/app-error.js';
 import { PERSONAL_READS, PUBLIC_READS } from './caching.js';
 import { entityTag, isKnown } from './conditional.js';
+import { refuseOtherMethods } from './methods.js';
 import type { Operation } from './operation.js';
 import { nextPageOf } from './parameters.js';
 import type { ViewerOf } from './viewer.js';
@@ -15,7 +16,7 @@ export function restRouter(operations: readonly Operation[], viewerOf: ViewerOf)
     for (const operation of onPath) {
       route[METHOD_NAMES[operation.method]](answerWith(operation, viewerOf));
     }
-    route.all(refuseOtherMethods(onPath));
+    route.all(leavePagesAlone, refuseOtherMethods(...onPath.map(({ method }) => method)));
   }
   return router;
 }
@@ -69,18 +70,10 @@ function requireJson(request: Request, response: Response): void {
 }
 
 /**
- * Answers OPTIONS with what there is, and any other method with METHOD_NOT_ALLOWED. Where a page has the same address,
- * as the Watchlist's has, a browser that asks for a page gets it.
+ * Where a page has the same address, as the Watchlist's has, a browser that opens it gets the page. Only whoever names
+ * HTML wants one; "anything" is what clients of an API accept.
  */
-function refuseOtherMethods(operations: readonly Operation[]): RequestHandler {
-  const methods = operations.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-  const allow = [...methods, 'OPTIONS'].join(', ');
-  return (request, response, next) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    // Only whoever names HTML wants a page; "anything" is what clients of an API accept.
-    if (isRead && request.accepts(['json', 'html']) === 'html') return next();
-    response.set('Allow', allow);
-    if (request.method === 'OPTIONS') return void response.status(204).end();
-    throw new AppError('METHOD_NOT_ALLOWED', `This address takes ${allow}.`);
-  };
-}
+const leavePagesAlone: RequestHandler = (request, _response, next) => {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  next(isRead && request.accepts(['json', 'html']) === 'html' ? 'route' : undefined);
+};
