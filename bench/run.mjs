@@ -28,6 +28,9 @@ const site = spawn(process.execPath, [inProject('scripts', 'start.mjs')], {
     DATA_DIR: dataDir,
     PORT: new URL(url).port,
     AUTH_EMULATOR_PORT: String(await freePort()),
+    // What is measured is the site, not its limits.
+    RATE_LIMIT_PER_MINUTE: '0',
+    ACTION_LIMIT_FACTOR: '0',
   },
 });
 const ended = once(site, 'exit');

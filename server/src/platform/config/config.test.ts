@@ -41,6 +41,9 @@ describe('without any variable', () => {
       seed: true,
       demo: false,
       trustProxy: false,
+      rateLimitPerMinute: 30_000,
+      actionLimitFactor: 1,
+      graphql: { introspection: true, suggestions: true },
     });
   });
 
@@ -126,6 +129,32 @@ describe('a real Firebase project', () => {
 
   test('never gets the accounts of the demonstration', () => {
     expect(refusal({ ...REAL, SEED: 'true' })).toContain('SEED');
+  });
+});
+
+describe('limits', () => {
+  test('are switched off by 0, and refused where they make no sense', () => {
+    expect(loadConfig({ RATE_LIMIT_PER_MINUTE: '0', ACTION_LIMIT_FACTOR: '0' })).toMatchObject({
+      rateLimitPerMinute: null,
+      actionLimitFactor: null,
+    });
+    expect(loadConfig({ RATE_LIMIT_PER_MINUTE: '5000', ACTION_LIMIT_FACTOR: '0.5' })).toMatchObject({
+      rateLimitPerMinute: 5000,
+      actionLimitFactor: 0.5,
+    });
+    const message = refusal({ RATE_LIMIT_PER_MINUTE: '-1', ACTION_LIMIT_FACTOR: 'many' });
+    expect(message).toMatch(/RATE_LIMIT_PER_MINUTE must be at least 0/);
+    expect(message).toMatch(/ACTION_LIMIT_FACTOR must be a number/);
+  });
+
+  test('of what the schema gives away: no names in production, nothing where it may not be asked for', () => {
+    const of = (env: Record<string, string>) => loadConfig({ ...REAL, ...env }).graphql;
+
+    expect(of({ NODE_ENV: 'production' })).toMatchObject({ introspection: true, suggestions: false });
+    expect(of({ GRAPHQL_INTROSPECTION: 'false' })).toMatchObject({
+      introspection: false,
+      suggestions: false,
+    });
   });
 });
 
