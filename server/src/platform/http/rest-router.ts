@@ -1,10 +1,10 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { AppError } from '../errors/app-error.js';
-import { PERSONAL_READS, PUBLIC_READS } from './caching.js';
-import { entityTag, isKnown } from './conditional.js';
+import { PERSONAL_READS } from './caching.js';
 import { refuseOtherMethods } from './methods.js';
 import type { Operation } from './operation.js';
 import { nextPageOf } from './parameters.js';
+import { sendJson, sendPublicJson } from './send-json.js';
 import type { ViewerOf } from './viewer.js';
 
 /** Routes the operations; what HTTP asks of every address (RFC 9110) is done here, once for all of them. */
@@ -35,18 +35,13 @@ function answerWith(operation: Operation, viewerOf: ViewerOf): RequestHandler {
     const { json, nextCursor } = await operation.run(request, response, viewer);
 
     response.status(operation.status ?? 200);
-    response.set('Cache-Control', operation.cache === 'public' ? PUBLIC_READS : PERSONAL_READS);
     if (operation.access === 'member') response.vary('Cookie, Authorization');
     if (operation.location) response.location(fillIn(operation.location, json));
     if (nextCursor) response.set('Link', `<${nextPageOf(request, nextCursor)}>; rel="next"`);
     const text = JSON.stringify(json);
-    if (operation.cache === 'public') {
-      const tag = entityTag(text);
-      response.set('ETag', tag);
-      if (isKnown(request, tag)) return void response.status(304).end();
-    }
-    // Express leaves the body out for HEAD.
-    response.type('json').send(text);
+    if (operation.cache === 'public') return sendPublicJson(request, response, text);
+    response.set('Cache-Control', PERSONAL_READS);
+    sendJson(request, response, text);
   };
 }
 
