@@ -30,6 +30,8 @@ export class AccountStandings {
     this.known = new LRUCache<string, Standing>({
       max: MAX_ACCOUNTS,
       ttl: MEMORY_MS,
+      // The clock that tokens go by.
+      perf: Date,
       fetchMethod: (uid) => this.ask(uid),
       // A provider that fails says nothing about the account.
       noDeleteOnFetchRejection: true,

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, serviceUnavailable } from '../errors/app-error.js';
 import { sessionEnded } from './claims.js';
 
@@ -40,9 +39,10 @@ export function providerUnreachable(cause: unknown): AppError {
  * whatever else goes wrong, a service account that is no longer valid included, is SERVICE_UNAVAILABLE.
  */
 export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
-  const answered = new AbortController();
-  const tooLate = sleep(DEADLINE_MS, undefined, { signal: answered.signal, ref: false }).then(() => {
-    throw new Error(`The identity provider did not answer within ${DEADLINE_MS} ms`);
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    const late = new Error(`The identity provider did not answer within ${DEADLINE_MS} ms`);
+    timer = setTimeout(() => reject(late), DEADLINE_MS);
   });
   try {
     return await Promise.race([ask(), tooLate]);
@@ -50,8 +50,6 @@ export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
     if (error instanceof AppError) throw error;
     throw isRefusal(error) ? sessionEnded() : providerUnreachable(error);
   } finally {
-    answered.abort();
-    // Ended on purpose; nobody waits for it any more.
-    tooLate.catch(() => undefined);
+    clearTimeout(timer);
   }
 }

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Account, Google, ISSUERS, nowInSeconds, type TokenChanges } from '../../testing/google.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
+
+/** Every way in that must not be one, by both transports, against the verifier as production configures it. */
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+let app: TestApp;
+let google: Google;
+let serial = 0;
+
+beforeAll(async () => {
+  google = await Google.start();
+  app = await createTestApp({ identity: google.identity });
+});
+afterAll(async () => {
+  await app.close();
+  await google.stop();
+});
+
+/** A uid of its own for each case, so that nothing is remembered of it. */
+function newAccount(account: Account | null = {}): string {
+  serial += 1;
+  const uid = `member-${serial}`;
+  if (account) google.accounts.set(uid, account);
+  return uid;
+}
+
+type Headers = Record<string, string>;
+const asBearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
+const asCookie = (token: string): Headers => ({ cookie: `octavo_session=${token}` });
+
+/** What a caller with these headers gets of whatever needs a member: two reads and two writes. */
+async function answersTo(headers: Headers, uid: string): Promise<{ status: number; code: unknown }[]> {
+  const graphql = async (query: string) => {
+    const { status, body } = await app.rest<{ errors?: { extensions: { code: string } }[] }>(
+      'POST',
+      '/graphql',
+      { body: { query }, headers },
+    );
+    return { status, code: body.errors?.[0]?.extensions.code };
+  };
+  const rest = async (method: string, path: string, body?: object) => {
+    const answer = await app.rest<{ code?: string }>(method, path, { headers, ...(body && { body }) });
+    return { status: answer.status, code: answer.body.code };
+  };
+  return [
+    await rest('GET', `/mywishlist/${uid}`),
+    await graphql('{ myWishlist { totalCount } }'),
+    await rest('POST', '/wishlist', { blogId: NO_POST }),
+    await graphql(`mutation { addToWishlist(blogId: "${NO_POST}") { id } }`),
+  ];
+}
+
+const NO_POST = '01890000-0000-7000-8000-000000000000';
+const REFUSED = Array.from({ length: 4 }, () => ({ status: 401, code: 'UNAUTHENTICATED' }));
+/** A member reads their empty list and hears that the post does not exist. */
+const LET_IN = [
+  { status: 200, code: undefined },
+  { status: 200, code: undefined },
+  { status: 404, code: 'NOT_FOUND' },
+  { status: 404, code: 'NOT_FOUND' },
+];
+
+const FORGED: [name: string, changes: TokenChanges][] = [
+  ['signed by another key', { signature: 'foreign' }],
+  ['changed after it was signed', { tamperedClaims: { name: 'Somebody else' } }],
+  ['unsigned', { header: { alg: 'none' }, signature: 'none' }],
+  ['unsigned and without a key', { header: { alg: 'none', kid: undefined }, signature: 'none' }],
+  ['with its signature cut off', { signature: 'none' }],
+  ['signed by HMAC under the public key', { header: { alg: 'HS256' }, signature: 'public key' }],
+  ['naming a key that the provider does not have', { header: { kid: 'key-of-mine' } }],
+  ['naming no key', { header: { kid: undefined } }],
+  ['naming an empty key', { header: { kid: '' }, signature: 'foreign' }],
+  ['of another project', { claims: { aud: 'another-project' } }],
+  ['of another issuer', { claims: { iss: 'https://accounts.example/octavo-under-test' } }],
+  ['expired', { claims: { iat: nowInSeconds() - 2 * HOUR, exp: nowInSeconds() - 1 } }],
+  ['made in the future', { claims: { iat: nowInSeconds() + HOUR, exp: nowInSeconds() + 2 * HOUR } }],
+  ['of a sign-in in the future', { claims: { auth_time: nowInSeconds() + HOUR } }],
+  ['that does not say when it was made', { claims: { iat: undefined } }],
+  ['that does not say when its member signed in', { claims: { auth_time: undefined } }],
+  ['of nobody', { claims: { sub: '' } }],
+];
+
+test('a good token and a good session are let in by all of these ways', async () => {
+  const uid = newAccount();
+
+  expect(await answersTo(asBearer(google.token('idToken', uid)), uid)).toEqual(LET_IN);
+  expect(await answersTo(asCookie(google.token('session', uid)), uid)).toEqual(LET_IN);
+});
+
+describe.each(FORGED)('a token %s', (_name, changes) => {
+  test('is refused as an ID token, and opens no session', async () => {
+    const uid = newAccount();
+    const headers = asBearer(google.token('idToken', uid, changes));
+
+    expect(await answersTo(headers, uid)).toEqual(REFUSED);
+    const opened = await app.rest('POST', '/jwt', { headers });
+    expect(opened).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    expect(opened.headers.get('set-cookie')).toBeNull();
+  });
+
+  test('is refused as a session', async () => {
+    const uid = newAccount();
+
+    expect(await answersTo(asCookie(google.token('session', uid, changes)), uid)).toEqual(REFUSED);
+  });
+});
+
+describe('what is good elsewhere', () => {
+  test('an ID token is no session, and a session is no ID token', async () => {
+    const uid = newAccount();
+
+    expect(await answersTo(asCookie(google.token('idToken', uid)), uid)).toEqual(REFUSED);
+    expect(await answersTo(asBearer(google.token('session', uid)), uid)).toEqual(REFUSED);
+  });
+
+  test('a session older than its life is refused, however long its cookie says', async () => {
+    const uid = newAccount();
+    const session = (age: number) =>
+      google.token('session', uid, {
+        claims: { iat: nowInSeconds() - age, auth_time: nowInSeconds() - age, exp: nowInSeconds() + DAY },
+      });
+
+    expect(await answersTo(asCookie(session(5 * DAY - HOUR)), uid)).toEqual(LET_IN);
+    expect(await answersTo(asCookie(session(5 * DAY + HOUR)), uid)).toEqual(REFUSED);
+  });
+
+  test('a token of an issuer that merely looks alike is refused', async () => {
+    const uid = newAccount();
+    const changes = { claims: { iss: `${ISSUERS.idToken}/` } };
+
+    expect(await answersTo(asBearer(google.token('idToken', uid, changes)), uid)).toEqual(REFUSED);
+  });
+});
+
+describe.each<[name: string, account: Account | null]>([
+  ['was disabled', { disabled: true }],
+  ['was deleted', null],
+  ['has a new password since', { validSince: nowInSeconds() + HOUR }],
+])('an account that %s', (_name, account) => {
+  test('gets in neither by its ID token nor by its session, and opens none', async () => {
+    const uid = newAccount(account);
+    const headers = asBearer(google.token('idToken', uid));
+
+    expect(await answersTo(headers, uid)).toEqual(REFUSED);
+    expect(await answersTo(asCookie(google.token('session', uid)), uid)).toEqual(REFUSED);
+    expect((await app.rest('POST', '/jwt', { headers })).status).toBe(401);
+  });
+});
+
+test('an account that is disabled now writes no more at once, and reads no more once a write has shown it', async () => {
+  const uid = newAccount();
+  const headers = asCookie(google.token('session', uid));
+  expect(await answersTo(headers, uid)).toEqual(LET_IN);
+
+  google.accounts.set(uid, { disabled: true });
+  const write = await app.rest('POST', '/wishlist', { body: { blogId: NO_POST }, headers });
+
+  expect(write.status).toBe(401);
+  expect(await answersTo(headers, uid)).toEqual(REFUSED);
+});
+
+const HEADER = Buffer.from('{"alg":"RS256","typ":"JWT","kid":"key-of-the-day"}').toString('base64url');
+
+test.each([
+  ['one word', 'x'],
+  ['three words', 'x.y.z'],
+  ['three parts without anything', '..'],
+  ['a payload that is not JSON', `${HEADER}.bm90IGpzb24.x`],
+  ['a payload that is null', `${HEADER}.bnVsbA.x`],
+  ['8,000 letters', `${'a'.repeat(4000)}.${'b'.repeat(4000)}.c`],
+])('what is no token at all is refused, and nothing breaks: %s', async (_name, junk) => {
+  const uid = newAccount();
+
+  expect(await answersTo(asBearer(junk), uid)).toEqual(REFUSED);
+  expect(await answersTo(asCookie(junk), uid)).toEqual(REFUSED);
+});

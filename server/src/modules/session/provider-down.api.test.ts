@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Google } from '../../testing/google.js';
+import { blogRow, memberRow } from '../../testing/factories.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { testDatabaseUrl } from '../../testing/test-database.js';
+
+/** The identity provider is out of reach, or answers nonsense: nobody gets in, and everybody can read. */
+
+/** A new one for each test, so that nothing is remembered of what the provider did before. */
+let app: TestApp;
+let google: Google;
+let databaseUrl: string;
+let blogId: string;
+let serial = 0;
+let uid: string;
+let asMember: Record<string, string>[];
+
+beforeAll(async () => {
+  google = await Google.start();
+  databaseUrl = await testDatabaseUrl();
+  await start();
+  const author = memberRow();
+  await app.db.member.create({ data: author });
+  ({ id: blogId } = await app.db.blog.create({ data: blogRow({ authorUid: author.uid, title: 'A post' }) }));
+  await app.close();
+});
+afterAll(() => google.stop());
+beforeEach(async () => {
+  await start();
+  serial += 1;
+  uid = `member-${serial}`;
+  asMember = credentialsOf(uid);
+  // As in the midst of a day: the provider's keys are known.
+  for (const headers of credentialsOf('an earlier caller')) {
+    await app.rest('GET', '/mywishlist/anybody', { headers });
+  }
+});
+afterEach(async () => {
+  await app.close();
+  google.isReachable = true;
+  google.failsWith = null;
+});
+
+async function start(): Promise<void> {
+  app = await createTestApp({ databaseUrl, identity: google.identity });
+}
+
+/** Both ways to say who one is. */
+function credentialsOf(name: string): Record<string, string>[] {
+  google.accounts.set(name, {});
+  return [
+    { authorization: `Bearer ${google.token('idToken', name)}` },
+    { cookie: `octavo_session=${google.token('session', name)}` },
+  ];
+}
+
+const graphql = (query: string, headers: Record<string, string>) =>
+  app.rest<{ data: unknown; errors?: { message: string; extensions: { code: string } }[] }>(
+    'POST',
+    '/graphql',
+    { body: { query }, headers },
+  );
+
+const WHY = 'Signing in is not possible right now. Please try again in a moment.';
+
+describe.each([
+  ['refuses connections', () => (google.isReachable = false)],
+  ['fails', () => (google.failsWith = 500)],
+  ['no longer accepts our service account', () => (google.failsWith = 403)],
+])('while the provider %s', (_name, breakIt) => {
+  test('whatever needs a member answers 503 and says why, and no session is opened', async () => {
+    breakIt();
+    for (const headers of asMember) {
+      const reads = await app.rest('GET', `/mywishlist/${uid}`, { headers });
+      expect(reads).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE', detail: WHY } });
+      const writes = await app.rest('POST', '/wishlist', { body: { blogId }, headers });
+      expect(writes).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } });
+      for (const query of [
+        '{ me { uid } }',
+        '{ myWishlist { totalCount } }',
+        `mutation { addToWishlist(blogId: "${blogId}") { id } }`,
+      ]) {
+        const { body } = await graphql(query, headers);
+        expect(body.errors).toEqual([
+          expect.objectContaining({ message: WHY, extensions: { code: 'SERVICE_UNAVAILABLE' } }),
+        ]);
+      }
+    }
+    const opened = await app.rest('POST', '/jwt', { headers: asMember[0] ?? {} });
+    expect(opened).toMatchObject({ status: 503, body: { detail: WHY } });
+    expect(opened.headers.get('set-cookie')).toBeNull();
+    expect(await app.db.wishlistItem.count()).toBe(0);
+  });
+
+  test('everybody reads what is public, those who are logged in included', async () => {
+    breakIt();
+    for (const headers of [{}, ...asMember]) {
+      expect(await app.rest('GET', `/blog/${blogId}`, { headers })).toMatchObject({ status: 200 });
+      const { status, body } = await graphql('{ recentBlogs { title viewerCanEdit } }', headers);
+      expect({ status, ...body }).toEqual({
+        status: 200,
+        data: { recentBlogs: [{ title: 'A post', viewerCanEdit: false }] },
+      });
+    }
+  });
+
+  test('logging out ends the session all the same', async () => {
+    const cookie = `octavo_session=${google.token('session', uid)}`;
+    breakIt();
+    expect((await app.rest('GET', '/logout', { headers: { cookie } })).status).toBe(200);
+    google.isReachable = true;
+    google.failsWith = null;
+    await app.close();
+    await start();
+
+    expect((await app.rest('GET', `/mywishlist/${uid}`, { headers: { cookie } })).status).toBe(401);
+  });
+});
+
+test('a member whom the provider has vouched for within the last minute goes on reading, and writes nothing', async () => {
+  const [headers = {}] = asMember;
+  await app.rest('GET', `/mywishlist/${uid}`, { headers });
+  google.isReachable = false;
+
+  expect((await app.rest('GET', `/mywishlist/${uid}`, { headers })).status).toBe(200);
+  expect((await app.rest('POST', '/wishlist', { body: { blogId }, headers })).status).toBe(503);
+  expect((await app.rest('GET', `/mywishlist/${uid}`, { headers })).status).toBe(200);
+});
+
+test('a server that never got the keys of the provider lets nobody in', async () => {
+  await app.close();
+  await start();
+  google.isReachable = false;
+
+  for (const headers of asMember) {
+    expect(await app.rest('GET', `/mywishlist/${uid}`, { headers })).toMatchObject({
+      status: 503,
+      body: { code: 'SERVICE_UNAVAILABLE' },
+    });
+  }
+});
+
+test('a visitor waits for no provider: it is not asked', async () => {
+  google.isReachable = false;
+  const before = google.lookups;
+
+  expect((await graphql('{ me { uid } recentBlogs { title } }', {})).body).toEqual({
+    data: { me: null, recentBlogs: [{ title: 'A post' }] },
+  });
+  expect(google.lookups).toBe(before);
+});
+
+test('what a refused connection looks like inside does not leave', async () => {
+  google.isReachable = false;
+
+  const { body } = await app.rest('GET', `/mywishlist/${uid}`, { headers: asMember[0] ?? {} });
+
+  expect(JSON.stringify(body)).not.toMatch(/ECONNREFUSED|googleapis|127\.0\.0\.1|firebase/i);
+});

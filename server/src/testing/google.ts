@@ -1,0 +1,175 @@
+import { createHmac, createSign, generateKeyPairSync, type KeyPairKeyObjectResult } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import https from 'node:https';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { IdentitySettings } from '../platform/auth/firebase.js';
+
+const PROJECT = 'octavo-under-test';
+/** A port on which nobody listens. */
+const CLOSED_PORT = 1;
+const KEY_ID = 'key-of-the-day';
+
+/** The issuers of Firebase's two kinds of tokens. */
+export const ISSUERS = {
+  idToken: `https://securetoken.google.com/${PROJECT}`,
+  session: `https://session.firebase.google.com/${PROJECT}`,
+} as const;
+export type TokenKind = keyof typeof ISSUERS;
+
+type Claims = Record<string, unknown>;
+
+/** How a token differs from the one that the provider would make. */
+export interface TokenChanges {
+  claims?: Claims;
+  header?: Claims;
+  /** `foreign`: another key of the same kind; `none`: no signature; `public key`: an HMAC under what everybody knows. */
+  signature?: 'foreign' | 'none' | 'public key';
+  /** Claims written over those that were signed. */
+  tamperedClaims?: Claims;
+}
+
+/** An account as the provider keeps it. */
+export interface Account {
+  disabled?: boolean;
+  /** Sign-ins before this moment are over; seconds since 1970. */
+  validSince?: number;
+}
+
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** Now, in the seconds that tokens are dated with. */
+export const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
+
+/**
+ * A double of Google at the edge of the network: connections for Google's names lead to a server on loopback. The
+ * code under test is configured as in production and knows nothing of it, so signatures are verified for real.
+ */
+export class Google {
+  /** By uid; an account that is not here does not exist. */
+  readonly accounts = new Map<string, Account>();
+  /** How often the provider was asked about an account. */
+  lookups = 0;
+  /** False: connections are refused. */
+  isReachable = true;
+  /** Set: each request gets this status and nothing that is of use. */
+  failsWith: number | null = null;
+
+  private readonly keys = newKeys();
+  private readonly foreignKeys = newKeys();
+  private readonly server: Server;
+  private readonly usualAgent = https.globalAgent;
+  private readonly emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+
+  private constructor() {
+    this.server = createServer((request, response) => {
+      void this.answer(request).then(({ status, body }) => {
+        response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'public, max-age=3600' });
+        response.end(JSON.stringify(body));
+      });
+    });
+  }
+
+  /** From now on, until it is stopped, nothing of this process reaches the real Google, nor the emulator. */
+  static async start(): Promise<Google> {
+    const google = new Google();
+    google.server.listen(0, '127.0.0.1');
+    await once(google.server, 'listening');
+    const agent = new https.Agent({ keepAlive: false });
+    agent.createConnection = () => {
+      const { port } = google.server.address() as AddressInfo;
+      return connect(google.isReachable ? port : CLOSED_PORT, '127.0.0.1');
+    };
+    https.globalAgent = agent;
+    delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
+    return google;
+  }
+
+  /** For createTestApp. */
+  get identity(): IdentitySettings {
+    const privateKey = this.keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const clientEmail = `octavo@${PROJECT}.iam.gserviceaccount.com`;
+    return { projectId: PROJECT, serviceAccount: { projectId: PROJECT, clientEmail, privateKey } };
+  }
+
+  /** A token as the provider makes it for somebody who signed in just now, but for the changes. */
+  token(kind: TokenKind, uid: string, changes: TokenChanges = {}): string {
+    const now = nowInSeconds();
+    const claims = {
+      iss: ISSUERS[kind],
+      aud: PROJECT,
+      sub: uid,
+      user_id: uid,
+      auth_time: now,
+      iat: now,
+      exp: now + 3_600,
+      email: `${uid}@octavo.example`,
+      name: 'Test Member',
+      ...changes.claims,
+    };
+    const header = { alg: 'RS256', typ: 'JWT', kid: KEY_ID, ...changes.header };
+    const signed = `${encode(header)}.${encode(claims)}`;
+    const signature = this.sign(signed, changes.signature);
+    if (!changes.tamperedClaims) return `${signed}.${signature}`;
+    return `${encode(header)}.${encode({ ...claims, ...changes.tamperedClaims })}.${signature}`;
+  }
+
+  async stop(): Promise<void> {
+    https.globalAgent = this.usualAgent;
+    if (this.emulator) process.env.FIREBASE_AUTH_EMULATOR_HOST = this.emulator;
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  private sign(content: string, how: TokenChanges['signature']): string {
+    if (how === 'none') return '';
+    if (how === 'public key') return createHmac('sha256', this.publicKey).update(content).digest('base64url');
+    const { privateKey } = how === 'foreign' ? this.foreignKeys : this.keys;
+    return createSign('RSA-SHA256').update(content).sign(privateKey, 'base64url');
+  }
+
+  private get publicKey(): string {
+    return this.keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  }
+
+  /** The five things that firebase-admin asks of Google. */
+  private async answer(request: IncomingMessage): Promise<{ status: number; body: object }> {
+    const body = await text(request);
+    const url = request.url ?? '';
+    if (this.failsWith) return { status: this.failsWith, body: { error: { message: 'BACKEND_ERROR' } } };
+    if (url.startsWith('/robot/v1/metadata/x509/') || url.endsWith('/relyingparty/publicKeys')) {
+      return { status: 200, body: { [KEY_ID]: this.publicKey } };
+    }
+    if (url === '/token') {
+      return { status: 200, body: { access_token: 'access', token_type: 'Bearer', expires_in: 3600 } };
+    }
+    if (url.endsWith('/accounts:lookup')) return { status: 200, body: this.lookUp(body) };
+    if (url.endsWith(':createSessionCookie')) return { status: 200, body: this.openSession(body) };
+    return { status: 404, body: { error: { message: `Nothing at ${url}` } } };
+  }
+
+  private lookUp(body: string): object {
+    this.lookups += 1;
+    const { localId } = JSON.parse(body) as { localId: string[] };
+    const [uid = ''] = localId;
+    const account = this.accounts.get(uid);
+    if (!account) return { users: [] };
+    const { disabled = false, validSince = 0 } = account;
+    return { users: [{ localId: uid, disabled, validSince: String(validSince) }] };
+  }
+
+  private openSession(body: string): object {
+    const { idToken, validDuration } = JSON.parse(body) as { idToken: string; validDuration: number };
+    const payload = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString();
+    const { sub, ...claims } = JSON.parse(payload) as { sub: string };
+    const iat = nowInSeconds();
+    const times = { iat, exp: iat + validDuration, iss: ISSUERS.session };
+    return { sessionCookie: this.token('session', sub, { claims: { ...claims, ...times } }) };
+  }
+}
+
+function newKeys(): KeyPairKeyObjectResult {
+  return generateKeyPairSync('rsa', { modulusLength: 2048 });
+}
