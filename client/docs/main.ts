@@ -21,6 +21,15 @@ const repairs: SwaggerUIPlugin = ({ React }) => ({
     // A link within a button is two controls in one; the button alone leads to the same address.
     DeepLink: ({ text }) => React.createElement('span', null, text),
   },
+  wrapComponents: {
+    // Long code scrolls in a box that the keyboard reaches.
+    SyntaxHighlighter: (Original) => (properties) =>
+      React.createElement(
+        'div',
+        { className: 'code', tabIndex: 0, role: 'group', 'aria-label': 'Code' },
+        React.createElement(Original, properties),
+      ),
+  },
 });
 
 SwaggerUIBundle({

@@ -12,11 +12,27 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     plugins?: SwaggerUIPlugin[];
   }
 
-  /** Swagger UI brings a React of its own; its components take what they need of their properties. */
-  type Component = (properties: { text?: string }) => unknown;
+  /** What Swagger UI's own React makes. */
+  interface Element {
+    readonly type: unknown;
+  }
+  type Properties = Record<string, unknown>;
+  /** A component of Swagger UI; `text` is what its links say. */
+  type Component = (properties: Properties & { text?: string }) => Element;
+
+  /** Replaces components or wraps them; see "Plugin API" in Swagger UI's documentation. */
   export type SwaggerUIPlugin = (system: {
-    React: { createElement: (type: string, properties: object | null, text?: string) => unknown };
-  }) => { components: Record<string, Component> };
+    React: {
+      createElement: (
+        type: string | Component,
+        properties: Properties | null,
+        content?: string | Element,
+      ) => Element;
+    };
+  }) => {
+    components: Record<string, Component>;
+    wrapComponents: Record<string, (original: Component) => Component>;
+  };
 
   export default function SwaggerUIBundle(options: SwaggerUIOptions): unknown;
 }
