@@ -1,4 +1,5 @@
 import { type GraphiQLPlugin, useGraphiQL, useGraphiQLActions } from '@graphiql/react';
+import { Kind, parse } from 'graphql';
 import { fillVariables } from './exampleValues';
 import { type Example, examples } from './examples';
 import { hasRoomForPanel } from './room';
@@ -21,12 +22,20 @@ function useOpenExample(): ((example: Example) => Promise<void>) | null {
     const isMember = session.getState().viewer.status === 'member';
     const filled = await fillVariables(variables, isMember);
     actions.addTab();
-    // The editors pass on to the tab what is put into them.
+    // The editors pass on to the tab what is put into them; what is run by name must not wait until they have.
+    actions.setOperationFacts(factsOf(query));
     queryEditor.setValue(query);
     variableEditor.setValue(Object.keys(filled).length > 0 ? JSON.stringify(filled, null, 2) : '');
     if (!hasRoomForPanel()) actions.setVisiblePlugin(null);
     queryEditor.focus();
   };
+}
+
+/** What GraphiQL knows of the document in its editor. */
+function factsOf(query: string) {
+  const documentAST = parse(query);
+  const operations = documentAST.definitions.filter((part) => part.kind === Kind.OPERATION_DEFINITION);
+  return { documentAST, operations, operationName: operations[0]?.name?.value };
 }
 
 /** The list of ready-made operations, one for each query and mutation. */
