@@ -80,6 +80,14 @@ describe('values', () => {
     expect(loadConfig({ TRUST_PROXY: given }).trustProxy).toEqual(expected);
   });
 
+  test.each([
+    ['', []],
+    ['*', '*'],
+    ['https://app.example.org, http://localhost:5173', ['https://app.example.org', 'http://localhost:5173']],
+  ])('CORS_ORIGINS=%s', (given, expected) => {
+    expect(loadConfig({ CORS_ORIGINS: given }).corsOrigins).toEqual(expected);
+  });
+
   test('a database of its own is not filled with the demonstration unless asked to', () => {
     const DATABASE_URL = 'postgresql://u:p@db:5432/octavo';
     expect(loadConfig({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL, seed: false });
@@ -178,6 +186,17 @@ describe('refusals', () => {
       expect(message).toContain(`- ${name} `);
     }
     expect(message).not.toContain('hunter2');
+  });
+
+  test.each([
+    'app.example.org',
+    'https://app.example.org/',
+    'https://*.example.org',
+    'null',
+    '*, https://app.example.org',
+    'https://App.example.org',
+  ])('CORS_ORIGINS=%s, which no browser would send', (origins) => {
+    expect(refusal({ CORS_ORIGINS: origins })).toContain('CORS_ORIGINS must be * or origins such as');
   });
 
   test.each(['0', '65536', '80.5'])('PORT=%s', (port) => {

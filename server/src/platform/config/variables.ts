@@ -69,15 +69,19 @@ const trustProxy = z.preprocess(
     .default(false),
 );
 
-/** `*`, or origins as browsers write them in `Origin`, separated by commas. */
+/** An origin exactly as browsers write it in `Origin`; nothing stands for several. */
+function isOrigin(value: string): boolean {
+  return /^https?:[^*]+$/.test(value) && URL.canParse(value) && new URL(value).origin === value;
+}
+
+/** `*`, or origins separated by commas. */
 const origins = z.preprocess(
   unset,
   z
     .string()
     .transform((value) => (value === '*' ? value : value.split(',').map((origin) => origin.trim())))
     .refine(
-      (value) =>
-        value === '*' || value.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+      (value) => value === '*' || value.every(isOrigin),
       'must be * or origins such as https://app.example.org, separated by commas',
     )
     .default([]),

@@ -33,7 +33,11 @@ export const ERROR_CODES = {
     face: 'both',
     description: 'The call needs a signed-in member, or the token is no good. Sign in and try again.',
   },
-  FORBIDDEN: { status: 403, face: 'both', description: 'This member may not do this.' },
+  FORBIDDEN: {
+    status: 403,
+    face: 'both',
+    description: 'This member may not do this, or a page of another site has asked for it.',
+  },
   NOT_FOUND: { status: 404, face: 'both', description: 'There is no such post, row or address.' },
   METHOD_NOT_ALLOWED: {
     status: 405,
