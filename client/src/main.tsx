@@ -16,7 +16,12 @@ export async function mount(root: HTMLElement): Promise<void> {
   await new Promise<void>((resolve) => {
     const site = (
       <StrictMode>
-        <Providers client={client} session={session} onReady={resolve}>
+        <Providers
+          client={client}
+          session={session}
+          origin={page?.origin ?? window.location.origin}
+          onReady={resolve}
+        >
           {/* Drawn in a transition, a page and its next address stand side by side, and Apollo would ask for both in turn. */}
           <RouterProvider router={router} useTransitions={false} />
         </Providers>

@@ -3,12 +3,14 @@
 import './ui/theme/base.css';
 import { keepEarlyActs } from './starter/earlyActs';
 import { onIntent } from './starter/intent';
+import { localizeMoments } from './starter/localMoments';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root.');
 
 const isRendered = root.hasChildNodes();
 const earlyActs = isRendered ? keepEarlyActs() : null;
+if (isRendered) localizeMoments(root);
 
 async function begin(element: HTMLElement): Promise<void> {
   try {

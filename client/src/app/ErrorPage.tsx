@@ -4,7 +4,7 @@ import { errorCode, errorMessage } from '../lib/errors';
 import { paths } from '../lib/paths';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { LinkButton } from '../ui/LinkButton';
-import { PageTitle } from '../ui/PageTitle';
+import { PageHead } from '../ui/PageHead';
 
 /**
  * What stands in a page's place when it failed to load or to render, with Retry and Home. A post that does not
@@ -22,7 +22,7 @@ export function ErrorPage({ alone = false }: { alone?: boolean }) {
   };
   return (
     <Container as={alone ? 'main' : 'div'} py={{ base: '16', md: '24' }} textAlign="center">
-      <PageTitle title="Something went wrong" />
+      <PageHead title="Something went wrong" />
       <Heading as="h1" size="2xl">
         This page could not be shown
       </Heading>

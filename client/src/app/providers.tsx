@@ -4,24 +4,29 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { type ReactNode, useEffect } from 'react';
 import { SessionProvider } from '../features/session/SessionContext';
 import type { SessionStore } from '../features/session/sessionStore';
+import { SiteOrigin } from '../ui/PageHead';
 import { system } from '../ui/theme/system';
 import { Toasts } from '../ui/toast';
 
 interface ProvidersProps {
   client: ApolloClient;
   session: SessionStore;
+  /** Where the site is reached, without a slash at the end. */
+  origin: string;
   /** Told once everything stands and hears what people do. Always the same function. */
   onReady?: () => void;
   children: ReactNode;
 }
 
 /** Everything that pages expect around them: theme, data, session, toasts. */
-export function Providers({ client, session, onReady, children }: ProvidersProps) {
+export function Providers({ client, session, origin, onReady, children }: ProvidersProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (
     <ChakraProvider value={system}>
       <ApolloProvider client={client}>
-        <SessionProvider store={session}>{children}</SessionProvider>
+        <SessionProvider store={session}>
+          <SiteOrigin value={origin}>{children}</SiteOrigin>
+        </SessionProvider>
       </ApolloProvider>
       <Toasts />
     </ChakraProvider>

@@ -57,6 +57,8 @@ export async function createSite(page: PageState | null) {
   const begin = (): void => {
     client.prioritizeCacheValues = false;
     if (page) session.start();
+    // From here on the pages themselves wait for what Firebase says; see public/theme.js.
+    document.documentElement.classList.remove('expects-member');
   };
   return { client, session, router, begin };
 }

@@ -5,9 +5,17 @@ export function formatDay(iso: string): string {
   return day.format(new Date(iso));
 }
 
+const minute: Intl.DateTimeFormatOptions = { timeStyle: 'short' };
+
 /** A moment to the minute in the reader's own time zone, as "20 November 2026, 14:05". */
 export function formatMoment(iso: string): string {
   const moment = new Date(iso);
   const date = moment.toLocaleDateString('en-GB', { dateStyle: 'long' });
-  return `${date}, ${moment.toLocaleTimeString('en-GB', { timeStyle: 'short' })}`;
+  return `${date}, ${moment.toLocaleTimeString('en-GB', minute)}`;
+}
+
+/** The same where the reader's time zone is not known, as on the server: "20 November 2026, 14:05 UTC". */
+export function formatMomentInUtc(iso: string): string {
+  const time = new Date(iso).toLocaleTimeString('en-GB', { ...minute, timeZone: 'UTC' });
+  return `${formatDay(iso)}, ${time} UTC`;
 }

@@ -8,7 +8,7 @@ export const documentIds: Readonly<Record<string, string | undefined>> = {
   HomePage: '99fc94051b94a73379693497777a627f2892c2415be5aef3d430f2b6db9605da',
   MoreComments: 'c2515d106a9be1996a2cdf40ea3a708b9fdb2bf16992b73d6827b42738161404',
   MyWishlist: '7e1c46fdc0896168a823dd1cd3d773fa6d1f2ca4c384b3c3460bb2bf5910edce',
-  PostPage: '214a719e6e420d0df7f85c63b1e89d56aebc3d66f1306367f7cfa194b9de0c88',
+  PostPage: 'b93ef11a92080419b6fbbb293bd85542ce7de92219526d89b07faafc6f731c53',
   PostToUpdate: 'e7eba5ad38869933df52df428c9c3cffcfd5e177543d2d108587f82a68928da7',
   RemoveFromWishlist: '36991ca71eba9cd90d04dc9ebddcc1326fd4ee3ccac1130acacf6130f44704a1',
   Subscribe: '42e212dd475317a1946256319b9c8468a296ba7f9fea89e1cc93c8ea78aa4850',

@@ -3,18 +3,21 @@ import type { Category } from './schema.generated';
 /** Every address of the site (specification section 2). Links come from here, so a route changes in one place. */
 export const paths = {
   home: '/',
-  /** The list, with the search and the category in the address when there are any. */
-  allBlogs: (filter: { search?: string; category?: Category | null } = {}): string => {
+  /** The list, with the search and the category in the address when there are any; `after` begins it further on. */
+  allBlogs: (filter: { search?: string; category?: Category | null; after?: string | null } = {}): string => {
     const query = new URLSearchParams();
     if (filter.search) query.set('search', filter.search);
     if (filter.category) query.set('category', filter.category);
+    if (filter.after) query.set('after', filter.after);
     const text = query.toString();
     return text ? `/all-blogs?${text}` : '/all-blogs';
   },
   featuredBlogs: '/featured-blogs',
   addBlog: '/add-blog',
   wishlist: '/wishlist',
-  post: (id: string): string => `/post/${encodeURIComponent(id)}`,
+  /** A post; `comments` is the cursor of the comment behind which its comments begin. */
+  post: (id: string, comments?: string | null): string =>
+    `/post/${encodeURIComponent(id)}${comments ? `?comments=${encodeURIComponent(comments)}` : ''}`,
   updatePost: (id: string): string => `/updatePost/${encodeURIComponent(id)}`,
   login: '/login',
   signUp: '/signup',

@@ -2,7 +2,7 @@ import { Container, Heading, Stack, Text } from '@chakra-ui/react';
 import { AddPostForm } from '../features/blog/form/AddPostForm';
 import { displayNameOf } from '../features/session/displayName';
 import { useSession } from '../features/session/SessionContext';
-import { PageTitle } from '../ui/PageTitle';
+import { PageHead } from '../ui/PageHead';
 
 /** Add Post (specification section 2); the route lets members only through. */
 export function AddBlogPage() {
@@ -10,7 +10,7 @@ export function AddBlogPage() {
   if (!currentUser) return null;
   return (
     <Container py={{ base: '10', md: '14' }}>
-      <PageTitle title="Add Post" />
+      <PageHead title="Add Post" />
       <Stack gap="3" mb={{ base: '8', md: '10' }}>
         <Heading as="h1" size="2xl">
           Add Post

@@ -3,7 +3,7 @@ import { AccountFrame } from '../features/session/components/AccountFrame';
 import { ForgotPasswordForm } from '../features/session/components/ForgotPasswordForm';
 import { useSession } from '../features/session/SessionContext';
 import { useAttempt } from '../features/session/useAttempt';
-import { PageTitle } from '../ui/PageTitle';
+import { PageHead } from '../ui/PageHead';
 
 /** Forgot password: one field and always the same answer, linked from Login (specification section 2). */
 export function ForgotPasswordPage() {
@@ -12,7 +12,7 @@ export function ForgotPasswordPage() {
   const attempt = useAttempt();
   return (
     <AccountFrame header="Forgot password" greeting="It happens to everyone.">
-      <PageTitle title="Forgot password" />
+      <PageHead title="Forgot password" />
       <ForgotPasswordForm attempt={attempt} onSubmit={resetPass} linkState={state} />
     </AccountFrame>
   );

@@ -6,7 +6,7 @@ import { displayNameOf } from '../features/session/displayName';
 import { useSession } from '../features/session/SessionContext';
 import { useAttempt } from '../features/session/useAttempt';
 import { returnPath } from '../lib/paths';
-import { PageTitle } from '../ui/PageTitle';
+import { PageHead } from '../ui/PageHead';
 import { notify } from '../ui/toast';
 
 /**
@@ -36,7 +36,7 @@ export function LoginPage() {
   if (currentUser && !attempt.busy) return <Navigate to={returnPath(state)} replace />;
   return (
     <AccountFrame header="Login" greeting="Welcome Back!">
-      <PageTitle title="Login" />
+      <PageHead title="Login" />
       <LoginForm attempt={attempt} onSubmit={login} onGoogle={loginWithGoogle} linkState={state} />
     </AccountFrame>
   );

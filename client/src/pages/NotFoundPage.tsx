@@ -1,7 +1,7 @@
 import { chakra, Container, Heading } from '@chakra-ui/react';
 import { paths } from '../lib/paths';
 import { LinkButton } from '../ui/LinkButton';
-import { PageTitle } from '../ui/PageTitle';
+import { PageHead } from '../ui/PageHead';
 
 const Illustration = chakra('img');
 
@@ -9,7 +9,7 @@ const Illustration = chakra('img');
 export function NotFoundPage() {
   return (
     <Container py={{ base: '12', md: '16' }} textAlign="center">
-      <PageTitle title="Page not found" />
+      <PageHead title="Page not found" />
       <Illustration
         src="/illustrations/not-found.svg"
         alt=""

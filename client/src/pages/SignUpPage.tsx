@@ -7,7 +7,7 @@ import { useSession } from '../features/session/SessionContext';
 import { useAttempt } from '../features/session/useAttempt';
 import { paths } from '../lib/paths';
 import { showSuccess } from '../ui/dialog';
-import { PageTitle } from '../ui/PageTitle';
+import { PageHead } from '../ui/PageHead';
 import { notify } from '../ui/toast';
 
 /** Sign Up (specification section 2). A member who is signed in already goes Home. */
@@ -39,7 +39,7 @@ export function SignUpPage() {
   if (currentUser && !attempt.busy && !unfinished) return <Navigate to={paths.home} replace />;
   return (
     <AccountFrame header="Sign Up" greeting="Start for free Today">
-      <PageTitle title="Sign Up" />
+      <PageHead title="Sign Up" />
       <SignUpForm attempt={attempt} onSubmit={signUp} onGoogle={signUpWithGoogle} linkState={state} />
     </AccountFrame>
   );

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { displayNameOf } from '../features/session/displayName';
 import { useSession } from '../features/session/SessionContext';
 import { Wishlist } from '../features/wishlist/Wishlist';
-import { PageTitle } from '../ui/PageTitle';
+import { PageHead } from '../ui/PageHead';
 
 /** Wishlist (specification section 2), for members only: the posts that the member keeps, under their own name. */
 export function WishlistPage() {
@@ -12,7 +12,7 @@ export function WishlistPage() {
   const title = `${currentUser ? displayNameOf(currentUser) : 'Member'}'s Wishlist`;
   return (
     <Container py={{ base: '10', md: '14' }}>
-      <PageTitle title={title} />
+      <PageHead title={title} />
       <Heading ref={headingRef} as="h1" size="2xl" mb={{ base: '6', md: '10' }} tabIndex={-1} outline="none">
         {title}
       </Heading>

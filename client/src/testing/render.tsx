@@ -33,7 +33,7 @@ export async function renderAt(path: string, { routes, answers = {}, state, ...s
   });
   store.start();
   const view = render(
-    <Providers client={client} session={store}>
+    <Providers client={client} session={store} origin="http://localhost">
       <RouterProvider router={router} useTransitions={false} />
     </Providers>,
   );

@@ -32,6 +32,7 @@ export function Avatar({ name, src, size = '10' }: AvatarProps) {
           alt=""
           boxSize="100%"
           objectFit="cover"
+          loading="lazy"
           referrerPolicy="no-referrer"
           onError={() => setFailedSrc(src)}
         />

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { needsScripts } from './needsScripts';
 
 type LinkButtonProps = Omit<ButtonProps, 'asChild'> &
   Pick<LinkProps, 'to' | 'replace'> & {
@@ -11,7 +12,7 @@ type LinkButtonProps = Omit<ButtonProps, 'asChild'> &
 export function LinkButton({ to, replace, state, children, ...style }: LinkButtonProps) {
   return (
     <Button asChild {...style}>
-      <Link to={to} replace={replace} state={state}>
+      <Link to={to} replace={replace} state={state} {...needsScripts(state)}>
         {children}
       </Link>
     </Button>

@@ -1,5 +1,6 @@
 import { Link as ChakraLink, type LinkProps as ChakraLinkProps } from '@chakra-ui/react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { needsScripts } from './needsScripts';
 
 type TextLinkProps = Omit<ChakraLinkProps, 'asChild' | 'href'> &
   Pick<LinkProps, 'to' | 'replace'> & {
@@ -11,7 +12,7 @@ type TextLinkProps = Omit<ChakraLinkProps, 'asChild' | 'href'> &
 export function TextLink({ to, replace, state, children, variant = 'underline', ...style }: TextLinkProps) {
   return (
     <ChakraLink asChild variant={variant} {...style}>
-      <Link to={to} replace={replace} state={state}>
+      <Link to={to} replace={replace} state={state} {...needsScripts(state)}>
         {children}
       </Link>
     </ChakraLink>

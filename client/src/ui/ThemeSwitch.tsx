@@ -1,39 +1,58 @@
-import { IconButton } from '@chakra-ui/react';
+import { chakra, IconButton } from '@chakra-ui/react';
+import { VisuallyHidden } from './VisuallyHidden';
 import { useColorMode } from './theme/colorMode';
 
-/** Switches between the light and the dark appearance. */
+/**
+ * Switches between the light and the dark appearance. It looks the same to React in both: CSS shows the half that
+ * fits, so that a page from the server, which knows of no appearance, is right from the first paint.
+ */
 export function ThemeSwitch() {
   const { mode, setMode } = useColorMode();
-  const next = mode === 'dark' ? 'light' : 'dark';
   return (
     <IconButton
       variant="ghost"
       colorPalette="gray"
       px="0"
-      aria-label={`Switch to the ${next} theme`}
-      title={`Switch to the ${next} theme`}
-      onClick={() => setMode(next)}
+      className="needs-scripts"
+      onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}
     >
-      {mode === 'dark' ? <Sun /> : <Moon />}
+      <VisuallyHidden _dark={{ display: 'none' }}>{toDark}</VisuallyHidden>
+      <VisuallyHidden display="none" _dark={{ display: 'inline' }}>
+        {toLight}
+      </VisuallyHidden>
+      <Moon />
+      <Sun />
     </IconButton>
   );
 }
 
+const toDark = 'Switch to the dark theme';
+const toLight = 'Switch to the light theme';
+
+const Icon = chakra('svg');
 const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.8, strokeLinecap: 'round' } as const;
 
 function Sun() {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" {...stroke}>
+    <Icon viewBox="0 0 24 24" aria-hidden="true" display="none" _dark={{ display: 'block' }} {...stroke}>
+      <title>{toLight}</title>
       <circle cx="12" cy="12" r="4" />
       <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4" />
-    </svg>
+    </Icon>
   );
 }
 
 function Moon() {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" strokeLinejoin="round" {...stroke}>
+    <Icon
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      strokeLinejoin="round"
+      _dark={{ display: 'none' }}
+      {...stroke}
+    >
+      <title>{toDark}</title>
       <path d="M20 14.5A8.2 8.2 0 0 1 9.5 4a8.2 8.2 0 1 0 10.5 10.5Z" />
-    </svg>
+    </Icon>
   );
 }

@@ -18,8 +18,10 @@ import { createSessionStore } from '../../features/session/sessionStore';
 import { ViewerDocument } from '../../features/session/Viewer.generated';
 import { createCache } from '../../lib/apollo/cache';
 import type { Account } from '../../lib/firebase/types';
+import { BodyCleaner } from '../../features/blog/post/BlogBody';
 import { Providers } from '../providers';
 import { createRoutes, type RenderedRoute } from '../router';
+import { cleanOnServer } from './cleanOnServer';
 import { writePageState } from './pageState';
 import { createStyleCache, styleElements } from './serverStyles';
 
@@ -90,13 +92,15 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
   const { result, aborted } = await prerenderStatic({
     tree: (
       <CacheProvider value={styles}>
-        <Providers client={client} session={serverSession(viewer)}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </Providers>
+        <BodyCleaner value={cleanOnServer}>
+          <Providers client={client} session={serverSession(viewer)} origin={request.origin}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </Providers>
+        </BodyCleaner>
       </CacheProvider>
     ),
     renderFunction: renderToString,
@@ -120,6 +124,17 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
   };
 }
 
+/** Loads the code of every page that is rendered here, so that the first visitor does not wait for it. */
+export async function loadPages(): Promise<void> {
+  const load = async ({ handle, lazy, children = [] }: RouteObject): Promise<void> => {
+    if (handle && typeof lazy === 'function') await lazy();
+    await Promise.all(children.map(load));
+  };
+  await Promise.all(
+    createRoutes(new ApolloClient({ cache: createCache(), link: ApolloLink.empty() })).map(load),
+  );
+}
+
 /** What the matched page says about being rendered on the server; null when it is not. */
 function renderedRoute(matches: RouteMatch<string, RouteObject>[] | null): RenderedRoute | null {
   return (matches?.at(-1)?.route.handle as RenderedRoute | undefined) ?? null;
@@ -137,7 +152,7 @@ function statusOf({ errors }: StaticHandlerContext, page: RenderedRoute): 200 | 
   const [error] = Object.values<unknown>(errors ?? {});
   if (error === undefined) return page.isNotFound ? 404 : 200;
   if (isRouteErrorResponse(error) && error.status === 404) return 404;
-  throw error;
+  throw new Error('A loader failed.', { cause: error });
 }
 
 /** The session as it stands before anything has happened in the browser; none of its calls is made here. */

@@ -44,7 +44,7 @@ export function AccountButtons({ onFollow }: { onFollow?: () => void }) {
   }
   if (loading) return null;
   return (
-    <HStack gap="2">
+    <HStack gap="2" data-visitors-only="">
       {visitorLinks.map(({ to, label }, index) => (
         <Button
           key={to}

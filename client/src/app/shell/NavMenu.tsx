@@ -32,7 +32,7 @@ export function NavMenu() {
 
   return (
     // The keys of the whole group are heard here; the button and the links stay the controls.
-    <Box ref={root} hideFrom="lg" onKeyDown={onKeyDown}>
+    <Box ref={root} hideFrom="lg" onKeyDown={onKeyDown} className="needs-scripts">
       <IconButton
         ref={button}
         variant="ghost"

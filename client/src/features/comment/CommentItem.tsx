@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { formatMoment } from '../../lib/dates';
 import { Avatar } from '../../ui/Avatar';
+import { LocalMoment } from '../../ui/LocalMoment';
 import type { CommentItemFragment } from './CommentItem.generated';
 
 /** One comment: who, when, and the text with its line breaks. */
@@ -14,7 +14,7 @@ export function CommentItem({ comment }: { comment: CommentItemFragment }) {
             {comment.name}
           </Text>
           <Text textStyle="meta" color="fg.muted">
-            <time dateTime={comment.createdAt}>{formatMoment(comment.createdAt)}</time>
+            <LocalMoment iso={comment.createdAt} />
           </Text>
         </Flex>
         <Text dir="auto" mt="1.5" whiteSpace="pre-wrap" overflowWrap="anywhere">

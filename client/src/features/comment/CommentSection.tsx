@@ -1,11 +1,15 @@
-import { Box, Button, chakra, Heading, Text } from '@chakra-ui/react';
-import { useId } from 'react';
+import { Box, chakra, Heading, Text } from '@chakra-ui/react';
+import { paths } from '../../lib/paths';
+import { MoreLink } from '../../ui/MoreLink';
 import { CommentItem } from './CommentItem';
 import type { CommentSectionFragment } from './CommentSection.generated';
 import { CommentSlot, type CommentViewer } from './CommentSlot';
 import { useMoreComments } from './useMoreComments';
 
 const List = chakra('ul');
+
+/** Names the section in addresses, and its heading for screen readers. */
+const COMMENTS = 'comments';
 
 interface CommentSectionProps {
   blog: CommentSectionFragment;
@@ -14,12 +18,11 @@ interface CommentSectionProps {
 
 /** The comments of a post, oldest first, and the place to write one (specification section 2, Post detail). */
 export function CommentSection({ blog, viewer }: CommentSectionProps) {
-  const headingId = useId();
   const { loadMore, loading } = useMoreComments(blog.id);
   const { nodes, pageInfo, totalCount } = blog.comments;
   return (
-    <Box as="section" aria-labelledby={headingId}>
-      <Heading as="h2" size="xl" id={headingId}>
+    <Box as="section" aria-labelledby={COMMENTS}>
+      <Heading as="h2" size="xl" id={COMMENTS} scrollMarginTop="24">
         Comments{totalCount > 0 ? ` (${totalCount.toLocaleString('en-GB')})` : ''}
       </Heading>
       {nodes.length > 0 ? (
@@ -34,16 +37,12 @@ export function CommentSection({ blog, viewer }: CommentSectionProps) {
         </Text>
       )}
       {pageInfo.hasNextPage ? (
-        <Button
+        <MoreLink
           mt="6"
-          variant="outline"
-          aria-disabled={loading || undefined}
-          onClick={() => {
-            if (!loading) void loadMore(pageInfo.endCursor);
-          }}
-        >
-          {loading ? 'Loading…' : 'Load more'}
-        </Button>
+          to={`${paths.post(blog.id, pageInfo.endCursor)}#${COMMENTS}`}
+          loading={loading}
+          onFollow={() => void loadMore(pageInfo.endCursor)}
+        />
       ) : null}
       <Box mt="8">
         <CommentSlot blog={blog} viewer={viewer} />

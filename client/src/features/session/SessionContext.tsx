@@ -13,11 +13,9 @@ export type Session = SessionState &
 
 const SessionContext = createContext<Session | null>(null);
 
-const beforeStart: SessionState = { currentUser: null, loading: true };
-
 /** Gives the session to every component below. In: the store that was made at the start. */
 export function SessionProvider({ store, children }: { store: SessionStore; children: ReactNode }) {
-  const state = useSyncExternalStore(store.subscribe, store.getState, () => beforeStart);
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getInitialState);
   const session = useMemo<Session>(() => ({ ...store, ...state }), [store, state]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -38,6 +38,7 @@ export function createSessionStore({
     // Firebase has not had its say about a member yet; a visitor's page is complete as it is.
     loading: !known || known.viewer !== null,
   };
+  const initialState = state;
   let persistence: Persistence = 'local';
   /** Whom the answers on the screen were meant for. */
   let viewer: Promise<string | null> = Promise.resolve(known?.viewer?.uid ?? null);
@@ -150,6 +151,8 @@ export function createSessionStore({
 
   return {
     getState: () => state,
+    /** What the server has rendered and React finds when it takes over. */
+    getInitialState: () => initialState,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

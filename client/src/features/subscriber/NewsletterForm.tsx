@@ -20,7 +20,7 @@ export function NewsletterForm() {
   };
 
   return (
-    <Form onSubmit={submit} aria-label="Newsletter" w="100%">
+    <Form onSubmit={submit} aria-label="Newsletter" w="100%" className="needs-scripts">
       <Field.Root required invalid={failure !== undefined}>
         <Field.Label>Email</Field.Label>
         <Flex w="100%" gap="3" direction={{ base: 'column', sm: 'row' }}>

@@ -26,6 +26,7 @@ export function AddToWishlistButton({
   return (
     <Button
       type="button"
+      className="needs-scripts"
       size={size}
       variant={isKept ? 'subtle' : variant}
       aria-label={`${label}: ${blog.title}`}

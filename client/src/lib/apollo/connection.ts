@@ -7,6 +7,8 @@ export interface CachedConnection {
   nodes: readonly Node[];
   pageInfo?: StoreObject;
   totalCount?: number;
+  /** The cursor behind which the list was begun, where it was not begun at its beginning. */
+  startsAfter?: string;
 }
 
 type ReadField = (field: string, node: Node) => unknown;
@@ -14,7 +16,8 @@ type ReadField = (field: string, node: Node) => unknown;
 /**
  * The cache policy of a cursor connection `{ nodes, pageInfo, totalCount }`. Pages that follow (`after`) are
  * put behind the row they follow; an answer without `after` is the list's beginning and replaces it. A row is
- * never shown twice, not even when it was added here before its page arrived.
+ * never shown twice, not even when it was added here before its page arrived. A list that was begun further on, as from
+ * an address that says so, is only given to those who ask for it from there.
  *
  * In: the arguments that make it another list (such as search and category). Empty and missing count as equal.
  */
@@ -24,9 +27,14 @@ export function connectionPolicy(keyArgs: readonly string[] = []): FieldPolicy<C
       const given = keyArgs.map((name): unknown => args?.[name] ?? '');
       return keyArgs.length > 0 ? JSON.stringify(given) : undefined;
     },
+    read: (existing, { args }) => {
+      const start = existing?.startsAfter;
+      return start === undefined || start === args?.after ? existing : undefined;
+    },
     merge(existing, incoming, { args, readField }) {
       const after: unknown = args?.after;
-      if (!existing || after === null || after === undefined) return incoming;
+      if (after === null || after === undefined) return incoming;
+      if (!existing) return typeof after === 'string' ? { ...incoming, startsAfter: after } : incoming;
       const read: ReadField = (field, node) => readField(field, node);
       return { ...existing, ...incoming, nodes: spliceAfter(existing.nodes, incoming.nodes, after, read) };
     },

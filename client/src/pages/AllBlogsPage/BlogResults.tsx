@@ -7,9 +7,12 @@ import { useSession } from '../../features/session/SessionContext';
 import { AddToWishlistButton } from '../../features/wishlist/AddToWishlistButton';
 import { errorMessage } from '../../lib/errors';
 import type { Category } from '../../lib/schema.generated';
+import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
+import { MoreLink } from '../../ui/MoreLink';
 import { Loading } from '../../ui/Skeletons';
+import { TextLink } from '../../ui/TextLink';
 import { useErrorToast } from '../../ui/useErrorToast';
 import { PAGE_SIZE, useBlogList } from './useBlogList';
 
@@ -19,12 +22,13 @@ const FIRST_ROW = 3;
 interface BlogResultsProps {
   search: string;
   category: Category | null;
+  after: string | null;
   onClear: () => void;
 }
 
 /** How many posts match, the posts themselves, and 'Load more'. */
-export function BlogResults({ search, category, onClear }: BlogResultsProps) {
-  const list = useBlogList({ search, category });
+export function BlogResults({ search, category, after, onClear }: BlogResultsProps) {
+  const list = useBlogList({ search, category, after });
   const { blogs, outdated, error } = list;
   useErrorToast(error);
   // Posts that are known stay on the screen when asking again failed: the toast says so.
@@ -33,7 +37,12 @@ export function BlogResults({ search, category, onClear }: BlogResultsProps) {
   return (
     <>
       <Text role="status" textStyle="meta" color="fg.muted" mt="6" mb="6" minH="5">
-        {statusOf(blogs, outdated)}
+        {statusOf(blogs, outdated, after !== null)}
+        {after === null ? null : (
+          <TextLink to={paths.allBlogs({ search, category })} ms="3">
+            Back to the newest
+          </TextLink>
+        )}
       </Text>
       {failed ? (
         <ErrorState
@@ -46,7 +55,11 @@ export function BlogResults({ search, category, onClear }: BlogResultsProps) {
       ) : blogs.nodes.length === 0 && !outdated ? (
         <NothingFound filtered={search !== '' || category !== null} onClear={onClear} />
       ) : (
-        <ResultList list={list} blogs={blogs} />
+        <ResultList
+          list={list}
+          blogs={blogs}
+          nextPage={paths.allBlogs({ search, category, after: blogs.pageInfo.endCursor })}
+        />
       )}
     </>
   );
@@ -54,7 +67,14 @@ export function BlogResults({ search, category, onClear }: BlogResultsProps) {
 
 type Blogs = NonNullable<ReturnType<typeof useBlogList>['blogs']>;
 
-function ResultList({ list, blogs }: { list: ReturnType<typeof useBlogList>; blogs: Blogs }) {
+interface ResultListProps {
+  list: ReturnType<typeof useBlogList>;
+  blogs: Blogs;
+  /** Where the list goes on for somebody without scripts. */
+  nextPage: string;
+}
+
+function ResultList({ list, blogs, nextPage }: ResultListProps) {
   const { currentUser, loading } = useSession();
   const isVisitor = !loading && currentUser === null;
   const { grid, focusOn } = useFocusOnArrival(blogs.nodes);
@@ -79,14 +99,11 @@ function ResultList({ list, blogs }: { list: ReturnType<typeof useBlogList>; blo
       </BlogGrid>
       {blogs.pageInfo.hasNextPage && !list.outdated ? (
         <Flex justify="center" mt="14">
-          <Button
-            variant="outline"
-            size="lg"
-            aria-disabled={list.loadingMore}
-            onClick={() => void list.loadMore().then(focusOn)}
-          >
-            {list.loadingMore ? 'Loading…' : 'Load more'}
-          </Button>
+          <MoreLink
+            to={nextPage}
+            loading={list.loadingMore}
+            onFollow={() => void list.loadMore().then(focusOn)}
+          />
         </Flex>
       ) : null}
     </>
@@ -145,10 +162,10 @@ function ListSkeleton() {
 }
 
 /** The line above the list, read out when it changes, such as '12 of 32 posts'. */
-function statusOf(blogs: Blogs | undefined, outdated: boolean): string {
+function statusOf(blogs: Blogs | undefined, outdated: boolean, isFurtherOn: boolean): string {
   if (!blogs) return '';
   if (outdated) return 'Loading…';
   const { totalCount } = blogs;
   if (totalCount === 0) return '0 posts';
-  return `${blogs.nodes.length} of ${totalCount} ${totalCount === 1 ? 'post' : 'posts'}`;
+  return `${blogs.nodes.length}${isFurtherOn ? ' more' : ''} of ${totalCount} ${totalCount === 1 ? 'post' : 'posts'}`;
 }

@@ -1,7 +1,8 @@
-import { chakra, Grid } from '@chakra-ui/react';
+import { Button, chakra, Grid } from '@chakra-ui/react';
 import type { SubmitEvent } from 'react';
 import { bounds } from '../../lib/bounds.generated';
 import { categories, isCategory } from '../../lib/categories';
+import { paths } from '../../lib/paths';
 import type { Category } from '../../lib/schema.generated';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TextField } from '../../ui/fields/TextField';
@@ -20,15 +21,23 @@ interface FilterBarProps {
   onChooseCategory: (category: Category | null) => void;
 }
 
-/** The Search box and the Filter dropdown of All Blogs (specification section 2). */
+/**
+ * The Search box and the Filter dropdown of All Blogs (specification section 2). Without scripts it is a form like any
+ * other, sent by its button; with them the list follows each change, and the button or Enter does not wait.
+ */
 export function FilterBar({ text, category, onType, onSearch, onChooseCategory }: FilterBarProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSearch();
   };
   return (
-    <Form role="search" aria-label="Blogs" onSubmit={submit}>
-      <Grid gridTemplateColumns={{ base: '1fr', sm: '2fr 1fr' }} gap="4" maxW={{ md: 'prose' }}>
+    <Form role="search" aria-label="Blogs" action={paths.allBlogs()} method="get" onSubmit={submit}>
+      <Grid
+        gridTemplateColumns={{ base: '1fr', sm: '2fr 1fr auto' }}
+        gap="4"
+        alignItems="end"
+        maxW={{ md: '46rem' }}
+      >
         <TextField
           label="Search"
           type="search"
@@ -47,6 +56,9 @@ export function FilterBar({ text, category, onType, onSearch, onChooseCategory }
           value={category ?? ''}
           onChange={({ currentTarget: { value } }) => onChooseCategory(isCategory(value) ? value : null)}
         />
+        <Button type="submit" variant="outline">
+          Search
+        </Button>
       </Grid>
     </Form>
   );

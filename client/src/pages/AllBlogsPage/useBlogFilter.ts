@@ -11,6 +11,8 @@ interface BlogFilter {
   /** What the address says, and therefore what is asked of the server. */
   search: string;
   category: Category | null;
+  /** The cursor behind which the list begins: where somebody has gone on without scripts; null at its beginning. */
+  after: string | null;
   /** What stands in the search box: ahead of the address while somebody types. */
   text: string;
   type: (text: string) => void;
@@ -56,6 +58,7 @@ export function useBlogFilter(): BlogFilter {
   return {
     search,
     category,
+    after: params.get('after'),
     text: box.text,
     type: (text) => setBox((current) => ({ ...current, text })),
     searchNow: () => {

@@ -14,6 +14,8 @@ const MOST_AT_ONCE = 100;
 interface Filter {
   search: string;
   category: Category | null;
+  /** The cursor behind which the list begins, or null. */
+  after: string | null;
 }
 
 interface BlogList {
@@ -32,19 +34,20 @@ interface BlogList {
  * The posts of All Blogs, asked for again on every change of search or category (specification section 2).
  * Each answer is kept under its own search and category, so one that comes late never shows under another.
  */
-export function useBlogList({ search, category }: Filter): BlogList {
+export function useBlogList({ search, category, after }: Filter): BlogList {
   const client = useApolloClient();
-  const first = useMemo(() => firstPageSize(client, search, category), [client, search, category]);
+  const filter = useMemo(() => variablesOf({ search, category, after }), [search, category, after]);
+  const first = useMemo(() => firstPageSize(client, filter), [client, filter]);
   const { data, previousData, error, loading, networkStatus, refetch, fetchMore } = useAllBlogsPageQuery({
-    variables: { search: search || null, category, first },
+    variables: { ...filter, first },
     // What is known shows at once; the server is asked all the same.
     fetchPolicy: 'cache-and-network',
   });
 
   const loadMore = async (): Promise<string | null> => {
     try {
-      const after = data?.blogs.pageInfo.endCursor;
-      const more = await fetchMore({ variables: { after, first: PAGE_SIZE } });
+      const end = data?.blogs.pageInfo.endCursor;
+      const more = await fetchMore({ variables: { after: end, first: PAGE_SIZE } });
       return more.data?.blogs.nodes[0]?.id ?? null;
     } catch (failure) {
       notify.error(errorMessage(failure));
@@ -63,12 +66,20 @@ export function useBlogList({ search, category }: Filter): BlogList {
   };
 }
 
+const variablesOf = ({ search, category, after }: Filter) => ({
+  search: search || null,
+  category,
+  ...(after && { after }),
+});
+
 /**
  * Somebody who comes back finds as many posts as they had loaded, so that the list is as long as it was and the
  * browser can restore its place.
  */
-function firstPageSize(client: ApolloClient, search: string, category: Category | null): number {
-  const variables = { search: search || null, category, first: PAGE_SIZE };
-  const known = client.readQuery({ query: AllBlogsPageDocument, variables });
+function firstPageSize(client: ApolloClient, filter: ReturnType<typeof variablesOf>): number {
+  const known = client.readQuery({
+    query: AllBlogsPageDocument,
+    variables: { ...filter, first: PAGE_SIZE },
+  });
   return Math.min(Math.max(known?.blogs.nodes.length ?? 0, PAGE_SIZE), MOST_AT_ONCE);
 }

@@ -5,16 +5,18 @@ import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
-import { PageTitle } from '../../ui/PageTitle';
+import { PageHead } from '../../ui/PageHead';
 import { Loading, SkeletonBlock } from '../../ui/Skeletons';
 import { useErrorToast } from '../../ui/useErrorToast';
 import { useFeaturedBlogsPageQuery } from './FeaturedBlogsPage.generated';
+
+const INTRODUCTION = 'The longest reads on Octavo, for when you have a little more time.';
 
 /** Featured Blogs (specification section 2): the ten posts with the most words in a table that can be sorted. */
 export function FeaturedBlogsPage() {
   return (
     <Container py={{ base: '10', md: '14' }}>
-      <PageTitle title="Featured Blogs" />
+      <PageHead title="Featured Blogs" description={INTRODUCTION} path={paths.featuredBlogs} />
       <Heading as="h1" size="2xl">
         Featured Blogs
       </Heading>
@@ -26,7 +28,7 @@ export function FeaturedBlogsPage() {
         textWrap="pretty"
         maxW="prose"
       >
-        The longest reads on Octavo, for when you have a little more time.
+        {INTRODUCTION}
       </Text>
       <FeaturedList />
     </Container>

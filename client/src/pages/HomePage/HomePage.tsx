@@ -1,5 +1,6 @@
 import { Container } from '@chakra-ui/react';
-import { PageTitle } from '../../ui/PageTitle';
+import { paths } from '../../lib/paths';
+import { PageHead } from '../../ui/PageHead';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { FaqSection } from './FaqSection';
 import { Hero } from './hero/Hero';
@@ -11,7 +12,10 @@ import { ResearchProcess } from './research/ResearchProcess';
 export function HomePage() {
   return (
     <>
-      <PageTitle />
+      <PageHead
+        description="Octavo is a blogging site in eight categories: art, automobile, fashion, history, media, science, sports and technology."
+        path={paths.home}
+      />
       <VisuallyHidden as="h1">Octavo: stories in eight categories</VisuallyHidden>
       <Hero />
       <Container as="section" aria-labelledby="recent-blogs" py={{ base: '14', md: '20' }}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { BlogBody } from '../../features/blog/post/BlogBody';
 import { BlogByline } from '../../features/blog/post/BlogByline';
+import { BlogHead } from '../../features/blog/post/BlogHead';
 import { BlogHeader } from '../../features/blog/post/BlogHeader';
 import { CommentSection } from '../../features/comment/CommentSection';
 import { useSession } from '../../features/session/SessionContext';
@@ -10,14 +11,13 @@ import { AddToWishlistButton } from '../../features/wishlist/AddToWishlistButton
 import { errorMessage } from '../../lib/errors';
 import { ErrorState } from '../../ui/ErrorState';
 import { LoadingIndicator } from '../../ui/LoadingIndicator';
-import { PageTitle } from '../../ui/PageTitle';
-import { usePostPageQuery } from './PostPage.generated';
+import { type PostPageQueryVariables, usePostPageQuery } from './PostPage.generated';
 
 /** Post detail (specification section 2). The loader has brought the post already: this reads it from the cache. */
 export function PostPage() {
-  const id = useLoaderData<string>();
+  const variables = useLoaderData<PostPageQueryVariables>();
   const { currentUser, loading } = useSession();
-  const { data, error, refetch } = usePostPageQuery({ variables: { id } });
+  const { data, error, refetch } = usePostPageQuery({ variables });
 
   // Only after a sign-in or sign-out that could not be followed by a new answer from the server.
   if (!data) {
@@ -33,7 +33,7 @@ export function PostPage() {
   const { blog } = data;
   return (
     <>
-      <PageTitle title={blog.title} />
+      <BlogHead blog={blog} />
       <article>
         <BlogHeader blog={blog} />
         <Container pt={{ base: '8', lg: '14' }}>

@@ -1,25 +1,33 @@
 import type { ApolloClient } from '@apollo/client';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { errorCode } from '../../lib/errors';
-import { PostPageDocument } from './PostPage.generated';
+import { PostPageDocument, type PostPageQueryVariables as PostVariables } from './PostPage.generated';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * Loads the post, with its first comments, before its page shows (specification section 2). The page reads it from
- * the cache. Out: the id of the post.
+ * the cache. Out: what to ask the cache for: the post's id and, where the address names one, the cursor behind which its
+ * comments begin.
  * @throws 404 for an address that is no post's, which the route shows as the not-found page; the failed call's error otherwise
  */
-export async function loadPost(client: ApolloClient, { params }: LoaderFunctionArgs): Promise<string> {
+export async function loadPost(
+  client: ApolloClient,
+  { params, request }: LoaderFunctionArgs,
+): Promise<PostVariables> {
   const id = params.id ?? '';
   // What cannot be an id needs no call to find that out.
   if (!UUID.test(id)) throw notFound();
+  const commentsAfter = new URL(request.url).searchParams.get('comments');
+  const variables = { id, ...(commentsAfter && { commentsAfter }) };
   try {
-    await client.query({ query: PostPageDocument, variables: { id } });
+    await client.query({ query: PostPageDocument, variables });
   } catch (error) {
-    throw errorCode(error) === 'NOT_FOUND' ? notFound() : error;
+    if (errorCode(error) === 'NOT_FOUND') throw notFound();
+    throw error;
   }
-  return id;
+  return variables;
 }
 
-const notFound = () => new Response(null, { status: 404 });
+/** What React Router takes for an answer: unknown to the linter, which would have an Error here. */
+const notFound = (): unknown => new Response(null, { status: 404 });

@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
-import { PageTitle } from '../../ui/PageTitle';
+import { PageHead } from '../../ui/PageHead';
 import { FormSkeleton } from './FormSkeleton';
 
 /** What anyone but the author reads (specification section 2). */
@@ -26,7 +26,7 @@ export function UpdatePostPage() {
   if (!currentUser) return null;
   return (
     <Container py={{ base: '10', md: '14' }}>
-      <PageTitle title="Update Post" />
+      <PageHead title="Update Post" />
       <Heading as="h1" size="2xl" mb={{ base: '8', md: '10' }}>
         Update Post
       </Heading>

@@ -14,6 +14,9 @@ const MAIN = 'src/main.tsx';
 
 const HEAD = /<!--head-->[\s\S]*<!--\/head-->/;
 const ROOT = '<div id="root"></div>';
+/** Said in the place of a page that only scripts can show. */
+const NEEDS_SCRIPTS =
+  '<noscript><p>This page needs JavaScript, which is switched off in your browser. <a href="/">Every post can be read without it.</a></p></noscript>';
 
 /**
  * The built index.html as the frame of every page. The page's own head takes the place of the general one; its body
@@ -44,7 +47,9 @@ export class PageDocument {
 
   /** The document of a page that the browser renders. */
   shell(): string {
-    return this.#html.replace('</head>', `${this.#preloads([MAIN])}</head>`);
+    return this.#html
+      .replace('</head>', `${this.#preloads([MAIN])}</head>`)
+      .replace(ROOT, `${ROOT}${NEEDS_SCRIPTS}`);
   }
 
   /** The document of a rendered page. */

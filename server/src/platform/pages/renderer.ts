@@ -39,10 +39,14 @@ export interface RenderedPage {
 /** Renders pages; null for a page that only the browser renders, or that could not be rendered. Never rejects. */
 export type Renderer = (request: PageRequest) => Promise<RenderedPage | null>;
 
-type RenderPage = (request: PageRequest & { signal: AbortSignal }) => Promise<RenderedPage | null>;
+/** What client/src/entry-server.tsx exports. */
+interface Bundle {
+  loadPages: () => Promise<void>;
+  renderPage: (request: PageRequest & { signal: AbortSignal }) => Promise<RenderedPage | null>;
+}
 
 /** How long a visitor waits for a rendered page before the browser has to render it, in milliseconds. */
-const RENDER_LIMIT_MS = 2_000;
+const RENDER_LIMIT_MS = 5_000;
 
 /**
  * The renderer that was built from the client's own pages. A failure is logged, and the page left to the browser,
@@ -57,7 +61,8 @@ export async function createRenderer(
 ): Promise<Renderer> {
   const entry = bundleDir && path.join(bundleDir, 'entry-server.js');
   if (!entry || !existsSync(entry)) return () => Promise.resolve(null);
-  const { renderPage } = (await import(pathToFileURL(entry).href)) as { renderPage: RenderPage };
+  const { loadPages, renderPage } = (await import(pathToFileURL(entry).href)) as Bundle;
+  await loadPages();
 
   return async (request) => {
     const signal = AbortSignal.timeout(limitMs);

@@ -1,10 +1,9 @@
 import { Box, Container, Grid, Heading, Text } from '@chakra-ui/react';
-import { paths } from '../../../lib/paths';
 import { CoverImage } from '../../../ui/CoverImage';
-import { TextLink } from '../../../ui/TextLink';
 import type { BlogHeaderFragment } from './BlogHeader.generated';
+import { Breadcrumbs } from './Breadcrumbs';
 
-/** How a post opens: category, title and what it is about on one side, its cover on the other. */
+/** How a post opens: its place among the others, title and what it is about on one side, its cover on the other. */
 export function BlogHeader({ blog }: { blog: BlogHeaderFragment }) {
   return (
     <Box as="header" bg="bg.subtle" borderBottomWidth="1px" borderColor="border">
@@ -15,17 +14,8 @@ export function BlogHeader({ blog }: { blog: BlogHeaderFragment }) {
           alignItems="center"
         >
           <Box>
-            <TextLink
-              to={paths.allBlogs({ category: blog.category })}
-              variant="plain"
-              textStyle="kicker"
-              color="fg.accent"
-              display="inline-block"
-              py="1"
-            >
-              {blog.category}
-            </TextLink>
-            <Heading as="h1" size="3xl" dir="auto" mt="3">
+            <Breadcrumbs blog={blog} />
+            <Heading as="h1" size="3xl" dir="auto" mt="4">
               {blog.title}
             </Heading>
             <Text

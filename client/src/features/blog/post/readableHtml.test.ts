@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { readableHtml } from './readableHtml';
+import { cleanInBrowser } from './cleanInBrowser';
+import { readableHtml as makeReadable } from './readableHtml';
+
+const readableHtml = (html: string) => makeReadable(html, cleanInBrowser);
 
 const parse = (html: string) => {
   const container = document.createElement('div');

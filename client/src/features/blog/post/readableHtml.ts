@@ -1,27 +1,27 @@
-import DOMPurify from 'dompurify';
-
 /** The same list as the server's: what the editor can make, and nothing that runs, loads or restyles. */
-const ALLOWED_TAGS = [
+export const ALLOWED_TAGS = [
   'p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'u', 's', 'sub', 'sup', 'a', 'br', 'hr',
   'img', 'figure', 'figcaption', 'pre', 'code', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption',
 ]; // prettier-ignore
-const ALLOWED_ATTR = [
+export const ALLOWED_ATTR = [
   'href', 'title', 'rel', 'src', 'alt', 'width', 'height', 'start', 'colspan', 'rowspan', 'class', 'dir',
 ]; // prettier-ignore
 
 /** Blocks that take their direction from their own first letter unless the author gave one. */
 const TEXT_BLOCKS = 'p, h2, h3, h4, ul, ol, blockquote, figcaption, table';
 
+/** A post's body as elements, cleaned of everything that may not be in it. */
+export type CleanBody = (html: string) => ParentNode & Node;
+
 /**
  * A post's body made ready to be shown (specification section 2, Post detail): sanitised a second time, right-to-left
  * paragraphs turned round, tables and code put into boxes that scroll by themselves and can be reached by keyboard.
  *
- * In: the HTML as the server sent it. Out: HTML for `dangerouslySetInnerHTML`. Where there is no document, as on a
- * server, it is given back as it came: the server sanitised it when it was written.
+ * In: the HTML as the server sent it, and what cleans it here, in a browser or on a server. Out: HTML for
+ * `dangerouslySetInnerHTML`.
  */
-export function readableHtml(html: string): string {
-  if (!DOMPurify.isSupported) return html;
-  const body = DOMPurify.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR, RETURN_DOM_FRAGMENT: true });
+export function readableHtml(html: string, clean: CleanBody): string {
+  const body = clean(html);
   for (const image of body.querySelectorAll('img')) readyImage(image);
   for (const block of body.querySelectorAll(TEXT_BLOCKS)) {
     // Inside another one it inherits: dir="auto" does not look into children that have a direction of their own.
@@ -31,9 +31,15 @@ export function readableHtml(html: string): string {
   for (const code of body.querySelectorAll('pre')) makeScrollable(code, 'Code');
   for (const table of body.querySelectorAll('table')) boxTable(table);
   markOpening(body.firstElementChild);
-  const container = document.createElement('div');
+  const container = newElement(body, 'div');
   container.append(body);
   return container.innerHTML;
+}
+
+/** An element of the same document: on a server there is no other. */
+function newElement(near: Node, name: string): HTMLElement {
+  if (!near.ownerDocument) throw new Error('The body belongs to no document.');
+  return near.ownerDocument.createElement(name);
 }
 
 function readyImage(image: HTMLImageElement): void {
@@ -41,7 +47,7 @@ function readyImage(image: HTMLImageElement): void {
   if (!/^(https?:)?\//i.test(image.getAttribute('src') ?? '')) return image.remove();
   image.setAttribute('loading', 'lazy');
   image.setAttribute('decoding', 'async');
-  if (!image.hasAttribute('alt')) image.alt = '';
+  if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
 }
 
 /** A long first paragraph opens with a large letter; a short one would leave that letter hanging. */
@@ -54,9 +60,9 @@ function markOpening(first: Element | null): void {
 
 function boxTable(table: HTMLTableElement): void {
   if (table.parentElement?.closest('table')) return;
-  const box = document.createElement('div');
+  const box = newElement(table, 'div');
   box.className = 'table-box';
-  makeScrollable(box, table.caption?.textContent?.trim() || 'Table');
+  makeScrollable(box, table.querySelector('caption')?.textContent?.trim() || 'Table');
   table.replaceWith(box);
   box.append(table);
 }

@@ -15,6 +15,7 @@ export function CarouselControls({ count, index, playing, onGoTo, onToggle }: Ca
     <Flex
       role="group"
       aria-label="Choose a message"
+      className="needs-scripts"
       align="center"
       gap="1"
       mt={{ base: '5', md: '8' }}

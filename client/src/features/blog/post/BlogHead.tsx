@@ -1,0 +1,56 @@
+import { useContext } from 'react';
+import { paths } from '../../../lib/paths';
+import { PageHead, SiteOrigin } from '../../../ui/PageHead';
+import { StructuredData } from '../../../ui/StructuredData';
+import type { BlogHeadFragment } from './BlogHead.generated';
+import { wayTo } from './wayTo';
+
+/** What a post says of itself to search engines and to sites where it is shared. */
+export function BlogHead({ blog }: { blog: BlogHeadFragment }) {
+  const origin = useContext(SiteOrigin);
+  return (
+    <>
+      <PageHead
+        title={blog.title}
+        description={blog.shortDescription}
+        path={paths.post(blog.id)}
+        image={blog.cover}
+        article={{
+          publishedAt: blog.createdAt,
+          updatedAt: blog.updatedAt,
+          section: blog.category,
+          author: blog.authorName,
+        }}
+      />
+      <StructuredData facts={{ '@context': 'https://schema.org', '@graph': graphOf(blog, origin) }} />
+    </>
+  );
+}
+
+/** The post and the way to it, in schema.org's words. */
+function graphOf(blog: BlogHeadFragment, origin: string): object[] {
+  const address = origin + paths.post(blog.id);
+  return [
+    {
+      '@type': 'BlogPosting',
+      '@id': address,
+      mainEntityOfPage: address,
+      headline: blog.title,
+      description: blog.shortDescription,
+      image: blog.cover,
+      articleSection: blog.category,
+      wordCount: blog.wordCount,
+      datePublished: blog.createdAt,
+      dateModified: blog.updatedAt,
+      author: { '@type': 'Person', name: blog.authorName },
+      publisher: { '@type': 'Organization', name: 'Octavo', url: `${origin}/` },
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        ...wayTo(blog).map(({ label, to }) => ({ name: label, item: origin + to })),
+        { name: blog.title, item: address },
+      ].map((place, index) => ({ '@type': 'ListItem', position: index + 1, ...place })),
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react';
+import { TextLink } from '../../../ui/TextLink';
+import type { BlogHeaderFragment } from './BlogHeader.generated';
+import { wayTo } from './wayTo';
+
+const List = chakra('ol', {
+  base: {
+    listStyle: 'none',
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '2.5',
+    '& > * + *::before': { content: '"/" / ""', color: 'fg.subtle', marginInlineEnd: '2.5' },
+  },
+});
+
+/** Where the post stands: its category, and the way there. */
+export function Breadcrumbs({ blog }: { blog: Pick<BlogHeaderFragment, 'category'> }) {
+  const places = wayTo(blog);
+  return (
+    <nav aria-label="Breadcrumbs">
+      <List role="list">
+        {places.map(({ label, to }, index) => (
+          <li key={to}>
+            <TextLink
+              to={to}
+              variant="plain"
+              textStyle="kicker"
+              color={index === places.length - 1 ? 'fg.accent' : 'fg.muted'}
+              display="inline-block"
+              py="1"
+            >
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

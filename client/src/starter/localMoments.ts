@@ -1,0 +1,8 @@
+import { formatMoment } from '../lib/dates';
+
+/** Writes the moments of a rendered page in the reader's own time zone; the server could only give UTC. */
+export function localizeMoments(root: ParentNode): void {
+  for (const time of root.querySelectorAll<HTMLTimeElement>('time[data-local-moment]')) {
+    time.textContent = formatMoment(time.dateTime);
+  }
+}

@@ -1,0 +1,60 @@
+import { createContext, useContext } from 'react';
+
+/** Where the site is reached, without a slash at the end: addresses for other sites are written out in full. */
+export const SiteOrigin = createContext('');
+
+const SITE = 'Octavo';
+
+interface PageHeadProps {
+  /** The page's own name; without one the site's name alone. */
+  title?: string;
+  /** A sentence or two for search results and shared links. */
+  description?: string;
+  /** The one address under which the page should be known. Without one, search engines are asked to leave it out. */
+  path?: string;
+  /** A picture for shared links, as a whole address. */
+  image?: string;
+  /** What a post says of itself besides. */
+  article?: { publishedAt: string; updatedAt: string; section: string; author: string };
+}
+
+/**
+ * What a page tells of itself in the document's head while it is shown: its title, and for pages that others may find
+ * and share its canonical address (RFC 6596), Open Graph (ogp.me) and a Twitter card. React moves the elements there,
+ * on the server too.
+ */
+export function PageHead({ title, description, path, image, article }: PageHeadProps) {
+  const origin = useContext(SiteOrigin);
+  const fullTitle = title ? `${title} · ${SITE}` : `${SITE}: stories in eight categories`;
+  if (path === undefined) {
+    return (
+      <>
+        <title>{fullTitle}</title>
+        <meta name="robots" content="noindex" />
+      </>
+    );
+  }
+  const address = origin + path;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      {description ? <meta name="description" content={description} /> : null}
+      <link rel="canonical" href={address} />
+      <meta property="og:site_name" content={SITE} />
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:title" content={title ?? fullTitle} />
+      <meta property="og:url" content={address} />
+      {description ? <meta property="og:description" content={description} /> : null}
+      {image ? <meta property="og:image" content={image} /> : null}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {article ? (
+        <>
+          <meta property="article:published_time" content={article.publishedAt} />
+          <meta property="article:modified_time" content={article.updatedAt} />
+          <meta property="article:section" content={article.section} />
+          <meta property="article:author" content={article.author} />
+        </>
+      ) : null}
+    </>
+  );
+}
