@@ -83,6 +83,7 @@ function greet(config: Config, say: Say): void {
     );
   }
   say(`\nGraphQL: ${config.publicUrl}/graphql  (try it at ${config.publicUrl}/playground)`);
+  say(`REST:    ${config.publicUrl}/docs`);
   if (config.databaseUrl === null) say(`Data:    ${config.dataDir}`);
   say('Ctrl-C stops it.\n');
 }
