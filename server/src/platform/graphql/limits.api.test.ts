@@ -87,6 +87,13 @@ describe('an operation beyond a limit', () => {
     },
   );
 
+  test('of many times too many tokens is not read to its end', async () => {
+    const { status, errors } = await app.graphql(`{ ${times(200_000, () => 'a')} }`);
+
+    expect(status).toBe(400);
+    expect(errors[0]?.extensions.limit).toEqual({ name: 'tokens', maximum: tokens, actual: 10 * tokens });
+  });
+
   test('cannot hide behind variables, fragments or aliases', async () => {
     const variables = await app.graphql(
       'query ($n: Int!) { blogs(first: $n) { nodes { comments(first: $n) { nodes { id } } } } }',

@@ -56,8 +56,9 @@ const REFUSED = 'GRAPHQL_VALIDATION_FAILED';
  */
 export function beyondLimit(name: LimitName, maximum: number, actual: number, expose: boolean): GraphQLError {
   const { many, hint } = COUNTED[name];
+  const over = actual - maximum;
   const message = expose
-    ? `This operation has ${actual} ${many}; at most ${maximum} are allowed, so it is ${actual - maximum} over. ${hint}`
+    ? `This operation has ${actual} ${many}; at most ${maximum} are allowed, so it is ${over} over. ${hint}`
     : `This operation has too many ${many}. ${hint}`;
   return new GraphQLError(message, {
     extensions: { code: REFUSED, ...(expose && { limit: { name, maximum, actual } }), http: { status: 400 } },
@@ -117,25 +118,24 @@ export const PARSE_OPTIONS = { maxTokens: GRAPHQL_LIMITS.tokens };
 /** How graphql-js says that it stopped (its Parser.advanceLexer). */
 const STOPPED_AT_LIMIT = /Document contains more tha[nt] \d+ tokens/;
 
+/** Tokens are counted so far: reading on costs time, and whoever is this far over needs no exact number. */
+const MOST_COUNTED = 10 * GRAPHQL_LIMITS.tokens;
+
 /** The parser's refusal of a document with too many tokens in the words of the other limits; null for other errors. */
 export function tokenLimitError(error: GraphQLError, expose: boolean): GraphQLFormattedError | null {
   if (!error.source || !STOPPED_AT_LIMIT.test(error.message)) return null;
-  const { message, extensions } = beyondLimit(
-    'tokens',
-    GRAPHQL_LIMITS.tokens,
-    countTokens(error.source),
-    expose,
-  );
+  const tokens = expose ? countTokens(error.source) : MOST_COUNTED;
+  const { message, extensions } = beyondLimit('tokens', GRAPHQL_LIMITS.tokens, tokens, expose);
   const { http: _http, ...shown } = extensions;
   return { message, extensions: shown };
 }
 
-/** Counts on where the parser stopped, to the end or to what is no token. The request's size bounds the work. */
+/** Counts on where the parser stopped, to the end, to what is no token, or to {@link MOST_COUNTED}. */
 function countTokens({ body }: Source): number {
   const lexer = new Lexer(new Source(body));
   let tokens = 0;
   try {
-    while (lexer.advance().kind !== TokenKind.EOF) tokens += 1;
+    while (tokens < MOST_COUNTED && lexer.advance().kind !== TokenKind.EOF) tokens += 1;
   } catch {
     // What cannot be read any more is not counted.
   }
