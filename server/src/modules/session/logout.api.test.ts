@@ -78,10 +78,9 @@ test('logging out twice, or at once from two tabs, is fine', async () => {
 });
 
 test('only sessions are kept count of: junk and the lack of a cookie leave nothing behind', async () => {
-  for (const headers of [{}, { cookie: 'octavo_session=junk' }]) {
-    expect((await logOut(headers)).status).toBe(200);
-  }
+  const answers = await Promise.all([logOut({}), logOut({ cookie: 'octavo_session=junk' })]);
 
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(await app.db.endedSession.count()).toBe(0);
 });
 
