@@ -161,7 +161,7 @@ export type ErrorCode =
   | 'BAD_USER_INPUT'
   /** The post changed since the version that the edit began from. Read it again. */
   | 'CONFLICT'
-  /** This member may not do this. */
+  /** This member may not do this, or a page of another site has asked for it. */
   | 'FORBIDDEN'
   /** The document is not GraphQL; `locations` says where. */
   | 'GRAPHQL_PARSE_FAILED'
