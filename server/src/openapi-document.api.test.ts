@@ -114,3 +114,32 @@ test('it is the same text at each start, and costs a client that knows it nothin
   expect(headers.get('cache-control')).toBe('public, no-cache');
   expect(known).toMatchObject({ status: 304, body: null });
 });
+
+test('an answer that strays from it is noticed: in status, headers, type, or fields too many or too few', () => {
+  const described = new DescribedAnswers(document);
+  const [subscribe] = operationsOf(document).filter(({ id }) => id === 'subscribe');
+  const [recentBlogs] = operationsOf(document).filter(({ id }) => id === 'recentBlogs');
+  if (!subscribe || !recentBlogs) throw new Error('The description lacks what this test is about.');
+  const headers = new Headers({ 'content-type': 'application/json' });
+  const body = { acknowledged: true, insertedId: '019a8f2c-5b1e-7c3d-9a41-6f0d2e8b7c15' };
+  const problemsOf = (status: number, answered: object, sent = headers) =>
+    described.problemsOf(subscribe, { status, headers: sent, body: answered });
+
+  expect(problemsOf(201, body)).toEqual([]);
+  expect(problemsOf(200, body)).toEqual(['status 200 is not described']);
+  expect(problemsOf(201, { ...body, email: 'x' })).toEqual([
+    'body: the whole must NOT have additional properties',
+  ]);
+  expect(problemsOf(201, { acknowledged: true })).toEqual([
+    "body: the whole must have required property 'insertedId'",
+  ]);
+  expect(problemsOf(201, { ...body, insertedId: '7' })).toEqual([
+    'body: /insertedId must match format "uuid"',
+  ]);
+  expect(problemsOf(201, body, new Headers({ 'content-type': 'text/html' }))).toEqual([
+    'content type text/html is not described',
+  ]);
+  expect(described.problemsOf(recentBlogs, { status: 200, headers, body: [] })).toEqual([
+    'header ETag is missing',
+  ]);
+});
