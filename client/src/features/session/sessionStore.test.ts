@@ -65,6 +65,20 @@ describe('the session of a member who comes back', () => {
     expect(calls).toEqual(['GET /logout']);
   });
 
+  it('is over when the server has ended it and the sign-in is too old for another', async () => {
+    const hint = memoryHint('local');
+    const { server, calls } = fakeServer('refused');
+    const onViewerChange = jest.fn<(uid: string | null) => void>();
+    const { store } = fakeSession({ account: makeAccount(), parts: { server, hint, onViewerChange } });
+    store.start();
+    await known(store);
+    expect(store.getState()).toEqual({ currentUser: null, loading: false });
+    expect(hint.read()).toBeNull();
+    expect(calls).toEqual(['POST /jwt robin token-of-robin remembered', 'GET /logout']);
+    expect(onViewerChange).toHaveBeenLastCalledWith(null);
+    expect(await store.credentials({ isWrite: true })).toEqual({ token: null, cookie: false });
+  });
+
   it('ends loading when Firebase cannot be had', async () => {
     const { store } = fakeSession({
       account: makeAccount(),
