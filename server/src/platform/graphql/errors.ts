@@ -8,6 +8,7 @@ import { toSafeError, type SafeError } from '../errors/translate.js';
 import { safeErrorOf } from '../http/problem.js';
 import type { RequestContext } from './context.js';
 import { tokenLimitError } from './limits.js';
+import { refusedVariable } from './refused-variable.js';
 
 /** graphql-js puts the value that was sent into its message; answers never repeat what was submitted. */
 const SENT_VALUE = /got invalid value [\s\S]*?(?=( at "[^"]*")?; )/;
@@ -32,11 +33,9 @@ export function createErrorFormatter(log: Logger, exposeLimits: boolean) {
       const tooLong = tokenLimitError(original, exposeLimits);
       if (tooLong) return tooLong;
       const { stacktrace: _stacktrace, ...extensions } = formatted.extensions ?? {};
-      return {
-        ...formatted,
-        message: formatted.message.replace(SENT_VALUE, 'got an invalid value'),
-        extensions,
-      };
+      const message = formatted.message.replace(SENT_VALUE, 'got an invalid value');
+      const field = extensions.code === 'BAD_USER_INPUT' ? refusedVariable(message) : null;
+      return { ...formatted, message, extensions: { ...extensions, ...(field && { fields: [field] }) } };
     }
     const safe = toSafeError(original, log);
     return { ...formatted, message: safe.message, extensions: extensionsOf(safe) };

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { buildSchema, Kind, parse, validate } from 'graphql';
+import { restOperations } from './operations.js';
+import { ERROR_CODES, type ErrorCode } from './platform/errors/error-codes.js';
+import { errorsOf } from './platform/http/operation.js';
+import { byGraphQL, byRest, type Outcome } from './testing/parity/faces.js';
+import { OTHER_PAIRS } from './testing/parity/others.pairs.js';
+import type { ParityCase, ParityPair } from './testing/parity/pair.js';
+import { POST_PAIRS } from './testing/parity/posts.pairs.js';
+import { createWorld, type World } from './testing/parity/world.js';
+
+/**
+ * One truth: each case is called by GraphQL and by REST over the same rows, and must answer the same, refuse the same in
+ * the same words, and leave the same behind.
+ */
+
+const PAIRS = [...POST_PAIRS, ...OTHER_PAIRS];
+
+/** What no pair compares, and why. */
+const WITHOUT_COUNTERPART: Record<string, string> = {
+  closeSession: 'A cookie is HTTP’s; what its end means to both faces is compared below.',
+  'openSession BAD_USER_INPUT': 'Its body is REST’s own.',
+  'openSession FORBIDDEN': 'So is the uid in it.',
+  'myWishlist FORBIDDEN': 'In GraphQL nobody can ask for the list of another member.',
+};
+
+/** What is refused before an operation is reached, the same for all: see parity-requests.api.test.ts and errors.api.test.ts. */
+const OF_EVERY_REQUEST: ErrorCode[] = [
+  'BAD_REQUEST',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'TOO_MANY_REQUESTS',
+  'IDEMPOTENCY_KEY_IN_USE',
+  'INTERNAL_SERVER_ERROR',
+  'SERVICE_UNAVAILABLE',
+];
+
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+/** What has to be the same. Where GraphQL's types refuse, the words are graphql-js's own. */
+function comparable(outcome: Outcome, { byTypes }: ParityCase): object {
+  if (!byTypes) return outcome;
+  const { message: _message, fields, ...rest } = outcome;
+  return { ...rest, fields: fields.map(({ field }) => field).sort() };
+}
+
+describe.each(PAIRS)('$id', (pair: ParityPair) => {
+  test.each(pair.cases)('$name: $outcome, by GraphQL as by REST', async (one) => {
+    const graphql = await byGraphQL(world, pair, one);
+    const rest = await byRest(world, pair, one);
+
+    expect(comparable(rest, one)).toEqual(comparable(graphql, one));
+    // What both say is also what is meant.
+    expect(rest.outcome).toBe(one.outcome);
+    if (one.outcome !== 'done') expect(rest.status).toBe(ERROR_CODES[one.outcome].status);
+    expect(rest.fields.length > 0).toBe(one.outcome === 'BAD_USER_INPUT');
+  });
+});
+
+describe('the end of a session', () => {
+  test('makes a visitor of its cookie, by GraphQL as by REST', async () => {
+    const { headers } = await world.app.rest('POST', '/jwt', { caller: world.author });
+    const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+    const whom = async () => {
+      const query = '{ me { uid } }';
+      const graphql = await world.app.rest<{ data: { me: { uid: string } | null } }>('POST', '/graphql', {
+        body: { query },
+        headers: { cookie },
+      });
+      const rest = await world.app.rest('GET', `/mywishlist/${world.author.uid}`, { headers: { cookie } });
+      return [graphql.body.data.me?.uid ?? null, rest.status];
+    };
+
+    expect(await whom()).toEqual([world.author.uid, 200]);
+    expect(await world.app.rest('GET', '/logout', { headers: { cookie } })).toMatchObject({ status: 200 });
+    expect(await whom()).toEqual([null, 401]);
+  });
+});
+
+describe('the cases', () => {
+  const schema = buildSchema(readFileSync(path.resolve(import.meta.dirname, '../../schema.graphql'), 'utf8'));
+
+  test('are about each query, each mutation and each REST operation', () => {
+    const asked = PAIRS.flatMap(({ query }) => {
+      const document = parse(query);
+      expect(validate(schema, document)).toEqual([]);
+      const [operation] = document.definitions;
+      if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('A pair has one operation.');
+      return operation.selectionSet.selections.map((field) =>
+        field.kind === Kind.FIELD ? field.name.value : '',
+      );
+    });
+    const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+      Object.keys(type?.getFields() ?? {}),
+    );
+    const operations = restOperations(world.app.services).map(({ id }) => id);
+
+    expect([...new Set(asked)].sort()).toEqual(fields.sort());
+    expect(PAIRS.map(({ id }) => id).sort()).toEqual(
+      operations.filter((id) => !(id in WITHOUT_COUNTERPART)).sort(),
+    );
+  });
+
+  test('send each REST request to the operation that they are named for', () => {
+    for (const { id, rest, cases } of PAIRS) {
+      const operation = restOperations(world.app.services).find((one) => one.id === id);
+      const pattern = new RegExp(`^${operation?.path.replace(/\{\w+\}/g, '[^/]+')}(\\?|$)`);
+      for (const { input } of cases) {
+        const call = rest(input?.(world) ?? {}, world);
+        expect(call.method).toBe(operation?.method);
+        expect(call.path).toMatch(pattern);
+      }
+    }
+  });
+
+  test('meet each refusal that an operation is said to have', () => {
+    const missing = restOperations(world.app.services).flatMap((operation) => {
+      const met = new Set(PAIRS.find(({ id }) => id === operation.id)?.cases.map(({ outcome }) => outcome));
+      const said = errorsOf(operation).filter((code) => {
+        if (code === 'FORBIDDEN') return operation.errors?.includes(code);
+        return ERROR_CODES[code].face === 'both' && !OF_EVERY_REQUEST.includes(code);
+      });
+      return ['done' as const, ...new Set(said)]
+        .filter((code) => !met.has(code))
+        .map((code) => `${operation.id} ${code}`);
+    });
+
+    expect(
+      missing.filter((one) => !(one in WITHOUT_COUNTERPART) && !one.startsWith('closeSession ')),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+import { SEEDED_BEFORE, type World } from './world.js';
+import type { Data, ParityCase, ParityPair } from './pair.js';
+
+/** What is wrong with one input. */
+interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** What a call came to, in one form for both faces. */
+export interface Outcome {
+  /** `done`, or the code of the refusal. */
+  outcome: string;
+  /** Of the refusal; null when all went well, since GraphQL has one status for all successes. */
+  status: number | null;
+  message: string | null;
+  /** What was wrong with the input, under REST's names. */
+  fields: FieldError[];
+  /** The body that REST answers, or has to answer. */
+  body: unknown;
+  /** The cursor of the next page, while there is one. */
+  next: string | null;
+  /** What the call has left behind. */
+  stored: unknown;
+}
+
+interface GraphQLBody {
+  data?: Data | null;
+  errors?: { message: string; extensions: { code: string; fields?: FieldError[] } }[];
+}
+
+interface ProblemBody {
+  code: string;
+  detail: string;
+  status: number;
+  fields?: FieldError[];
+}
+
+const NOTHING = { message: null, status: null, fields: [], body: null, next: null };
+
+/** Makes the case's call by GraphQL. */
+export async function byGraphQL(world: World, pair: ParityPair, one: ParityCase): Promise<Outcome> {
+  await prepare(world, one);
+  const { status, body } = await world.app.rest<GraphQLBody>('POST', '/graphql', {
+    body: { query: pair.query, variables: one.input?.(world) ?? {} },
+    headers: { ...world.credentials[one.caller ?? 'nobody'], ...one.headers },
+  });
+  const { data, errors = [] } = body;
+  const [first] = errors;
+  if (first) {
+    if (data) throw new Error('Nothing may be answered beside an error.');
+    const fields = errors.flatMap(({ extensions }) => extensions.fields ?? []);
+    return leaving(world, {
+      ...NOTHING,
+      outcome: first.extensions.code,
+      status,
+      message: first.message,
+      fields: fields.map(({ field, message }) => ({ field: pair.names?.[field] ?? field, message })),
+    });
+  }
+  if (status !== 200 || !data) throw new Error(`GraphQL answered ${status} without data.`);
+  const page = pair.connection?.(data).pageInfo;
+  return leaving(world, {
+    ...NOTHING,
+    outcome: 'done',
+    body: pair.answer(data, world),
+    next: page?.hasNextPage ? page.endCursor : null,
+  });
+}
+
+/** Makes the case's call by REST. */
+export async function byRest(world: World, pair: ParityPair, one: ParityCase): Promise<Outcome> {
+  await prepare(world, one);
+  const { method, path, body: sent } = pair.rest(one.input?.(world) ?? {}, world);
+  const { status, headers, body } = await world.app.rest<unknown>(method, path, {
+    ...(sent !== undefined && { body: sent }),
+    headers: { ...world.credentials[one.caller ?? 'nobody'], ...one.headers },
+  });
+  if (status >= 400) {
+    const problem = body as ProblemBody;
+    if (problem.status !== status) throw new Error('A problem must say the status that it has.');
+    return leaving(world, {
+      ...NOTHING,
+      outcome: problem.code,
+      status,
+      message: problem.detail,
+      fields: problem.fields ?? [],
+    });
+  }
+  const link = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+  const next = link ? new URL(link, world.app.url).searchParams.get('cursor') : null;
+  return leaving(world, { ...NOTHING, outcome: 'done', body: without(body, pair.restAlone), next });
+}
+
+function without(body: unknown, names: readonly string[] = []): unknown {
+  if (names.length === 0) return body;
+  const entries = Object.entries(body as object);
+  if (!names.every((name) => Object.hasOwn(body as object, name))) throw new Error('Something is not there.');
+  return Object.fromEntries(entries.filter(([name]) => !names.includes(name)));
+}
+
+async function prepare(world: World, { before }: ParityCase): Promise<void> {
+  await world.reset();
+  await before?.(world);
+}
+
+/** Adds what is stored now, and names what is different each time: ids that were made, and the time. */
+async function leaving(world: World, outcome: Omit<Outcome, 'stored'>): Promise<Outcome> {
+  const known = new Set([
+    ...[world.posts, world.comments, world.wishlist].flatMap((rows) => rows.map(({ id }) => id)),
+  ]);
+  const made = new Map<string, string>();
+  const whole = { ...outcome, stored: await world.stored() };
+  return JSON.parse(JSON.stringify(whole), (_key, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return new Date(value) < SEEDED_BEFORE ? value : 'now';
+    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value) || known.has(value)) return value;
+    if (!made.has(value)) made.set(value, `new id ${made.size + 1}`);
+    return made.get(value);
+  }) as Outcome;
+}

@@ -1,0 +1,143 @@
+import { v7 as uuidv7 } from 'uuid';
+import { Category } from '../../platform/db/enums.js';
+import { blogRow, commentRow } from '../factories.js';
+import type { Member } from '../members.js';
+import { endedSession, sessionCookie } from '../sessions.js';
+import { createTestApp, type TestApp } from '../test-app.js';
+
+/** Who calls: the author of the posts, another member who reads them, and all who are nobody. */
+export type Caller =
+  | 'nobody'
+  | 'the author'
+  | 'the reader'
+  | "the reader's session"
+  | 'a wrong token'
+  | 'an expired token'
+  | 'an expired session';
+
+/** A site with rows that are the same, ids and times included, each time that it is reset. */
+export interface World {
+  app: TestApp;
+  author: Member;
+  reader: Member;
+  /** The author's posts, newest first. */
+  posts: ReturnType<typeof blogRow>[];
+  /** The newest post, on which there are comments, which the reader does not keep. */
+  post: ReturnType<typeof blogRow>;
+  /** Comments on {@link post}, oldest first. */
+  comments: ReturnType<typeof commentRow>[];
+  /** Rows of the reader's wishlist, newest first. */
+  wishlist: { id: string; memberUid: string; blogId: string; createdAt: Date }[];
+  /** The headers by which a caller says who they are. */
+  credentials: Record<Caller, Record<string, string>>;
+  /** Puts the rows back as they were at first, and takes away all others, unless {@link stored} has just found it so. */
+  reset: () => Promise<void>;
+  /** All that can be changed through the API, in an order that does not depend on when it was written. */
+  stored: () => Promise<object>;
+  close: () => Promise<void>;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NEWEST = Date.UTC(2024, 5, 1);
+/** Whatever is younger was written by a call. */
+export const SEEDED_BEFORE = new Date(NEWEST + 30 * DAY_MS);
+const daysBefore = (days: number): Date => new Date(NEWEST - days * DAY_MS);
+
+/** More than are recent and more than are featured, with different numbers of words. */
+const POST_COUNT = 13;
+
+function postRows(authorUid: string) {
+  const categories = Object.values(Category);
+  return Array.from({ length: POST_COUNT }, (_, index) =>
+    blogRow({
+      authorUid,
+      title: `Paper no. ${index}`,
+      category: categories[index % categories.length] ?? Category.Art,
+      shortDescription: index % 3 === 0 ? 'Of 100 % rags_and “linen”.' : 'Of wood.',
+      longDescription: `<p>${'leaf '.repeat(((index * 5) % 11) + 1)}<em>folded</em></p>`,
+      createdAt: daysBefore(index),
+      ...(index === 1 && { cover: 'https://images.example/paper.jpg' }),
+    }),
+  );
+}
+
+/** Starts the app with the members that all cases share, and writes the rows. */
+export async function createWorld(): Promise<World> {
+  const app = await createTestApp();
+  const [author, reader] = await Promise.all([
+    app.member({ displayName: 'Ada', photoURL: 'http://octavo.test/avatars/ada.svg' }),
+    app.member({ displayName: 'Robin' }),
+  ]);
+  const sign = (member: Member) => ({ authorization: `Bearer ${member.idToken}` });
+  // A member is known to the site from their first call on.
+  await Promise.all([author, reader].map((member) => app.graphql('{ me { uid } }', {}, member)));
+  const cookie = await sessionCookie(app, reader);
+
+  const posts = postRows(author.uid);
+  const [post] = posts;
+  if (!post) throw new Error('There are no posts.');
+  const comments = Array.from({ length: 4 }, (_, index) =>
+    commentRow({
+      blogId: post.id,
+      memberUid: index === 2 ? author.uid : reader.uid,
+      comContent: `Remark <${index}>`,
+      createdAt: daysBefore(-1 - index),
+    }),
+  );
+  const wishlist = posts.slice(1, 5).map(({ id }, index) => ({
+    id: uuidv7({ msecs: daysBefore(index).getTime() }),
+    memberUid: reader.uid,
+    blogId: id,
+    createdAt: daysBefore(index),
+  }));
+
+  const { db } = app;
+  const read = async () => ({
+    blogs: await db.blog.findMany({ orderBy: { id: 'asc' } }),
+    comments: await db.comment.findMany({ orderBy: { id: 'asc' } }),
+    wishlist: await db.wishlistItem.findMany({ orderBy: { id: 'asc' } }),
+    subscribers: await db.subscriber.findMany({ orderBy: { email: 'asc' } }),
+    keys: await db.idempotencyKey.findMany({ orderBy: { id: 'asc' }, select: { resultId: true } }),
+  });
+  /** The rows as they were at first, written out; and whether they still are, as far as was seen. */
+  let atFirst = '';
+  let isAsAtFirst = false;
+  const world: World = {
+    app,
+    author,
+    reader,
+    posts,
+    post,
+    comments,
+    wishlist,
+    credentials: {
+      nobody: {},
+      'the author': sign(author),
+      'the reader': sign(reader),
+      "the reader's session": { cookie },
+      'a wrong token': { authorization: 'Bearer not.a.token' },
+      'an expired token': {
+        authorization: endedSession(`Bearer =${reader.idToken}`, 60).replace('=', ''),
+      },
+      'an expired session': { cookie: endedSession(cookie, 60) },
+    },
+    reset: async () => {
+      if (isAsAtFirst) return;
+      await db.idempotencyKey.deleteMany();
+      await db.subscriber.deleteMany();
+      await db.blog.deleteMany();
+      await db.blog.createMany({ data: posts });
+      await db.comment.createMany({ data: comments });
+      await db.wishlistItem.createMany({ data: wishlist });
+    },
+    stored: async () => {
+      const rows = await read();
+      isAsAtFirst = JSON.stringify(rows) === atFirst;
+      return rows;
+    },
+    close: () => app.close(),
+  };
+  await world.reset();
+  atFirst = JSON.stringify(await read());
+  return world;
+}
