@@ -150,3 +150,67 @@ test('a member whose session ended while they were away is led to the login page
   await submitLogin(page, member);
   await expect(page).toHaveURL('/wishlist');
 });
+
+test.describe('the session cookie', () => {
+  /** What the server says to whoever has the cookie that the browser has now. */
+  async function keepCookie(page: Page, siteUrl: string, uid: string): Promise<() => Promise<number>> {
+    const cookies = await page.context().cookies(siteUrl);
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    return async () => (await fetch(`${siteUrl}/mywishlist/${uid}`, { headers: { cookie } })).status;
+  }
+
+  test('is refused after a logout, also when somebody has kept it @once', async ({
+    page,
+    member,
+    logIn,
+    siteUrl,
+  }) => {
+    await logIn(member);
+    const status = await keepCookie(page, siteUrl, member.uid);
+    expect(await status()).toBe(200);
+
+    await (await openBar(page)).getByRole('button', { name: 'Logout' }).click();
+    await expect(toast(page, 'User Signed Out')).toBeVisible();
+
+    expect(await status()).toBe(401);
+  });
+
+  test('outlives a link of another site to /logout @once', async ({
+    page,
+    complaints,
+    member,
+    logIn,
+    siteUrl,
+  }) => {
+    await logIn(member);
+    const status = await keepCookie(page, siteUrl, member.uid);
+    complaints.expect(/status of 403/);
+    await page.goto(`data:text/html,<a href="${siteUrl}/logout">You have won</a>`);
+
+    const [answer] = await Promise.all([
+      page.waitForResponse(`${siteUrl}/logout`),
+      page.getByRole('link', { name: 'You have won' }).click(),
+    ]);
+
+    expect(answer.status()).toBe(403);
+    expect(await status()).toBe(200);
+  });
+
+  test('that the server no longer takes, long after the sign-in, leaves a visitor and no trace @once', async ({
+    page,
+    complaints,
+    member,
+    logIn,
+  }) => {
+    await logIn(member);
+    complaints.expect(/status of 401 .*\/jwt/);
+    await page.route('**/jwt', (route) => route.fulfill({ status: 401, json: { code: 'UNAUTHENTICATED' } }));
+    await page.context().clearCookies();
+    await page.goto('/all-blogs');
+
+    await expect((await openBar(page)).getByRole('link', { name: 'Sign Up', exact: true })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('octavo.signedIn'))).toBeNull();
+    await page.goto('/wishlist');
+    await expect(page).toHaveURL('/login');
+  });
+});
