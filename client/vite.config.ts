@@ -61,12 +61,13 @@ const playground: Plugin = {
   },
 };
 
-/** The same pages for the server, which renders them: beside its own code. */
+/** The same pages for the server, which renders them: one file beside its own code. */
 const serverBuild: BuildOptions = {
   outDir: '../server/dist/web',
   emptyOutDir: true,
   target: 'node20',
   copyPublicDir: false,
+  rolldownOptions: { output: { codeSplitting: false } },
 };
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -13,7 +13,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { from } from 'rxjs';
+import { from, tap } from 'rxjs';
 import { createSessionStore } from '../../features/session/sessionStore';
 import { ViewerDocument } from '../../features/session/Viewer.generated';
 import { createCache } from '../../lib/apollo/cache';
@@ -68,11 +68,14 @@ export interface RenderedPage {
  */
 export async function renderPage(request: PageRequest): Promise<RenderedPage | null> {
   const cache = createCache();
+  const failures: unknown[] = [];
   const client = new ApolloClient({
     ssrMode: true,
     cache,
     link: new ApolloLink(({ query, operationName, variables }) =>
-      from(request.execute({ query: print(query), operationName, variables })),
+      from(request.execute({ query: print(query), operationName, variables })).pipe(
+        tap(({ errors }) => failures.push(...(errors ?? []))),
+      ),
     ),
   });
   const routes = createRoutes(client);
@@ -107,6 +110,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
     signal: request.signal,
   });
   if (aborted) throw new Error('Rendering took too long.');
+  // A component shows a failed query and offers to try again: the browser shall do both.
+  if (failures.length > 0 && status === 200) throw new Error('A query failed.', { cause: failures[0] });
 
   const { head, body } = splitHead(result);
   return {

@@ -1,0 +1,306 @@
+import { fileURLToPath } from 'node:url';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { JSDOM } from 'jsdom';
+import { createRenderer } from './platform/pages/renderer.js';
+import { blogRow, commentRow, memberRow } from './testing/factories.js';
+import type { Member } from './testing/members.js';
+import { createTestApp, type TestApp } from './testing/test-app.js';
+import { pino } from 'pino';
+
+const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const CLIENT = inProject('client/dist');
+const RENDERER = inProject('server/dist/web');
+
+/** Closes the element that it stands in, unless it is escaped there. */
+const HOSTILE = `"Quotes" & 'more' </script></title><script>window.owned = true</script><!--`;
+const NOBODY = '01a1f930-0000-7000-8000-000000000000';
+
+let app: TestApp;
+let author: Member;
+let post: ReturnType<typeof blogRow>;
+let hostile: ReturnType<typeof blogRow>;
+
+beforeAll(async () => {
+  app = await createTestApp({ clientDir: CLIENT, rendererDir: RENDERER });
+  author = await app.member({ displayName: 'Amara' });
+  await app.rest('POST', '/jwt', { body: {}, caller: author });
+  const commenter = memberRow({ displayName: 'Robin' });
+  post = blogRow({
+    authorUid: author.uid,
+    title: 'The Salt Roads',
+    category: 'History',
+    shortDescription: 'Before money there was salt.',
+    longDescription:
+      '<h2>White gold</h2><p>It came by mule.</p><table><caption>Tolls</caption><tr><td>1</td></tr></table>',
+  });
+  hostile = blogRow({
+    authorUid: author.uid,
+    title: HOSTILE,
+    shortDescription: HOSTILE,
+    createdAt: new Date(Date.now() + 60_000),
+  });
+  await app.db.member.create({ data: commenter });
+  await app.db.blog.createMany({ data: [post, hostile] });
+  await app.db.blog.createMany({
+    data: Array.from({ length: 13 }, () => blogRow({ authorUid: author.uid, category: 'Art' })),
+  });
+  await app.db.comment.create({
+    data: commentRow({ blogId: post.id, memberUid: commenter.uid, comContent: 'Salt and patience.' }),
+  });
+});
+afterAll(() => app.close());
+
+/** A page as a browser without scripts reads it. */
+async function open(address: string, { cookie, from = app }: { cookie?: string; from?: TestApp } = {}) {
+  const response = await fetch(from.url + address, {
+    headers: { accept: 'text/html', ...(cookie && { cookie }) },
+  });
+  const html = await response.text();
+  const { document } = new JSDOM(html).window;
+  const json = (id: string): unknown => JSON.parse(document.querySelector(id)?.textContent ?? 'null');
+  return {
+    status: response.status,
+    headers: response.headers,
+    html,
+    document,
+    main: document.querySelector('main')?.textContent ?? null,
+    meta: (name: string) =>
+      document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content'),
+    state: json('#page-state') as { viewer: unknown; cache: unknown; origin: string } | null,
+    facts: json('script[type="application/ld+json"]') as { '@graph': Record<string, unknown>[] } | null,
+  };
+}
+
+async function sessionOf(member: Member): Promise<string> {
+  const { headers } = await app.rest('POST', '/jwt', { body: {}, caller: member });
+  return headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+describe('a page that the server renders', () => {
+  test.each([
+    ['/', 'Octavo: stories in eight categories', 'Recent Blogs'],
+    ['/all-blogs', 'All Blogs · Octavo', '12 of 15 posts'],
+    ['/featured-blogs', 'Featured Blogs · Octavo', 'Read Now'],
+  ])('%s is there at once, with title, description and one address', async (address, title, text) => {
+    const page = await open(address);
+
+    expect(page.status).toBe(200);
+    expect(page.document.title).toBe(title);
+    expect(page.main).toContain(text);
+    expect(page.meta('description')).not.toBe('');
+    expect(page.document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      `http://octavo.test${address}`,
+    );
+    expect(
+      page.document.querySelectorAll('head > title, link[rel=canonical], meta[name=description]'),
+    ).toHaveLength(3);
+    expect(page.document.querySelector('meta[name=robots]')).toBeNull();
+  });
+
+  test('a post is there with its text, its comments and its moments in UTC', async () => {
+    const page = await open(`/post/${post.id}`);
+
+    expect(page.document.title).toBe('The Salt Roads · Octavo');
+    expect(page.main).toContain('White gold');
+    expect(page.main).toContain('It came by mule.');
+    expect(page.main).toContain('Salt and patience.');
+    expect(page.main).toMatch(/\d\d:\d\d UTC/);
+    expect(page.document.querySelector('main table')?.parentElement?.getAttribute('aria-label')).toBe(
+      'Tolls',
+    );
+  });
+
+  test('a post says what it is to search engines and to those who share it', async () => {
+    const page = await open(`/post/${post.id}`);
+    const address = `http://octavo.test/post/${post.id}`;
+
+    expect(page.meta('description')).toBe('Before money there was salt.');
+    expect(page.meta('og:type')).toBe('article');
+    expect(page.meta('og:url')).toBe(address);
+    expect(page.meta('og:image')).toMatch(/^http:\/\/octavo\.test\/covers\//);
+    expect(page.meta('twitter:card')).toBe('summary_large_image');
+    expect(page.facts?.['@graph']).toMatchObject([
+      {
+        '@type': 'BlogPosting',
+        headline: 'The Salt Roads',
+        mainEntityOfPage: address,
+        author: { name: 'Amara' },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { position: 1, name: 'Home', item: 'http://octavo.test/' },
+          { position: 2, name: 'All Blogs' },
+          { position: 3, name: 'History', item: 'http://octavo.test/all-blogs?category=History' },
+          { position: 4, name: 'The Salt Roads', item: address },
+        ],
+      },
+    ]);
+  });
+
+  test('a title that closes elements stays text wherever it stands', async () => {
+    for (const address of [`/post/${hostile.id}`, '/']) {
+      const page = await open(address);
+      const scripts = [...page.document.querySelectorAll('script:not([type]), script[type=module]')];
+
+      expect(scripts.every((script) => script.hasAttribute('src') && script.textContent === '')).toBe(true);
+      expect(page.main).toContain(HOSTILE);
+      expect(JSON.stringify(page.state)).toContain('window.owned');
+    }
+    const page = await open(`/post/${hostile.id}`);
+    expect(page.document.title).toBe(`${HOSTILE} · Octavo`);
+    expect(page.meta('og:title')).toBe(HOSTILE);
+    expect(page.facts?.['@graph'][0]).toMatchObject({ headline: HOSTILE });
+  });
+
+  test('a body that got past the API is cleaned all the same', async () => {
+    const dirty = {
+      ...blogRow({ authorUid: author.uid }),
+      longDescription:
+        '<p onclick="go()">Fine</p><script>go()</script><img src="javascript:go()"><svg onload="go()"></svg>',
+    };
+    await app.db.blog.create({ data: dirty });
+    const { document } = await open(`/post/${dirty.id}`);
+
+    expect(document.querySelector('article')?.textContent).toContain('Fine');
+    expect(document.querySelector('[onclick], [onload], [src^="javascript:"], article script')).toBeNull();
+    await app.db.blog.delete({ where: { id: dirty.id } });
+  });
+
+  test.each([`/post/${NOBODY}`, '/post/no-id', '/nowhere'])(
+    '%s is the not-found page, with 404',
+    async (address) => {
+      const page = await open(address);
+
+      expect(page.status).toBe(404);
+      expect(page.main).toContain('Something went wrong... Page not found!');
+      expect(page.meta('robots')).toBe('noindex');
+    },
+  );
+
+  test('All Blogs searches, filters and goes on by links and forms alone', async () => {
+    const found = await open('/all-blogs?search=salt&category=');
+    const first = await open('/all-blogs?category=Art');
+    const next = [...first.document.querySelectorAll('main a')].find(
+      (link) => link.textContent === 'Load more',
+    ) as HTMLAnchorElement;
+    const second = await open(next.getAttribute('href') ?? '');
+    const titles = ({ document }: typeof first) =>
+      [...document.querySelectorAll('article h2')].map((heading) => heading.textContent);
+
+    expect(found.document.querySelector('form[role=search]')?.getAttribute('method')).toBe('get');
+    expect(titles(found)).toEqual(['The Salt Roads']);
+    expect(titles(first)).toHaveLength(12);
+    expect(titles(second)).toHaveLength(2);
+    expect(titles(first)).not.toEqual(expect.arrayContaining(titles(second)));
+  });
+});
+
+describe('whose page it is', () => {
+  test("a visitor's is the same for all: kept with its ETag, with nobody in it", async () => {
+    const page = await open('/');
+    const again = await fetch(`${app.url}/`, {
+      headers: {
+        accept: 'text/html',
+        'cache-control': 'max-age=0',
+        'if-none-match': page.headers.get('etag') ?? '',
+      },
+    });
+
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    expect(page.headers.get('vary')).toContain('Cookie');
+    expect(again.status).toBe(304);
+    expect(page.state?.viewer).toBeNull();
+    expect(page.html).not.toContain(author.email);
+    expect(page.document.querySelector('header')?.textContent).toContain('Sign Up');
+  });
+
+  test("a member's shows and holds that member alone, and is kept nowhere", async () => {
+    const reader = await app.member({ displayName: 'Robin Reader' });
+    const page = await open(`/post/${post.id}`, { cookie: await sessionOf(reader) });
+    const own = await open(`/post/${post.id}`, { cookie: await sessionOf(author) });
+
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    expect(page.state?.viewer).toMatchObject({ uid: reader.uid, displayName: 'Robin Reader' });
+    expect(page.document.querySelector('header')?.textContent).toContain('Logout');
+    expect(page.html).not.toContain(author.email);
+    expect(page.document.querySelector(`a[href="/updatePost/${post.id}"]`)).toBeNull();
+    expect(own.document.querySelector(`a[href="/updatePost/${post.id}"]`)).not.toBeNull();
+    expect(own.html).not.toContain(reader.email);
+  });
+
+  test('a cookie that is no good makes a visitor', async () => {
+    const page = await open('/', { cookie: 'octavo_session=nonsense' });
+
+    expect(page.status).toBe(200);
+    expect(page.state?.viewer).toBeNull();
+  });
+});
+
+describe('the scripts of a page', () => {
+  const preloads = (document: Document) => document.querySelectorAll('link[rel=modulepreload]').length;
+
+  test('wait on a post for a visitor, and come at once elsewhere and for members', async () => {
+    const visitor = await open(`/post/${post.id}`);
+    const member = await open(`/post/${post.id}`, { cookie: await sessionOf(author) });
+    const home = await open('/');
+
+    expect(visitor.document.querySelector('#root')?.getAttribute('data-start')).toBe('on-intent');
+    expect(member.document.querySelector('#root')?.hasAttribute('data-start')).toBe(false);
+    expect(home.document.querySelector('#root')?.hasAttribute('data-start')).toBe(false);
+    expect(preloads(home.document)).toBeGreaterThan(preloads(visitor.document) + 3);
+    expect(home.html).toMatch(/modulepreload" crossorigin href="\/assets\/HomePage-/);
+  });
+});
+
+describe('a page that the server does not render', () => {
+  test.each(['/login', '/signup', '/add-blog', `/updatePost/${NOBODY}`])(
+    '%s is left to the browser',
+    async (address) => {
+      const page = await open(address);
+
+      expect(page.status).toBe(200);
+      expect(page.document.querySelector('#root')?.childElementCount).toBe(0);
+      expect(page.state).toBeNull();
+      expect(page.document.querySelector('noscript p, noscript')?.textContent).toBeDefined();
+    },
+  );
+
+  test('one that could not be rendered is left to the browser too, and the log says why', async () => {
+    let log = '';
+    const broken = await createTestApp({
+      clientDir: CLIENT,
+      rendererDir: RENDERER,
+      log: new Writable({
+        write: (chunk: Buffer, _encoding, done) => {
+          log += chunk.toString();
+          done();
+        },
+      }),
+    });
+    await broken.db.$executeRawUnsafe('ALTER TABLE blogs RENAME TO lost_blogs');
+    const page = await open('/', { from: broken });
+    const lost = await open(`/post/${post.id}`, { from: broken });
+    await broken.close();
+
+    for (const { status, document, html } of [page, lost]) {
+      expect(status).toBe(200);
+      expect(document.querySelector('#root')?.childElementCount).toBe(0);
+      expect(html).not.toContain('lost_blogs');
+    }
+    expect(log).toContain('A page was left to the browser to render');
+  });
+
+  test('one that takes too long is left to the browser when its time is up', async () => {
+    const render = await createRenderer(RENDERER, pino({ level: 'silent' }), 20);
+    const rendered = render({
+      address: '/',
+      origin: 'http://octavo.test',
+      isMember: false,
+      execute: () => new Promise(() => undefined),
+    });
+
+    expect(await rendered).toBeNull();
+  });
+});
