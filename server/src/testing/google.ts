@@ -55,6 +55,8 @@ export class Google {
   isReachable = true;
   /** Set: each request gets this status and nothing that is of use. */
   failsWith: number | null = null;
+  /** The dates of the next sessions, in seconds since 1970; now when there is none. */
+  readonly nextSessionDates: number[] = [];
 
   private readonly keys = newKeys();
   private readonly foreignKeys = newKeys();
@@ -65,7 +67,10 @@ export class Google {
   private constructor() {
     this.server = createServer((request, response) => {
       void this.answer(request).then(({ status, body }) => {
-        response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'public, max-age=3600' });
+        response.writeHead(status, {
+          'content-type': 'application/json',
+          'cache-control': 'public, max-age=3600',
+        });
         response.end(JSON.stringify(body));
       });
     });
@@ -164,7 +169,7 @@ export class Google {
     const { idToken, validDuration } = JSON.parse(body) as { idToken: string; validDuration: number };
     const payload = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString();
     const { sub, ...claims } = JSON.parse(payload) as { sub: string };
-    const iat = nowInSeconds();
+    const iat = this.nextSessionDates.shift() ?? nowInSeconds();
     const times = { iat, exp: iat + validDuration, iss: ISSUERS.session };
     return { sessionCookie: this.token('session', sub, { claims: { ...claims, ...times } }) };
   }
