@@ -4,6 +4,6 @@
 export default {
   input: `${process.env.OCTAVO_URL}/openapi.json`,
   // Node's own module rules want the ending.
-  output: { path: 'generated', importFileExtension: '.js' },
+  output: { path: 'openapi/generated', importFileExtension: '.js' },
   logs: { level: 'error', file: false },
 };

@@ -10,7 +10,8 @@ export interface Member {
   idToken: string;
 }
 
-const PASSWORD = 'Correct-horse-1';
+/** The password of every member. */
+export const PASSWORD = 'Correct-horse-1';
 
 /** One call of Firebase's REST interface at the emulator. */
 async function identityToolkit<T>(method: string, body: object): Promise<T> {

@@ -1,0 +1,33 @@
+// GraphQL has no sessions of its own: its clients open and close one at the REST paths, and send the cookie along.
+import { variable } from './accounts.js';
+import type { Credentials } from './main-path.js';
+
+/** `POST /jwt`. @returns the value of the `Cookie` header of the calls that follow */
+export async function openSession(token: string): Promise<string> {
+  const response = await fetch(`${variable('OCTAVO_URL')}/jwt`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const [cookie] = response.headers.getSetCookie();
+  if (!response.ok || !cookie) throw new Error(`POST /jwt answered ${response.status} and no cookie.`);
+  return nameAndValue(cookie);
+}
+
+/** `GET /logout`. */
+export async function closeSession(cookie: string): Promise<void> {
+  const response = await fetch(`${variable('OCTAVO_URL')}/logout`, { headers: { cookie } });
+  if (!response.ok) throw new Error(`GET /logout answered ${response.status}.`);
+}
+
+/** @param cookie a `Set-Cookie` header @returns what of it goes back to the site */
+export function nameAndValue(cookie: string): string {
+  return cookie.split(';')[0] ?? '';
+}
+
+/** The headers that say who calls. */
+export function headersOf(credentials: Credentials): Record<string, string> {
+  if (credentials === null) return {};
+  return 'token' in credentials
+    ? { authorization: `Bearer ${credentials.token}` }
+    : { cookie: credentials.session };
+}
