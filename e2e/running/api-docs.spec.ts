@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { patternOf, type Ran, runSteps, type Step, stepsOf } from '../support/documents.js';
+import { emulatorOf } from '../support/emulator.js';
+import { test } from '../support/running.js';
+
+test.describe.configure({ timeout: 90_000 });
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+function expectAsPromised(file: string, steps: Step[], ran: Ran[], sites: Record<string, string>): void {
+  for (const { step, printed, complaints, exitCode } of ran) {
+    const where = `${file}, line ${step.line}${complaints && `, which complained: ${complaints}`}`;
+    expect(exitCode, where).toBe(0);
+    expect(printed, where).toMatch(patternOf(step.output, sites));
+  }
+  expect(ran.length, 'No command is left out.').toBe(steps.length);
+}
+
+test('every command of docs/api.md and of the README’s part about the API does what they say, as pasted', async ({
+  placeToRemove,
+  start,
+}) => {
+  const site = start(await placeToRemove());
+  await site.ready();
+  const sites = {
+    'http://localhost:4000': site.url,
+    '127.0.0.1:9099': await emulatorOf(site.url),
+  };
+
+  for (const [file, heading] of [
+    ['README.md', '## The API'],
+    ['docs/api.md', undefined],
+  ] as const) {
+    const steps = stepsOf(read(file), heading);
+    expect(steps.length).toBeGreaterThan(0);
+    expectAsPromised(file, steps, await runSteps(steps, root, sites), sites);
+  }
+});

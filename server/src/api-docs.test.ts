@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { ERROR_CODES } from './platform/errors/error-codes.js';
+import { GRAPHQL_LIMITS } from './platform/graphql/limits.js';
+import { ACTION_LIMITS } from './platform/limits/actions.js';
+import { COST } from './platform/limits/cost.js';
+
+/** What docs/api.md says in tables and numbers is what the code has; its commands are run by e2e/running/api-docs.spec.ts. */
+const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/api.md'), 'utf8');
+const words = page.replace(/\s+/g, ' ');
+
+/** The cells of a table, by the first cell of its head. */
+function tableOf(head: string): string[][] {
+  const lines = page.split('\n');
+  const start = lines.findIndex((line) => line.startsWith(`| ${head} `));
+  const rows = lines.slice(start + 2);
+  const end = rows.findIndex((line) => !line.startsWith('|'));
+  return rows.slice(0, end).map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+const FACES = { both: 'both', rest: 'REST', graphql: 'GraphQL' } as const;
+
+test('its table of errors is the table of error codes', () => {
+  const codes = Object.entries(ERROR_CODES).map(([code, { status, face, description }]) => [
+    `\`${code}\``,
+    String(status),
+    FACES[face],
+    description,
+  ]);
+
+  expect(tableOf('code')).toEqual(codes);
+});
+
+test('its table of what is limited by itself has the numbers of the code', () => {
+  const numbers = Object.values(ACTION_LIMITS).map(({ perMember, perAddress }) => [
+    String(perMember),
+    String(perAddress),
+  ]);
+
+  expect(tableOf('what').map(([, ...cells]) => cells)).toEqual(numbers);
+});
+
+test('its numbers of costs and of limits for one operation are those of the code', () => {
+  const { cost, tokens, depth, aliases, directives, fragments } = GRAPHQL_LIMITS;
+  const number = (value: number) => value.toLocaleString('en');
+
+  expect(words).toContain(
+    `at most ${number(cost)} points, ${number(tokens)} tokens, ${depth} levels, ${aliases} aliases, ` +
+      `${directives} directives and ${fragments} fragments`,
+  );
+  expect(words).toContain(
+    `a call ${COST.call}, each row that its answer may hold ${COST.row} (the body of a post counts as one more), ` +
+      `a change ${COST.write}`,
+  );
+});
