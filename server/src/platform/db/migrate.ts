@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 
 /** A folder of prisma/migrations: its name and its SQL. */
-interface Migration {
+export interface Migration {
   name: string;
   sql: string;
   /** SHA-256 of the SQL in hex, as Prisma Migrate records it. */
@@ -12,7 +12,7 @@ interface Migration {
 }
 
 /** The advisory lock that Prisma Migrate takes, so that it and several servers starting at once wait for each other. */
-const PRISMA_MIGRATE_LOCK = 72707369;
+export const PRISMA_MIGRATE_LOCK = 72707369;
 
 /** Prisma Migrate's own table, so that `prisma migrate deploy` sees what was applied here and the other way round. */
 const CREATE_MIGRATIONS_TABLE = `
@@ -27,7 +27,8 @@ const CREATE_MIGRATIONS_TABLE = `
     "applied_steps_count" INTEGER NOT NULL DEFAULT 0
   )`;
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** Every migration of the folder, in the order in which they are applied. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   return Promise.all(
@@ -48,16 +49,30 @@ async function appliedMigrations(
   return new Map(rows.map((row) => [row.migration_name, row]));
 }
 
+/** Runs one migration and its record, within the transaction of the caller. */
+async function run(client: Client, migration: Migration): Promise<void> {
+  await client.query(migration.sql);
+  await client.query(
+    `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at, applied_steps_count)
+     VALUES ($1, $2, $3, now(), 1)`,
+    [randomUUID(), migration.checksum, migration.name],
+  );
+}
+
+/**
+ * Applies migrations that the database lacks, all within the transaction that the caller has begun: for a restore, which
+ * is all or nothing.
+ */
+export async function applyWithin(client: Client, migrations: readonly Migration[]): Promise<void> {
+  await client.query(CREATE_MIGRATIONS_TABLE);
+  for (const migration of migrations) await run(client, migration);
+}
+
 /** Runs one migration and its record in one transaction: either both are there afterwards or neither. */
 async function apply(client: Client, migration: Migration): Promise<void> {
   await client.query('BEGIN');
   try {
-    await client.query(migration.sql);
-    await client.query(
-      `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at, applied_steps_count)
-       VALUES ($1, $2, $3, now(), 1)`,
-      [randomUUID(), migration.checksum, migration.name],
-    );
+    await run(client, migration);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');

@@ -45,6 +45,20 @@ function readSettings(file: string): Settings | null {
   }
 }
 
+/** The address of Octavo's database for what `postgres.json` keeps. */
+function urlOf(settings: Settings, database: string): string {
+  return `postgresql://${DATABASE_USER}:${settings.password}@127.0.0.1:${settings.port}/${database}`;
+}
+
+/**
+ * The address of the database that a running Octavo has started from this data folder, for a program beside it.
+ * @returns null when no database was ever started here
+ */
+export function embeddedDatabaseUrl(dataDir: string): string | null {
+  const settings = readSettings(path.join(dataDir, 'postgres.json'));
+  return settings?.port === undefined ? null : urlOf(settings, DATABASE);
+}
+
 /**
  * Starts Octavo's own PostgreSQL on a free port of this machine, making its files on the first run.
  * Listens on 127.0.0.1 only and asks for a random password that is kept in the data folder.
@@ -78,8 +92,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     writePrivately(settingsFile, JSON.stringify(settings));
   }
   const service = await start(place, port, path.join(dataDir, 'postgres.log'), durable, log);
-  const url = (database: string): string =>
-    `postgresql://${DATABASE_USER}:${settings.password}@127.0.0.1:${port}/${database}`;
+  const url = (database: string): string => urlOf({ ...settings, port }, database);
   try {
     await ensureDatabase(url('postgres'));
   } catch (error) {
