@@ -1,4 +1,5 @@
 // The page at /docs: Swagger UI over the description that the site itself serves.
+import '../src/ui/theme/base.css';
 import SwaggerUIBundle, { type SwaggerUIPlugin } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import 'swagger-ui-dist/swagger-ui.css';
 import './docs.css';
