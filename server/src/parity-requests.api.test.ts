@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ERROR_CODES, type ErrorCode } from './platform/errors/error-codes.js';
 import type { Member } from './testing/members.js';
 import { sessionCookie } from './testing/sessions.js';
-import { createTestApp, type RestAnswer, type TestApp } from './testing/test-app.js';
+import { createTestApp, type RestAnswer, type TestApp, type TestAppOptions } from './testing/test-app.js';
 
 /** What is refused before an operation is reached is refused alike at /graphql and at a REST address. */
 
@@ -92,6 +92,62 @@ describe('a change that a page of another site asks for with a member’s cookie
     expect(ofRest(rest)).toEqual(ofGraphQL(graphql));
     expect(ofRest(rest)).toMatchObject([{ status: 403, code: 'FORBIDDEN' }]);
     expect(await app.db.subscriber.count()).toBe(0);
+  });
+});
+
+describe('a read that cannot be answered', () => {
+  /** The same read by both faces, of a site of its own. Ids of failures and seconds differ from call to call. */
+  async function readBoth(options: TestAppOptions, prepare?: (site: TestApp) => Promise<unknown>) {
+    const site = await createTestApp(options);
+    try {
+      await prepare?.(site);
+      const graphql = await site.rest<GraphQLBody>('POST', '/graphql', {
+        body: { query: '{ recentBlogs { id } }' },
+      });
+      const rest = await site.rest<{ code: string; detail: string }>('GET', '/recentblogs');
+      const alike = (refusals: Refusal[], { headers }: RestAnswer<unknown>) => ({
+        refusals: refusals.map(({ message, ...others }) => ({
+          ...others,
+          message: message.replace(VARYING, '…'),
+        })),
+        retryAfter: headers.get('retry-after')?.replace(VARYING, '…'),
+      });
+      return { graphql: alike(ofGraphQL(graphql), graphql), rest: alike(ofRest(rest), rest) };
+    } finally {
+      await site.close();
+    }
+  }
+  const VARYING = /[0-9a-f]{8}-[0-9a-f-]{27}|\b\d+\b/g;
+
+  interface Unanswerable {
+    when: string;
+    code: ErrorCode;
+    options: TestAppOptions;
+    prepare?: (site: TestApp) => Promise<unknown>;
+  }
+
+  test.each<Unanswerable>([
+    {
+      when: 'beyond the budget of calls',
+      code: 'TOO_MANY_REQUESTS',
+      options: { limits: { rateLimitPerMinute: 1 } },
+    },
+    {
+      when: 'while the database is out of reach',
+      code: 'SERVICE_UNAVAILABLE',
+      options: { databaseUrl: 'postgresql://nobody@127.0.0.1:1/none' },
+    },
+    {
+      when: 'after a mistake of ours',
+      code: 'INTERNAL_SERVER_ERROR',
+      options: {},
+      prepare: (site) => site.db.$executeRawUnsafe('ALTER TABLE blogs RENAME COLUMN id TO number'),
+    },
+  ])('$when is $code, by GraphQL as by REST', async ({ code, options, prepare }) => {
+    const { graphql, rest } = await readBoth(options, prepare);
+
+    expect(rest).toEqual(graphql);
+    expect(rest.refusals).toMatchObject([{ status: ERROR_CODES[code].status, code }]);
   });
 });
 

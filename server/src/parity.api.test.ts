@@ -26,7 +26,10 @@ const WITHOUT_COUNTERPART: Record<string, string> = {
   'myWishlist FORBIDDEN': 'In GraphQL nobody can ask for the list of another member.',
 };
 
-/** What is refused before an operation is reached, the same for all: see parity-requests.api.test.ts and errors.api.test.ts. */
+/**
+ * What is the same for all operations: see parity-requests.api.test.ts, and for a key that is in use
+ * idempotency.api.test.ts.
+ */
 const OF_EVERY_REQUEST: ErrorCode[] = [
   'BAD_REQUEST',
   'PAYLOAD_TOO_LARGE',
