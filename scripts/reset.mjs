@@ -1,5 +1,4 @@
 // `npm run reset`: deletes the local database and accounts, after asking. `-- --yes` answers in advance.
-import { createInterface } from 'node:readline/promises';
 import { ensureDatabaseClient, ensureServer } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { checkNode, importServer, root } from './lib/project.mjs';
@@ -7,12 +6,11 @@ import { main, say, StepFailed } from './lib/run.mjs';
 
 async function agreed() {
   if (process.argv.includes('--yes')) return true;
-  if (!process.stdin.isTTY)
+  const { askAgreement } = await importServer('platform/terminal/agreement.js');
+  const agreed = await askAgreement('Type "yes" to delete all of it: ');
+  if (agreed === null)
     throw new StepFailed('Nobody is here to ask. To delete without asking: npm run reset -- --yes');
-  const prompt = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await prompt.question('Type "yes" to delete all of it: ');
-  prompt.close();
-  return answer.trim().toLowerCase() === 'yes';
+  return agreed;
 }
 
 checkNode();

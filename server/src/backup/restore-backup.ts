@@ -1,0 +1,109 @@
+import { pipeline } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { applyWithin, type Migration, PRISMA_MIGRATE_LOCK, readMigrations } from '../platform/db/migrate.js';
+import { BackupError, damaged } from './backup-error.js';
+import type { Header, Manifest } from './backup-format.js';
+import { readBackup, type ReadSection } from './backup-reader.js';
+import { carryBack, setAside } from './carried.js';
+import { inTransaction, withClient } from './connection.js';
+import { sameDigest } from './digest.js';
+import { partMigrations } from './migration-history.js';
+import { copyInto, digestOf, keptTables, settleText } from './tables.js';
+import { emptyTarget, refuseUnlessRestorable } from './target.js';
+
+export interface RestoreOptions {
+  databaseUrl: string;
+  /** prisma/migrations. */
+  migrations: string;
+  /** The backup; read twice by a careful caller, first by `checkBackup`. */
+  file: string;
+  /** Whether what the database holds may go. */
+  replace?: boolean;
+  /** Takes the accounts of the sign-in emulator; without it they are passed over. */
+  onAccounts?: (rows: AsyncIterable<Buffer>) => Promise<void>;
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes the database what the backup holds, brought up to this release. All of it is one transaction, at whose end each
+ * table has been compared with the backup: it is there as a whole and to the byte, or nothing has changed.
+ * @throws BackupError when the file is damaged or of a later release, or the database is in use, not empty or not
+ *   Octavo's
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+  const { databaseUrl, signal } = options;
+  const known = await readMigrations(options.migrations);
+  return withClient(databaseUrl, async (client) => {
+    const manifest = await inTransaction(client, 'BEGIN', async () => {
+      // A site that starts meanwhile waits here with its migrations, and then finds them done.
+      await client.query('SELECT pg_advisory_xact_lock($1)', [PRISMA_MIGRATE_LOCK]);
+      await settleText(client);
+      await refuseUnlessRestorable(client, { databaseUrl, known, replace: options.replace ?? false });
+      await setAside(client);
+      await emptyTarget(client);
+      return load(client, known, options);
+    });
+    signal?.throwIfAborted();
+    // The planner knows nothing yet of tables that were filled at once.
+    await client.query('ANALYZE');
+    return manifest;
+  });
+}
+
+async function load(client: Client, known: Migration[], options: RestoreOptions): Promise<Manifest> {
+  const { file, onAccounts, signal } = options;
+  let lacked: Migration[] | null = null;
+  /** Makes the tables as they were when the backup was taken. */
+  const makeTables = async (header: Header): Promise<void> => {
+    const parted = partMigrations(known, header.migrations);
+    if (!parted) {
+      throw new BackupError(
+        `${file} was made by a later Octavo than this one. Update Octavo, then restore it.`,
+      );
+    }
+    await applyWithin(client, parted.had);
+    lacked = parted.lacked;
+  };
+  const manifest = await readBackup(
+    file,
+    async ({ head, header, rows }: ReadSection) => {
+      if (!lacked) await makeTables(header);
+      if (head.section === 'table') {
+        await pipeline(rows, client.query(copyFrom(copyInto(head.name, head.columns))), { signal });
+      } else if (onAccounts) {
+        await onAccounts(rows);
+      } else {
+        await skip(rows);
+      }
+    },
+    signal,
+  );
+  if (!lacked) await makeTables(manifest.header);
+  await compare(client, manifest, options);
+  await applyWithin(client, lacked ?? []);
+  await carryBack(client);
+  return manifest;
+}
+
+async function skip(rows: AsyncIterable<Buffer>): Promise<void> {
+  const each = rows[Symbol.asyncIterator]();
+  while (!(await each.next()).done);
+}
+
+/** Reads every table back and holds it against the backup. */
+async function compare(client: Client, manifest: Manifest, { file, signal }: RestoreOptions): Promise<void> {
+  const tables = new Map((await keptTables(client)).map((table) => [table.name, table]));
+  for (const { section, name, columns, rows, sha256 } of manifest.sections) {
+    if (section !== 'table') continue;
+    const table = tables.get(name);
+    if (!table) throw damaged(file, `it has rows for "${name}", which its release does not keep`);
+    const found = await digestOf(client, { ...table, columns }, signal);
+    if (!sameDigest(found, { rows, sha256 })) {
+      throw new BackupError(
+        `The table "${name}" did not come back as it was: ${rows} rows were backed up, and ${found.rows} restored that differ.\n` +
+          'Nothing was changed.',
+      );
+    }
+  }
+}

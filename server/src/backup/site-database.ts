@@ -1,0 +1,70 @@
+import type { Config } from '../platform/config/config.js';
+import { findHolder, holdDataFolder, prepareDataFolder } from '../platform/embedded/data-folder.js';
+import { startEmbeddedServices } from '../platform/embedded/services.js';
+import { BackupError } from './backup-error.js';
+
+type Say = (line: string) => void;
+
+/** Octavo's own PostgreSQL without the sign-in emulator, whose files are read and written as they are. */
+const withoutEmulator = (config: Config): Config => ({
+  ...config,
+  firebase: { ...config.firebase, embedded: false },
+});
+
+/**
+ * Lends the site's database for reading: the one that is configured, or Octavo's own, which is started when the site
+ * does not run.
+ * @throws BackupError when no site has ever run here; StartError when its database cannot be started
+ */
+export async function withSiteDatabase<T>(
+  config: Config,
+  say: Say,
+  use: (databaseUrl: string) => Promise<T>,
+): Promise<T> {
+  if (config.databaseUrl) return use(config.databaseUrl);
+  const { embeddedDatabaseUrl } = await import('../platform/embedded/postgres.js');
+  const running = embeddedDatabaseUrl(config.dataDir);
+  if (!running) throw new BackupError(`There is nothing to back up: ${config.dataDir} has no database yet.`);
+  return findHolder(config.dataDir) ? use(running) : withOwnServices(config, say, use);
+}
+
+/**
+ * Lends the site's database for replacing it: no site of this data folder runs, or starts meanwhile.
+ * @throws BackupError when one runs; StartError when its database cannot be started
+ */
+export async function withIdleDatabase<T>(
+  config: Config,
+  say: Say,
+  use: (databaseUrl: string) => Promise<T>,
+): Promise<T> {
+  const { databaseUrl, dataDir, firebase } = config;
+  if (databaseUrl && !firebase.embedded) return use(databaseUrl);
+  const holder = findHolder(dataDir);
+  if (holder) {
+    throw new BackupError(
+      `Octavo is running at ${holder.url} (process ${holder.pid}). Stop it first: a restore needs its data for itself.`,
+    );
+  }
+  if (!databaseUrl) return withOwnServices(config, say, use);
+  prepareDataFolder(dataDir);
+  const release = await holdDataFolder(dataDir, config.publicUrl);
+  try {
+    return await use(databaseUrl);
+  } finally {
+    release();
+  }
+}
+
+async function withOwnServices<T>(
+  config: Config,
+  say: Say,
+  use: (databaseUrl: string) => Promise<T>,
+): Promise<T> {
+  const services = await startEmbeddedServices(withoutEmulator(config), say);
+  try {
+    if (!services.databaseUrl) throw new Error('The embedded database was not started.');
+    return await use(services.databaseUrl);
+  } finally {
+    await services.stop();
+  }
+}
