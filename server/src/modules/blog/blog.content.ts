@@ -1,7 +1,7 @@
 import { badUserInput } from '../../platform/errors/app-error.js';
 import { normalizeText } from '../../platform/validation/constraint.js';
 import { countWords, isEmptyBody, sanitizeBody, textOf } from './blog.html.js';
-import type { CreateBlogInput } from './blog.input.js';
+import { BODY_BOUNDS, type CreateBlogInput } from './blog.input.js';
 
 /** The texts of a post as they are kept. */
 export interface BlogContent {
@@ -16,14 +16,18 @@ export interface BlogContent {
 
 /**
  * Makes what is kept from what was written: text normalised, HTML sanitised, words counted, search text gathered.
- * @throws BAD_USER_INPUT when nothing readable is left of the body
+ * @throws BAD_USER_INPUT when nothing readable is left of the body, or when it is beyond its bounds as it would be kept
  */
 export function contentOf(
   input: Pick<CreateBlogInput, 'title' | 'shortDescription' | 'longDescription'>,
 ): BlogContent {
   const title = normalizeText(input.title);
   const shortDescription = normalizeText(input.shortDescription);
-  const longDescription = sanitizeBody(normalizeText(input.longDescription));
+  const longDescription = sanitizeBody(input.longDescription);
+  // What is cleaned may have grown, as "&" does; what is kept must pass as what is sent back after an edit.
+  if (longDescription.length > BODY_BOUNDS.maxLength) {
+    throw badUserInput([{ field: 'longDescription', message: BODY_BOUNDS.message }]);
+  }
   if (isEmptyBody(longDescription)) {
     throw badUserInput([
       { field: 'longDescription', message: 'Please write the post: nothing readable is in it.' },

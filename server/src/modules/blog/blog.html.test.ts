@@ -5,13 +5,9 @@ describe('sanitizeBody', () => {
   test.each([
     ['scripts', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
     ['event handlers', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
-    [
-      'javascript addresses',
-      '<p><a href="javascript:alert(1)">a</a></p>',
-      '<p><a rel="noopener noreferrer nofollow">a</a></p>',
-    ],
-    ['data images', '<p>a</p><img src="data:image/svg+xml,<svg/onload=alert(1)>">', '<p>a</p><img />'],
-    ['protocol-relative images', '<p>a</p><img src="//elsewhere.example/a.png">', '<p>a</p><img />'],
+    ['javascript addresses', '<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
+    ['data images', '<p>a</p><img src="data:image/svg+xml,<svg/onload=alert(1)>">', '<p>a</p>'],
+    ['protocol-relative images', '<p>a</p><img src="//elsewhere.example/a.png">', '<p>a</p>'],
     ['styles', '<p style="position:fixed">a</p>', '<p>a</p>'],
     [
       'frames and forms',

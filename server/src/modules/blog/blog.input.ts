@@ -1,13 +1,21 @@
 import { IsEnum, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { JSONSchema } from 'class-validator-jsonschema';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
-import { RowId, Text } from '../../platform/validation/constraint.js';
+import { RowId, Text, type TextBounds } from '../../platform/validation/constraint.js';
 import { Category } from './blog.type.js';
 
 /** The largest 32-bit integer, GraphQL's and PostgreSQL's. */
 const MAX_INT = 2_147_483_647;
 
 const CHOOSE_CATEGORY = `Please choose one of ${Object.values(Category).join(', ')}.`;
+
+/** Of a post's body, as it is sent and as it is kept. */
+export const BODY_BOUNDS: TextBounds = {
+  minLength: 1,
+  maxLength: 100_000,
+  format: 'html',
+  message: 'Please write the post: 1 to 100,000 characters, formatting included.',
+};
 
 /** The texts that every post consists of. */
 @InputType()
@@ -30,12 +38,7 @@ abstract class BlogTexts {
   shortDescription: string;
 
   @Field({ description: 'The post itself in HTML; what is not allowed in a post is removed.' })
-  @Text({
-    minLength: 1,
-    maxLength: 100_000,
-    format: 'html',
-    message: 'Please write the post: 1 to 100,000 characters, formatting included.',
-  })
+  @Text(BODY_BOUNDS)
   longDescription: string;
 }
 

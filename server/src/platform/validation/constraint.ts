@@ -1,6 +1,9 @@
 import { isEmail, isURL, isUUID, registerDecorator } from 'class-validator';
 import { DirectiveLocation, GraphQLDirective, GraphQLInt, GraphQLNonNull, GraphQLString } from 'graphql';
 import { Directive } from 'type-graphql';
+import { isReadable, normalizeText } from './characters.js';
+
+export { normalizeText };
 
 /** The forms a text can be asked to have. */
 export type TextFormat = 'url' | 'email' | 'html';
@@ -30,15 +33,9 @@ export const constraintDirective = new GraphQLDirective({
   },
 });
 
-/** The form in which text is measured and kept: Unicode NFC, without white space around it. */
-export function normalizeText(text: string): string {
-  return text.normalize('NFC').trim();
-}
-
-/** PostgreSQL cannot keep NUL, and half a surrogate pair is no character. */
-function isStorable(text: string): boolean {
-  return text.isWellFormed() && !text.includes('\u0000');
-}
+/** What is said of a text in which nobody can see what is wrong. */
+const UNREADABLE =
+  'This text holds control characters, which nobody can see. Please remove them, for instance by typing the text anew.';
 
 const FORMAT_CHECKS: Record<TextFormat, (text: string) => boolean> = {
   url: (text) => isURL(text, { protocols: ['http', 'https'], require_protocol: true, require_tld: false }),
@@ -46,12 +43,13 @@ const FORMAT_CHECKS: Record<TextFormat, (text: string) => boolean> = {
   html: () => true,
 };
 
-/** Whether a value keeps the bounds: the whole rule in one function. */
-export function keepsBounds(value: unknown, bounds: TextBounds): boolean {
-  if (typeof value !== 'string' || !isStorable(value)) return false;
+/** What is wrong with a value, as a sentence; null when it keeps the bounds. The whole rule in one function. */
+export function complaintAbout(value: unknown, bounds: TextBounds): string | null {
+  if (typeof value !== 'string') return bounds.message;
+  if (!isReadable(value)) return UNREADABLE;
   const text = normalizeText(value);
-  if (text.length < bounds.minLength || text.length > bounds.maxLength) return false;
-  return bounds.format === undefined || FORMAT_CHECKS[bounds.format](text);
+  if (text.length < bounds.minLength || text.length > bounds.maxLength) return bounds.message;
+  return bounds.format === undefined || FORMAT_CHECKS[bounds.format](text) ? null : bounds.message;
 }
 
 /** Property decorator: the text keeps these bounds, and the schema says so. */
@@ -67,8 +65,8 @@ export function Text(bounds: TextBounds): PropertyDecorator {
       // For whoever describes the class: see platform/openapi.
       constraints: [bounds],
       validator: {
-        validate: (value) => keepsBounds(value, bounds),
-        defaultMessage: () => bounds.message,
+        validate: (value) => complaintAbout(value, bounds) === null,
+        defaultMessage: (args) => complaintAbout(args?.value, bounds) ?? bounds.message,
       },
     });
   };

@@ -1,0 +1,45 @@
+import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+/** An element as a browser would make it. */
+export interface ElementFound {
+  tag: string;
+  attributes: Record<string, string>;
+  /** How many elements it stands within. */
+  depth: number;
+}
+
+/** The elements of a text as a browser reads it (the HTML standard's parser), which is not how sanitisers read it. */
+export function elementsOf(html: string): ElementFound[] {
+  const found: ElementFound[] = [];
+  const visit = (parent: Tree.ParentNode, depth: number): void => {
+    for (const node of parent.childNodes) {
+      if (!('tagName' in node)) continue;
+      const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+      found.push({ tag: node.tagName, attributes, depth });
+      visit(node, depth + 1);
+    }
+  };
+  visit(parseFragment(html), 0);
+  return found;
+}
+
+const TEXT_TAGS =
+  /^(p|h[2-4]|[uo]l|li|blockquote|strong|em|[aus]|su[bp]|[bh]r|img|figure|figcaption|pre|code|table|t(head|body|foot|r|h|d)|caption)$/;
+const PLAIN_ATTRIBUTES = /^(title|alt|dir|width|height|start|colspan|rowspan|rel)$/;
+
+/** What of a text would run, load, send or restyle in a browser; written apart from the allowlist that it judges. */
+export function dangersIn(html: string): string[] {
+  return elementsOf(html).flatMap(({ tag, attributes }) => [
+    ...(TEXT_TAGS.test(tag) ? [] : [`<${tag}>`]),
+    ...Object.entries(attributes)
+      .filter(([name, value]) => !PLAIN_ATTRIBUTES.test(name) && !isHarmless(tag, name, value))
+      .map(([name, value]) => `<${tag} ${name}=${JSON.stringify(value)}>`),
+  ]);
+}
+
+function isHarmless(tag: string, name: string, value: string): boolean {
+  if (name === 'class') return tag === 'code' && /^language-\S+$/.test(value);
+  if (!(tag === 'a' && name === 'href') && !(tag === 'img' && name === 'src')) return false;
+  const { protocol, host } = new URL(value, 'here://site/');
+  return protocol === 'here:' ? host === 'site' : /^(https?|mailto):$/.test(protocol);
+}
