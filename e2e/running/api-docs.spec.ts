@@ -5,7 +5,8 @@ import { patternOf, type Ran, runSteps, type Step, stepsOf } from '../support/do
 import { emulatorOf } from '../support/emulator.js';
 import { test } from '../support/running.js';
 
-test.describe.configure({ timeout: 90_000 });
+// A site of its own is started first, and a client is generated: half a minute on a machine with nothing else to do.
+test.describe.configure({ timeout: 240_000 });
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
