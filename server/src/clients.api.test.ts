@@ -4,8 +4,8 @@ import { createTestApp, type TestApp } from './testing/test-app.js';
 
 /** Clients that this project did not write, each on the main path of the site, over HTTP (server/clients). */
 
-/** Two generators and a compiler take their time beside other tests. */
-const PREPARATION_TIMEOUT_MS = 120_000;
+/** Two generators, a compiler, and curl's processes take their time beside other tests. */
+const TIMEOUT_MS = 120_000;
 
 let app: TestApp;
 let clients: RealClients;
@@ -14,7 +14,7 @@ let accounts: ClientAccounts;
 beforeAll(async () => {
   app = await createTestApp();
   clients = await prepareRealClients(app);
-}, PREPARATION_TIMEOUT_MS);
+}, TIMEOUT_MS);
 afterAll(async () => {
   await app.close();
   await clients.remove();
@@ -65,12 +65,16 @@ test.each([
   { name: 'a client generated from /openapi.json', client: 'openapi', staleEdit: 'PRECONDITION_FAILED' },
   { name: 'a client generated from the GraphQL schema', client: 'zeus', staleEdit: 'CONFLICT' },
   { name: 'Apollo Client', client: 'apollo', staleEdit: 'CONFLICT' },
-])('$name walks the main path and reads why it is refused', async ({ client, staleEdit }) => {
-  expect(await clients.run(`${client}/client`, accounts)).toEqual(mainPath(staleEdit));
-  expect(await app.db.subscriber.findMany({ select: { email: true } })).toEqual([
-    { email: 'robin@octavo.example' },
-  ]);
-});
+])(
+  '$name walks the main path and reads why it is refused',
+  async ({ client, staleEdit }) => {
+    expect(await clients.run(`${client}/client`, accounts)).toEqual(mainPath(staleEdit));
+    expect(await app.db.subscriber.findMany({ select: { email: true } })).toEqual([
+      { email: 'robin@octavo.example' },
+    ]);
+  },
+  TIMEOUT_MS,
+);
 
 test("Apollo Client's cache knows a post again after an edit, without asking", async () => {
   expect(await clients.run('apollo/cache', accounts)).toEqual({
