@@ -6,9 +6,12 @@ import { restOperations } from './operations.js';
 import { ERROR_CODES, type ErrorCode } from './platform/errors/error-codes.js';
 import { errorsOf } from './platform/http/operation.js';
 import { byGraphQL, byRest, type Outcome } from './testing/parity/faces.js';
-import { OTHER_PAIRS } from './testing/parity/others.pairs.js';
+import { COMMENT_PAIRS } from './testing/parity/comments.pairs.js';
 import type { ParityCase, ParityPair } from './testing/parity/pair.js';
 import { POST_PAIRS } from './testing/parity/posts.pairs.js';
+import { SESSION_PAIRS } from './testing/parity/session.pairs.js';
+import { SUBSCRIBER_PAIRS } from './testing/parity/subscriber.pairs.js';
+import { WISHLIST_PAIRS } from './testing/parity/wishlist.pairs.js';
 import { createWorld, type World } from './testing/parity/world.js';
 
 /**
@@ -16,7 +19,7 @@ import { createWorld, type World } from './testing/parity/world.js';
  * the same words, and leave the same behind.
  */
 
-const PAIRS = [...POST_PAIRS, ...OTHER_PAIRS];
+const PAIRS = [...POST_PAIRS, ...COMMENT_PAIRS, ...WISHLIST_PAIRS, ...SUBSCRIBER_PAIRS, ...SESSION_PAIRS];
 
 /** What no pair compares, and why. */
 const WITHOUT_COUNTERPART: Record<string, string> = {

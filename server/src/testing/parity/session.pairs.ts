@@ -1,0 +1,17 @@
+import { type ParityPair } from './pair.js';
+
+const me: ParityPair = {
+  id: 'openSession',
+  query: 'query { me { uid displayName photoURL email } }',
+  rest: () => ({ method: 'POST', path: '/jwt' }),
+  // Whom the token speaks for; what each face answers is its own.
+  answer: (data) => ({ success: data.me !== null }),
+  cases: [
+    { name: 'a token', caller: 'the reader', outcome: 'done' },
+    { name: 'a token that is none', caller: 'a wrong token', outcome: 'UNAUTHENTICATED' },
+    { name: 'a token whose time is over', caller: 'an expired token', outcome: 'UNAUTHENTICATED' },
+  ],
+};
+
+/** Whom a token speaks for, by both faces. */
+export const SESSION_PAIRS = [me];
