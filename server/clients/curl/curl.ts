@@ -1,6 +1,6 @@
 // One call of curl (https://curl.se/docs/manpage.html), as a process.
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 
 /** What curl has printed. */
 export interface Answer {
@@ -16,15 +16,17 @@ export interface Answer {
  * @throws when curl itself fails, with what it said
  */
 export async function curl(options: string[], body?: object): Promise<Answer> {
-  const sending = body ? ['--header', 'content-type: application/json', '--data-binary', '@-'] : [];
-  const process = spawn('curl', ['--silent', '--show-error', '--include', ...sending, ...options]);
-  const ended = new Promise<number | null>((resolve, reject) => {
-    process.on('error', reject).on('close', resolve);
-  });
-  process.stdin.end(body ? JSON.stringify(body) : '');
-  const [printed, said, code] = await Promise.all([text(process.stdout), text(process.stderr), ended]);
-  if (code !== 0) throw new Error(`curl ended with ${code}: ${said}`);
-  return parse(printed);
+  const sending = body
+    ? ['--header', 'content-type: application/json', '--data-binary', JSON.stringify(body)]
+    : [];
+  const { stdout } = await promisify(execFile)('curl', [
+    '--silent',
+    '--show-error',
+    '--include',
+    ...sending,
+    ...options,
+  ]);
+  return parse(stdout);
 }
 
 /** @param printed head and body of an answer, as `--include` prints them */
