@@ -21,6 +21,12 @@ describe('boundsRule', () => {
     expect(normalizeText(' e\u0301 ')).toBe('\u00e9');
   });
 
+  it('takes no control characters and no half of a character, and says so, since nobody can see them', () => {
+    for (const wrong of ['a\u0000b', 'a\u0007', 'a\u009f', 'a\ud800'])
+      expect(boundsRule(title).validate(wrong)).toMatch(/^This text holds control characters/);
+    expect(boundsRule(title).validate('a\tb\r\nc \u202eא\u202c 👩‍🚀')).toBe(true);
+  });
+
   it('takes http and https addresses as covers and no others', () => {
     expect(keepsBounds('https://example.com/cover.webp', cover)).toBe(true);
     expect(keepsBounds('http://localhost:4000/covers/a.svg', cover)).toBe(true);

@@ -1,6 +1,7 @@
 import { parseHTML } from 'linkedom';
 import sanitizeHtml from 'sanitize-html';
-import { ALLOWED_ATTR, ALLOWED_TAGS, type CleanBody } from '../../features/blog/post/readableHtml';
+import { ALLOWED_TAGS, ATTRIBUTE_NAMES } from '../../features/blog/post/allowedHtml';
+import type { CleanBody } from '../../features/blog/post/readableHtml';
 
 const { document } = parseHTML('<!doctype html><html><body></body></html>');
 
@@ -12,7 +13,7 @@ export const cleanOnServer: CleanBody = (html) => {
   const template = document.createElement('template');
   template.innerHTML = sanitizeHtml(html, {
     allowedTags: ALLOWED_TAGS,
-    allowedAttributes: { '*': ALLOWED_ATTR },
+    allowedAttributes: ATTRIBUTE_NAMES,
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
   });

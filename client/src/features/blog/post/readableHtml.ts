@@ -1,11 +1,4 @@
-/** The same list as the server's: what the editor can make, and nothing that runs, loads or restyles. */
-export const ALLOWED_TAGS = [
-  'p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'u', 's', 'sub', 'sup', 'a', 'br', 'hr',
-  'img', 'figure', 'figcaption', 'pre', 'code', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption',
-]; // prettier-ignore
-export const ALLOWED_ATTR = [
-  'href', 'title', 'rel', 'src', 'alt', 'width', 'height', 'start', 'colspan', 'rowspan', 'class', 'dir',
-]; // prettier-ignore
+import { keepAllowed } from './allowedHtml';
 
 /** Blocks that take their direction from their own first letter unless the author gave one. */
 const TEXT_BLOCKS = 'p, h2, h3, h4, ul, ol, blockquote, figcaption, table';
@@ -22,6 +15,7 @@ export type CleanBody = (html: string) => ParentNode & Node;
  */
 export function readableHtml(html: string, clean: CleanBody): string {
   const body = clean(html);
+  keepAllowed(body);
   for (const image of body.querySelectorAll('img')) readyImage(image);
   for (const block of body.querySelectorAll(TEXT_BLOCKS)) {
     // Inside another one it inherits: dir="auto" does not look into children that have a direction of their own.
@@ -43,8 +37,6 @@ function newElement(near: Node, name: string): HTMLElement {
 }
 
 function readyImage(image: HTMLImageElement): void {
-  // DOMPurify lets images carry data: addresses; posts refer to http(s) only.
-  if (!/^(https?:)?\//i.test(image.getAttribute('src') ?? '')) return image.remove();
   image.setAttribute('loading', 'lazy');
   image.setAttribute('decoding', 'async');
   if (!image.hasAttribute('alt')) image.setAttribute('alt', '');

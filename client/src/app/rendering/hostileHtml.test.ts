@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import naughty from 'big-list-of-naughty-strings' with { type: 'json' };
+import kept from '../../../../html-samples/kept.json' with { type: 'json' };
+import refused from '../../../../html-samples/refused.json' with { type: 'json' };
+import { ALLOWED_TAGS, ATTRIBUTE_NAMES } from '../../features/blog/post/allowedHtml';
+import { cleanInBrowser } from '../../features/blog/post/cleanInBrowser';
+import { type CleanBody, readableHtml } from '../../features/blog/post/readableHtml';
+import { cleanOnServer } from './cleanOnServer';
+
+/** The elements of a text, as jsdom's parser, which is that of the HTML standard, makes them. */
+function parse(html: string): HTMLElement[] {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return [...template.content.querySelectorAll<HTMLElement>('*')];
+}
+
+const ADDED_BY_US = /^(tabindex|role|aria-label|loading|decoding)$/;
+const PLAIN = /^(title|alt|dir|width|height|start|colspan|rowspan|rel)$/;
+const HARMLESS_ADDRESS = /^(https?:\/\/|mailto:|\/(?![\\/\t\n])|#|\?)/;
+
+/** What would run, load, send or restyle; written apart from the allowlist that it judges. */
+function dangersIn(html: string): string[] {
+  const tags = new Set([...ALLOWED_TAGS, 'div']);
+  return parse(html).flatMap((element) => [
+    ...(tags.has(element.localName) ? [] : [`<${element.localName}>`]),
+    ...[...element.attributes]
+      .filter(({ name, value }) => {
+        if (PLAIN.test(name) || ADDED_BY_US.test(name)) return false;
+        if (name === 'class') return !/^(opening|table-box|language-\S+)$/.test(value);
+        return !(/^(href|src)$/.test(name) && HARMLESS_ADDRESS.test(value));
+      })
+      .map(({ name, value }) => `<${element.localName} ${name}=${value}>`),
+  ]);
+}
+
+/** What a reader's browser is given, without what makes it readable, in one way of writing. */
+function shown(html: string, clean: CleanBody): string {
+  const template = document.createElement('template');
+  template.innerHTML = readableHtml(html, clean);
+  const body = template.content;
+  body.querySelectorAll('.table-box').forEach((box) => box.replaceWith(...box.childNodes));
+  for (const element of body.querySelectorAll('*')) {
+    for (const name of ['tabindex', 'role', 'aria-label', 'loading', 'decoding'])
+      element.removeAttribute(name);
+    if (element.getAttribute('dir') === 'auto') element.removeAttribute('dir');
+  }
+  return template.innerHTML;
+}
+
+/** The same text as a browser writes it. */
+function written(html: string): string {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  template.content.querySelectorAll('[dir=auto]').forEach((element) => element.removeAttribute('dir'));
+  return template.innerHTML;
+}
+
+describe.each([
+  ['in the browser', cleanInBrowser],
+  ['on the server', cleanOnServer],
+])('a body that is shown %s', (_where, clean) => {
+  it.each(Object.entries(refused))('has nothing of %s', (_technique, html) => {
+    expect(dangersIn(readableHtml(html, clean))).toEqual([]);
+  });
+
+  it('has nothing dangerous of the public collections of attacks', () => {
+    expect(naughty.filter((text) => dangersIn(text).length > 0).length).toBeGreaterThan(100);
+    expect(naughty.flatMap((text) => dangersIn(readableHtml(text, clean)))).toEqual([]);
+  });
+
+  it.each(kept)('has all that a post may hold: %s', (html) => {
+    expect(shown(html, clean)).toBe(written(html));
+  });
+});
+
+describe('the list of what is shown', () => {
+  it('has no tag and no attribute that no post can have', () => {
+    const elements = kept.flatMap(parse);
+    expect(new Set(elements.map(({ localName }) => localName))).toEqual(new Set(ALLOWED_TAGS));
+    const used = elements.flatMap(({ localName, attributes }) =>
+      [...attributes].map(({ name }) => (name === 'dir' ? '* dir' : `${localName} ${name}`)),
+    );
+    const allowed = Object.entries(ATTRIBUTE_NAMES).flatMap(([tag, names]) =>
+      names.map((name) => `${tag} ${name}`),
+    );
+    expect(new Set(used)).toEqual(new Set(allowed));
+  });
+});
