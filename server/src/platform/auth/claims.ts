@@ -1,9 +1,23 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { type AppError, unauthenticated } from '../errors/app-error.js';
+import { normalizeText, removeControls } from '../validation/characters.js';
+import { complaintAbout } from '../validation/constraint.js';
 import type { Identity } from './identity.js';
 
 /** How far the provider's clock may be ahead of ours, in milliseconds: what Firebase's own libraries allow at most. */
 const CLOCK_SKEW_MS = 60_000;
+
+/** The longest name that is kept: that of the sign-up form. What the provider sends passes no form of ours. */
+const MAX_NAME = 100;
+/** The photo's bounds, those of the sign-up form. */
+const PHOTO = { minLength: 1, maxLength: 2048, format: 'url', message: '' } as const;
+
+/** A name as it can be kept and shown: provider and member may have put anything into it. Null without a name. */
+function readableName(name: unknown): string | null {
+  if (typeof name !== 'string') return null;
+  const readable = normalizeText(removeControls(name.toWellFormed()).replaceAll('\n', ' '));
+  return readable.slice(0, MAX_NAME).toWellFormed().trim() || null;
+}
 
 /** The one sentence for every token that is no good: it tells a guesser nothing. */
 export function sessionEnded(): AppError {
@@ -22,12 +36,13 @@ export function toIdentity(claims: DecodedIdToken): Identity {
   const isPast = (seconds: unknown): boolean => typeof seconds === 'number' && seconds * 1000 <= latest;
   if (typeof uid !== 'string' || uid === '' || !isPast(iat) || !isPast(signedIn)) throw sessionEnded();
   if (!email) throw unauthenticated('This account has no email address, which Octavo needs.');
-  const name: unknown = claims.name;
+  const photo: unknown = claims.picture;
   return {
     uid,
     email,
-    displayName: typeof name === 'string' && name.trim() !== '' ? name : null,
-    photoUrl: claims.picture ?? null,
+    displayName: readableName(claims.name),
+    photoUrl:
+      typeof photo === 'string' && complaintAbout(photo, PHOTO) === null ? normalizeText(photo) : null,
     issuedAt: new Date(iat * 1000),
     signedInAt: new Date(signedIn * 1000),
     expiresAt: new Date(exp * 1000),

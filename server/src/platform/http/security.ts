@@ -15,15 +15,43 @@ export interface SecuritySettings {
   https: boolean;
 }
 
+/**
+ * What of the device the pages and whatever they embed may use: nothing. Octavo needs none of it, so neither does a
+ * script that should not be there. Only names that browsers know: of others they complain.
+ * @see https://github.com/w3c/webappsec-permissions-policy/blob/main/features.md
+ */
+const NO_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** Security headers: what pages of this site may load, and who may show them. */
 export function securityHeaders({ authEmulatorHost, authDomain, https }: SecuritySettings): RequestHandler {
   const emulator = authEmulatorHost ? [`http://${authEmulatorHost}`] : [];
   const popupFrame = authDomain ? [`https://${authDomain}`] : [];
-  return helmet({
+  const secure = helmet({
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
+        // No 'unsafe-inline': whatever gets into a page as text or attribute does not run.
         scriptSrc: ["'self'", GOOGLE_SIGN_IN],
+        scriptSrcAttr: ["'none'"],
         // Emotion puts its styles into the page while it runs.
         styleSrc: ["'self'", "'unsafe-inline'"],
         // Covers and photos are addresses that members give.
@@ -44,5 +72,12 @@ export function securityHeaders({ authEmulatorHost, authDomain, https }: Securit
     // Posts and their covers may be shown by other sites' readers.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // For browsers that do not know frame-ancestors, and to say the same.
+    xFrameOptions: { action: 'deny' },
   });
+  // helmet leaves this header to its users.
+  return (request, response, next) => {
+    response.set('Permissions-Policy', NO_FEATURES);
+    secure(request, response, next);
+  };
 }
