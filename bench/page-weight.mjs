@@ -6,8 +6,11 @@ const KINDS = { script: 'JavaScript', stylesheet: 'CSS', font: 'Fonts', image: '
 const QUIET_MS = 1_500;
 const kilobytes = (bytes) => (bytes / 1024).toFixed(1);
 
-/** Adds up the compressed bodies of everything a page asks for, by kind. */
-async function weigh(browser, address) {
+/**
+ * Adds up the compressed bodies of everything a page asks for, by kind.
+ * @param {boolean} acts whether the reader then also does something that the page's scripts have to answer
+ */
+async function weigh(browser, address, acts) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const total = Object.fromEntries(Object.keys(KINDS).map((kind) => [kind, 0]));
@@ -21,7 +24,14 @@ async function weigh(browser, address) {
   });
   await page.goto(address);
   // Scripts ask for more scripts: the page is loaded when nothing was asked for during this time.
-  while (Date.now() - lastEvent < QUIET_MS) await sleep(50);
+  const loaded = async () => {
+    while (Date.now() - lastEvent < QUIET_MS) await sleep(50);
+  };
+  await loaded();
+  if (acts) {
+    await page.getByRole('button', { name: /^Switch to the/ }).click();
+    await loaded();
+  }
   await Promise.all(sizes);
   await context.close();
   return total;
@@ -33,25 +43,26 @@ async function weigh(browser, address) {
  */
 export async function measurePages({ url, chromiumPath }) {
   const [post] = await (await fetch(`${url}/recentblogs`)).json();
-  const routes = [
-    '/',
-    '/all-blogs',
-    '/featured-blogs',
-    `/post/${post._id}`,
-    '/login',
-    '/signup',
-    '/forgotpassword',
-  ];
+  const visits = ['/', '/all-blogs', '/featured-blogs', '/login', '/signup', '/forgotpassword'].map(
+    (route) => ({ route, page: route }),
+  );
+  const reading = `/post/${post._id}`;
+  visits.splice(
+    3,
+    0,
+    { route: reading, page: '/post/{id}, to read it' },
+    { route: reading, page: '/post/{id}, once the reader acts', acts: true },
+  );
   const browser = await chromium.launch({
     executablePath: chromiumPath,
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   console.log('\nFirst visit on a phone, kilobytes as sent (compressed):');
   const rows = [];
-  for (const route of routes) {
-    const total = await weigh(browser, url + route);
+  for (const { route, page, acts = false } of visits) {
+    const total = await weigh(browser, url + route, acts);
     rows.push({
-      page: route.replace(post._id, '{id}'),
+      page,
       ...Object.fromEntries(Object.entries(KINDS).map(([kind, name]) => [name, kilobytes(total[kind])])),
     });
   }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { keepPost } from './support/api.js';
 import { createAccount } from './support/emulator.js';
 import { cutOff, holdBack } from './support/network.js';
-import { bodyEditor, fillPost } from './support/pages.js';
+import { arriveAt, bodyEditor, fillPost } from './support/pages.js';
 import { commentOn, publishPost } from './support/posts.js';
 import { openBar } from './support/screen.js';
 import { expect, test } from './support/test.js';
@@ -43,7 +43,7 @@ test('Home, its menu and its loading and failed states have no accessibility vio
   complaints,
 }) => {
   const slow = await holdBack(page, 'HomePage');
-  await page.goto('/');
+  await arriveAt(page, '/');
   await expect(page.getByText('Loading recent blogs')).toBeAttached();
   await expectNoViolations(page, 'Home, loading');
   slow.release();
@@ -51,7 +51,7 @@ test('Home, its menu and its loading and failed states have no accessibility vio
   await openBar(page);
   await expectNoViolations(page, 'Home');
   await cutOff(page, complaints, 'HomePage');
-  await page.reload();
+  await arriveAt(page, '/');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expectNoViolations(page, 'Home, failed');
 });
@@ -132,7 +132,7 @@ test('the not-found page and the error page have no accessibility violation', as
   const post = await publishPost(siteUrl, member);
   await cutOff(page, complaints, 'PostPage');
   complaints.expect(/console error: .*(Failed to fetch|TypeError)/);
-  await page.goto(`/post/${post.id}`);
+  await arriveAt(page, `/post/${post.id}`);
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   await expectNoViolations(page, 'Error page');
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cutOff } from './support/network.js';
+import { arriveAt } from './support/pages.js';
 import { publishPost } from './support/posts.js';
 import { openBar, toast } from './support/screen.js';
 import { expect, test } from './support/test.js';
@@ -215,7 +216,7 @@ test('a page that could not be loaded offers Retry and Home', async ({
   const line = await cutOff(page, complaints, 'PostPage');
   // The router notes the failed load on the console.
   complaints.expect(/console error: .*(Failed to fetch|TypeError)/);
-  await page.goto(`/post/${post.id}`);
+  await arriveAt(page, `/post/${post.id}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
   await expect(page).toHaveTitle('Something went wrong · Octavo');

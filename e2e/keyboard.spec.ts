@@ -51,7 +51,10 @@ test('Tab begins with the way past the bar, and then follows the order on the sc
     await page.keyboard.press('Tab');
     order.push(
       await page.evaluate(
-        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+        () =>
+          document.activeElement?.getAttribute('aria-label') ??
+          (document.activeElement as HTMLElement | null)?.innerText ??
+          '',
       ),
     );
   }

@@ -1,5 +1,6 @@
 import { keepPost } from './support/api.js';
 import { cutOff, holdBack, refuse, UNREACHABLE } from './support/network.js';
+import { arriveAt } from './support/pages.js';
 import { foundBy, publishPost } from './support/posts.js';
 import { toast } from './support/screen.js';
 import { expect, test } from './support/test.js';
@@ -14,7 +15,7 @@ const lists = [
 for (const { name, address, operation, skeleton } of lists) {
   test(`${name} shows skeletons while it loads, and then the posts`, async ({ page }) => {
     const line = await holdBack(page, operation);
-    await page.goto(address);
+    await arriveAt(page, address);
     const main = page.getByRole('main');
     await expect(main.getByText(skeleton)).toBeAttached();
     await expect(main.getByRole('article')).toHaveCount(0);
@@ -28,7 +29,7 @@ for (const { name, address, operation, skeleton } of lists) {
     complaints,
   }) => {
     const line = await cutOff(page, complaints, operation);
-    await page.goto(address);
+    await arriveAt(page, address);
     await expect(toast(page, UNREACHABLE)).toHaveCount(1);
     const main = page.getByRole('main');
     await expect(main.getByText(skeleton)).toHaveCount(0);
@@ -42,13 +43,13 @@ for (const { name, address, operation, skeleton } of lists) {
 test("a list that the server refuses shows the server's own message @once", async ({ page, complaints }) => {
   const message = 'Octavo is being looked after. Please come back in a minute.';
   await refuse(page, complaints, 'AllBlogsPage', { status: 503, code: 'SERVICE_UNAVAILABLE', message });
-  await page.goto('/all-blogs');
+  await arriveAt(page, '/all-blogs');
   await expect(toast(page, message)).toBeVisible();
 });
 
 test('Featured Blogs that cannot be loaded can be tried again @once', async ({ page, complaints }) => {
   const line = await cutOff(page, complaints, 'FeaturedBlogsPage');
-  await page.goto('/featured-blogs');
+  await arriveAt(page, '/featured-blogs');
   await expect(toast(page, UNREACHABLE)).toBeVisible();
   line.release();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -85,7 +86,7 @@ test('the wishlist shows a skeleton while it loads, and says why it could not be
 test('the post is loaded before its page shows', async ({ page, siteUrl, member }) => {
   const post = await publishPost(siteUrl, member);
   const line = await holdBack(page, 'PostPage');
-  await page.goto(foundBy(post));
+  await arriveAt(page, foundBy(post));
   await page.getByRole('article', { name: post.title }).getByRole('link', { name: 'View Details' }).click();
   await expect.poll(() => line.count).toBe(1);
   // Still the page before: nothing half-empty shows.

@@ -26,7 +26,7 @@ test('a post shows its author, category, cover, title and its text as HTML', asy
   ).toBeGreaterThan(0);
   await expect(article.getByRole('heading', { level: 2, name: 'First steps' })).toBeVisible();
   await expect(article.locator('strong')).toHaveText('bold');
-  await expect(article.getByRole('listitem')).toHaveText(['One', 'Two']);
+  await expect(article.locator('ul').getByRole('listitem')).toHaveText(['One', 'Two']);
   await expect(article.getByText('1 min read')).toBeVisible();
   await expect(page).toHaveTitle(`${post.title} · Octavo`);
 });

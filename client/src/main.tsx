@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { Providers } from './app/providers';
-import { readPageState } from './app/rendering/pageState';
+import { isStillOpen, takePageState } from './app/rendering/pageState';
 import { createSite } from './app/site';
 
 /**
@@ -11,8 +11,9 @@ import { createSite } from './app/site';
  * @throws when a part of the site could not be loaded
  */
 export async function mount(root: HTMLElement): Promise<void> {
-  const page = readPageState();
-  const { client, session, router, begin } = await createSite(page);
+  const page = takePageState();
+  const takesOver = page !== null && isStillOpen(page);
+  const { client, session, router, begin } = await createSite(page, takesOver);
   await new Promise<void>((resolve) => {
     const site = (
       <StrictMode>
@@ -27,7 +28,7 @@ export async function mount(root: HTMLElement): Promise<void> {
         </Providers>
       </StrictMode>
     );
-    if (page) hydrateRoot(root, site);
+    if (takesOver) hydrateRoot(root, site);
     else createRoot(root).render(site);
   });
   begin();

@@ -1,12 +1,16 @@
 // The first script of every page, and for a visitor who only reads a post the only one: it brings the site's own
 // scripts when they are needed, and keeps what is done before they are there.
 import './ui/theme/base.css';
+import { subscribe as followAppearance } from './ui/theme/appearance';
 import { keepEarlyActs } from './starter/earlyActs';
 import { onIntent } from './starter/intent';
 import { localizeMoments } from './starter/localMoments';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root.');
+
+// Also on a page that waits with its scripts the site follows the system and the other tabs.
+followAppearance(() => undefined);
 
 const isRendered = root.hasChildNodes();
 const earlyActs = isRendered ? keepEarlyActs() : null;

@@ -8,6 +8,19 @@ export async function followBarLink(page: Page, name: string): Promise<void> {
   await (await openBar(page)).getByRole('link', { name, exact: true }).click();
 }
 
+/**
+ * Comes to a page from another one of the site, as by a link: the browser then asks for its data and renders it.
+ * Opened by its address, the server has rendered it already.
+ */
+export async function arriveAt(page: Page, address: string): Promise<void> {
+  await page.goto('/forgotpassword');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+}
+
 /** Logs out by the button of the top bar. */
 export async function logOut(page: Page): Promise<void> {
   await (await openBar(page)).getByRole('button', { name: 'Logout' }).click();

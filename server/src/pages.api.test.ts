@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { JSDOM } from 'jsdom';
 import { createRenderer } from './platform/pages/renderer.js';
 import { blogRow, commentRow, memberRow } from './testing/factories.js';
 import type { Member } from './testing/members.js';
+import { openPage } from './testing/pages.js';
 import { createTestApp, type TestApp } from './testing/test-app.js';
 import { pino } from 'pino';
 
@@ -51,26 +51,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A page as a browser without scripts reads it. */
-async function open(address: string, { cookie, from = app }: { cookie?: string; from?: TestApp } = {}) {
-  const response = await fetch(from.url + address, {
-    headers: { accept: 'text/html', ...(cookie && { cookie }) },
-  });
-  const html = await response.text();
-  const { document } = new JSDOM(html).window;
-  const json = (id: string): unknown => JSON.parse(document.querySelector(id)?.textContent ?? 'null');
-  return {
-    status: response.status,
-    headers: response.headers,
-    html,
-    document,
-    main: document.querySelector('main')?.textContent ?? null,
-    meta: (name: string) =>
-      document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content'),
-    state: json('#page-state') as { viewer: unknown; cache: unknown; origin: string } | null,
-    facts: json('script[type="application/ld+json"]') as { '@graph': Record<string, unknown>[] } | null,
-  };
-}
+const open = (address: string, { cookie, from = app }: { cookie?: string; from?: TestApp } = {}) =>
+  openPage(from.url + address, cookie);
 
 async function sessionOf(member: Member): Promise<string> {
   const { headers } = await app.rest('POST', '/jwt', { body: {}, caller: member });

@@ -13,17 +13,18 @@ import { createRoutes } from './router';
 /**
  * Puts the site together in the browser: the one place where transport, session and router meet.
  *
- * In: what the server rendered the open page from, or null when it did not render it. Out: the parts, and `begin`, to
- * be called once the page stands: only then may anything change what the server has rendered.
+ * In: what the server rendered the document from, or null when it did not render it, and whether the page is to be taken
+ * over as it stands. Out: the parts, and `begin`, to be called once the page stands: only then may anything change what
+ * the server has rendered.
  */
-export async function createSite(page: PageState | null) {
+export async function createSite(page: PageState | null, takesOver: boolean) {
   const client = createApolloClient({
     credentials: (call) => session.credentials(call),
     onRefused: () => void leaveForLogin(),
   });
   if (page) client.cache.restore(page.cache);
   // What came with the page is not asked for again, not even by lists that otherwise look for news.
-  client.prioritizeCacheValues = page !== null;
+  client.prioritizeCacheValues = takesOver;
   const session = createSessionStore({
     known: page ? { viewer: page.viewer } : undefined,
     loadIdentity,
@@ -49,14 +50,14 @@ export async function createSite(page: PageState | null) {
   }
 
   // Before the router: its loaders make calls, and those ask the session for credentials.
-  if (!page) session.start();
+  if (!takesOver) session.start();
   const routes = createRoutes(client);
-  if (page) await loadOpenPage(routes);
-  const router = createBrowserRouter(routes, { hydrationData: page?.router });
+  if (takesOver) await loadOpenPage(routes);
+  const router = createBrowserRouter(routes, { hydrationData: takesOver ? page?.router : undefined });
 
   const begin = (): void => {
     client.prioritizeCacheValues = false;
-    if (page) session.start();
+    if (takesOver) session.start();
     // From here on the pages themselves wait for what Firebase says; see public/theme.js.
     document.documentElement.classList.remove('expects-member');
   };

@@ -19,7 +19,7 @@ const isControl = (target: EventTarget | null): target is Control =>
 /** Begins to keep what people do. Text that they type stays in its field meanwhile, as the browser has it. */
 export function keepEarlyActs(): EarlyActs {
   const acts: (() => void)[] = [];
-  const typed = new Set<Control>();
+  const typed = new Map<Control, string>();
   /** Where the pointer and the focus are: React only hears of it when they get there. */
   const places = new Map<string, Event>();
   const kept = new AbortController();
@@ -49,7 +49,7 @@ export function keepEarlyActs(): EarlyActs {
   });
   for (const type of ['input', 'change'] as const) {
     keep(type, ({ target }) => {
-      if (isControl(target)) typed.add(target);
+      if (isControl(target)) typed.set(target, target.value);
     });
   }
   for (const type of ['pointerover', 'mouseover', 'focusin'] as const) {
@@ -59,7 +59,7 @@ export function keepEarlyActs(): EarlyActs {
   return {
     replay: () => {
       kept.abort();
-      for (const control of typed) if (control.isConnected) typeAgain(control);
+      for (const [control, value] of typed) if (control.isConnected) typeAgain(control, value);
       for (const [type, event] of places) arriveAgain(type, event);
       for (const act of acts) act();
     },
@@ -75,9 +75,10 @@ function closest(event: Event, selector: string): Element | null {
  * that it saw last, so it is shown the value from before; then the text returns by the browser's own setter, which
  * React does not see.
  */
-function typeAgain(control: Control): void {
-  const { value } = control;
-  if (!(control instanceof HTMLSelectElement)) {
+function typeAgain(control: Control, value: string): void {
+  if (control instanceof HTMLSelectElement) {
+    control.value = value;
+  } else {
     const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value');
     const caret = control.selectionStart;
     control.value = control.defaultValue;

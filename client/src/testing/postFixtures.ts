@@ -39,6 +39,7 @@ export function makePost(given: object = {}) {
     category: 'History',
     cover: 'https://octavo.example/salt.svg',
     createdAt: '2026-11-19T23:30:00.000Z',
+    updatedAt: '2026-11-19T23:30:00.000Z',
     wordCount: 1190,
     authorName: 'Amara Osei',
     authorPhoto: null,

@@ -4,6 +4,8 @@ import type { Account } from '../../lib/firebase/types';
 
 /** What a page was rendered from on the server, so that the browser begins with exactly the same. */
 export interface PageState {
+  /** Path and search of the page. */
+  address: string;
   /** Who the server took the visitor for; null for a visitor without a session. */
   viewer: Account | null;
   /** Apollo's cache: every answer that the page needed, and no other. */
@@ -26,8 +28,17 @@ export function writePageState(state: PageState): string {
   return `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`;
 }
 
-/** The state of the document that is open, or null when the server has not rendered the page. */
-export function readPageState(): PageState | null {
-  const json = document.getElementById(ELEMENT_ID)?.textContent;
-  return json ? (JSON.parse(json) as PageState) : null;
+/** Takes the state out of the document that is open. Out: null when the server has not rendered the page. */
+export function takePageState(): PageState | null {
+  const element = document.getElementById(ELEMENT_ID);
+  if (!element) return null;
+  element.remove();
+  return JSON.parse(element.textContent) as PageState;
 }
+
+/**
+ * Whether the page that the server has rendered is still the one that the address names: somebody may have gone Back to
+ * an earlier search before the scripts were there, which changes the address and nothing else.
+ */
+export const isStillOpen = ({ address }: PageState): boolean =>
+  address === window.location.pathname + window.location.search;

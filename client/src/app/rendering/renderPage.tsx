@@ -119,6 +119,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
     head: head + styleElements(styles),
     body,
     state: writePageState({
+      address: request.address,
       viewer,
       cache: cache.extract(),
       router: { loaderData: context.loaderData, errors: context.errors },

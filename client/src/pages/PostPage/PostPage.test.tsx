@@ -127,7 +127,7 @@ describe('the comments', () => {
     await view.user.type(await field(), '  One{Enter}Two ');
     await view.user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Your comment has been added!')).toBeInTheDocument();
-    const items = within(screen.getByRole('list')).getAllByRole('listitem');
+    const items = within(screen.getByRole('region', { name: /^Comments/ })).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
       expect.stringContaining('Comment c1'),
       expect.stringContaining('One\nTwo'),
@@ -186,10 +186,10 @@ describe('the comments', () => {
         },
       },
     });
-    await view.user.click(screen.getByRole('button', { name: 'Load more' }));
+    await view.user.click(screen.getByRole('link', { name: 'Load more' }));
     expect(await screen.findByText('Comment c3')).toBeVisible();
     expect(screen.getAllByText(/^Comment c/)).toHaveLength(3);
-    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Load more' })).not.toBeInTheDocument();
     expect(view.calls.at(-1)).toEqual({
       name: 'MoreComments',
       variables: { blogId: postId(1), after: 'c1' },

@@ -1,0 +1,63 @@
+/** The two appearances of the site. */
+export type ColorMode = 'light' | 'dark';
+
+const STORAGE_KEY = 'octavo.theme';
+const listeners = new Set<() => void>();
+
+const systemQuery = () => window.matchMedia('(prefers-color-scheme: dark)');
+const systemMode = (): ColorMode => (systemQuery().matches ? 'dark' : 'light');
+
+/** What the reader chose on this device, or null where the system decides. Also null where storage is forbidden. */
+function chosenMode(): ColorMode | null {
+  try {
+    const stored = localStorage.getItem(STORAGE_KEY);
+    return stored === 'light' || stored === 'dark' ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+function remember(mode: ColorMode | null): void {
+  try {
+    if (mode) localStorage.setItem(STORAGE_KEY, mode);
+    else localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Without storage the choice lasts until the page is left.
+  }
+}
+
+function apply(mode: ColorMode): void {
+  const { classList } = document.documentElement;
+  classList.toggle('dark', mode === 'dark');
+  classList.toggle('light', mode === 'light');
+  for (const listener of listeners) listener();
+}
+
+/** Follows the system and the other tabs, and tells of every change. Out: stops it. */
+export function subscribe(listener: () => void): () => void {
+  const followSystem = () => {
+    if (!chosenMode()) apply(systemMode());
+  };
+  const followOtherTabs = (event: StorageEvent) => {
+    if (event.key === STORAGE_KEY) apply(chosenMode() ?? systemMode());
+  };
+  const query = systemQuery();
+  listeners.add(listener);
+  query.addEventListener('change', followSystem);
+  window.addEventListener('storage', followOtherTabs);
+  return () => {
+    listeners.delete(listener);
+    query.removeEventListener('change', followSystem);
+    window.removeEventListener('storage', followOtherTabs);
+  };
+}
+
+/** The mode that public/theme.js set before the first paint, or a later choice. */
+export const currentMode = (): ColorMode =>
+  document.documentElement.classList.contains('dark') ? 'dark' : 'light';
+
+/** Uses this appearance from now on. One that is the system's own is not kept: the site follows the system again. */
+export function setMode(mode: ColorMode): void {
+  remember(mode === systemMode() ? null : mode);
+  apply(mode);
+}

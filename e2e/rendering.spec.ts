@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { createAccount } from './support/emulator.js';
+import { Operations } from './support/pages.js';
+import { commentOn, publishPost } from './support/posts.js';
+import { openBar, toast } from './support/screen.js';
+import { expect, test } from './support/test.js';
+
+// Pages come rendered from the server (docs/decisions/2026-11-21-server-rendering.md): they read whole without scripts,
+// the browser takes them over without asking again, and nothing that is done too early is lost.
+
+const NOT_FOUND = /status of 404.*nowhere/;
+
+/** Counts the scripts that a page loads, but for the small ones that every page begins with. */
+class AppScripts {
+  #count = 0;
+
+  constructor(page: Page) {
+    page.on('request', (request) => {
+      if (/\/assets\/main-/.test(request.url())) this.#count += 1;
+    });
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+}
+
+test('a visitor finds each page rendered, and nothing is asked for twice or drawn anew @once', async ({
+  page,
+  siteUrl,
+  member,
+  complaints,
+}) => {
+  complaints.expect(NOT_FOUND);
+  const post = await publishPost(siteUrl, member);
+  const operations = new Operations(page);
+  for (const address of ['/', '/all-blogs', '/featured-blogs', '/nowhere', `/post/${post.id}`]) {
+    await page.goto(address);
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.evaluate((element) => element.setAttribute('data-from', 'server'));
+    // An act that only the site's scripts can answer: once it shows, the page has been taken over.
+    await page.getByRole('button', { name: /^Switch to the/ }).click();
+    await expect(page.locator('html')).toHaveClass('dark');
+    await expect(heading).toHaveAttribute('data-from', 'server');
+    await page.getByRole('button', { name: /^Switch to the/ }).click();
+    await expect(page.locator('html')).toHaveClass('light');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' }).first()).toBeAttached();
+  }
+  expect(operations.names).toEqual([]);
+});
+
+test('a member finds each page rendered as their own, with no moment of being a stranger @once', async ({
+  page,
+  member,
+  logIn,
+  complaints,
+}) => {
+  complaints.expect(NOT_FOUND);
+  await logIn(member);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const operations = new Operations(page);
+  for (const address of ['/', '/all-blogs', '/featured-blogs', '/nowhere']) {
+    await page.goto(address, { waitUntil: 'commit' });
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('button', { name: member.displayName })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Login' })).toHaveCount(0);
+    await expect((await openBar(page)).getByRole('button', { name: 'Logout' })).toBeEnabled();
+  }
+  expect(operations.names).toEqual([]);
+});
+
+test('a member whose session has run out at the server is not taken for a visitor meanwhile @once', async ({
+  page,
+  context,
+  member,
+  logIn,
+}) => {
+  await logIn(member);
+  await context.clearCookies();
+  await page.addInitScript(() => {
+    const look = () => {
+      const login = [...document.querySelectorAll('header a')].find(
+        ({ textContent }) => textContent === 'Login',
+      );
+      if (login && getComputedStyle(login).visibility === 'visible' && login.getClientRects().length > 0) {
+        document.documentElement.dataset.sawLogin = '';
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/all-blogs');
+  await expect(page.getByRole('banner').getByRole('button', { name: member.displayName })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-saw-login');
+});
+
+test('reading a post loads none of the site’s scripts; the first act brings them and is not lost', async ({
+  page,
+  siteUrl,
+  member,
+}) => {
+  const post = await publishPost(siteUrl, member, { longDescription: '<p>A long walk.</p>'.repeat(200) });
+  const scripts = new AppScripts(page);
+  await page.goto(`/post/${post.id}`);
+  await page.mouse.move(5, 300);
+  await page.keyboard.press('PageDown');
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+  expect(scripts.count).toBe(0);
+
+  const place = 1_000;
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), place);
+  await page.getByRole('button', { name: /^Switch to the/ }).click();
+  await expect(page.locator('html')).toHaveClass('dark');
+  expect(scripts.count).toBeGreaterThan(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test('a post knows a member at once, and takes a comment @once', async ({ page, siteUrl, member, logIn }) => {
+  const post = await publishPost(siteUrl, await createAccount(siteUrl, 'Anna Author'));
+  await logIn(member);
+  await page.goto(`/post/${post.id}`);
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('At once.');
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect(toast(page, 'Your comment has been added!')).toBeVisible();
+});
+
+test('what is typed before the scripts are there stays, and is searched for @once', async ({ page }) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/main-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/all-blogs', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Search').pressSequentially('soil');
+  await page.getByLabel('Filter').selectOption('Science');
+  release();
+  await expect(page).toHaveURL('/all-blogs?search=soil&category=Science');
+  await expect(page.getByLabel('Search')).toHaveValue('soil');
+  await expect(page.getByRole('article', { name: 'The Slow Science of Soil' })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page reads whole: text, links, search and paging', async ({
+    page,
+    siteUrl,
+    member,
+    complaints,
+  }) => {
+    complaints.expect(NOT_FOUND);
+    // Scripts that are switched off are not loaded: this is how the browser says so.
+    complaints.expect(/failed request: .*\.js csp/);
+    const post = await publishPost(siteUrl, member);
+    await commentOn(siteUrl, await createAccount(siteUrl, 'Carl'), post, 'Read by candlelight.');
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'All Blogs' }).click();
+    await expect(page.getByRole('article')).toHaveCount(12);
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await expect(page.getByRole('status')).toContainText(/^12 more of \d+ posts/);
+    await page.getByLabel('Search').fill(post.title);
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('link', { name: 'View Details' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title);
+    await expect(page.getByText('Read by candlelight.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Menu|Switch|Add to)/ })).toHaveCount(0);
+    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByText('You only need an email address, and new posts')).toBeVisible();
+    // Playwright reads no text in these elements.
+    await expect(page.locator('main noscript > *')).toBeVisible();
+    await page.goto('/nowhere');
+    await expect(page.getByRole('link', { name: 'Go to Homepage' })).toBeVisible();
+    await page.goto('/login');
+    await expect(page.locator('noscript > p')).toBeVisible();
+  });
+});
