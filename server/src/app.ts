@@ -1,7 +1,6 @@
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type Express } from 'express';
-import { pinoHttp } from 'pino-http';
 import type { Logger } from 'pino';
 import { REST_TAGS, restOperations } from './operations.js';
 import { sessionCookieOf } from './platform/auth/credentials.js';
@@ -15,6 +14,7 @@ import { heedConditions } from './platform/http/caching.js';
 import { corsHeaders, type CorsOrigins } from './platform/http/cors.js';
 import { crossSiteRules, refuseCrossSite } from './platform/http/cross-site.js';
 import { healthRoutes } from './platform/http/health.js';
+import { namedRequests } from './platform/http/named.js';
 import { pageRoutes } from './platform/http/pages.js';
 import { problemHandler, unknownPath } from './platform/http/problem.js';
 import { restRouter } from './platform/http/rest-router.js';
@@ -24,6 +24,9 @@ import { createViewerOf } from './platform/http/viewer.js';
 import { IDEMPOTENCY_KEY_HEADER, parseIdempotencyKey } from './platform/idempotency/idempotency-key.js';
 import { createMetering, type Limits, FREE } from './platform/limits/meter.js';
 import { meteredOperations } from './platform/limits/rest.js';
+import { requestLog } from './platform/log/request-log.js';
+import { currentScope, openRequestScope } from './platform/log/request-scope.js';
+import type { Metrics } from './platform/metrics/metrics.js';
 import { openApiDocument } from './platform/openapi/document.js';
 import { openApiRoutes } from './platform/openapi/openapi-routes.js';
 import { PageDocument } from './platform/pages/document.js';
@@ -57,6 +60,8 @@ export interface AppOptions {
   trustProxy: number | string[] | false;
   /** What callers are held to. */
   limits: Limits;
+  /** What counts the requests; null where nobody asks for the numbers. */
+  metrics: Metrics | null;
   /** Rejects while the site cannot serve; see GET /readyz. */
   checkReady: () => Promise<void>;
 }
@@ -65,9 +70,12 @@ export interface AppOptions {
 export async function createApp(options: AppOptions): Promise<{ app: Express; close: () => Promise<void> }> {
   const { services, log } = options;
   const sessionCookie = sessionCookieOf(services.siteUrl.isHttps);
-  const viewerOf = createViewerOf(sessionCookie, (credentials, account) =>
-    services.sessions.viewerOf(credentials, account),
-  );
+  const viewerOf = createViewerOf(sessionCookie, async (credentials, account) => {
+    const viewer = await services.sessions.viewerOf(credentials, account);
+    const scope = currentScope();
+    if (scope && viewer) scope.uid = viewer.uid;
+    return viewer;
+  });
   const schema = await createSchema(services);
   const operations = restOperations(services);
   const metering = createMetering(options.limits, viewerOf);
@@ -76,8 +84,12 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', options.trustProxy);
+  app.use(openRequestScope);
+  // Asked every few seconds, so before what is written down or counted.
   app.use(healthRoutes(options.checkReady, log));
-  app.use(pinoHttp({ logger: log, useLevel: 'debug' }));
+  app.use(requestLog(log));
+  if (options.metrics) app.use(options.metrics.countRequests);
+  app.use(namedRequests(operations));
   app.use(securityHeaders(options.security));
   app.use(corsHeaders(options.corsOrigins));
   app.use(refuseCrossSite(crossSiteRules(operations, services.siteUrl, sessionCookie, options.corsOrigins)));

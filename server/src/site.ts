@@ -13,6 +13,8 @@ import { portTaken } from './platform/embedded/ports.js';
 import { readRegistry } from './platform/graphql/documents/registry.js';
 import { createLimits } from './platform/limits/create-limits.js';
 import type { Logger } from './platform/log/logger.js';
+import { createMetricsApp } from './platform/metrics/metrics-app.js';
+import { Metrics } from './platform/metrics/metrics.js';
 import { ensureSeedAccounts, seedIfEmpty } from './seed.js';
 import { createServices } from './services.js';
 
@@ -70,6 +72,7 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
     await ensureSeedAccounts(verifier, services.siteUrl);
   }
 
+  const metrics = config.metrics && new Metrics(database.pool);
   const { app, close } = await createApp({
     services,
     log,
@@ -85,9 +88,15 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
     clientDir: path.join(projectRoot, 'client', 'dist'),
     rendererDir: path.join(projectRoot, 'server', 'dist', 'web'),
     trustProxy: config.trustProxy,
+    metrics,
     checkReady: () => checkReady(database, migrations),
   });
   toClose(close);
+  if (config.metrics && metrics) {
+    const { host, port } = config.metrics;
+    const ofMetrics = await listen(createMetricsApp(metrics).listen(port, host), config.metrics, 'METRICS_');
+    toClose(() => finishRequests(ofMetrics));
+  }
   const server = await listen(app.listen(config.port, config.host), config);
   toClose(() => finishRequests(server));
 }
@@ -121,18 +130,26 @@ async function checkReady(database: Database, migrations: string): Promise<void>
   if (pending.length > 0) throw new Error(`Migrations not applied: ${pending.join(', ')}`);
 }
 
-async function listen(server: Server, { host, port }: Config): Promise<Server> {
+/** @param prefix of the variables that set port and address, for the sentence that says what to change */
+async function listen(
+  server: Server,
+  { host, port }: { host: string; port: number },
+  prefix: '' | 'METRICS_' = '',
+): Promise<Server> {
   try {
     await once(server, 'listening');
     return server;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
-    if (code === 'EADDRINUSE') throw new StartError(portTaken(port, 'the site', 'PORT'));
+    if (code === 'EADDRINUSE')
+      throw new StartError(portTaken(port, prefix ? 'the metrics' : 'the site', `${prefix}PORT`));
     if (code === 'EACCES')
-      throw new StartError(`This user may not listen on port ${port}. Choose one above 1023 with PORT.`);
+      throw new StartError(
+        `This user may not listen on port ${port}. Choose one above 1023 with ${prefix}PORT.`,
+      );
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
       throw new StartError(
-        `This machine has no address ${host}. Set HOST to one that it has, such as 127.0.0.1 or 0.0.0.0.`,
+        `This machine has no address ${host}. Set ${prefix}HOST to one that it has, such as 127.0.0.1 or 0.0.0.0.`,
       );
     }
     throw error;

@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url';
 import type { Writable } from 'node:stream';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
-import { pino } from 'pino';
 import { createApp, type AppOptions } from '../app.js';
 import { createIdentityVerifier, type IdentitySettings } from '../platform/auth/firebase.js';
 import { connectDatabase, type Db } from '../platform/db/database.js';
 import { readRegistry } from '../platform/graphql/documents/registry.js';
 import type { CorsOrigins } from '../platform/http/cors.js';
 import { createLimits, type LimitSettings } from '../platform/limits/create-limits.js';
+import { createLogger } from '../platform/log/logger.js';
+import { Metrics } from '../platform/metrics/metrics.js';
 import { createServices, type Services } from '../services.js';
 import { type Member, signUp } from './members.js';
 import { testDatabaseUrl } from './test-database.js';
@@ -42,6 +43,8 @@ export interface TestApp {
   /** For another app over the same database. */
   databaseUrl: string;
   services: Services;
+  /** The metrics as Prometheus would get them; empty when they are not counted. */
+  scrape(): Promise<string>;
   /** SQL statements since the last call of `takeStatements`. */
   takeStatements(): string[];
   graphql<T = Record<string, unknown>>(
@@ -72,7 +75,7 @@ export interface TestAppOptions {
   corsOrigins?: CorsOrigins;
   /** Another database than a fresh, migrated one. */
   databaseUrl?: string;
-  /** Gets every line of the log, as JSON. */
+  /** Gets every line of the log from debug on, as JSON. */
   log?: Writable;
   /** Folder of the built client; without one there are no pages. */
   clientDir?: string;
@@ -80,6 +83,8 @@ export interface TestAppOptions {
   graphql?: Partial<AppOptions['graphql']>;
   /** Other limits than none that a test could reach. */
   limits?: Partial<LimitSettings>;
+  /** Whether requests are counted, for `scrape`. */
+  metrics?: boolean;
   /** How many proxies are believed; none unless told. */
   trustProxy?: number;
   /** Folder of the built renderer; without one the browser renders every page. */
@@ -99,9 +104,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     verifier,
     publicUrl: options.publicUrl ?? 'http://octavo.test',
   });
+  const metrics = options.metrics ? new Metrics(database.pool) : null;
   const { app, close } = await createApp({
     services,
-    log: options.log ? pino(options.log) : pino({ level: 'silent' }),
+    log: createLogger({
+      level: options.log ? 'debug' : 'silent',
+      pretty: false,
+      ...(options.log && { stream: options.log }),
+    }),
     clientConfig: { firebase: { projectId: 'demo-octavo' }, authEmulatorHost: null },
     security: { authEmulatorHost: null, authDomain: null, https: services.siteUrl.isHttps },
     corsOrigins: options.corsOrigins ?? [],
@@ -119,6 +129,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clientDir: options.clientDir ?? '/nowhere',
     rendererDir: options.rendererDir ?? null,
     trustProxy: options.trustProxy ?? false,
+    metrics,
     checkReady: () => database.ping(),
   });
   const server = app.listen(0, '127.0.0.1');
@@ -131,6 +142,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     db: database.db,
     databaseUrl,
     services,
+    scrape: async () => (await metrics?.scrape())?.text ?? '',
     takeStatements: () => statements.splice(0),
     async graphql<T>(query: string, variables?: Record<string, unknown>, caller?: Member) {
       const response = await fetch(`${url}/graphql`, {

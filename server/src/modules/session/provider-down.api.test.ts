@@ -82,7 +82,10 @@ describe.each([
       ]) {
         const { body } = await graphql(query, headers);
         expect(body.errors).toEqual([
-          expect.objectContaining({ message: WHY, extensions: { code: 'SERVICE_UNAVAILABLE' } }),
+          expect.objectContaining({
+            message: WHY,
+            extensions: { code: 'SERVICE_UNAVAILABLE', errorId: expect.any(String) },
+          }),
         ]);
       }
     }

@@ -57,6 +57,22 @@ describe('without any variable', () => {
   });
 });
 
+describe('the metrics', () => {
+  test('are nowhere unless asked for, then at this machine alone unless told', () => {
+    expect(loadConfig({}).metrics).toBeNull();
+    expect(loadConfig({ METRICS_HOST: '10.0.0.2' }).metrics).toBeNull();
+    expect(loadConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+    expect(loadConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.2' }).metrics?.host).toBe('10.0.0.2');
+  });
+
+  test('never share the port of the site', () => {
+    expect(() => loadConfig({ PORT: '5000', METRICS_PORT: '5000' })).toThrow(
+      /METRICS_PORT is the same as PORT/,
+    );
+    expect(() => loadConfig({ METRICS_PORT: '0' })).toThrow(/METRICS_PORT must be between 1 and 65535/);
+  });
+});
+
 describe('values', () => {
   test('an empty line in .env means the same as none', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: '', SEED: '', TRUST_PROXY: '' }, '/project')).toEqual(

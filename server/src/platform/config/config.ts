@@ -36,6 +36,8 @@ export interface Config {
   dataDir: string;
   logLevel: Exclude<Variables['LOG_LEVEL'], undefined>;
   logPretty: boolean;
+  /** Where Prometheus may ask for the metrics; null: nowhere. */
+  metrics: { host: string; port: number } | null;
   /** The operator has said that this is a demonstration. */
   demo: boolean;
   /** Fill an empty database with the demonstration's posts and accounts. */
@@ -147,6 +149,11 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
       'SEED is true with a real Firebase project: the seed makes accounts whose passwords everyone knows.',
     );
   }
+  if (values.METRICS_PORT === values.PORT) {
+    problems.push(
+      'METRICS_PORT is the same as PORT: the metrics are not for visitors and need a port of their own.',
+    );
+  }
   if (problems.length > 0) throw invalid(problems);
 
   const production = values.NODE_ENV === 'production';
@@ -164,6 +171,10 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
     dataDir: path.resolve(projectRoot, values.DATA_DIR ?? '.data'),
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     logPretty: values.LOG_PRETTY ?? values.NODE_ENV === 'development',
+    // What they tell is for operators: another address than this machine's own has to be asked for.
+    metrics: values.METRICS_PORT
+      ? { host: values.METRICS_HOST ?? '127.0.0.1', port: values.METRICS_PORT }
+      : null,
     demo: values.OCTAVO_DEMO ?? false,
     // The seed makes accounts with known passwords, so by itself it only fills what Octavo started.
     seed: values.SEED ?? (databaseUrl === null && firebase.embedded),

@@ -5,16 +5,13 @@ const unset = (value: unknown): unknown => (value === '' ? undefined : value);
 
 const text = z.preprocess(unset, z.string().optional());
 
-const port = (fallback: number) =>
-  z.preprocess(
-    unset,
-    z.coerce
-      .number({ error: 'must be a port number' })
-      .int('must be a whole number')
-      .min(1, 'must be between 1 and 65535')
-      .max(65535, 'must be between 1 and 65535')
-      .default(fallback),
-  );
+const portNumber = z.coerce
+  .number({ error: 'must be a port number' })
+  .int('must be a whole number')
+  .min(1, 'must be between 1 and 65535')
+  .max(65535, 'must be between 1 and 65535');
+
+const port = (fallback: number) => z.preprocess(unset, portNumber.default(fallback));
 
 const count = (fallback: number, minimum = 1) =>
   z.preprocess(
@@ -119,6 +116,8 @@ export const variables = z.object({
       .optional(),
   ),
   LOG_PRETTY: flag,
+  METRICS_PORT: z.preprocess(unset, portNumber.optional()),
+  METRICS_HOST: text,
   TRUST_PROXY: trustProxy,
   CORS_ORIGINS: origins,
   RATE_LIMIT_PER_MINUTE: count(30_000, 0),

@@ -45,6 +45,8 @@ export function connectDatabase(url: string, options: DatabaseOptions): Database
   const db = new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: false }),
     log: [{ emit: 'event', level: 'query' }],
+    // Messages without the call's arguments, which are what people write.
+    errorFormat: 'minimal',
   });
   if (options.onQuery) {
     const { onQuery } = options;

@@ -1,21 +1,9 @@
-import { Writable } from 'node:stream';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { memoryLog } from '../../testing/memory-log.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
 let app: TestApp;
 afterEach(() => app.close());
-
-/** A log that can be read. */
-function memoryLog() {
-  const lines: string[] = [];
-  const stream = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      lines.push(chunk.toString());
-      done();
-    },
-  });
-  return { stream, text: () => lines.join('') };
-}
 
 describe('a failure that nobody foresaw', () => {
   test('leaves as a generic message with an id, by both transports, and is logged in full under that id', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { currentScope } from '../log/request-scope.js';
 import { AppError, serviceUnavailable } from './app-error.js';
 
 /** What leaves for a caller: safe whatever happened inside. */
@@ -8,7 +9,7 @@ export interface SafeError {
   status: number;
   message: string;
   fields: AppError['fields'];
-  /** Set when the cause was logged under this id and is not shown. */
+  /** Set when the cause was logged under this id and is not shown: the request's id, as in `X-Request-Id`. */
   errorId?: string;
 }
 
@@ -41,17 +42,20 @@ function isDatabaseUnreachable(error: unknown): boolean {
 }
 
 /**
- * Turns any thrown value into what may leave the server. An AppError leaves as it is; everything else is logged with
- * an id and leaves as a generic message with that id (design decision 8).
+ * Turns any thrown value into what may leave the server. An AppError leaves as it is; everything else is logged under
+ * the request's id and leaves as a generic message with that id (design decision 8).
  */
 export function toSafeError(error: unknown, log: Pick<Logger, 'error' | 'warn'>): SafeError {
+  // Outside of a request, where only tests are, an id is still promised.
+  const errorId = currentScope()?.id ?? randomUUID();
   const known = error instanceof AppError ? error : undefined;
   if (known) {
-    if (known.cause !== undefined) log.warn({ err: known.cause, code: known.code }, known.message);
-    return { code: known.code, status: known.status, message: known.message, fields: known.fields };
+    const { code, status, message, fields, cause } = known;
+    if (cause === undefined) return { code, status, message, fields };
+    log.warn({ err: cause, code, requestId: errorId }, message);
+    return { code, status, message, fields, errorId };
   }
-  const errorId = randomUUID();
-  log.error({ err: error, errorId }, 'A request failed');
+  log.error({ err: error, requestId: errorId }, 'A request failed');
   if (isDatabaseUnreachable(error)) {
     const safe = serviceUnavailable(
       'The database cannot be reached right now. Please try again in a moment.',

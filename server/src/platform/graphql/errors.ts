@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { errorKind, isErrorCode } from '../errors/error-codes.js';
 import { toSafeError, type SafeError } from '../errors/translate.js';
 import { safeErrorOf } from '../http/problem.js';
+import { noteCode } from '../log/request-scope.js';
 import type { RequestContext } from './context.js';
 import { tokenLimitError } from './limits.js';
 import { refusedVariable } from './refused-variable.js';
@@ -26,7 +27,7 @@ function extensionsOf(error: SafeError): Record<string, unknown> {
  * @param exposeLimits see beyondLimit
  */
 export function createErrorFormatter(log: Logger, exposeLimits: boolean) {
-  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+  const format = (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const original = unwrapResolverError(error);
     // What graphql-js and Apollo found wrong with the document or its variables is meant for the caller.
     if (original instanceof GraphQLError && original.extensions.code !== 'INTERNAL_SERVER_ERROR') {
@@ -39,6 +40,12 @@ export function createErrorFormatter(log: Logger, exposeLimits: boolean) {
     }
     const safe = toSafeError(original, log);
     return { ...formatted, message: safe.message, extensions: extensionsOf(safe) };
+  };
+  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    const leaving = format(formatted, error);
+    const code = leaving.extensions?.code;
+    if (isErrorCode(code)) noteCode(code);
+    return leaving;
   };
 }
 
@@ -55,6 +62,7 @@ export function graphqlErrorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     const safe = safeErrorOf(error, log);
+    noteCode(safe.code);
     const mediaType = request.accepts(['application/json', 'application/graphql-response+json']);
     response
       .status(safe.status)

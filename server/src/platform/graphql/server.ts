@@ -13,6 +13,7 @@ import type { AcceptedOperations } from './documents/registered-only.js';
 import type { DocumentRegistry } from './documents/registry.js';
 import { createErrorFormatter, statusFromErrors } from './errors.js';
 import { limitRules, PARSE_OPTIONS } from './limits.js';
+import { namedOperations } from './named.js';
 import { admitUnknownViewer } from './unknown-viewer.js';
 import { singleMutationPerKey } from '../idempotency/single-mutation.js';
 
@@ -51,6 +52,8 @@ export async function startGraphQLServer(
       // It asks for a hint at every field; here the rule is one, and cacheHeaders has it.
       ApolloServerPluginCacheControlDisabled(),
       cacheHeaders,
+      // Before the limits, so that refusals have a name as well.
+      namedOperations(documents),
       costPlugin(introspection, log),
       singleMutationPerKey(log),
       // Before the status is taken from the codes.

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Viewer } from '../auth/viewer.js';
 import { AppError } from '../errors/app-error.js';
 import { toSafeError } from '../errors/translate.js';
+import { currentScope, noteCode } from '../log/request-scope.js';
 import type { RequestContext } from './context.js';
 
 /** Who asks, as far as it can be told. */
@@ -34,11 +35,13 @@ export const admitUnknownViewer: ApolloServerPlugin<RequestContext> = {
       async willSendResponse({ contextValue: { unknown }, response: { body } }) {
         if (!unknown || body.kind !== 'single') return;
         const { singleResult } = body;
-        singleResult.errors = singleResult.errors?.map((error) =>
-          error.extensions?.code === 'UNAUTHENTICATED'
-            ? { ...error, message: unknown.message, extensions: { code: unknown.code } }
-            : error,
-        );
+        singleResult.errors = singleResult.errors?.map((error) => {
+          if (error.extensions?.code !== 'UNAUTHENTICATED') return error;
+          noteCode(unknown.code);
+          // The cause was logged by askWho.
+          const extensions = { code: unknown.code, errorId: currentScope()?.id };
+          return { ...error, message: unknown.message, extensions };
+        });
       },
     };
   },

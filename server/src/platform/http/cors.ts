@@ -1,5 +1,6 @@
 import cors from 'cors';
 import type { RequestHandler } from 'express';
+import { REQUEST_ID_HEADER } from '../log/request-scope.js';
 
 /** Which pages of other origins may read the answers: those listed, any (`*`), or, with an empty list, none. */
 export type CorsOrigins = readonly string[] | '*';
@@ -14,6 +15,7 @@ const EXPOSED_HEADERS = [
   'RateLimit-Policy',
   'Retry-After',
   'WWW-Authenticate',
+  REQUEST_ID_HEADER,
 ];
 
 /** How long a browser may keep the answer to a preflight, in seconds. */

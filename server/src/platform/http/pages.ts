@@ -1,6 +1,7 @@
 import path from 'node:path';
 import express, { type Request, type Response, Router } from 'express';
 import type { Viewer } from '../auth/viewer.js';
+import { nameOperation, UNNAMED } from '../log/request-scope.js';
 import type { PageDocument } from '../pages/document.js';
 import type { RenderedPage } from '../pages/renderer.js';
 
@@ -34,6 +35,7 @@ export function pageRoutes({ clientDir, document, viewerOf, render }: PageOption
 
   router.get('/{*path}', async (request, response, next) => {
     if (!document || !request.accepts('html')) return next();
+    nameOperation('page', UNNAMED);
     const began = performance.now();
     // Nobody can tell who it is while the identity provider is out of reach: the browser finds out later.
     const viewer = await viewerOf(request).catch(() => 'unknown' as const);

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { AppError, type FieldError } from '../errors/app-error.js';
 import { errorKind, type ErrorCode } from '../errors/error-codes.js';
 import { toSafeError, type SafeError } from '../errors/translate.js';
+import { noteCode } from '../log/request-scope.js';
 
 /** The body of every error on the REST side: RFC 9457, with Octavo's `code` and what goes with it. */
 export interface Problem {
@@ -17,7 +18,7 @@ export interface Problem {
   code: ErrorCode;
   /** With BAD_USER_INPUT: what is wrong with which field. */
   fields?: FieldError[];
-  /** Names the failure in the server's log. */
+  /** The request's id, with a failure that is in the server's log: its lines carry it as `requestId`. */
   errorId?: string;
 }
 
@@ -28,6 +29,7 @@ function challenge(request: Request): string {
 
 /** Sends an error as `application/problem+json`; no cache keeps it. */
 function sendProblem(request: Request, response: Response, error: SafeError): void {
+  noteCode(error.code);
   const problem: Problem = {
     type: 'about:blank',
     title: STATUS_CODES[error.status] ?? 'Error',

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Viewer } from '../auth/viewer.js';
+import { currentScope, type Refusal } from '../log/request-scope.js';
 import type { Action, ActionLimits } from './actions.js';
 import { BudgetExceeded, type CallBudget } from './budget.js';
 import { callerKey, callerOf, type Caller } from './caller.js';
@@ -62,20 +63,23 @@ export function createMetering(
 }
 
 function createMeter({ budget, actions }: Limits, caller: Caller, response: Response): Meter {
-  const telling = async (work: () => Promise<void>): Promise<void> => {
+  const telling = async (limit: Refusal, work: () => Promise<void>): Promise<void> => {
     try {
       await work();
     } catch (error) {
       if (budget && error instanceof BudgetExceeded) response.set(budget.headers(error.state));
-      if (error instanceof LimitReached) response.set('Retry-After', String(error.retryAfterSeconds));
+      if (error instanceof LimitReached) {
+        response.set('Retry-After', String(error.retryAfterSeconds));
+        currentScope()?.refusals.add(limit);
+      }
       throw error;
     }
   };
   return {
     charge: (points) =>
-      telling(async () => {
+      telling('calls', async () => {
         if (budget) response.set(budget.headers(await budget.take(callerKey(caller), points)));
       }),
-    count: (action) => telling(async () => actions?.count(action, caller)),
+    count: (action) => telling(action, async () => actions?.count(action, caller)),
   };
 }

@@ -1,17 +1,50 @@
-import { pino, type Logger } from 'pino';
+import {
+  pino,
+  type DestinationStream,
+  type LogFn,
+  type Logger,
+  type LoggerOptions as PinoOptions,
+} from 'pino';
+import { currentScope } from './request-scope.js';
+import { loggedError } from './safe-error.js';
+import { withoutValues } from './safe-text.js';
 
 export type { Logger };
 
-/** The server's structured log. Credentials are removed wherever they could stand. */
-export function createLogger(options: { level: string; pretty: boolean }): Logger {
-  return pino({
-    level: options.level,
-    redact: {
-      paths: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
-      censor: '[hidden]',
+/** pino's number for "warn". */
+const WARN = 40;
+
+export interface LoggerOptions {
+  level: string;
+  /** Lines for people instead of JSON. */
+  pretty: boolean;
+  /** Where the lines go instead of standard output. */
+  stream?: DestinationStream;
+}
+
+/**
+ * The server's structured log. Whatever is logged while a request is answered carries its `requestId`; errors are
+ * written without the values that they repeat (see loggedError).
+ */
+export function createLogger({ level, pretty, stream }: LoggerOptions): Logger {
+  const options: PinoOptions = {
+    level,
+    mixin: () => {
+      const scope = currentScope();
+      return scope ? { requestId: scope.id } : {};
     },
-    ...(options.pretty && {
+    serializers: { err: (error: unknown) => loggedError(error) },
+    hooks: {
+      // Libraries put the message of what went wrong into the line itself.
+      logMethod(args, method: LogFn, atLevel) {
+        const first: unknown = args[0];
+        if (atLevel >= WARN && typeof first === 'string') args[0] = withoutValues(first);
+        method.apply(this, args);
+      },
+    },
+    ...(pretty && {
       transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname' } },
     }),
-  });
+  };
+  return stream ? pino(options, stream) : pino(options);
 }

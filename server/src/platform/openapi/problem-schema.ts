@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { ERROR_CODES, type ErrorCode } from '../errors/error-codes.js';
 import type { Problem } from '../http/problem.js';
+import { REQUEST_ID_HEADER, REQUEST_ID_PATTERN } from '../log/request-scope.js';
 import { referTo, type ResponseObject } from './document-types.js';
 import { withBudget } from './headers.js';
 import type { JsonSchema } from './json-schema.js';
@@ -28,7 +29,11 @@ const problemProperties = {
     items: referTo('schemas', 'FieldError'),
     description: 'With BAD_USER_INPUT: what is wrong with which field.',
   },
-  errorId: { type: 'string', format: 'uuid', description: 'Finds the failure in the log of the server.' },
+  errorId: {
+    type: 'string',
+    pattern: REQUEST_ID_PATTERN.source,
+    description: `Finds the failure in the log of the server; the same as \`${REQUEST_ID_HEADER}\` of the answer.`,
+  },
 } satisfies Record<keyof Problem, JsonSchema>;
 
 /** Schemas of every error's body (RFC 9457) and of what it consists of, by name. */

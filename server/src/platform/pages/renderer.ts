@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
+import { nameOperation } from '../log/request-scope.js';
 
 /** A GraphQL operation that a page needs, and its answer in GraphQL's own form. */
 export interface PageOperation {
@@ -42,6 +43,8 @@ export type Renderer = (request: PageRequest) => Promise<RenderedPage | null>;
 /** What client/src/entry-server.tsx exports. */
 interface Bundle {
   loadPages: () => Promise<void>;
+  /** The pattern of the router that an address fits, such as "/post/:id". */
+  routeOf: (address: string) => string;
   renderPage: (request: PageRequest & { signal: AbortSignal }) => Promise<RenderedPage | null>;
 }
 
@@ -61,7 +64,7 @@ export async function createRenderer(
 ): Promise<Renderer> {
   const entry = bundleDir && path.join(bundleDir, 'entry-server.js');
   if (!entry || !existsSync(entry)) return () => Promise.resolve(null);
-  const { loadPages, renderPage } = (await import(pathToFileURL(entry).href)) as Bundle;
+  const { loadPages, renderPage, routeOf } = (await import(pathToFileURL(entry).href)) as Bundle;
   await loadPages();
 
   return async (request) => {
@@ -70,9 +73,10 @@ export async function createRenderer(
       signal.addEventListener('abort', () => reject(new Error(`Not rendered within ${limitMs} ms.`)));
     });
     try {
+      nameOperation('page', routeOf(request.address));
       return await Promise.race([renderPage({ ...request, signal }), tooLate]);
     } catch (error) {
-      log.error({ err: error, page: request.address }, 'A page was left to the browser to render');
+      log.error({ err: error }, 'A page was left to the browser to render');
       return null;
     }
   };

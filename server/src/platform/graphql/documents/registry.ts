@@ -25,18 +25,23 @@ export const hashOf = (text: string): string => createHash('sha256').update(text
 
 /** The operations of the site's own client. Nothing is added to it while the server runs. */
 export class DocumentRegistry {
-  private readonly textOf: ReadonlyMap<string, string>;
+  private readonly registered: ReadonlyMap<string, RegisteredOperation>;
 
   /** @throws Error when an id is not the hash of its text: clients and proxies rely on it */
   constructor(operations: readonly RegisteredOperation[]) {
     const wrong = operations.find(({ id, body }) => id !== hashOf(body));
     if (wrong) throw new Error(`the id of the operation ${wrong.name} is not the hash of its text`);
-    this.textOf = new Map(operations.map(({ id, body }) => [id, body]));
+    this.registered = new Map(operations.map((operation) => [operation.id, operation]));
   }
 
   /** The text of the operation with this hash, or undefined when none is registered under it. */
   find(hash: string): string | undefined {
-    return this.textOf.get(hash);
+    return this.registered.get(hash)?.body;
+  }
+
+  /** The name of the operation with this hash, or undefined when none is registered under it. */
+  nameOf(hash: string): string | undefined {
+    return this.registered.get(hash)?.name;
   }
 }
 

@@ -1,0 +1,31 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { Kind, OperationTypeNode, type OperationDefinitionNode } from 'graphql';
+import { currentScope, nameOperation, UNNAMED } from '../log/request-scope.js';
+import type { RequestContext } from './context.js';
+import type { DocumentRegistry } from './documents/registry.js';
+
+/**
+ * Tells log and metrics what is asked for: a registered operation's name, else the root field of an operation that has
+ * one only, as `Query.blogs`. The names that callers give to operations and aliases are never used: with them anybody
+ * could write into the log and add series to the metrics.
+ */
+export function namedOperations(registry: DocumentRegistry): ApolloServerPlugin<RequestContext> {
+  return {
+    async requestDidStart() {
+      return {
+        async didResolveOperation({ operation, queryHash }) {
+          // Operations of a page that is being rendered are part of that page.
+          if (!operation || currentScope()?.face !== 'graphql') return;
+          nameOperation('graphql', registry.nameOf(queryHash) ?? rootFieldOf(operation));
+        },
+      };
+    },
+  };
+}
+
+/** The document is valid, so the field is one of the schema's. */
+function rootFieldOf({ operation, selectionSet: { selections } }: OperationDefinitionNode): string {
+  const [only, ...others] = selections;
+  if (only?.kind !== Kind.FIELD || others.length > 0) return UNNAMED;
+  return `${operation === OperationTypeNode.MUTATION ? 'Mutation' : 'Query'}.${only.name.value}`;
+}

@@ -1,0 +1,198 @@
+import { request as httpRequest } from 'node:http';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { blogRow } from '../../testing/factories.js';
+import { memoryLog, type MemoryLog } from '../../testing/memory-log.js';
+import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/test-app.js';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+let app: TestApp;
+let log: MemoryLog;
+afterEach(() => app.close());
+
+async function start(options: TestAppOptions = {}): Promise<void> {
+  log = memoryLog();
+  app = await createTestApp({ log: log.stream, ...options });
+}
+
+/** The lines about requests that are over, once there are so many: a line may follow its answer. */
+async function requestLines(count: number): Promise<Record<string, unknown>[]> {
+  for (;;) {
+    const lines = log.lines().filter(({ msg }) => msg === 'Answered');
+    if (lines.length >= count) return lines;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+describe('the id of a request', () => {
+  test('is on every answer, a new one each time', async () => {
+    await start();
+    const paths = ['/healthz', '/readyz', '/recentblogs', '/nothing', '/openapi.json', '/graphql', '/blog/x'];
+    const ids = [];
+    for (const path of paths) ids.push((await fetch(app.url + path)).headers.get('X-Request-Id'));
+
+    for (const id of ids) expect(id).toMatch(UUID);
+    expect(new Set(ids).size).toBe(paths.length);
+  });
+
+  const given = { 'x-request-id': '7f0a5c1e9b2d4c6fa8e3b1d0c9f8e7a6' };
+
+  test('is the one of a trusted proxy, also in the error and in the log', async () => {
+    await start({ trustProxy: 1 });
+    await app.db.$executeRawUnsafe('ALTER TABLE blogs RENAME COLUMN title TO headline');
+
+    const { headers, body } = await app.rest('GET', '/recentblogs', { headers: given });
+
+    expect(headers.get('X-Request-Id')).toBe(given['x-request-id']);
+    expect(body).toMatchObject({ code: 'INTERNAL_SERVER_ERROR', errorId: given['x-request-id'] });
+    await requestLines(1);
+    const about = log.lines().filter(({ requestId }) => requestId === given['x-request-id']);
+    expect(about.map(({ msg }) => msg)).toEqual(['A request failed', 'Answered']);
+  });
+
+  test('is nobody else’s to choose', async () => {
+    await start();
+
+    const { headers } = await app.rest('GET', '/recentblogs', { headers: given });
+
+    expect(headers.get('X-Request-Id')).toMatch(UUID);
+  });
+
+  test.each([
+    'short',
+    'a'.repeat(65),
+    'white space in between',
+    '{"level":60,"msg":"x"}',
+    '<script>alert(1)</script>',
+  ])('is not %j, whoever sends it', async (id) => {
+    await start({ trustProxy: 1 });
+
+    const { headers } = await app.rest('GET', '/recentblogs', { headers: { 'x-request-id': id } });
+
+    expect(headers.get('X-Request-Id')).toMatch(UUID);
+  });
+});
+
+describe('the line about a request', () => {
+  test('says what was asked for by the name that Octavo gives it, how it ended, and for whom', async () => {
+    await start();
+    const member = await app.member();
+    await app.rest('GET', '/conditionalblogs?searchQuery=whales');
+    await app.rest('POST', '/comments', { caller: member, body: {} });
+    await app.graphql('query Mine { recentBlogs { title } }');
+    await app.graphql('query Two { a: recentBlogs { title } b: recentBlogs { title } }');
+    await app.rest('GET', '/nothing/at/all');
+
+    const lines = await requestLines(5);
+
+    expect(
+      lines.map(({ method, face, operation, status, codes }) => [method, face, operation, status, codes]),
+    ).toEqual([
+      ['GET', 'rest', 'conditionalBlogs', 200, undefined],
+      ['POST', 'rest', 'addComment', 400, ['BAD_USER_INPUT']],
+      ['POST', 'graphql', 'Query.recentBlogs', 200, undefined],
+      ['POST', 'graphql', 'other', 200, undefined],
+      ['GET', 'other', 'other', 404, ['NOT_FOUND']],
+    ]);
+    expect(lines.map(({ uid }) => uid)).toEqual([undefined, member.uid, undefined, undefined, undefined]);
+    for (const { requestId, ms } of lines) {
+      expect(requestId).toMatch(UUID);
+      expect(ms).toEqual(expect.any(Number));
+    }
+  });
+});
+
+describe('nothing that a caller sent is in the log', () => {
+  /** Stands in everything that is sent below, and can be found in whatever case and encoding it is kept. */
+  const SECRET = 'sup3rs3cr3t';
+  const EMAIL = `${SECRET}@mail.example`;
+
+  /** A request of which Node's own client would refuse the parts. */
+  const raw = (path: string, headers: Record<string, string>): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const request = httpRequest(app.url + path, { method: 'GET', headers }, (response) => {
+        response.resume().once('end', resolve);
+      });
+      request.once('error', reject).end();
+    });
+
+  async function beBusy(): Promise<string[]> {
+    const member = await app.member({ displayName: `Name ${SECRET}` });
+    const stranger = await app.member();
+    const signIn = await app.rest('POST', '/jwt', { body: {}, caller: member });
+    const cookie = signIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const post = blogRow({ authorUid: member.uid, title: SECRET });
+    await app.db.blog.create({ data: post });
+
+    await app.rest('GET', `/conditionalblogs?searchQuery=${SECRET}&filterBy=${SECRET}`);
+    await app.rest('GET', `/blog/${SECRET}?token=${SECRET}`);
+    await app.rest('GET', `/${SECRET}/${EMAIL}?email=${EMAIL}`);
+    await app.rest('GET', `/%E0%A4%A/${SECRET}`);
+    await app.rest('POST', '/subscribers', { body: { email: EMAIL } });
+    await app.rest('POST', '/subscribers', { body: { email: EMAIL } });
+    await app.rest('POST', '/subscribers', { body: { email: `${SECRET} is no address` } });
+    await app.rest('POST', '/subscribers', { body: `{"email": ${SECRET}` });
+    await app.rest('POST', '/jwt', { body: {}, headers: { authorization: `Bearer ${SECRET}.a.b` } });
+    await app.rest('GET', '/logout', { headers: { cookie, origin: `https://${SECRET}.example` } });
+    await app.rest('PUT', `/blog/${post.id}`, { caller: stranger, body: { title: SECRET } });
+    await app.graphql('query($s: String) { blogs(search: $s) { totalCount } }', { s: SECRET }, member);
+    await app.graphql('query($s: Int) { blogs(first: $s) { totalCount } }', { s: SECRET });
+    await app.graphql(`query ${SECRET} { ${SECRET}: recentBlogs { title } }`);
+    await app.graphql(`{ nothing(${SECRET}: "${SECRET}") }`);
+    await app.graphql('mutation($e: String!) { subscribe(email: $e) }', { e: EMAIL });
+    await raw('/recentblogs', {
+      'user-agent': SECRET,
+      referer: `https://x.example/?${SECRET}`,
+      'x-forwarded-for': SECRET,
+      'x-request-id': `${SECRET}-${SECRET}`,
+      'idempotency-key': SECRET,
+      'if-none-match': SECRET,
+      cookie: `octavo_session=${SECRET}; other=${SECRET}`,
+    });
+    return [member.idToken, stranger.idToken, cookie.split('=')[1] ?? '', 'Bearer', 'octavo_session'];
+  }
+
+  async function breakDatabase(): Promise<void> {
+    // PostgreSQL repeats in these errors what it was given.
+    await app.db.$executeRawUnsafe(`
+      CREATE FUNCTION refuse() RETURNS trigger AS $$ BEGIN
+        RAISE EXCEPTION 'invalid input syntax for type uuid: "%"', NEW USING ERRCODE = '22P02', DETAIL = NEW::text;
+      END $$ LANGUAGE plpgsql`);
+    for (const table of ['subscribers', 'blogs']) {
+      await app.db.$executeRawUnsafe(
+        `CREATE TRIGGER refuse BEFORE INSERT OR UPDATE ON ${table} FOR EACH ROW EXECUTE FUNCTION refuse()`,
+      );
+    }
+    const member = await app.member();
+    const created = await app.rest('POST', '/blogs', {
+      caller: member,
+      body: {
+        title: SECRET,
+        category: 'Science',
+        cover: `https://images.example/${SECRET}.jpg`,
+        shortDescription: SECRET,
+        longDescription: `<p>${SECRET}</p>`,
+      },
+    });
+    const subscribed = await app.rest('POST', '/subscribers', { body: { email: `2${EMAIL}` } });
+    const byGraphql = await app.graphql('mutation($e: String!) { subscribe(email: $e) }', { e: `3${EMAIL}` });
+    expect([created.status, subscribed.status, byGraphql.status]).toEqual([500, 500, 500]);
+    // Prisma shows the call that it cannot make.
+    const argument = { where: { id: SECRET, [SECRET]: { equals: EMAIL } } };
+    await expect(app.db.blog.findMany(argument as never)).rejects.toThrow();
+  }
+
+  test('after a busy run with every kind of failure', async () => {
+    await start();
+    const tokens = await beBusy();
+    await breakDatabase();
+    const lines = await requestLines(21);
+
+    const text = log.text();
+    expect(text.toLowerCase()).not.toContain(SECRET);
+    for (const token of tokens) expect(text).not.toContain(token);
+    // What is left still says what happened.
+    expect(text).toContain('invalid input syntax for type uuid');
+    expect(lines.filter(({ status }) => status === 500)).toHaveLength(3);
+  });
+});

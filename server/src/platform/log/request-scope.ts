@@ -1,0 +1,91 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
+import type { ErrorCode } from '../errors/error-codes.js';
+import type { Action } from '../limits/actions.js';
+
+/** Which part of the site a request is for; `other` is whatever belongs to none, such as scripts and images. */
+export type Face = 'graphql' | 'rest' | 'page' | 'other';
+
+/** What can refuse a call: the budget of calls, or the limit of an action. */
+export type Refusal = 'calls' | Action;
+
+/** The operation of requests whose name nobody has given them beforehand. */
+export const UNNAMED = 'other';
+
+/**
+ * What operators learn of one request, gathered while it is answered; the log and the metrics are written from it.
+ * Nothing that a caller has sent gets in here, but for the id of a trusted proxy: names come from Octavo's own lists.
+ */
+export interface RequestScope {
+  /** Stands in every line of the log, in `X-Request-Id` and, as `errorId`, in errors that were logged. */
+  readonly id: string;
+  face: Face;
+  /** The name of the operation or page; {@link UNNAMED} when it has none. */
+  operation: string;
+  /** Whom the request speaks for, once that is verified. */
+  uid: string | null;
+  /** The codes of the errors that it was answered with. */
+  readonly codes: Set<ErrorCode>;
+  /** The limits that it ran into. */
+  readonly refusals: Set<Refusal>;
+}
+
+/** The header that carries the id, in requests from a proxy and in all answers. */
+export const REQUEST_ID_HEADER = 'X-Request-Id';
+
+/** What an id of a proxy may look like: UUIDs and the hexadecimal ids of nginx, Envoy and HAProxy among others do. */
+export const REQUEST_ID_PATTERN = /^[A-Za-z0-9_.-]{16,64}$/;
+
+const storage = new AsyncLocalStorage<RequestScope>();
+const scopes = new WeakMap<object, RequestScope>();
+
+/** The scope of the request that is being answered, or undefined outside of any. */
+export function currentScope(): RequestScope | undefined {
+  return storage.getStore();
+}
+
+/** The scope of a request; for events of its connection, which happen outside of it. */
+export function scopeOf(request: object): RequestScope | undefined {
+  return scopes.get(request);
+}
+
+/** Names what the current request asks for. @param operation out of a list that callers cannot make longer */
+export function nameOperation(face: Face, operation: string): void {
+  const scope = storage.getStore();
+  if (!scope) return;
+  scope.face = face;
+  scope.operation = operation;
+}
+
+/** Notes with what code the current request is answered. */
+export function noteCode(code: ErrorCode): void {
+  storage.getStore()?.codes.add(code);
+}
+
+/** Gives each request its scope, and its id to the answer. Comes before everything that answers or logs. */
+export const openRequestScope: RequestHandler = (request, response, next) => {
+  const scope: RequestScope = {
+    id: idOfProxy(request) ?? randomUUID(),
+    face: 'other',
+    operation: UNNAMED,
+    uid: null,
+    codes: new Set(),
+    refusals: new Set(),
+  };
+  scopes.set(request, scope);
+  response.set(REQUEST_ID_HEADER, scope.id);
+  storage.run(scope, next);
+};
+
+/**
+ * The id that the proxy in front has given, so that its log and this one tell of the same request. Anybody else could
+ * choose an id to mislead whoever reads the log, so nobody else is believed.
+ */
+function idOfProxy(request: Request): string | null {
+  const id = request.get(REQUEST_ID_HEADER);
+  if (id === undefined || !REQUEST_ID_PATTERN.test(id)) return null;
+  // What Express has made of TRUST_PROXY: whether this address, so many hops away, is believed.
+  const isTrusted = request.app.get('trust proxy fn') as (address: string, hop: number) => boolean;
+  return isTrusted(request.socket.remoteAddress ?? '', 0) ? id : null;
+}
