@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { blogRow, memberRow } from './testing/factories.js';
+import type { Member } from './testing/members.js';
+import type { ProblemBody } from './testing/problems.js';
+import { createTestApp, type TestApp } from './testing/test-app.js';
+
+let app: TestApp;
+let member: Member;
+let own: string;
+let foreign: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  member = await app.member();
+  await app.graphql('{ me { uid } }', {}, member);
+  const author = await app.db.member.create({ data: memberRow() });
+  const [mine, theirs] = [blogRow({ authorUid: member.uid }), blogRow({ authorUid: author.uid })];
+  await app.db.blog.createMany({ data: [mine, theirs] });
+  [own, foreign] = [mine.id, theirs.id];
+});
+afterAll(() => app.close());
+
+/** What came of a call: the status, and which fields were refused. */
+interface Outcome {
+  status: number;
+  fields: string[];
+}
+
+const POST = {
+  title: 'A title',
+  cover: 'https://octavo.example/cover.webp',
+  category: 'Science',
+  shortDescription: 'In short.',
+  longDescription: '<p>At length.</p>',
+};
+
+async function rest(method: string, path: string, body?: unknown): Promise<Outcome> {
+  const answer = await app.rest<ProblemBody>(method, path, { body, caller: member });
+  return { status: answer.status, fields: answer.body.fields?.map(({ field }) => field) ?? [] };
+}
+
+async function graphql(query: string, variables: Record<string, unknown>): Promise<Outcome> {
+  const { errors } = await app.graphql(query, variables, member);
+  const [error] = errors;
+  // The code has the status also where the data of other fields makes it a 200.
+  const fields = (error?.extensions.fields ?? []) as { field: string }[];
+  const status = error === undefined ? 200 : error.extensions.code === 'BAD_USER_INPUT' ? 400 : 500;
+  return { status, fields: fields.map(({ field }) => field) };
+}
+
+const create = 'mutation ($input: CreateBlogInput!) { createBlog(input: $input) { id } }';
+const update = 'mutation ($id: ID!, $input: UpdateBlogInput!) { updateBlog(id: $id, input: $input) { id } }';
+const comment =
+  'mutation ($blogId: ID!, $comContent: String!) { addComment(blogId: $blogId, comContent: $comContent) { id } }';
+const inUrl = (value: unknown): string => encodeURIComponent(String(value));
+
+/** Every input that takes a text, by the field that a refusal names: what is sent there, all else being fine. */
+const INPUTS: [field: string, where: string, send: (value: unknown) => Promise<Outcome>][] = [
+  ...(['title', 'cover', 'shortDescription', 'longDescription', 'category'] as const).flatMap(
+    (field): [string, string, (value: unknown) => Promise<Outcome>][] => [
+      [field, 'POST /blogs', (value) => rest('POST', '/blogs', { ...POST, [field]: value })],
+      [field, 'PUT /blog/{id}', (value) => rest('PUT', `/blog/${own}`, { ...POST, [field]: value })],
+      [field, 'createBlog', (value) => graphql(create, { input: { ...POST, [field]: value } })],
+      [
+        field,
+        'updateBlog',
+        (value) => graphql(update, { id: own, input: { ...POST, version: 1, [field]: value } }),
+      ],
+    ],
+  ),
+  [
+    'comContent',
+    'POST /comments',
+    (value) => rest('POST', '/comments', { blogId: foreign, comContent: value }),
+  ],
+  ['comContent', 'addComment', (value) => graphql(comment, { blogId: foreign, comContent: value })],
+  ['blogId', 'POST /comments', (value) => rest('POST', '/comments', { blogId: value, comContent: 'Yes.' })],
+  ['blogId', 'addComment', (value) => graphql(comment, { blogId: value, comContent: 'Yes.' })],
+  ['blogId', 'POST /wishlist', (value) => rest('POST', '/wishlist', { blogId: value })],
+  [
+    'blogId',
+    'addToWishlist',
+    (value) =>
+      graphql('mutation ($blogId: ID!) { addToWishlist(blogId: $blogId) { id } }', { blogId: value }),
+  ],
+  [
+    'id',
+    'removeFromWishlist',
+    (value) => graphql('mutation ($id: ID!) { removeFromWishlist(id: $id) { id } }', { id: value }),
+  ],
+  ['email', 'POST /subscribers', (value) => rest('POST', '/subscribers', { email: value })],
+  [
+    'email',
+    'subscribe',
+    (value) => graphql('mutation ($email: String!) { subscribe(email: $email) }', { email: value }),
+  ],
+  ['uid', 'POST /jwt', (value) => rest('POST', '/jwt', { uid: value })],
+  [
+    'search',
+    'blogs',
+    (value) =>
+      graphql('query ($search: String) { blogs(search: $search) { totalCount } }', { search: value }),
+  ],
+  [
+    'after',
+    'blogs',
+    (value) => graphql('query ($after: ID) { blogs(after: $after) { totalCount } }', { after: value }),
+  ],
+  ['id', 'blog', (value) => graphql('query ($id: ID!) { blog(id: $id) { id } }', { id: value })],
+];
+
+/** The inputs that stand in an address. */
+const IN_ADDRESS: typeof INPUTS = [
+  [
+    'searchQuery',
+    '/conditionalblogs',
+    (value) => rest('GET', `/conditionalblogs?searchQuery=${inUrl(value)}`),
+  ],
+  ['filterBy', '/conditionalblogs', (value) => rest('GET', `/conditionalblogs?filterBy=${inUrl(value)}`)],
+  ['cursor', '/conditionalblogs', (value) => rest('GET', `/conditionalblogs?cursor=${inUrl(value)}`)],
+  ['limit', '/conditionalblogs', (value) => rest('GET', `/conditionalblogs?limit=${inUrl(value)}`)],
+  ['id', 'GET /blog/{id}', (value) => rest('GET', `/blog/${inUrl(value)}`)],
+  ['blogId', 'GET /comments/{blogId}', (value) => rest('GET', `/comments/${inUrl(value)}`)],
+  ['id', 'GET /mywishlist/{id}', (value) => rest('GET', `/mywishlist/${inUrl(value)}`)],
+  ['id', 'DELETE /mywishlist/{id}', (value) => rest('DELETE', `/mywishlist/${inUrl(value)}`)],
+];
+
+/** What no input can have. */
+const REFUSED: [string, unknown][] = [
+  ['NUL', 'a\u0000b'],
+  ['half of a surrogate pair', 'a\ud800b'],
+  ['the other half', '\udfff'],
+  ['a bell', 'a\u0007b'],
+  ['an escape sequence of terminals', 'a\u001b[31mb'],
+  ['a control character of C1', 'a\u0085b'],
+  ['a text beyond every bound', 'x'.repeat(500_000)],
+];
+
+/** What no text is. */
+const NO_TEXT: [string, unknown][] = [
+  ['a list', ['a']],
+  ['an object', { a: 1 }],
+  [
+    'an object with the keys of a prototype',
+    JSON.parse('{"__proto__":{"length":1},"constructor":{"prototype":{}}}'),
+  ],
+  ['an operator of another database', { $gt: '' }],
+  ['a thousand lists in each other', JSON.parse('['.repeat(1_000) + ']'.repeat(1_000))],
+];
+
+describe.each(INPUTS)('%s of %s', (field, _where, send) => {
+  // A token tells who it is, whatever the uid of the body says besides.
+  const isUid = field === 'uid';
+
+  test.each([...REFUSED, ...NO_TEXT])('refuses %s with a clear 400', async (_what, value) => {
+    const { status, fields } = await send(value);
+    if (isUid && typeof value === 'string') return expect(status).toBe(403);
+    expect(status).toBe(400);
+    expect(fields).toEqual([field]);
+  });
+});
+
+describe.each(IN_ADDRESS)('%s of %s', (field, _where, send) => {
+  test.each(REFUSED.filter(([what]) => !/surrogate|half|bound/.test(what)))(
+    'refuses %s with a clear 400',
+    async (_what, value) => {
+      expect(await send(value)).toEqual({ status: 400, fields: [field] });
+    },
+  );
+});
+
+test('bytes in an address that are no UTF-8 are a clear 400', async () => {
+  for (const path of ['/blog/%ff%fe', '/comments/%c3', '/mywishlist/%ed%a0%80'])
+    expect((await rest('GET', path)).status).toBe(400);
+});
+
+describe('numbers', () => {
+  const page = 'query ($first: Int!) { blogs(first: $first) { totalCount } }';
+  const beyond = [0, -1, 101, 1.5, 2 ** 31, 1e308, '9'.repeat(400), '1e1', '0x1', ' 1', '٣', true];
+
+  test.each(beyond)('beyond range are refused: %j as the size of a page', async (value) => {
+    expect(await graphql(page, { first: value })).toEqual({ status: 400, fields: ['first'] });
+    expect(await rest('GET', `/conditionalblogs?limit=${inUrl(value)}`)).toEqual({
+      status: 400,
+      fields: ['limit'],
+    });
+  });
+
+  test.each([0, -1, 1.5, 2 ** 31, 1e308, '1', true, [1]])(
+    'beyond range are refused: %j as a version',
+    async (version) => {
+      const input = { ...POST, version };
+      expect(await rest('PUT', `/blog/${own}`, input)).toEqual({ status: 400, fields: ['version'] });
+      expect(await graphql(update, { id: own, input })).toEqual({ status: 400, fields: ['version'] });
+    },
+  );
+});
+
+test('keys of prototypes in a body change nothing', async () => {
+  const body = `{"__proto__":{"title":"x"},"constructor":{"prototype":{"admin":true}},${JSON.stringify(POST).slice(1)}`;
+  expect((await app.rest('POST', '/blogs', { body, caller: member })).status).toBe(201);
+  expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  const without = '{"__proto__":' + JSON.stringify(POST) + '}';
+  expect((await app.rest('POST', '/blogs', { body: without, caller: member })).status).toBe(400);
+});
+
+test('a megabyte, and lists a hundred thousand deep, are refused and no failure', async () => {
+  const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+  for (const path of ['/blogs', '/graphql']) {
+    expect(
+      (await app.rest('POST', path, { body: { ...POST, title: 'x'.repeat(1_100_000) }, caller: member }))
+        .status,
+    ).toBe(413);
+    for (const body of [deep, `{"title":${deep},"query":${deep},"variables":{"input":${deep}}}`])
+      expect((await app.rest('POST', path, { body, caller: member })).status).toBe(400);
+  }
+});
