@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { z } from 'zod';
-import { BackupError, damaged, NotWhole } from './backup-error.js';
+import { BackupError, codeOf, damaged, NotWhole } from './backup-error.js';
 import {
   END_OF_ROWS,
   FORMAT_VERSION,
@@ -65,7 +65,7 @@ export function checkBackup(file: string, signal?: AbortSignal): Promise<Manifes
 }
 
 function explain(file: string, error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   if (code === 'ENOENT') return new BackupError(`There is no file ${file}.`);
   if (code === 'EISDIR') return new BackupError(`${file} is a folder, not a backup.`);
   if (code === 'EACCES') return new BackupError(`This user may not read ${file}.`);

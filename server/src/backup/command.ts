@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Config } from '../platform/config/config.js';
 import { readConfig } from '../platform/config/environment.js';
 import { StartError } from '../platform/config/start-error.js';
-import { BackupError } from './backup-error.js';
+import { BackupError, codeOf } from './backup-error.js';
 
 /** What both commands are given. */
 export interface CommandContext {
@@ -50,7 +50,9 @@ export async function runCommand(
 function reasonOf(error: unknown): string {
   if (error instanceof BackupError || error instanceof StartError) return error.message;
   if (!(error instanceof Error)) return String(error);
-  // A word on the command line that is none of its own, in the words of Node's parser.
-  if ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) return error.message;
+  // A word on the command line that is none of its own; what Node's parser adds is about its other uses.
+  if (codeOf(error).startsWith('ERR_PARSE_ARGS')) {
+    return error.message.replace(/\. .*$/s, '.');
+  }
   return error.stack ?? error.message;
 }

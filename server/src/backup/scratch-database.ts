@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { escapeIdentifier } from 'pg';
-import { BackupError } from './backup-error.js';
+import { BackupError, codeOf } from './backup-error.js';
 import { withClient } from './connection.js';
 
 /** PostgreSQL's code for a right that the role does not have. */
@@ -19,8 +19,7 @@ export async function withScratchDatabase<T>(
     try {
       await client.query(`CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE template0`);
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : '';
-      if (code !== INSUFFICIENT_PRIVILEGE) throw error;
+      if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
       throw new BackupError(
         'The backup is proved by restoring it into an empty database beside this one, which its role may not make.\n' +
           'Let it (ALTER ROLE … CREATEDB), or do without the proof: --unchecked',

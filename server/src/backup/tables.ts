@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Client, escapeIdentifier } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
@@ -74,7 +75,7 @@ export async function settleText(client: Client): Promise<void> {
 const list = (names: readonly string[]): string => names.map((name) => escapeIdentifier(name)).join(', ');
 
 /** The rows of a table as lines, in the order of its key, as a stream that asks the server for more as it is read. */
-export function rowsOf(client: Client, { name, columns, key }: Table): AsyncIterable<Buffer> {
+export function rowsOf(client: Client, { name, columns, key }: Table): Readable {
   if (key.length === 0) throw new Error(`The table ${name} has no primary key to put its rows in order by.`);
   const order = key.map((column) => escapeIdentifier(column.name) + (column.text ? ' COLLATE "C"' : ''));
   return client.query(
@@ -93,7 +94,7 @@ export async function digestOf(client: Client, table: Table, signal?: AbortSigna
   const digest = new RunningDigest();
   await pipeline(
     rowsOf(client, table),
-    async (rows) => {
+    async (rows: AsyncIterable<Buffer>) => {
       for await (const chunk of rows) digest.add(chunk);
     },
     { signal },
