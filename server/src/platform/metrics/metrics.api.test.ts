@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { Pool } from 'pg';
 import { createTestApp, MANIFEST, type TestApp, type TestAppOptions } from '../../testing/test-app.js';
@@ -117,6 +118,29 @@ describe('the metrics', () => {
     expect(
       samples.get('octavo_requests_total{face="graphql",operation="Query.recentBlogs",status="200"}'),
     ).toBe(1);
+  });
+
+  test('name a page by its route, and every address without a page alike', async () => {
+    const inProject = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
+    await start({ clientDir: inProject('client/dist'), rendererDir: inProject('server/dist/web') });
+    const addresses = ['/', '/all-blogs?search=x', '/post/a', '/post/b', '/login', '/x', '/y/z', '/%E0%A4%A'];
+    for (const address of addresses) {
+      const response = await fetch(app.url + address, { headers: { accept: 'text/html' } });
+      await response.arrayBuffer();
+    }
+
+    const counted = [...(await scrapeAfter(addresses.length))].filter(([name]) =>
+      name.startsWith('octavo_request_duration_seconds_count'),
+    );
+
+    const page = (operation: string, count: number) => [
+      `octavo_request_duration_seconds_count{face="page",operation="${operation}"}`,
+      count,
+    ];
+    expect(counted).toEqual(
+      expect.arrayContaining([page('/', 1), page('/all-blogs', 1), page('/post/:id', 2), page('/login', 1)]),
+    );
+    expect(counted.map(([name]) => name).join()).not.toMatch(/"[^"]*\/(x|y|a|b)\b/);
   });
 
   test('are not to be had from the site itself', async () => {
