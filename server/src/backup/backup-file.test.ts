@@ -129,6 +129,31 @@ describe('npm run backup, npm run restore', () => {
     expect(await databasesNow(url)).toEqual([]);
   });
 
+  test('clear away what a backup that was killed left behind', async () => {
+    const url = await databaseWithMember('Di');
+    const left = await withClient(url, async (client) => {
+      const { rows } = await client.query<{ name: string }>(
+        `SELECT 'octavo_check_' || oid AS name FROM pg_database WHERE datname = current_database()`,
+      );
+      await client.query(`CREATE DATABASE ${rows[0]?.name}`);
+      return rows;
+    });
+    await writeFile(path.join(folder, 'kept.gz.partial'), 'half');
+    expect(await databasesNow(url)).toEqual(left);
+
+    await backupCommand(['kept.gz'], terminal(url).context);
+    expect(await databasesNow(url)).toEqual([]);
+    expect(await readdir(folder)).toEqual(['kept.gz']);
+  });
+
+  test('do without the proof when asked to, and say so', async () => {
+    const { context, text } = terminal(source);
+    await backupCommand(['kept.gz', '--unchecked'], context);
+
+    expect(text()).toContain('Not proved by a restore');
+    expect(await namesIn(source)).toEqual(['Ada']);
+  });
+
   test.each([
     ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 20), 'its end is missing'],
     ['empty', () => Buffer.alloc(0), 'its end is missing'],

@@ -42,7 +42,7 @@ export async function runCommand(
   } catch (error) {
     process.exitCode = 1;
     process.stderr.write(
-      `\n${abort.signal.aborted ? 'Stopped. Nothing was left behind.' : reasonOf(error)}\n`,
+      `\n${abort.signal.aborted ? 'Stopped before it was done. Nothing was changed.' : reasonOf(error)}\n`,
     );
   }
 }

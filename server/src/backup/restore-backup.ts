@@ -32,7 +32,7 @@ export interface RestoreOptions {
  *   Octavo's
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
-  const { databaseUrl, signal } = options;
+  const { databaseUrl } = options;
   const known = await readMigrations(options.migrations);
   return withClient(databaseUrl, async (client) => {
     const manifest = await inTransaction(client, 'BEGIN', async () => {
@@ -44,7 +44,6 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
       await emptyTarget(client);
       return load(client, known, options);
     });
-    signal?.throwIfAborted();
     // The planner knows nothing yet of tables that were filled at once.
     await client.query('ANALYZE');
     return manifest;
