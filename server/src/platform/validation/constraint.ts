@@ -34,7 +34,7 @@ export const constraintDirective = new GraphQLDirective({
 });
 
 /** What is said of a text in which nobody can see what is wrong. */
-const UNREADABLE =
+export const UNREADABLE =
   'This text holds control characters, which nobody can see. Please remove them, for instance by typing the text anew.';
 
 const FORMAT_CHECKS: Record<TextFormat, (text: string) => boolean> = {
