@@ -5,6 +5,7 @@ import { LoginForm, type LoginValues } from '../features/session/components/Logi
 import { displayNameOf } from '../features/session/displayName';
 import { useSession } from '../features/session/SessionContext';
 import { useAttempt } from '../features/session/useAttempt';
+import { isolated } from '../lib/bidi';
 import { returnPath } from '../lib/paths';
 import { PageHead } from '../ui/PageHead';
 import { notify } from '../ui/toast';
@@ -23,12 +24,12 @@ export function LoginPage() {
 
   const login = async ({ email, password, remember }: LoginValues) => {
     const member = await userLogin(email, password, remember);
-    notify.success(`${displayNameOf(member)} logged in successfully!`);
+    notify.success(`${isolated(displayNameOf(member))} logged in successfully!`);
     await navigate(returnPath(state), { replace: true });
   };
   const loginWithGoogle = async () => {
     const member = await loginViaGoogle();
-    notify.success(`${displayNameOf(member)} signed in successfully!`);
+    notify.success(`${isolated(displayNameOf(member))} signed in successfully!`);
     await navigate(returnPath(state), { replace: true });
   };
 

@@ -5,6 +5,7 @@ import { SignUpForm, type SignUpValues } from '../features/session/components/Si
 import { displayNameOf } from '../features/session/displayName';
 import { useSession } from '../features/session/SessionContext';
 import { useAttempt } from '../features/session/useAttempt';
+import { isolated } from '../lib/bidi';
 import { paths } from '../lib/paths';
 import { showSuccess } from '../ui/dialog';
 import { PageHead } from '../ui/PageHead';
@@ -26,12 +27,12 @@ export function SignUpPage() {
     if (unfinished !== email) await createUser(email, password);
     setUnfinished(email);
     await updateUser({ displayName: name, photoURL: photo });
-    await showSuccess({ title: 'Signup Successful', text: `${name} has registered successfully!` });
+    await showSuccess({ title: 'Signup Successful', text: `${isolated(name)} has registered successfully!` });
     await navigate(paths.home);
   };
   const signUpWithGoogle = async () => {
     const member = await loginViaGoogle();
-    notify.success(`${displayNameOf(member)} signed in successfully!`);
+    notify.success(`${isolated(displayNameOf(member))} signed in successfully!`);
     await navigate(paths.home);
   };
 

@@ -3,13 +3,14 @@ import { useRef } from 'react';
 import { displayNameOf } from '../features/session/displayName';
 import { useSession } from '../features/session/SessionContext';
 import { Wishlist } from '../features/wishlist/Wishlist';
+import { isolated } from '../lib/bidi';
 import { PageHead } from '../ui/PageHead';
 
 /** Wishlist (specification section 2), for members only: the posts that the member keeps, under their own name. */
 export function WishlistPage() {
   const { currentUser } = useSession();
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const title = `${currentUser ? displayNameOf(currentUser) : 'Member'}'s Wishlist`;
+  const title = `${currentUser ? isolated(displayNameOf(currentUser)) : 'Member'}'s Wishlist`;
   return (
     <Container py={{ base: '10', md: '14' }}>
       <PageHead title={title} />

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { isolated } from '../lib/bidi';
 
 /** Where the site is reached, without a slash at the end: addresses for other sites are written out in full. */
 export const SiteOrigin = createContext('');
@@ -25,7 +26,7 @@ interface PageHeadProps {
  */
 export function PageHead({ title, description, path, image, article }: PageHeadProps) {
   const origin = useContext(SiteOrigin);
-  const fullTitle = title ? `${title} · ${SITE}` : `${SITE}: stories in eight categories`;
+  const fullTitle = title ? `${isolated(title)} · ${SITE}` : `${SITE}: stories in eight categories`;
   if (path === undefined) {
     return (
       <>

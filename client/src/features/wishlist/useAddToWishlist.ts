@@ -1,5 +1,6 @@
 import type { Reference } from '@apollo/client';
 import { type CachedConnection, withNode } from '../../lib/apollo/connection';
+import { isolated } from '../../lib/bidi';
 import { errorCode } from '../../lib/errors';
 import { notify } from '../../ui/toast';
 import { useAddToWishlistMutation } from './wishlist.generated';
@@ -37,7 +38,7 @@ export function useAddToWishlist({ isVisitor }: { isVisitor: boolean }) {
     if (isVisitor) return notify.error(LOGIN_FIRST);
     try {
       const { data } = await mutate({ variables: { blogId: blog.id } });
-      if (data) notify.success(`${blog.title} has been added to your Watchlist!`);
+      if (data) notify.success(`${isolated(blog.title)} has been added to your Watchlist!`);
     } catch (error) {
       // The sign-in had run out without this page knowing: that is the visitor's case, not a failure.
       if (errorCode(error) === 'UNAUTHENTICATED') notify.error(LOGIN_FIRST);

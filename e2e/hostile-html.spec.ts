@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { foundBy, publishPost } from './support/posts.js';
+import { type Complaints, expect, test } from './support/test.js';
+
+const samples = JSON.parse(
+  readFileSync(new URL('../html-samples/refused.json', import.meta.url), 'utf8'),
+) as Record<string, string>;
+
+/** Without control characters, with which the server refuses a text as a whole. */
+const ATTACKS = Object.values(samples).map((html) => html.replace(/(?![\t\n])\p{Cc}/gu, ''));
+
+/** Those that swallow what comes behind them end a post; each attack by itself is tried by the unit tests. */
+const GREEDY = /^<script>alert\(1\)$|<plaintext/;
+const BODIES = ATTACKS.filter((html) => GREEDY.test(html)).map(
+  (last) => `<p>before it all</p>${[...ATTACKS.filter((html) => !GREEDY.test(html)), last].join('<hr>')}`,
+);
+
+/** What an attack achieves, written down: dialogs, windows, and the call of `alert` itself. */
+async function watchFor(page: Page): Promise<string[]> {
+  const done: string[] = [];
+  page.on('dialog', (dialog) => {
+    done.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', (popup) => done.push(`window: ${popup.url()}`));
+  return done;
+}
+
+/** Pictures of other hosts may stand in posts, and a journey has no internet. All else from there is a complaint. */
+function expectPictures(complaints: Complaints): void {
+  complaints.expect(/^request to another host: https:\/\/(evil\.example|example\.com)\/a\.png$/);
+  complaints.expect(/^(failed request|console error).*https:\/\/(evil\.example|example\.com)\/a\.png/);
+}
+
+/** Touches whatever an attack may wait for, without following links. */
+async function provoke(page: Page): Promise<void> {
+  await page.getByRole('article').evaluate((article) => {
+    article.addEventListener('click', (event) => event.preventDefault());
+    for (const element of article.querySelectorAll('*')) {
+      for (const type of ['click', 'focus', 'mouseover', 'toggle', 'load', 'error']) {
+        if (element.closest('p, a, img, td, hr, code'))
+          element.dispatchEvent(new Event(type, { bubbles: type === 'click', cancelable: true }));
+      }
+    }
+  });
+}
+
+test(
+  'posts full of attacks open without a dialog, a request elsewhere, or a complaint',
+  {
+    tag: '@once',
+  },
+  async ({ page, siteUrl, member, complaints }) => {
+    expectPictures(complaints);
+    const done = await watchFor(page);
+    for (const longDescription of BODIES) {
+      const post = await publishPost(siteUrl, member, { longDescription });
+      await page.goto(`/post/${post.id}`);
+      await expect(page.getByText('before it all')).toBeVisible();
+      await provoke(page);
+      await expect(page).toHaveURL(`/post/${post.id}`);
+      await expect(page).toHaveTitle(`${post.title} · Octavo`);
+    }
+    expect(done).toEqual([]);
+  },
+);
+
+test(
+  'attacks that came past the server are stopped by the page itself',
+  { tag: '@once' },
+  async ({ page, siteUrl, member, complaints }) => {
+    expectPictures(complaints);
+    const done = await watchFor(page);
+    // DOMPurify reads a text by a document of its own, for which the page's policy holds as well.
+    complaints.expect(
+      /^console error: Setting the document's base URI to 'https:\/\/evil\.example\/' violates/,
+    );
+    const post = await publishPost(siteUrl, member);
+    let body = '';
+    await page.route('**/graphql**', async (route) => {
+      const response = await route.fetch();
+      const answer = await response.text();
+      const hostile = JSON.stringify({ longDescription: body }).slice(1, -1);
+      await route.fulfill({
+        response,
+        body: answer.replace(/"longDescription":"(?:[^"\\]|\\.)*"/g, () => hostile),
+      });
+    });
+    for (body of BODIES) {
+      // By a link within the site the post comes by the API, for which this test answers.
+      await page.goto(foundBy(post));
+      await page.getByRole('link', { name: post.title }).click();
+      await expect(page.getByText('before it all')).toBeVisible();
+      await provoke(page);
+      await expect(page).toHaveTitle(`${post.title} · Octavo`);
+    }
+    expect(done).toEqual([]);
+  },
+);

@@ -1,0 +1,76 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
+
+let app: TestApp;
+let behindHttps: TestApp;
+/** The built pages, which running the tests has made. */
+const clientDir = fileURLToPath(new URL('../../../../client/dist', import.meta.url));
+
+beforeAll(async () => {
+  app = await createTestApp({ clientDir });
+  behindHttps = await createTestApp({ clientDir, publicUrl: 'https://octavo.test' });
+});
+afterAll(async () => {
+  await app.close();
+  await behindHttps.close();
+});
+
+const ask = (site: TestApp, address: string): Promise<Response> =>
+  fetch(site.url + address, { headers: { accept: 'text/html,*/*' } });
+
+const directives = (response: Response): Map<string, string> =>
+  new Map(
+    (response.headers.get('content-security-policy') ?? '').split(';').map((directive) => {
+      const [name = '', ...values] = directive.trim().split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+
+test.each([
+  '/',
+  '/post/none',
+  '/playground',
+  '/docs',
+  '/recentblogs',
+  '/blog/none',
+  '/openapi.json',
+  '/graphql',
+])('%s says what a browser may do with it', async (address) => {
+  const response = await ask(app, address);
+
+  expect(Object.fromEntries(directives(response))).toMatchObject({
+    'default-src': "'self'",
+    'script-src': "'self' https://apis.google.com",
+    'script-src-attr': "'none'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  });
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'x-frame-options': 'DENY',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy':
+      'accelerometer=(), camera=(), display-capture=(), encrypted-media=(), geolocation=(), gyroscope=(), hid=(), ' +
+      'magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), ' +
+      'serial=(), usb=(), xr-spatial-tracking=()',
+  });
+  expect(response.headers.has('x-powered-by')).toBe(false);
+});
+
+test('no script of a page is inline or made of text', async () => {
+  const policy = directives(await ask(app, '/'));
+  for (const name of ['default-src', 'script-src', 'script-src-attr', 'object-src', 'base-uri'])
+    expect(policy.get(name)).not.toMatch(/unsafe|data:|\*/);
+});
+
+test('HTTPS is asked for again where the site has it, and only there', async () => {
+  const secure = await ask(behindHttps, '/');
+  expect(secure.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+  expect(directives(secure).has('upgrade-insecure-requests')).toBe(true);
+  const plain = await ask(app, '/');
+  expect(plain.headers.has('strict-transport-security')).toBe(false);
+  expect(directives(plain).has('upgrade-insecure-requests')).toBe(false);
+});
