@@ -67,8 +67,7 @@ module.exports = {
     },
     {
       name: 'playground-stands-alone',
-      comment:
-        'The playground is a page of its own and takes from lib and ui alone.',
+      comment: 'The playground is a page of its own and takes from lib and ui alone.',
       severity: 'error',
       from: { path: '^client/playground/' },
       to: { path: `${client}/(app|pages|features|testing)/` },
