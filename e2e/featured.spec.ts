@@ -34,7 +34,7 @@ test('Featured Blogs sorts by the header that is pressed, and an arrow shows the
   await expect(arrow('Words')).toHaveAttribute('data-direction', 'desc');
 
   await header('Words').getByRole('button').click();
-  expect((await column(2)).map(words)).toEqual([...counts].reverse());
+  await expect.poll(async () => (await column(2)).map(words)).toEqual([...counts].reverse());
   await expect(arrow('Words')).toHaveAttribute('data-direction', 'asc');
 
   const inOrder = (texts: string[]) =>

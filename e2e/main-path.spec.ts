@@ -71,6 +71,8 @@ test('a visitor becomes a member and writes; another one finds the post, comment
     await other.goto('/login');
     await submitLogin(other, reader);
     await expect(toast(other, 'Rafi Reader logged in successfully!')).toBeVisible();
+    // Going Home closes the menu of the login page.
+    await expect(other).toHaveURL('/');
     await followBarLink(other, 'All Blogs');
     await other.getByLabel('Filter').selectOption(post.category);
     await other.getByLabel('Search').fill(word);

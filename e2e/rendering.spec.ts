@@ -108,6 +108,8 @@ test('reading a post loads none of the site’s scripts; the first act brings th
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
   expect(scripts.count).toBe(0);
 
+  // Letters of another measure would move the text.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const place = 1_000;
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), place);
   await page.getByRole('button', { name: /^Switch to the/ }).click();

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { Providers } from './app/providers';
-import { isStillOpen, takePageState } from './app/rendering/pageState';
+import { takePageState } from './app/rendering/pageState';
 import { createSite } from './app/site';
 
 /**
@@ -12,8 +12,7 @@ import { createSite } from './app/site';
  */
 export async function mount(root: HTMLElement): Promise<void> {
   const page = takePageState();
-  const takesOver = page !== null && isStillOpen(page);
-  const { client, session, router, begin } = await createSite(page, takesOver);
+  const { client, session, router, takesOver, begin } = await createSite(page);
   await new Promise<void>((resolve) => {
     const site = (
       <StrictMode>

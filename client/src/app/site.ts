@@ -7,24 +7,22 @@ import { createApolloClient } from '../lib/apollo/client';
 import { changeViewer } from '../lib/apollo/viewer';
 import { loadIdentity } from '../lib/firebase/loadIdentity';
 import { paths, returnTo } from '../lib/paths';
-import type { PageState } from './rendering/pageState';
+import { isStillOpen, type PageState } from './rendering/pageState';
 import { createRoutes } from './router';
 
 /**
  * Puts the site together in the browser: the one place where transport, session and router meet.
  *
- * In: what the server rendered the document from, or null when it did not render it, and whether the page is to be taken
- * over as it stands. Out: the parts, and `begin`, to be called once the page stands: only then may anything change what
- * the server has rendered.
+ * In: what the server rendered the document from, or null when it did not render it. Out: the parts, whether the page is
+ * to be taken over as it stands, and `begin`, to be called once it does: only then may anything change what the server has
+ * rendered.
  */
-export async function createSite(page: PageState | null, takesOver: boolean) {
+export async function createSite(page: PageState | null) {
   const client = createApolloClient({
     credentials: (call) => session.credentials(call),
     onRefused: () => void leaveForLogin(),
   });
   if (page) client.cache.restore(page.cache);
-  // What came with the page is not asked for again, not even by lists that otherwise look for news.
-  client.prioritizeCacheValues = takesOver;
   const session = createSessionStore({
     known: page ? { viewer: page.viewer } : undefined,
     loadIdentity,
@@ -49,10 +47,14 @@ export async function createSite(page: PageState | null, takesOver: boolean) {
     leaving = false;
   }
 
+  const routes = createRoutes(client);
+  if (page) await loadOpenPage(routes);
+  // From here to the router nothing waits, so the address cannot become another one.
+  const takesOver = page !== null && isStillOpen(page);
+  // What came with the page is not asked for again, not even by lists that otherwise look for news.
+  client.prioritizeCacheValues = takesOver;
   // Before the router: its loaders make calls, and those ask the session for credentials.
   if (!takesOver) session.start();
-  const routes = createRoutes(client);
-  if (takesOver) await loadOpenPage(routes);
   const router = createBrowserRouter(routes, { hydrationData: takesOver ? page?.router : undefined });
 
   const begin = (): void => {
@@ -61,7 +63,7 @@ export async function createSite(page: PageState | null, takesOver: boolean) {
     // From here on the pages themselves wait for what Firebase says; see public/theme.js.
     document.documentElement.classList.remove('expects-member');
   };
-  return { client, session, router, begin };
+  return { client, session, router, takesOver, begin };
 }
 
 /** Puts the open page's own code into its route, so that React finds at once what the server has rendered. */

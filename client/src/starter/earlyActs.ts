@@ -47,6 +47,16 @@ export function keepEarlyActs(): EarlyActs {
       postpone(event, () => control.dispatchEvent(new KeyboardEvent(event.type, event)));
     }
   });
+  /** Back and Forward change the address under a page that the site's router is about to take over. */
+  let hasMoved = false;
+  window.addEventListener(
+    'popstate',
+    (event) => {
+      event.stopImmediatePropagation();
+      hasMoved = true;
+    },
+    { capture: true, signal: kept.signal },
+  );
   for (const type of ['input', 'change'] as const) {
     keep(type, ({ target }) => {
       if (isControl(target)) typed.set(target, target.value);
@@ -62,6 +72,7 @@ export function keepEarlyActs(): EarlyActs {
       for (const [control, value] of typed) if (control.isConnected) typeAgain(control, value);
       for (const [type, event] of places) arriveAgain(type, event);
       for (const act of acts) act();
+      if (hasMoved) dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
     },
   };
 }

@@ -24,6 +24,52 @@ describe('the session of a visitor', () => {
   });
 });
 
+describe('the session on a page that the server has rendered', () => {
+  const parts = () => ({
+    onViewerChange: jest.fn<(uid: string | null) => void>(),
+    askViewer: jest.fn(async () => null),
+  });
+
+  it('begins as the server has rendered it, and nobody is asked who it is', async () => {
+    const given = parts();
+    const { store } = fakeSession({
+      account: makeAccount(),
+      parts: { ...given, known: { viewer: makeAccount() } },
+    });
+    expect(store.getState()).toEqual({ currentUser: makeAccount(), loading: true });
+    store.start();
+    await known(store);
+    expect(store.getInitialState()).toEqual({ currentUser: makeAccount(), loading: true });
+    expect(store.getState().currentUser?.uid).toBe('robin');
+    expect(given.askViewer).not.toHaveBeenCalled();
+    expect(given.onViewerChange).not.toHaveBeenCalled();
+  });
+
+  it('is complete at once for a visitor', () => {
+    const { store } = fakeSession({ parts: { known: { viewer: null } } });
+    expect(store.getState()).toEqual({ currentUser: null, loading: false });
+  });
+
+  it('waits again where somebody has signed in whom the server did not know any more', async () => {
+    const given = parts();
+    const { store } = fakeSession({ account: makeAccount(), parts: { ...given, known: { viewer: null } } });
+    store.start();
+    expect(store.getState()).toEqual({ currentUser: null, loading: true });
+    await known(store);
+    expect(given.onViewerChange).toHaveBeenCalledWith('robin');
+  });
+
+  it('is a visitor’s in a tab where nobody has signed in, whatever cookie another tab has left', async () => {
+    const given = parts();
+    const { store } = fakeSession({ parts: { ...given, known: { viewer: makeAccount() } } });
+    store.start();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(store.getState()).toEqual({ currentUser: null, loading: false });
+    expect(given.onViewerChange).toHaveBeenCalledWith(null);
+    expect(await store.credentials({ isWrite: false })).toEqual({ token: null, cookie: false });
+  });
+});
+
 describe('the session of a member who comes back', () => {
   it('waits for Firebase, asks for a cookie once, and then knows the member', async () => {
     const onViewerChange = jest.fn<(uid: string | null) => void>();

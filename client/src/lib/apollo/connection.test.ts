@@ -44,6 +44,24 @@ function setUp() {
   return { cache, write, read, ids };
 }
 
+describe('a connection that was begun further on', () => {
+  it('is only given to those who ask for it from there, and grows from there', () => {
+    const { write, ids } = setUp();
+    write(page(['c', 'd'], true), { after: 'b' });
+    expect(ids({ after: 'b' })).toEqual(['c', 'd']);
+    expect(ids()).toBeUndefined();
+    write(page(['e'], false), { after: 'd' });
+    expect(ids({ after: 'b' })).toEqual(['c', 'd', 'e']);
+  });
+
+  it('gives way to the beginning', () => {
+    const { write, ids } = setUp();
+    write(page(['c', 'd'], true), { after: 'b' });
+    write(page(['a', 'b'], true));
+    expect(ids()).toEqual(['a', 'b']);
+  });
+});
+
 describe('a connection in the cache', () => {
   it('puts the next page behind the one before', () => {
     const { write, read, ids } = setUp();

@@ -33,7 +33,8 @@ export function FilterBar({ text, category, onType, onSearch, onChooseCategory }
   return (
     <Form role="search" aria-label="Blogs" action={paths.allBlogs()} method="get" onSubmit={submit}>
       <Grid
-        gridTemplateColumns={{ base: '1fr', sm: '2fr 1fr auto' }}
+        gridTemplateColumns={{ base: '1fr auto', sm: '2fr 1fr auto' }}
+        css={{ '& > :first-of-type': { gridColumn: { base: '1 / -1', sm: 'auto' } } }}
         gap="4"
         alignItems="end"
         maxW={{ md: '46rem' }}

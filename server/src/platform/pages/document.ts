@@ -9,6 +9,9 @@ interface ManifestEntry {
 }
 type Manifest = Record<string, ManifestEntry>;
 
+const INDEX = 'index.html';
+const MANIFEST = path.join('.vite', 'manifest.json');
+
 /** The source file of the site's own scripts, which start.ts brings. */
 const MAIN = 'src/main.tsx';
 
@@ -32,14 +35,14 @@ export class PageDocument {
    * @throws when its index.html has no place for a page
    */
   static read(clientDir: string): PageDocument | null {
-    return existsSync(path.join(clientDir, 'index.html')) ? new PageDocument(clientDir) : null;
+    return [INDEX, MANIFEST].every((file) => existsSync(path.join(clientDir, file)))
+      ? new PageDocument(clientDir)
+      : null;
   }
 
   private constructor(clientDir: string) {
-    this.#html = readFileSync(path.join(clientDir, 'index.html'), 'utf8');
-    this.#manifest = JSON.parse(
-      readFileSync(path.join(clientDir, '.vite', 'manifest.json'), 'utf8'),
-    ) as Manifest;
+    this.#html = readFileSync(path.join(clientDir, INDEX), 'utf8');
+    this.#manifest = JSON.parse(readFileSync(path.join(clientDir, MANIFEST), 'utf8')) as Manifest;
     if (!HEAD.test(this.#html) || !this.#html.includes(ROOT) || !this.#manifest[MAIN]) {
       throw new Error('The built index.html has no place for a rendered page.');
     }
