@@ -39,7 +39,7 @@ test('more posts come by a button, and the footer stays within reach', async ({ 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('contentinfo')).toBeInViewport();
   await expect(page.getByRole('status').filter({ hasText: /^12 of \d+ posts$/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Load more' }).click();
+  await page.getByRole('button', { name: 'Load more' }).click();
   await expect(cards).toHaveCount(24);
   // The keyboard goes on with the first of those that came.
   await expect(cards.nth(12).getByRole('heading').getByRole('link')).toBeFocused();

@@ -160,7 +160,7 @@ test.describe('without scripts', () => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'All Blogs' }).click();
     await expect(page.getByRole('article')).toHaveCount(12);
-    await page.getByRole('link', { name: 'Load more' }).click();
+    await page.getByRole('button', { name: 'Load more' }).click();
     await expect(page.getByRole('status')).toContainText(/^12 more of \d+ posts/);
     await page.getByLabel('Search').fill(post.title);
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();

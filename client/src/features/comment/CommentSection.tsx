@@ -1,6 +1,6 @@
 import { Box, chakra, Heading, Text } from '@chakra-ui/react';
 import { paths } from '../../lib/paths';
-import { MoreLink } from '../../ui/MoreLink';
+import { MoreButton } from '../../ui/MoreButton';
 import { CommentItem } from './CommentItem';
 import type { CommentSectionFragment } from './CommentSection.generated';
 import { CommentSlot, type CommentViewer } from './CommentSlot';
@@ -37,11 +37,11 @@ export function CommentSection({ blog, viewer }: CommentSectionProps) {
         </Text>
       )}
       {pageInfo.hasNextPage ? (
-        <MoreLink
+        <MoreButton
           mt="6"
           to={`${paths.post(blog.id, pageInfo.endCursor)}#${COMMENTS}`}
           loading={loading}
-          onFollow={() => void loadMore(pageInfo.endCursor)}
+          onMore={() => void loadMore(pageInfo.endCursor)}
         />
       ) : null}
       <Box mt="8">

@@ -193,11 +193,11 @@ describe('All Blogs', () => {
         AllBlogsPage: ({ after }: OperationVariables) => (after ? page(['3'], 3) : page(['1', '2'], 3, true)),
       },
     });
-    await user.click(screen.getByRole('link', { name: 'Load more' }));
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('3 of 3 posts')).toBeInTheDocument();
     expect(titles()).toEqual(['Post 1', 'Post 2', 'Post 3']);
     expect(calls.at(-1)?.variables).toMatchObject({ after: '2', first: 12 });
-    expect(screen.queryByRole('link', { name: 'Load more' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('link', { name: 'Post 3' })).toHaveFocus());
   });
 
@@ -209,10 +209,10 @@ describe('All Blogs', () => {
           after ? new TypeError('Failed to fetch') : page(['1'], 2, true),
       },
     });
-    await user.click(screen.getByRole('link', { name: 'Load more' }));
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByText(/We could not reach Octavo/)).toBeInTheDocument();
     expect(titles()).toEqual(['Post 1']);
-    expect(screen.getByRole('link', { name: 'Load more' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Load more' })).toBeInTheDocument();
   });
 
   it('gives somebody who comes back as many posts as they had loaded', async () => {
@@ -224,7 +224,7 @@ describe('All Blogs', () => {
           after ? page(ids.slice(12), 30, true) : page(ids.slice(0, first as number), 30, true),
       },
     });
-    await user.click(screen.getByRole('link', { name: 'Load more' }));
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('24 of 30 posts')).toBeInTheDocument();
     await act(() => router.navigate('/post/1'));
     await act(() => router.navigate(-1));

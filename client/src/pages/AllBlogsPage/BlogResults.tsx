@@ -10,7 +10,7 @@ import type { Category } from '../../lib/schema.generated';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
-import { MoreLink } from '../../ui/MoreLink';
+import { MoreButton } from '../../ui/MoreButton';
 import { Loading } from '../../ui/Skeletons';
 import { TextLink } from '../../ui/TextLink';
 import { useErrorToast } from '../../ui/useErrorToast';
@@ -99,10 +99,10 @@ function ResultList({ list, blogs, nextPage }: ResultListProps) {
       </BlogGrid>
       {blogs.pageInfo.hasNextPage && !list.outdated ? (
         <Flex justify="center" mt="14">
-          <MoreLink
+          <MoreButton
             to={nextPage}
             loading={list.loadingMore}
-            onFollow={() => void list.loadMore().then(focusOn)}
+            onMore={() => void list.loadMore().then(focusOn)}
           />
         </Flex>
       ) : null}

@@ -186,10 +186,10 @@ describe('the comments', () => {
         },
       },
     });
-    await view.user.click(screen.getByRole('link', { name: 'Load more' }));
+    await view.user.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('Comment c3')).toBeVisible();
     expect(screen.getAllByText(/^Comment c/)).toHaveLength(3);
-    expect(screen.queryByRole('link', { name: 'Load more' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
     expect(view.calls.at(-1)).toEqual({
       name: 'MoreComments',
       variables: { blogId: postId(1), after: 'c1' },
