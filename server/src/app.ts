@@ -93,6 +93,7 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
   app.use(securityHeaders(options.security));
   app.use(corsHeaders(options.corsOrigins));
   app.use(refuseCrossSite(crossSiteRules(operations, services.siteUrl, sessionCookie, options.corsOrigins)));
+  app.use(metering.ofRefused);
   app.use(compression());
   app.use('/graphql', metering.atArrival());
   app.use(meteredOperations(operations, metering));

@@ -48,6 +48,12 @@ export class CallBudget {
     }
   }
 
+  /** What is left of a caller's budget; nothing is taken from it. */
+  async look(caller: string): Promise<BudgetState> {
+    const state = await this.limiter.get(caller);
+    return state ? toState(state) : { remaining: this.pointsPerMinute, resetSeconds: WINDOW_SECONDS };
+  }
+
   /**
    * The headers that tell a caller of the budget (draft-ietf-httpapi-ratelimit-headers-10): `RateLimit-Policy` says how
    * many points (q) a window of so many seconds (w) has, `RateLimit` how many are left (r) and when it ends (t).

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { Viewer } from '../auth/viewer.js';
 import { currentScope, type Refusal } from '../log/request-scope.js';
 import type { Action, ActionLimits } from './actions.js';
@@ -31,6 +31,11 @@ export interface Metering {
    * @param of what is known of the request beforehand: what it costs beside the call itself, and what it does
    */
   atArrival(of?: (request: Request) => { points: number; action?: Action | undefined }): RequestHandler;
+  /**
+   * Says in the headers what is left of the address's budget where a request was refused before it arrived here. It is
+   * not charged: a page of another site could otherwise use up what its visitors have.
+   */
+  ofRefused: ErrorRequestHandler;
   /** The meter of the request that this answer belongs to, where {@link atArrival} stands in front. */
   meterOf(response: Response): Meter;
 }
@@ -57,6 +62,11 @@ export function createMetering(
       await meter.charge(COST.call + points);
       if (action) await meter.count(action);
       next();
+    },
+    ofRefused: async (error, request, response, next) => {
+      const address = callerKey(callerOf(null, request.ip));
+      if (limits.budget) response.set(limits.budget.headers(await limits.budget.look(address)));
+      next(error);
     },
     meterOf: (response) => meters.get(response) ?? FREE,
   };

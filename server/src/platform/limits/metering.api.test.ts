@@ -60,6 +60,21 @@ describe('every answer of the API says what is left of the budget', () => {
     }
   });
 
+  test('also when a page of another site has asked, which costs the visitor nothing', async () => {
+    await start();
+    const before = budgetOf(await postGraphQL({ query: '{ __typename }' }));
+    const crossSite = {
+      origin: 'https://elsewhere.example',
+      'sec-fetch-site': 'cross-site',
+      cookie: 'octavo_session=x',
+    };
+
+    for (const path of ['/graphql', '/subscribers', '/blogs']) {
+      const refused = await fetch(app.url + path, { method: 'POST', headers: crossSite });
+      expect([path, refused.status, budgetOf(refused)]).toEqual([path, 403, before]);
+    }
+  });
+
   test('but what is not the API does not', async () => {
     await start();
     const paths = ['/healthz', '/readyz', '/config/client.json', '/assets/nothing.js'];
