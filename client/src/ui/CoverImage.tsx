@@ -51,6 +51,8 @@ export function CoverImage({ src, alt = '', priority = false, sizes, rounded = t
           width="100%"
           height="100%"
           objectFit="cover"
+          // Drawn by browsers only for a picture that failed: it hides their mark of it until React draws ours.
+          _after={{ content: '""', position: 'absolute', inset: '0', bg: 'bg.emphasized' }}
           onError={() => setFailedSrc(src)}
         />
       )}
