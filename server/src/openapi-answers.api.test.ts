@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OpenApiDocument } from './platform/openapi/document-types.js';
 import { DescribedAnswers, operationsOf, type DescribedOperation } from './testing/described-answers.js';
 import type { Member } from './testing/members.js';
+import { POST_BODY } from './testing/rest-site.js';
 import { createTestApp, type RestAnswer, type TestApp, type TestAppOptions } from './testing/test-app.js';
 
 /** Real answers of every operation that the site has, held against the description that the site itself serves. */
@@ -13,14 +14,6 @@ let author: Member;
 let reader: Member;
 /** What the paths and bodies below name in braces. */
 const ids: Record<string, string> = { unknown: '019a8f2c-5b1e-7c3d-9a41-6f0d2e8b7c15' };
-
-const POST = {
-  title: 'A title',
-  cover: 'https://images.example/a.jpg',
-  category: 'History',
-  shortDescription: 'About it.',
-  longDescription: '<p>One two three.</p>',
-};
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -34,8 +27,8 @@ beforeAll(async () => {
   ids.reader = reader.uid;
   const insertedId = async (path: string, body: object, caller: Member): Promise<string> =>
     (await app.rest<{ insertedId: string }>('POST', path, { body, caller })).body.insertedId;
-  ids.blog = await insertedId('/blogs', POST, author);
-  ids.other = await insertedId('/blogs', POST, author);
+  ids.blog = await insertedId('/blogs', POST_BODY, author);
+  ids.other = await insertedId('/blogs', POST_BODY, author);
   ids.item = await insertedId('/wishlist', { blogId: ids.blog }, reader);
   await insertedId('/wishlist', { blogId: ids.other }, reader);
   for (const comContent of ['First', 'Second']) {
@@ -91,13 +84,13 @@ const OWN: [id: string, status: number, sent: Sent][] = [
   ['blog', 200, { path: '{blog}' }],
   ['blog', 400, { path: 'no-id' }],
   ['blog', 404, {}],
-  ['createBlog', 201, { body: POST, as: 'author' }],
-  ['createBlog', 400, { body: { ...POST, title: '' }, as: 'author' }],
-  ['updateBlog', 200, { path: '{blog}', body: POST, as: 'author' }],
-  ['updateBlog', 403, { path: '{blog}', body: POST, as: 'reader' }],
-  ['updateBlog', 404, { body: POST, as: 'author' }],
-  ['updateBlog', 409, { path: '{blog}', body: { ...POST, version: 99 }, as: 'author' }],
-  ['updateBlog', 412, { path: '{blog}', body: POST, as: 'author', headers: { 'if-match': '"old"' } }],
+  ['createBlog', 201, { body: POST_BODY, as: 'author' }],
+  ['createBlog', 400, { body: { ...POST_BODY, title: '' }, as: 'author' }],
+  ['updateBlog', 200, { path: '{blog}', body: POST_BODY, as: 'author' }],
+  ['updateBlog', 403, { path: '{blog}', body: POST_BODY, as: 'reader' }],
+  ['updateBlog', 404, { body: POST_BODY, as: 'author' }],
+  ['updateBlog', 409, { path: '{blog}', body: { ...POST_BODY, version: 99 }, as: 'author' }],
+  ['updateBlog', 412, { path: '{blog}', body: POST_BODY, as: 'author', headers: { 'if-match': '"old"' } }],
   ['comments', 200, { path: '{blog}', query: '?limit=1' }],
   ['comments', 400, { path: 'no-id' }],
   ['comments', 404, {}],
@@ -123,8 +116,8 @@ const OWN: [id: string, status: number, sent: Sent][] = [
 /** Bodies of creates, each with another that the same key must not stand for. */
 const CREATES: Record<string, [first: Sent, other: Sent]> = {
   createBlog: [
-    { body: POST, as: 'author' },
-    { body: { ...POST, title: 'Else' }, as: 'author' },
+    { body: POST_BODY, as: 'author' },
+    { body: { ...POST_BODY, title: 'Else' }, as: 'author' },
   ],
   addComment: [
     { body: { blogId: '{blog}', comContent: 'Once' }, as: 'reader' },

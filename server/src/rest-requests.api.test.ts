@@ -2,43 +2,22 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { blogRow, commentRow } from './testing/factories.js';
 import type { Member } from './testing/members.js';
-import { expectProblem, type ProblemBody } from './testing/problems.js';
-import { createTestApp, type RestAnswer, type TestApp } from './testing/test-app.js';
+import { expectProblem } from './testing/problems.js';
+import { POST_BODY, startRestSite, type RestSite } from './testing/rest-site.js';
+import type { RestAnswer, TestApp } from './testing/test-app.js';
 
 /** What the REST paths make of requests: bodies, ids, parameters and pages, in one place for all of them. */
 
 let app: TestApp;
 let author: Member;
 let reader: Member;
-let blogId: string;
+let call: RestSite['call'];
 
 const UNKNOWN_ID = '019e0000-0000-7000-8000-000000000000';
-const POST = {
-  title: 'A title',
-  cover: 'https://images.example/a.jpg',
-  category: 'History',
-  shortDescription: 'About it.',
-  longDescription: '<p>One two three.</p>',
-};
-
 beforeAll(async () => {
-  app = await createTestApp();
-  [author, reader] = await Promise.all([app.member(), app.member()]);
-  const created = await app.rest<{ insertedId: string }>('POST', '/blogs', { body: POST, caller: author });
-  blogId = created.body.insertedId;
-  await app.rest('POST', '/comments', { body: { blogId, comContent: 'Hello' }, caller: reader });
-  await app.rest('POST', '/wishlist', { body: { blogId }, caller: reader });
+  ({ app, author, reader, call } = await startRestSite());
 });
 afterAll(() => app.close());
-
-/** A call by a path of the table: names in braces stand for the ids of this test. */
-function call<T = ProblemBody>(
-  method: string,
-  path: string,
-  options: { body?: unknown; caller?: Member; headers?: Record<string, string> } = {},
-): Promise<RestAnswer<T>> {
-  return app.rest<T>(method, path.replace('{blog}', blogId).replace('{reader}', reader.uid), options);
-}
 
 describe('bodies', () => {
   const WRITES = [
@@ -49,7 +28,7 @@ describe('bodies', () => {
     ['POST', '/subscribers'],
     ['POST', '/jwt'],
   ] as const;
-  const json = JSON.stringify(POST);
+  const json = JSON.stringify(POST_BODY);
 
   test.each(WRITES)('%s %s takes JSON alone', async (method, path) => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', '']) {
@@ -67,7 +46,7 @@ describe('bodies', () => {
     for (const body of ['{"title":', 'text', '7', 'null', '"text"', '{"a":1}}', '\u0000']) {
       expectProblem(await call(method, path, { body, caller: author }), 400, 'BAD_REQUEST');
     }
-    const array = await call(method, path, { body: [POST], caller: author });
+    const array = await call(method, path, { body: [POST_BODY], caller: author });
     expectProblem(array, 400, 'BAD_USER_INPUT');
     expect(array.body.fields).toEqual([{ field: 'body', message: 'Please send a JSON object.' }]);
   });
@@ -77,7 +56,7 @@ describe('bodies', () => {
   });
 
   test('one that is too large is answered 413, compressed or not', async () => {
-    const large = JSON.stringify({ ...POST, longDescription: 'x'.repeat(1_100_000) });
+    const large = JSON.stringify({ ...POST_BODY, longDescription: 'x'.repeat(1_100_000) });
     const plain = await call('POST', '/blogs', { body: large, caller: author });
     const packed = await fetch(`${app.url}/blogs`, {
       method: 'POST',
@@ -116,7 +95,7 @@ describe('ids and addresses', () => {
     ['GET', '/comments/'],
     ['DELETE', '/mywishlist/'],
   ])('%s %s{id}: an unknown id is answered 404, one that cannot be is answered 400', async (method, path) => {
-    const options = { caller: author, ...(method === 'PUT' && { body: POST }) };
+    const options = { caller: author, ...(method === 'PUT' && { body: POST_BODY }) };
 
     expectProblem(await call(method, path + UNKNOWN_ID, options), 404, 'NOT_FOUND');
     const malformed = await call(method, `${path}not-an-id`, options);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { restOperations } from './operations.js';
 import type { Member } from './testing/members.js';
-import { expectProblem, type ProblemBody } from './testing/problems.js';
-import { createTestApp, type RestAnswer, type TestApp } from './testing/test-app.js';
+import { expectProblem } from './testing/problems.js';
+import { POST_BODY, startRestSite, type RestSite } from './testing/rest-site.js';
+import type { TestApp } from './testing/test-app.js';
 
 /** The rows of section 7, and what HTTP (RFC 9110) asks of their answers, in one place for all of them. */
 
@@ -10,33 +11,12 @@ let app: TestApp;
 let author: Member;
 let reader: Member;
 let blogId: string;
-
-const POST = {
-  title: 'A title',
-  cover: 'https://images.example/a.jpg',
-  category: 'History',
-  shortDescription: 'About it.',
-  longDescription: '<p>One two three.</p>',
-};
+let call: RestSite['call'];
 
 beforeAll(async () => {
-  app = await createTestApp();
-  [author, reader] = await Promise.all([app.member(), app.member()]);
-  const created = await app.rest<{ insertedId: string }>('POST', '/blogs', { body: POST, caller: author });
-  blogId = created.body.insertedId;
-  await app.rest('POST', '/comments', { body: { blogId, comContent: 'Hello' }, caller: reader });
-  await app.rest('POST', '/wishlist', { body: { blogId }, caller: reader });
+  ({ app, author, reader, blogId, call } = await startRestSite());
 });
 afterAll(() => app.close());
-
-/** A call by a path of the table: names in braces stand for the ids of this test. */
-function call<T = ProblemBody>(
-  method: string,
-  path: string,
-  options: { body?: unknown; caller?: Member; headers?: Record<string, string> } = {},
-): Promise<RestAnswer<T>> {
-  return app.rest<T>(method, path.replace('{blog}', blogId).replace('{reader}', reader.uid), options);
-}
 
 const PUBLIC_READS = [
   '/recentblogs',
@@ -99,7 +79,7 @@ describe('the rows of section 7', () => {
 
   test('a create answers 201 and insertedId; where a post can be read is said by Location', async () => {
     const { status, headers, body } = await call<{ insertedId: string }>('POST', '/blogs', {
-      body: POST,
+      body: POST_BODY,
       caller: author,
     });
 
@@ -217,12 +197,15 @@ describe('caching', () => {
 
 describe('If-Match on PUT /blog/{id}', () => {
   const put = (tag: string, caller?: Member) =>
-    call('PUT', '/blog/{blog}', { body: POST, caller, headers: { 'if-match': tag } });
+    call('PUT', '/blog/{blog}', { body: POST_BODY, caller, headers: { 'if-match': tag } });
   const tagNow = async () => (await call('GET', '/blog/{blog}')).headers.get('etag') ?? '';
 
   test('lets an edit through that began from the post as it is, and refuses one from before', async () => {
     const before = await tagNow();
-    const edited = await call('PUT', '/blog/{blog}', { body: { ...POST, title: 'Newer' }, caller: author });
+    const edited = await call('PUT', '/blog/{blog}', {
+      body: { ...POST_BODY, title: 'Newer' },
+      caller: author,
+    });
     const stale = await put(before, author);
 
     expect(edited.status).toBe(200);
@@ -236,7 +219,7 @@ describe('If-Match on PUT /blog/{id}', () => {
     const tag = await tagNow();
     const edit = (title: string) =>
       call('PUT', '/blog/{blog}', {
-        body: { ...POST, title },
+        body: { ...POST_BODY, title },
         caller: author,
         headers: { 'if-match': tag },
       });
