@@ -1,47 +1,26 @@
-// `npm run bench`: starts the site in a folder of its own, measures it and takes it away again.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+// `npm run bench`: measures the built site, each time in a folder of its own that is taken away again.
+//   npm run bench                              the weight of the pages
+//   npm run bench -- --posts 1000,1000000      how times grow with the number of posts
+import { parseArgs } from 'node:util';
 import { buildAll } from '../scripts/lib/build.mjs';
 import { ensureInstalled } from '../scripts/lib/install.mjs';
-import { importServer, inProject } from '../scripts/lib/project.mjs';
 
-await ensureInstalled();
-await buildAll();
-// Only now are the packages there that these need.
-const { findChromium } = await import('../scripts/lib/chromium.mjs');
-const { measurePages } = await import('./page-weight.mjs');
-const chromiumPath = await findChromium();
-const { freePort } = await importServer('platform/embedded/ports.js');
-const { removeData } = await importServer('platform/embedded/remove-data.js');
+/** What can be measured, by the word that asks for it. Each file has `measure(options)`. */
+const BENCHES = { pages: './pages.mjs', growth: './growth.mjs' };
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'octavo-bench-'));
-chmodSync(dataDir, 0o711);
-const url = `http://localhost:${await freePort()}`;
-const site = spawn(process.execPath, [inProject('scripts', 'start.mjs')], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: {
-    ...process.env,
-    DATA_DIR: dataDir,
-    PORT: new URL(url).port,
-    AUTH_EMULATOR_PORT: String(await freePort()),
-    // What is measured is the site, not its limits.
-    RATE_LIMIT_PER_MINUTE: '0',
-    ACTION_LIMIT_FACTOR: '0',
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** How many posts, of one run or of several: "1000,100000". */
+    posts: { type: 'string' },
   },
 });
-const ended = once(site, 'exit');
-try {
-  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
-    if (site.exitCode !== null) throw new Error('The site did not start.');
-    await sleep(200);
-  }
-  await measurePages({ url, chromiumPath });
-} finally {
-  site.kill('SIGTERM');
-  await ended;
-  await removeData(dataDir, () => undefined);
+const name = positionals[0] ?? (options.posts === undefined ? 'pages' : 'growth');
+if (!(name in BENCHES)) {
+  console.error(`"${name}" is not measured here. Choose one of: ${Object.keys(BENCHES).join(', ')}.`);
+  process.exit(1);
 }
+await ensureInstalled();
+await buildAll();
+const { measure } = await import(BENCHES[name]);
+await measure(options);
