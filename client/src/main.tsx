@@ -12,13 +12,14 @@ import { createSite } from './app/site';
  */
 export async function mount(root: HTMLElement): Promise<void> {
   const page = takePageState();
-  const { client, session, router, takesOver, begin } = await createSite(page);
+  const { client, session, connection, router, takesOver, begin } = await createSite(page);
   await new Promise<void>((resolve) => {
     const site = (
       <StrictMode>
         <Providers
           client={client}
           session={session}
+          connection={connection}
           origin={page?.origin ?? window.location.origin}
           onReady={resolve}
         >

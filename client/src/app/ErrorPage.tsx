@@ -1,5 +1,7 @@
 import { Button, Container, Heading, HStack, Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
+import { useConnection, useOnReturn } from '../lib/connection/ConnectionContext';
 import { errorCode, errorMessage } from '../lib/errors';
 import { paths } from '../lib/paths';
 import { NotFoundPage } from '../pages/NotFoundPage';
@@ -13,13 +15,20 @@ import { PageHead } from '../ui/PageHead';
 export function ErrorPage({ alone = false }: { alone?: boolean }) {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
-  if (isNotFound(error)) return <NotFoundPage />;
-
+  const { look } = useConnection();
+  const isChunk = isMissingChunk(error);
   const retry = () => {
     // A browser does not ask again for a script that failed: only a new start does that.
-    if (alone || isMissingChunk(error)) window.location.reload();
+    if (alone || isChunk) window.location.reload();
     else void revalidate();
   };
+  // A failed call has had the server looked at already; a script that did not come has not.
+  useEffect(() => {
+    if (isChunk) look();
+  }, [isChunk, look]);
+  useOnReturn(retry);
+  if (isNotFound(error)) return <NotFoundPage />;
+
   return (
     <Container as={alone ? 'main' : 'div'} py={{ base: '16', md: '24' }} textAlign="center">
       <PageHead title="Something went wrong" />
@@ -27,9 +36,7 @@ export function ErrorPage({ alone = false }: { alone?: boolean }) {
         This page could not be shown
       </Heading>
       <Text mt="4" mx="auto" maxW="form" color="fg.muted" textStyle="lg">
-        {isMissingChunk(error)
-          ? 'A part of the site could not be loaded. Please try again.'
-          : errorMessage(error)}
+        {isChunk ? 'A part of the site could not be loaded. Please try again.' : errorMessage(error)}
       </Text>
       <HStack mt="8" justify="center" gap="3">
         <Button onClick={retry}>Retry</Button>

@@ -4,6 +4,8 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { type ReactNode, useEffect } from 'react';
 import { SessionProvider } from '../features/session/SessionContext';
 import type { SessionStore } from '../features/session/sessionStore';
+import type { Connection } from '../lib/connection/connection';
+import { ConnectionProvider } from '../lib/connection/ConnectionContext';
 import { SiteOrigin } from '../ui/PageHead';
 import { system } from '../ui/theme/system';
 import { Toasts } from '../ui/toast';
@@ -11,6 +13,8 @@ import { Toasts } from '../ui/toast';
 interface ProvidersProps {
   client: ApolloClient;
   session: SessionStore;
+  /** What watches the way to the server; left out where nothing does. */
+  connection?: Connection;
   /** Where the site is reached, without a slash at the end. */
   origin: string;
   /** Told once everything stands and hears what people do. Always the same function. */
@@ -19,13 +23,15 @@ interface ProvidersProps {
 }
 
 /** Everything that pages expect around them: theme, data, session, toasts. */
-export function Providers({ client, session, origin, onReady, children }: ProvidersProps) {
+export function Providers({ client, session, connection, origin, onReady, children }: ProvidersProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (
     <ChakraProvider value={system}>
       <ApolloProvider client={client}>
         <SessionProvider store={session}>
-          <SiteOrigin value={origin}>{children}</SiteOrigin>
+          <ConnectionProvider connection={connection ?? null}>
+            <SiteOrigin value={origin}>{children}</SiteOrigin>
+          </ConnectionProvider>
         </SessionProvider>
       </ApolloProvider>
       <Toasts />

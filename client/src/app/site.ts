@@ -4,7 +4,8 @@ import { browserHint } from '../features/session/sessionHint';
 import { createSessionStore } from '../features/session/sessionStore';
 import { ViewerDocument } from '../features/session/Viewer.generated';
 import { createApolloClient } from '../lib/apollo/client';
-import { changeViewer } from '../lib/apollo/viewer';
+import { changeViewer, refetchFailed } from '../lib/apollo/viewer';
+import { createConnection, isServing } from '../lib/connection/connection';
 import { loadIdentity } from '../lib/firebase/loadIdentity';
 import { paths, returnTo } from '../lib/paths';
 import { isStillOpen, type PageState } from './rendering/pageState';
@@ -21,6 +22,7 @@ export async function createSite(page: PageState | null) {
   const client = createApolloClient({
     credentials: (call) => session.credentials(call),
     onRefused: () => void leaveForLogin(),
+    onUnreached: () => connection.look(),
   });
   if (page) client.cache.restore(page.cache);
   const session = createSessionStore({
@@ -33,6 +35,13 @@ export async function createSite(page: PageState | null) {
       return data?.me?.uid ?? null;
     },
     onViewerChange: () => changeViewer(client),
+  });
+  const connection = createConnection({
+    probe: isServing,
+    onReturn: () => {
+      session.resume();
+      void refetchFailed(client);
+    },
   });
   let leaving = false;
 
@@ -62,8 +71,9 @@ export async function createSite(page: PageState | null) {
     if (takesOver) session.start();
     // From here on the pages themselves wait for what Firebase says; see public/theme.js.
     document.documentElement.classList.remove('expects-member');
+    connection.followBrowser();
   };
-  return { client, session, router, takesOver, begin };
+  return { client, session, connection, router, takesOver, begin };
 }
 
 /** Puts the open page's own code into its route, so that React finds at once what the server has rendered. */

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { ConnectionNotice } from './ConnectionNotice';
 import { Footer } from './Footer';
 import { TopBar } from './TopBar';
 
@@ -15,6 +16,7 @@ export function Layout() {
         <Outlet />
       </Flex>
       <Footer />
+      <ConnectionNotice />
       <ScrollRestoration />
     </Flex>
   );

@@ -162,6 +162,11 @@ export function createSessionStore({
     /** Begins to load what signing in needs, so that Google's window can open at the click itself. */
     prepare: () => void withIdentity().catch(() => undefined),
 
+    /** When the server is back: whoever signed in here earlier is waited for anew if Firebase could not be loaded. */
+    resume: () => {
+      if (hint.read() && !identity) void withIdentity().catch(() => undefined);
+    },
+
     /** How the next call proves who makes it. A write waits until it is certain who is signed in. */
     credentials: async ({ isWrite }: { isWrite: boolean }) => {
       if (!hint.read() && !state.currentUser) return { token: null, cookie: false };

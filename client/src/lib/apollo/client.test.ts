@@ -32,7 +32,12 @@ function setUp(
         headers: { 'content-type': type },
       }),
   );
-  const client = createApolloClient({ fetch, credentials: asked, onRefused });
+  const client = createApolloClient({
+    fetch,
+    credentials: asked,
+    onRefused,
+    onUnreached: () => undefined,
+  });
   const sent = () => fetch.mock.calls[0]?.[1] as RequestInit & { headers: Record<string, string> };
   return { client, onRefused, asked, sent };
 }

@@ -6,6 +6,7 @@ import { OperationTypeNode } from 'graphql';
 import { errorCode } from '../errors';
 import { createCache } from './cache';
 import { persistedLink } from './persisted';
+import { isUnreached, retryLink } from './retry';
 
 /** How a call proves who makes it; all false or null for a visitor. */
 export interface Credentials {
@@ -23,6 +24,8 @@ export interface TransportOptions {
   credentials: (call: { isWrite: boolean }) => Credentials | Promise<Credentials>;
   /** Told when the server answers 401 or 403 to an authenticated call (specification section 6). */
   onRefused: () => void;
+  /** Told when a call did not get through, a query after its last attempt. */
+  onUnreached: () => void;
 }
 
 /** The Apollo client of the site. */
@@ -30,8 +33,9 @@ export function createApolloClient(options: TransportOptions): ApolloClient {
   return new ApolloClient({
     cache: createCache(),
     link: ApolloLink.from([
-      refusalLink(options),
+      failureLink(options),
       credentialsLink(options),
+      retryLink(),
       persistedLink(),
       httpLink(options),
     ]),
@@ -54,11 +58,12 @@ function credentialsLink({ credentials }: TransportOptions): ApolloLink {
   });
 }
 
-function refusalLink({ onRefused }: TransportOptions): ApolloLink {
+function failureLink({ onRefused, onUnreached }: TransportOptions): ApolloLink {
   return new ErrorLink(({ error, operation }) => {
     const code = errorCode(error);
     const refused = code === 'UNAUTHENTICATED' || code === 'FORBIDDEN';
     if (refused && operation.getContext().authenticated === true) onRefused();
+    if (isUnreached(error)) onUnreached();
   });
 }
 

@@ -32,6 +32,7 @@ function setUp(...answers: object[]) {
   const client = createApolloClient({
     credentials: () => ({ token: null, cookie: false }),
     onRefused: () => undefined,
+    onUnreached: () => undefined,
     fetch: async (input, init) => {
       sent.push({
         method: init?.method ?? 'GET',

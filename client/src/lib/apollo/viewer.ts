@@ -5,6 +5,12 @@ const viewerFieldsOfBlog = ['viewerCanEdit', 'viewerCanComment', 'isInMyWishlist
 /** The fields of the query that belong to the signed-in member alone. */
 const viewerFieldsOfQuery = ['me', 'myWishlist'];
 
+/** Asks again for what is on the screen and could not be had, as when the server was out of reach. */
+export async function refetchFailed(client: ApolloClient): Promise<void> {
+  const failed = [...client.getObservableQueries('active')].filter((query) => query.getCurrentResult().error);
+  await Promise.allSettled(failed.map((query) => query.refetch()));
+}
+
 /**
  * To be called when another member, or nobody, is signed in from now on. Forgets every cached answer that was
  * meant for the one before, then asks again for what is on the screen. What everybody sees alike stays in

@@ -34,7 +34,7 @@ export function FilterBar({ text, category, onType, onSearch, onChooseCategory }
     <Form role="search" aria-label="Blogs" action={paths.allBlogs()} method="get" onSubmit={submit}>
       <Grid
         gridTemplateColumns={{ base: '1fr auto', sm: '2fr 1fr auto' }}
-        css={{ '& > :first-of-type': { gridColumn: { base: '1 / -1', sm: 'auto' } } }}
+        css={{ '& > div:first-of-type': { gridColumn: { base: '1 / -1', sm: 'auto' } } }}
         gap="4"
         alignItems="end"
         maxW={{ md: '46rem' }}

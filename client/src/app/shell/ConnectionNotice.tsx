@@ -1,0 +1,68 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { useConnection, useOnReturn } from '../../lib/connection/ConnectionContext';
+
+/** How long the page says that all is well again, in milliseconds. */
+const GOOD_NEWS = 4_000;
+
+/**
+ * Says at the foot of the window that the server cannot be reached, as long as that is so, and for a moment that it is
+ * back. The page stays as it is meanwhile, with what was typed into it. Always in the document, so that screen readers
+ * hear what changes in it.
+ */
+export function ConnectionNotice() {
+  const { state, look } = useConnection();
+  const [isBack, setIsBack] = useState(false);
+  useOnReturn(() => setIsBack(true));
+  useEffect(() => {
+    if (!isBack) return;
+    const timer = setTimeout(() => setIsBack(false), GOOD_NEWS);
+    return () => clearTimeout(timer);
+  }, [isBack]);
+
+  const isLost = state === 'lost';
+  return (
+    <Box
+      role="status"
+      position="fixed"
+      insetX="0"
+      bottom="0"
+      zIndex="toast"
+      display="flex"
+      justifyContent="center"
+      p="3"
+      pointerEvents="none"
+    >
+      {isLost || isBack ? (
+        <Flex
+          align="center"
+          justify="space-between"
+          gap="4"
+          w="full"
+          maxW="42rem"
+          px="4"
+          py="2.5"
+          borderRadius="l3"
+          borderWidth="1px"
+          shadow="lg"
+          textStyle="sm"
+          pointerEvents="auto"
+          bg={isLost ? 'bg.warning' : 'bg.success'}
+          color={isLost ? 'fg.warning' : 'fg.success'}
+          borderColor="currentColor"
+        >
+          <Text fontWeight="500">
+            {isLost
+              ? 'We cannot reach Octavo at the moment. What you have written stays on this page, and we keep trying.'
+              : 'You are connected again.'}
+          </Text>
+          {isLost ? (
+            <Button size="sm" variant="outline" colorPalette="gray" flexShrink="0" onClick={look}>
+              Try now
+            </Button>
+          ) : null}
+        </Flex>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { gql } from '@apollo/client';
+import { errorCode, errorMessage } from '../errors';
+import { createApolloClient } from './client';
+
+const query = gql`
+  query Greeting {
+    greeting
+  }
+`;
+const mutation = gql`
+  mutation Greet {
+    greet
+  }
+`;
+const good = { data: { greeting: 'hello', greet: true } };
+const unavailable = {
+  errors: [{ message: 'Back in a minute.', extensions: { code: 'SERVICE_UNAVAILABLE' } }],
+};
+const missing = { errors: [{ message: 'There is none.', extensions: { code: 'NOT_FOUND' } }] };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** A client over a line that does these things in turn, the last one for ever after: no answer at all, or this one. */
+function setUp(...deeds: ('no answer' | object)[]) {
+  const onUnreached = jest.fn<() => void>();
+  const fetch = jest.fn<typeof globalThis.fetch>().mockImplementation(async () => {
+    const deed = deeds[fetch.mock.calls.length - 1] ?? deeds.at(-1);
+    if (deed === 'no answer') throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(deed), {
+      status: deed === unavailable ? 503 : 200,
+      headers: { 'content-type': 'application/graphql-response+json' },
+    });
+  });
+  const credentials = () => ({ token: null, cookie: false });
+  const client = createApolloClient({ fetch, credentials, onRefused: () => undefined, onUnreached });
+  return { client, fetch, onUnreached };
+}
+
+/** Lets all the time pass that is waited for. */
+async function inTheEnd<T>(work: Promise<T>): Promise<T> {
+  const settled = work.catch(() => undefined);
+  await jest.advanceTimersByTimeAsync(20_000);
+  await settled;
+  return work;
+}
+
+describe('a query that does not get through', () => {
+  it('is sent again, also when the answer is that the service is not there, and nobody hears of it', async () => {
+    const { client, fetch, onUnreached } = setUp('no answer', unavailable, good);
+    expect((await inTheEnd(client.query({ query }))).data).toEqual({ greeting: 'hello' });
+    expect(fetch).toHaveBeenCalledTimes(3);
+    expect(onUnreached).not.toHaveBeenCalled();
+  });
+
+  it('is given up after three attempts, with the server’s own sentence, and that is reported once', async () => {
+    const { client, fetch, onUnreached } = setUp(unavailable);
+    const error: unknown = await inTheEnd(client.query({ query })).catch((thrown: unknown) => thrown);
+    expect(errorCode(error)).toBe('SERVICE_UNAVAILABLE');
+    expect(errorMessage(error)).toBe('Back in a minute.');
+    expect(fetch).toHaveBeenCalledTimes(3);
+    expect(onUnreached).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits longer before the third attempt than before the second', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    const { client, fetch } = setUp('no answer');
+    const work = client.query({ query }).catch(() => undefined);
+    const moments: number[] = [];
+    for (let elapsed = 0; elapsed < 5_000; elapsed += 50) {
+      await jest.advanceTimersByTimeAsync(50);
+      if (fetch.mock.calls.length > moments.length) moments.push(elapsed);
+    }
+    await work;
+    const [first = 0, second = 0, third = 0] = moments;
+    expect(third - second).toBeGreaterThan(second - first);
+  });
+});
+
+it('a query that was answered is not sent again, whatever the answer was', async () => {
+  const { client, fetch, onUnreached } = setUp(missing);
+  await expect(inTheEnd(client.query({ query }))).rejects.toThrow('There is none.');
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(onUnreached).not.toHaveBeenCalled();
+});
+
+it('a mutation is sent once: it may have been carried out although no answer came', async () => {
+  const { client, fetch, onUnreached } = setUp('no answer', good);
+  await expect(inTheEnd(client.mutate({ mutation }))).rejects.toThrow('Failed to fetch');
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(onUnreached).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { writePost } from './support/api.js';
+import { createAccount } from './support/emulator.js';
+import { cutOff } from './support/network.js';
+import { type Complaints, expect, test } from './support/test.js';
+import { toast } from './support/screen.js';
+
+const LOST = 'We cannot reach Octavo at the moment.';
+const BACK = 'You are connected again.';
+
+const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+/** Announces what the browser itself says about calls without a line. */
+function expectDisconnection(complaints: Complaints): void {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|Failed to fetch/);
+}
+
+test('a lost connection is said, a comment written meanwhile stays, and it can be posted once the line is back', async ({
+  page,
+  complaints,
+  member,
+  logIn,
+  siteUrl,
+}) => {
+  const post = await writePost(siteUrl, await createAccount(siteUrl, 'Ada Author'));
+  await logIn(member);
+  await page.goto(`/post/${post.id}`);
+  const comment = page.getByRole('textbox', { name: 'Your comment' });
+  await comment.fill('Written in a tunnel.');
+  expectDisconnection(complaints);
+  await page.context().setOffline(true);
+  await expect(notice(page, LOST)).toBeVisible();
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect(page.getByText('We could not reach Octavo.')).toBeVisible();
+  await expect(comment).toHaveValue('Written in a tunnel.');
+
+  await page.context().setOffline(false);
+  await expect(notice(page, BACK)).toBeVisible();
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect(toast(page, 'Your comment has been added!')).toBeVisible();
+  const comments = (await (await fetch(`${siteUrl}/comments/${post.id}`)).json()) as object[];
+  expect(comments).toMatchObject([{ comContent: 'Written in a tunnel.' }]);
+  await expect(notice(page, BACK)).toHaveCount(0);
+});
+
+test('a list that could not be loaded fills by itself once the server is back @once', async ({
+  page,
+  complaints,
+}) => {
+  expectDisconnection(complaints);
+  const line = await cutOff(page, complaints, 'FeaturedBlogsPage');
+  await page.route('**/readyz', (route) => route.abort('connectionreset'));
+  await page.goto('/all-blogs');
+  await page.getByRole('link', { name: 'Featured Blogs' }).first().click();
+  await expect(notice(page, LOST)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+
+  line.release();
+  await page.unroute('**/readyz');
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(notice(page, BACK)).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+});
