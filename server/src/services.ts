@@ -1,4 +1,5 @@
 import type { IdentityVerifier } from './platform/auth/identity.js';
+import type { Changes } from './platform/changes/changes.js';
 import type { Db } from './platform/db/database.js';
 import { SiteUrl } from './platform/http/site-url.js';
 import { Idempotency } from './platform/idempotency/idempotency.js';
@@ -12,12 +13,15 @@ import { WishlistService } from './modules/wishlist/wishlist.service.js';
 export interface ServiceParts {
   db: Db;
   verifier: IdentityVerifier;
+  /** Hears what other replicas change, and tells them. */
+  changes: Changes;
   /** Where the site is reached, without a slash at the end. */
   publicUrl: string;
 }
 
 /** Every service, made once. */
 export interface Services {
+  changes: Changes;
   siteUrl: SiteUrl;
   sessions: SessionService;
   blogs: BlogService;
@@ -27,15 +31,16 @@ export interface Services {
 }
 
 /** The composition root. */
-export function createServices({ db, verifier, publicUrl }: ServiceParts): Services {
+export function createServices({ db, verifier, changes, publicUrl }: ServiceParts): Services {
   const siteUrl = new SiteUrl(publicUrl);
   const idempotency = new Idempotency(db);
-  const blogs = new BlogService(db, siteUrl, idempotency);
+  const blogs = new BlogService(db, siteUrl, idempotency, changes);
   return {
+    changes,
     siteUrl,
-    sessions: new SessionService(db, verifier, siteUrl),
+    sessions: new SessionService(db, verifier, siteUrl, changes),
     blogs,
-    comments: new CommentService(db, blogs, siteUrl, idempotency),
+    comments: new CommentService(db, blogs, siteUrl, idempotency, changes),
     wishlists: new WishlistService(db, blogs, idempotency),
     subscribers: new SubscriberService(db, idempotency),
   };

@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.js';
+import { Changes } from './platform/changes/changes.js';
 import { createIdentityVerifier } from './platform/auth/firebase.js';
 import type { Config } from './platform/config/config.js';
 import { StartError } from './platform/config/start-error.js';
@@ -65,7 +66,9 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
   toClose(() => database.close());
   const verifier = createIdentityVerifier(firebase);
   toClose(() => verifier.close());
-  const services = createServices({ db: database.db, verifier, publicUrl: config.publicUrl });
+  const changes = new Changes(databaseUrl, log);
+  toClose(() => changes.close());
+  const services = createServices({ db: database.db, verifier, changes, publicUrl: config.publicUrl });
   if (config.seed) {
     const written = await seedIfEmpty(database.db, path.join(projectRoot, 'prisma', 'seed', 'posts'));
     if (written > 0) say(`The database was empty: ${written} posts by five authors are in it now.`);

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import { createApp, type AppOptions } from '../app.js';
 import { createIdentityVerifier, type IdentitySettings } from '../platform/auth/firebase.js';
+import { Changes } from '../platform/changes/changes.js';
 import { connectDatabase, type Db } from '../platform/db/database.js';
 import { readRegistry } from '../platform/graphql/documents/registry.js';
 import type { CorsOrigins } from '../platform/http/cors.js';
@@ -99,19 +100,22 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const verifier = createIdentityVerifier(
     options.identity ?? { projectId: 'demo-octavo', serviceAccount: null },
   );
+  const log = createLogger({
+    level: options.log ? 'debug' : 'silent',
+    pretty: false,
+    ...(options.log && { stream: options.log }),
+  });
+  const changes = new Changes(databaseUrl, log);
   const services = createServices({
     db: database.db,
     verifier,
+    changes,
     publicUrl: options.publicUrl ?? 'http://octavo.test',
   });
   const metrics = options.metrics ? new Metrics(database.pool) : null;
   const { app, close } = await createApp({
     services,
-    log: createLogger({
-      level: options.log ? 'debug' : 'silent',
-      pretty: false,
-      ...(options.log && { stream: options.log }),
-    }),
+    log,
     clientConfig: { firebase: { projectId: 'demo-octavo' }, authEmulatorHost: null },
     security: { authEmulatorHost: null, authDomain: null, https: services.siteUrl.isHttps },
     corsOrigins: options.corsOrigins ?? [],
@@ -187,6 +191,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       server.closeAllConnections();
       server.close();
       await close();
+      await changes.close();
       await verifier.close();
       await database.close();
     },

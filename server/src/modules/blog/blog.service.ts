@@ -1,4 +1,7 @@
 import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Changes } from '../../platform/changes/changes.js';
+import { noteRead } from '../../platform/changes/reads.js';
+import { type Tag, tags } from '../../platform/changes/tags.js';
 import type { Db } from '../../platform/db/database.js';
 import { Prisma } from '../../platform/db/generated/client.js';
 import { conflict, forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
@@ -43,10 +46,12 @@ export class BlogService {
     private readonly db: Db,
     private readonly siteUrl: SiteUrl,
     private readonly idempotency: Idempotency,
+    private readonly changes: Changes,
   ) {}
 
   /** The six newest posts, newest first. */
   async recent(options: { withBody?: boolean } = {}): Promise<Blog[]> {
+    noteRead(tags.posts);
     const rows = await this.db.blog.findMany({
       select: options.withBody ? WITH_BODY : BLOG_COLUMNS,
       orderBy: { id: 'desc' },
@@ -57,6 +62,7 @@ export class BlogService {
 
   /** The ten posts with the most words, most words first; of equals the newer one first. */
   async featured(options: { withBody?: boolean } = {}): Promise<Blog[]> {
+    noteRead(tags.texts);
     const rows = await this.db.blog.findMany({
       select: options.withBody ? WITH_BODY : BLOG_COLUMNS,
       orderBy: [{ wordCount: 'desc' }, { id: 'desc' }],
@@ -75,6 +81,7 @@ export class BlogService {
     options: { withBody?: boolean } = {},
   ): Promise<Page<Blog>> {
     checkPage(page);
+    noteRead(listTag(filter));
     const rows = await this.db.blog.findMany({
       select: options.withBody ? WITH_BODY : BLOG_COLUMNS,
       where: { AND: [whereOf(filter), page.after ? { id: { lt: page.after } } : {}] },
@@ -89,11 +96,13 @@ export class BlogService {
 
   /** How many posts a list has in all. */
   count(filter: BlogFilter): Promise<number> {
+    noteRead(listTag(filter));
     return this.db.blog.count({ where: whereOf(filter) });
   }
 
   /** @throws NOT_FOUND */
   async get(id: string): Promise<Blog> {
+    noteRead(tags.post(id));
     const row = await this.db.blog.findUnique({ where: { id }, select: WITH_BODY });
     if (!row) throw notFound('post');
     return this.toBlog(row);
@@ -101,6 +110,7 @@ export class BlogService {
 
   /** The bodies of many posts in one statement, in the order of the ids; for lists that ask for them. */
   async bodies(ids: readonly string[]): Promise<string[]> {
+    noteRead(...ids.map(tags.post));
     const rows = await this.db.blog.findMany({
       where: { id: { in: [...ids] } },
       select: { id: true, longDescription: true },
@@ -122,10 +132,12 @@ export class BlogService {
   ): Promise<Created> {
     if (!viewer) throw unauthenticated();
     const request = { operation: 'createBlog', caller: viewer.uid, key: idempotencyKey, input };
-    return this.idempotency.once(request, async () => {
+    const created = await this.idempotency.once(request, async () => {
       const data = { ...this.toColumns(input), authorUid: viewer.uid };
       return (db) => db.blog.create({ data, select: { id: true } });
     });
+    await this.changes.announce(tags.posts, tags.texts, tags.category(input.category));
+    return created;
   }
 
   /**
@@ -136,7 +148,10 @@ export class BlogService {
    */
   async update(viewer: Viewer | null, id: string, input: UpdateBlogInput | ReplaceBlogInput): Promise<Blog> {
     if (!viewer) throw unauthenticated();
-    const current = await this.db.blog.findUnique({ where: { id }, select: { authorUid: true } });
+    const current = await this.db.blog.findUnique({
+      where: { id },
+      select: { authorUid: true, category: true },
+    });
     if (!current) throw notFound('post');
     if (!canEdit(viewer, { uniqueId: current.authorUid })) {
       throw forbidden("You don't have the permission to make changes to this data.");
@@ -150,12 +165,16 @@ export class BlogService {
         'This post was changed since you opened it. Your text was not saved over the newer version.',
       );
     }
+    // Lists by time show what the post itself says; to which it belongs changes with its category alone.
+    const moved = current.category === input.category ? [] : [current.category, input.category];
+    await this.changes.announce(tags.post(id), tags.texts, ...moved.map(tags.category));
     return this.get(id);
   }
 
   /** Maps a row to the type that both transports show; used by the wishlist for its posts too. */
   toBlog(row: BlogRow): Blog {
     const { author, authorUid, ...stored } = row;
+    noteRead(tags.post(row.id), tags.member(authorUid));
     return {
       ...stored,
       cover: this.siteUrl.absolute(stored.cover),
@@ -173,6 +192,12 @@ export class BlogService {
       category: input.category,
     };
   }
+}
+
+/** What decides which posts a list has. */
+function listTag({ search, category }: BlogFilter): Tag {
+  if (search) return tags.texts;
+  return category ? tags.category(category) : tags.posts;
 }
 
 function whereOf({ search, category }: BlogFilter): Prisma.BlogWhereInput {

@@ -1,4 +1,7 @@
 import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Changes } from '../../platform/changes/changes.js';
+import { noteRead } from '../../platform/changes/reads.js';
+import { tags } from '../../platform/changes/tags.js';
 import type { Db } from '../../platform/db/database.js';
 import { Prisma } from '../../platform/db/generated/client.js';
 import { forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
@@ -18,6 +21,7 @@ export class CommentService {
     private readonly blogs: BlogService,
     private readonly siteUrl: SiteUrl,
     private readonly idempotency: Idempotency,
+    private readonly changes: Changes,
   ) {}
 
   /**
@@ -26,18 +30,20 @@ export class CommentService {
    */
   async pagesOf(blogIds: readonly string[], page: PageRequest): Promise<Page<Comment>[]> {
     checkPage(page);
+    noteRead(...blogIds.map(tags.comments));
     const after = page.after ? Prisma.sql`AND c.id > ${page.after}::uuid` : Prisma.empty;
     const rows = await this.db.$queryRaw<
       {
         id: string;
         blogId: string;
+        memberUid: string;
         name: string;
         image: string | null;
         comContent: string;
         createdAt: Date;
       }[]
     >`
-      SELECT c.id, c.blog_id AS "blogId", m.display_name AS name, m.photo_url AS image,
+      SELECT c.id, c.blog_id AS "blogId", m.uid AS "memberUid", m.display_name AS name, m.photo_url AS image,
              c.com_content AS "comContent", c.created_at AS "createdAt"
         FROM unnest(${[...new Set(blogIds)]}::uuid[]) AS wanted(blog_id)
        CROSS JOIN LATERAL (
@@ -46,12 +52,14 @@ export class CommentService {
         JOIN members m ON m.uid = c.member_uid
        ORDER BY c.id`;
     const commentsByBlog = new Map<string, Comment[]>(blogIds.map((id) => [id, []]));
+    noteRead(...rows.map((row) => tags.member(row.memberUid)));
     for (const row of rows) commentsByBlog.get(row.blogId)?.push(this.toComment(row));
     return blogIds.map((id) => toPage(commentsByBlog.get(id) ?? [], page.first));
   }
 
   /** How many comments each of many posts has, in one statement, in the order of the ids. */
   async counts(blogIds: readonly string[]): Promise<number[]> {
+    noteRead(...blogIds.map(tags.comments));
     const groups = await this.db.comment.groupBy({
       by: ['blogId'],
       where: { blogId: { in: [...blogIds] } },
@@ -87,13 +95,15 @@ export class CommentService {
   ): Promise<Created> {
     if (!viewer) throw unauthenticated('Please login to comment on post');
     const request = { operation: 'addComment', caller: viewer.uid, key: idempotencyKey, input };
-    return this.idempotency.once(request, async () => {
+    const created = await this.idempotency.once(request, async () => {
       const blog = await this.blogs.get(input.blogId);
       if (!canComment(viewer, blog)) throw forbidden('Author cannot comment on own post!');
       const comContent = normalizeText(input.comContent);
       const data = { comContent, blogId: blog.id, memberUid: viewer.uid };
       return (db) => db.comment.create({ data, select: { id: true } });
     });
+    await this.changes.announce(tags.comments(input.blogId));
+    return created;
   }
 
   private toComment(row: Comment): Comment {

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Credentials } from '../../platform/auth/credentials.js';
 import type { AccountCheck, Identity, IdentityVerifier } from '../../platform/auth/identity.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Changes } from '../../platform/changes/changes.js';
+import { tags } from '../../platform/changes/tags.js';
 import type { Db } from '../../platform/db/database.js';
 import type { SiteUrl } from '../../platform/http/site-url.js';
 import { AppError, forbidden, unauthenticated } from '../../platform/errors/app-error.js';
@@ -36,6 +38,7 @@ export class SessionService {
     private readonly db: Db,
     private readonly verifier: IdentityVerifier,
     private readonly siteUrl: SiteUrl,
+    private readonly changes: Changes,
   ) {
     this.ended = new EndedSessions(db);
   }
@@ -141,12 +144,15 @@ export class SessionService {
     ) {
       return known;
     }
-    return this.db.member.upsert({
+    const member = await this.db.member.upsert({
       where: { uid },
       create: { uid, ...account, tokenIssuedAt: issuedAt },
       update: { ...account, tokenIssuedAt: issuedAt },
       select: VIEWER_COLUMNS,
     });
+    // Of somebody new nothing is shown yet.
+    if (known) await this.changes.announce(tags.member(uid));
+    return member;
   }
 }
 
