@@ -112,7 +112,7 @@ module.exports = {
     {
       name: 'module-order',
       comment:
-        'session comes first, then blog, then comment and wishlist; subscriber stands alone. A child adds its field to the parent, so the parent never imports the child.',
+        'session comes first, then blog, then comment and wishlist; subscriber stands alone; account stands on all of them. A child adds its field to the parent, so the parent never imports the child.',
       severity: 'error',
       from: { path: `${server}/modules/session/`, pathNot: test },
       to: { path: `${server}/modules/`, pathNot: `${server}/modules/session/` },

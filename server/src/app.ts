@@ -2,6 +2,7 @@ import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
+import { EXPORT_PATH, accountRoutes } from './modules/account/account.routes.js';
 import { REST_TAGS, restOperations } from './operations.js';
 import { sessionCookieOf } from './platform/auth/credentials.js';
 import { RequestContext } from './platform/graphql/context.js';
@@ -36,6 +37,9 @@ import type { Services } from './services.js';
 
 /** The largest request body: a post of 100,000 characters, each of four bytes and escaped, fits. */
 const BODY_LIMIT = '1mb';
+
+/** In points: as much as a hundred rows. How often is what matters, see limits/actions.ts. */
+const COST_OF_EXPORT = 100;
 
 /** What the browser learns at run time, at `/config/client.json`: public keys only. */
 export interface ClientConfig {
@@ -97,6 +101,7 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
   app.use(compression());
   app.use('/graphql', metering.atArrival());
   app.use(meteredOperations(operations, metering));
+  app.all(EXPORT_PATH, metering.atArrival(() => ({ points: COST_OF_EXPORT, action: 'export' })));
   app.use(express.json({ limit: BODY_LIMIT }));
 
   app.use(
@@ -120,6 +125,7 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
     response.set('Cache-Control', 'no-cache').json(options.clientConfig);
   });
   app.use(restRouter(operations, viewerOf));
+  app.use(accountRoutes(services.accounts, viewerOf, log));
   const described = { operations, tags: REST_TAGS, graphql: schema, sessionCookie: sessionCookie.name };
   app.use(openApiRoutes(openApiDocument(described)));
   app.use(standalonePage(options.clientDir, '/playground', 'playground.html'));

@@ -18,8 +18,9 @@ afterAll(() => app.close());
 /** No test here reads or writes a row. */
 const NOWHERE = 'postgresql://nobody@127.0.0.1:1/none';
 
-/** What the site serves beside its REST operations: pages, their files, and what operators and tools ask for. */
+/** What the site serves beside its REST operations: pages, files for people, and what operators and tools ask for. */
 const NO_OPERATIONS = [
+  'get /account/export',
   'get /config/client.json',
   'get /docs',
   'get /healthz',

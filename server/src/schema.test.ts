@@ -114,6 +114,7 @@ describe('the schema', () => {
       'addComment',
       'addToWishlist',
       'createBlog',
+      'deleteAccount',
       'removeFromWishlist',
       'subscribe',
       'updateBlog',

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { specifiedDirectives, type GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
+import { AccountResolver } from './modules/account/account.resolver.js';
 import { BlogResolver } from './modules/blog/blog.resolver.js';
 import { CommentResolver } from './modules/comment/comment.resolver.js';
 import { SessionResolver } from './modules/session/session.resolver.js';
@@ -14,6 +15,7 @@ import type { Services } from './services.js';
 
 /** Builds the GraphQL schema over the services; the one list of resolvers. */
 export async function createSchema({
+  accounts,
   siteUrl,
   blogs,
   comments,
@@ -21,6 +23,7 @@ export async function createSchema({
   subscribers,
 }: Services): Promise<GraphQLSchema> {
   const container = new Map<unknown, unknown>([
+    [AccountResolver, new AccountResolver(accounts)],
     [BlogResolver, new BlogResolver(blogs)],
     [CommentResolver, new CommentResolver(comments)],
     [SessionResolver, new SessionResolver(siteUrl)],
@@ -30,6 +33,7 @@ export async function createSchema({
   ]);
   const schema = await buildSchema({
     resolvers: [
+      AccountResolver,
       BlogResolver,
       CommentResolver,
       SessionResolver,

@@ -3,6 +3,7 @@ import type { Changes } from './platform/changes/changes.js';
 import type { Db } from './platform/db/database.js';
 import { SiteUrl } from './platform/http/site-url.js';
 import { Idempotency } from './platform/idempotency/idempotency.js';
+import { AccountService } from './modules/account/account.service.js';
 import { BlogService } from './modules/blog/blog.service.js';
 import { CommentService } from './modules/comment/comment.service.js';
 import { SessionService } from './modules/session/session.service.js';
@@ -28,6 +29,7 @@ export interface Services {
   comments: CommentService;
   wishlists: WishlistService;
   subscribers: SubscriberService;
+  accounts: AccountService;
 }
 
 /** The composition root. */
@@ -35,13 +37,12 @@ export function createServices({ db, verifier, changes, publicUrl }: ServicePart
   const siteUrl = new SiteUrl(publicUrl);
   const idempotency = new Idempotency(db);
   const blogs = new BlogService(db, siteUrl, idempotency, changes);
-  return {
-    changes,
-    siteUrl,
+  const parts = {
     sessions: new SessionService(db, verifier, siteUrl, changes),
     blogs,
     comments: new CommentService(db, blogs, siteUrl, idempotency, changes),
     wishlists: new WishlistService(db, blogs, idempotency),
     subscribers: new SubscriberService(db, idempotency),
   };
+  return { changes, siteUrl, ...parts, accounts: new AccountService(db, siteUrl, changes, parts) };
 }

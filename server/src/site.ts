@@ -19,6 +19,9 @@ import { Metrics } from './platform/metrics/metrics.js';
 import { ensureSeedAccounts, seedIfEmpty } from './seed.js';
 import { createServices } from './services.js';
 
+/** How often it is looked for accounts that the identity provider has yet to delete, in milliseconds. */
+const DELETIONS_EVERY_MS = 10 * 60 * 1000;
+
 /** How long requests under way may take to finish when the site stops, in milliseconds. */
 const GRACE_MS = 10_000;
 
@@ -100,6 +103,10 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
     const ofMetrics = await listen(createMetricsApp(metrics).listen(port, host), config.metrics, 'METRICS_');
     toClose(() => finishRequests(ofMetrics));
   }
+  const finishDeletions = () => void services.accounts.finishDeletions(log);
+  const deletions = setInterval(finishDeletions, DELETIONS_EVERY_MS);
+  toClose(async () => clearInterval(deletions));
+  finishDeletions();
   const server = await listen(app.listen(config.port, config.host), config);
   toClose(() => finishRequests(server));
 }

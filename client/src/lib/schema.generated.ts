@@ -205,6 +205,8 @@ export type Mutation = {
   addToWishlist: WishlistItem;
   /** Publishes a post by the signed-in member. */
   createBlog: Blog;
+  /** Deletes the account of the signed-in member, who must have signed in within the last five minutes. The wishlist, the profile and the sign-in go in any case. There is no way back. */
+  deleteAccount: Scalars['Boolean']['output'];
   /** Removes a row of the wishlist and answers what it was. */
   removeFromWishlist: WishlistItem;
   /** Subscribes an address to the newsletter; true whether or not it was new. */
@@ -234,6 +236,12 @@ export type MutationCreateBlogArgs = {
 
 
 /** What can be changed. */
+export type MutationDeleteAccountArgs = {
+  posts: PostsAfterDeletion;
+};
+
+
+/** What can be changed. */
 export type MutationRemoveFromWishlistArgs = {
   id: Scalars['ID']['input'];
 };
@@ -259,6 +267,13 @@ export type PageInfo = {
   /** True when rows follow this page. */
   hasNextPage: Scalars['Boolean']['output'];
 };
+
+/** What becomes of posts and comments when their writer deletes the account. */
+export type PostsAfterDeletion =
+  /** They go, and with the posts all comments on them. */
+  | 'DELETE'
+  /** They stay, written by "A former member". */
+  | 'KEEP_WITHOUT_NAME';
 
 /** What can be read. */
 export type Query = {

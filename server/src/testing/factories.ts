@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { contentOf } from '../modules/blog/blog.content.js';
+import type { Viewer } from '../platform/auth/viewer.js';
 import { Category } from '../platform/db/enums.js';
 
 /**
@@ -34,6 +35,11 @@ export function memberRow(over: MemberSeed = {}) {
     createdAt,
     tokenIssuedAt: createdAt,
   };
+}
+
+/** A member as services see them who has just signed in. */
+export function asViewer({ uid, displayName, photoUrl, email }: Omit<Viewer, 'isEmailVerified' | 'signedInAt'>): Viewer {
+  return { uid, displayName, photoUrl, email, isEmailVerified: true, signedInAt: new Date() };
 }
 
 export interface BlogSeed {

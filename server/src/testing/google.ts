@@ -55,6 +55,8 @@ export class Google {
   isReachable = true;
   /** Set: each request gets this status and nothing that is of use. */
   failsWith: number | null = null;
+  /** Whether an account that is to be deleted is left alone, and the caller told of a failure. */
+  refusesToDelete = false;
   /** The dates of the next sessions, in seconds since 1970; now when there is none. */
   readonly nextSessionDates: number[] = [];
 
@@ -139,7 +141,7 @@ export class Google {
     return this.keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
   }
 
-  /** The five things that firebase-admin asks of Google. */
+  /** The six things that firebase-admin asks of Google. */
   private async answer(request: IncomingMessage): Promise<{ status: number; body: object }> {
     const body = await text(request);
     const url = request.url ?? '';
@@ -151,6 +153,7 @@ export class Google {
       return { status: 200, body: { access_token: 'access', token_type: 'Bearer', expires_in: 3600 } };
     }
     if (url.endsWith('/accounts:lookup')) return { status: 200, body: this.lookUp(body) };
+    if (url.endsWith('/accounts:delete')) return this.delete(body);
     if (url.endsWith(':createSessionCookie')) return { status: 200, body: this.openSession(body) };
     return { status: 404, body: { error: { message: `Nothing at ${url}` } } };
   }
@@ -163,6 +166,13 @@ export class Google {
     if (!account) return { users: [] };
     const { disabled = false, validSince = 0 } = account;
     return { users: [{ localId: uid, disabled, validSince: String(validSince) }] };
+  }
+
+  private delete(body: string): { status: number; body: object } {
+    const { localId } = JSON.parse(body) as { localId: string };
+    if (this.refusesToDelete) return { status: 500, body: { error: { message: 'BACKEND_ERROR' } } };
+    if (this.accounts.delete(localId)) return { status: 200, body: {} };
+    return { status: 400, body: { error: { message: 'USER_NOT_FOUND' } } };
   }
 
   private openSession(body: string): object {

@@ -59,7 +59,7 @@ export interface TestApp {
     options?: { body?: unknown; caller?: Member; headers?: Record<string, string> },
   ): Promise<RestAnswer<T>>;
   /** Signs up a member at the Firebase emulator; the server hears of them with their first call. */
-  member(profile?: { displayName?: string; photoURL?: string }): Promise<Member>;
+  member(profile?: { displayName?: string; photoURL?: string }, email?: string): Promise<Member>;
   close(): Promise<void>;
 }
 

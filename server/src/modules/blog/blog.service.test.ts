@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
-import { blogRow, memberRow } from '../../testing/factories.js';
+import { asViewer, blogRow, memberRow } from '../../testing/factories.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import { Category } from './blog.type.js';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await app.db.comment.deleteMany();
   await app.db.wishlistItem.deleteMany();
   await app.db.blog.deleteMany();
-  author = await app.db.member.create({ data: memberRow({ displayName: 'Ada' }) });
+  author = asViewer(await app.db.member.create({ data: memberRow({ displayName: 'Ada' }) }));
 });
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
@@ -186,7 +186,7 @@ describe('editing', () => {
   });
 
   test('another member cannot edit', async () => {
-    const stranger = await app.db.member.create({ data: memberRow() });
+    const stranger = asViewer(await app.db.member.create({ data: memberRow() }));
     const blog = await app.services.blogs.create(author, input);
 
     await expect(

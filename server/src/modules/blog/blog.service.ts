@@ -2,7 +2,8 @@ import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Changes } from '../../platform/changes/changes.js';
 import { noteRead } from '../../platform/changes/reads.js';
 import { type Tag, tags } from '../../platform/changes/tags.js';
-import type { Db } from '../../platform/db/database.js';
+import { inBatches } from '../../platform/db/batches.js';
+import type { Db, DbTransaction } from '../../platform/db/database.js';
 import { Prisma } from '../../platform/db/generated/client.js';
 import { conflict, forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
 import { checkPage, toPage, type Page, type PageRequest } from '../../platform/graphql/connection.js';
@@ -20,6 +21,9 @@ export const RECENT_COUNT = 6;
 export const FEATURED_COUNT = 10;
 /** The most words of a search that are looked for. */
 const MAX_SEARCH_WORDS = 8;
+
+/** How many posts are read at once where all of a member's are wanted; each may have a body of 100,000 characters. */
+const BATCH_SIZE = 20;
 
 /** The columns of a post in a list; the body is left out. */
 export const BLOG_COLUMNS = {
@@ -169,6 +173,29 @@ export class BlogService {
     const moved = current.category === input.category ? [] : [current.category, input.category];
     await this.changes.announce(tags.post(id), tags.texts, ...moved.map(tags.category));
     return this.get(id);
+  }
+
+  /** Every post of a member with its body, oldest first. */
+  async *allBy(authorUid: string): AsyncGenerator<Blog & { longDescription: string }, void, undefined> {
+    const rows = inBatches(BATCH_SIZE, (after, take) =>
+      this.db.blog.findMany({
+        where: { authorUid, ...(after && { id: { gt: after } }) },
+        select: WITH_BODY,
+        orderBy: { id: 'asc' },
+        take,
+      }),
+    );
+    for await (const row of rows) yield { ...this.toBlog(row), longDescription: row.longDescription };
+  }
+
+  /** Removes every post of a member, and with them what others have said about them or kept of them. */
+  async removeAllBy(tx: DbTransaction, authorUid: string): Promise<void> {
+    await tx.blog.deleteMany({ where: { authorUid } });
+  }
+
+  /** Puts every post of a member under another's name; what they say and when they were written stays. */
+  async handOver(tx: DbTransaction, authorUid: string, toUid: string): Promise<void> {
+    await tx.blog.updateMany({ where: { authorUid }, data: { authorUid: toUid } });
   }
 
   /** Maps a row to the type that both transports show; used by the wishlist for its posts too. */

@@ -2,7 +2,8 @@ import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Changes } from '../../platform/changes/changes.js';
 import { noteRead } from '../../platform/changes/reads.js';
 import { tags } from '../../platform/changes/tags.js';
-import type { Db } from '../../platform/db/database.js';
+import { inBatches } from '../../platform/db/batches.js';
+import type { Db, DbTransaction } from '../../platform/db/database.js';
 import { Prisma } from '../../platform/db/generated/client.js';
 import { forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
 import { checkPage, toPage, type Page, type PageRequest } from '../../platform/graphql/connection.js';
@@ -13,6 +14,17 @@ import type { BlogService } from '../blog/blog.service.js';
 import type { AddCommentInput } from './comment.input.js';
 import { canComment } from './comment.policy.js';
 import type { Comment } from './comment.type.js';
+
+/** How many comments are read at once where all of a member's are wanted. */
+const BATCH_SIZE = 200;
+
+/** A comment, and the post it stands under. */
+export interface CommentInPlace {
+  id: string;
+  comContent: string;
+  createdAt: Date;
+  blog: { id: string; title: string };
+}
 
 /** Comments of posts, oldest first. */
 export class CommentService {
@@ -104,6 +116,33 @@ export class CommentService {
     });
     await this.changes.announce(tags.comments(input.blogId));
     return created;
+  }
+
+  /** Every comment of a member, oldest first. */
+  allBy(memberUid: string): AsyncGenerator<CommentInPlace, void, undefined> {
+    return inBatches(BATCH_SIZE, (after, take) =>
+      this.db.comment.findMany({
+        where: { memberUid, ...(after && { id: { gt: after } }) },
+        select: {
+          id: true,
+          comContent: true,
+          createdAt: true,
+          blog: { select: { id: true, title: true } },
+        },
+        orderBy: { id: 'asc' },
+        take,
+      }),
+    );
+  }
+
+  /** Removes every comment of a member. */
+  async removeAllBy(tx: DbTransaction, memberUid: string): Promise<void> {
+    await tx.comment.deleteMany({ where: { memberUid } });
+  }
+
+  /** Puts every comment of a member under another's name. */
+  async handOver(tx: DbTransaction, memberUid: string, toUid: string): Promise<void> {
+    await tx.comment.updateMany({ where: { memberUid }, data: { memberUid: toUid } });
   }
 
   private toComment(row: Comment): Comment {

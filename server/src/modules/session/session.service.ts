@@ -3,44 +3,46 @@ import type { Credentials } from '../../platform/auth/credentials.js';
 import type { AccountCheck, Identity, IdentityVerifier } from '../../platform/auth/identity.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Changes } from '../../platform/changes/changes.js';
-import { tags } from '../../platform/changes/tags.js';
-import type { Db } from '../../platform/db/database.js';
+import type { Db, DbTransaction } from '../../platform/db/database.js';
 import type { SiteUrl } from '../../platform/http/site-url.js';
 import { AppError, forbidden, unauthenticated } from '../../platform/errors/app-error.js';
+import { DeletedAccounts } from './deleted-accounts.service.js';
 import { EndedSessions } from './ended-sessions.service.js';
+import { Members } from './members.service.js';
 
 /** How long a session cookie lasts, in milliseconds: five days, well inside Firebase's limit of fourteen. */
 export const SESSION_LIFETIME_MS = 5 * 24 * 60 * 60 * 1000;
 
 /**
  * How long ago somebody may have signed in to open a session, in milliseconds: a token that leaked earlier opens none.
+ * Nor to do what cannot be undone: whoever finds a browser that was left signed in does not get that far.
  * @see https://firebase.google.com/docs/auth/admin/manage-cookies#sign_in
  */
 const RECENT_SIGN_IN_MS = 5 * 60 * 1000;
 
+const SIGN_IN_TOO_OLD = 'This sign-in is too old. Please log in again.';
+
 /** Sessions are made to the second. */
 const SESSION_STEP_MS = 1_000;
 
-/** The columns a viewer is made of. */
-const VIEWER_COLUMNS = {
-  uid: true,
-  displayName: true,
-  photoUrl: true,
-  email: true,
-  tokenIssuedAt: true,
-} as const;
+/** How many deletions are brought to an end in one go. */
+const DELETIONS_AT_ONCE = 100;
 
-/** Who is signed in, and the table of members, which follows the accounts of the identity provider. */
+/** Who is signed in, and who is a member. */
 export class SessionService {
   private readonly ended: EndedSessions;
+  private readonly deleted: DeletedAccounts;
+  private readonly members: Members;
 
   constructor(
-    private readonly db: Db,
+    db: Db,
     private readonly verifier: IdentityVerifier,
-    private readonly siteUrl: SiteUrl,
-    private readonly changes: Changes,
+    siteUrl: SiteUrl,
+    changes: Changes,
   ) {
     this.ended = new EndedSessions(db);
+    this.deleted = new DeletedAccounts(db);
+    this.members = new Members(db, siteUrl, changes, this.deleted);
   }
 
   /**
@@ -52,10 +54,10 @@ export class SessionService {
    */
   async viewerOf(credentials: Credentials, account: AccountCheck): Promise<Viewer | null> {
     if (credentials.bearer) {
-      return this.remember(await this.verifier.verifyIdToken(credentials.bearer, account));
+      return this.viewerFrom(await this.verifier.verifyIdToken(credentials.bearer, account));
     }
     const session = await this.sessionOf(credentials.cookie, account);
-    return session && this.remember(session);
+    return session && (await this.viewerFrom(session).catch(nobodyIfRefused));
   }
 
   /**
@@ -75,11 +77,11 @@ export class SessionService {
 
     const session = await this.sessionOf(cookie, 'now');
     const isTheirs = session?.uid === identity.uid;
-    const isRecent = Date.now() - identity.signedInAt.getTime() <= RECENT_SIGN_IN_MS;
+    const isRecent = isRecentSignIn(identity);
     const isNewSignIn = session?.signedInAt.getTime() !== identity.signedInAt.getTime();
-    if (!isTheirs && !isRecent) throw unauthenticated('This sign-in is too old. Please log in again.');
+    if (!isTheirs && !isRecent) throw unauthenticated(SIGN_IN_TOO_OLD);
 
-    await this.remember(identity);
+    await this.members.remember(identity);
     if (isTheirs && !(isRecent && isNewSignIn)) return null;
     const opened = await this.newSession(bearer);
     if (cookie && session) await this.ended.add(cookie, session.expiresAt);
@@ -103,6 +105,49 @@ export class SessionService {
     await this.ended.add(cookie, endsAt);
   }
 
+  /**
+   * Makes sure that a member has proved just now who they are, before something that cannot be undone.
+   * @throws UNAUTHENTICATED
+   */
+  requireRecentSignIn(viewer: Viewer): void {
+    if (!isRecentSignIn(viewer)) throw unauthenticated(SIGN_IN_TOO_OLD);
+  }
+
+  /** When somebody became a member. */
+  memberSince(uid: string): Promise<Date | null> {
+    return this.members.memberSince(uid);
+  }
+
+  /** Makes everybody who would write in a member's name wait until the transaction is over. */
+  hold(tx: DbTransaction, uid: string): Promise<void> {
+    return this.members.hold(tx, uid);
+  }
+
+  /** The uid for what stays when its writer goes. */
+  formerMember(tx: DbTransaction): Promise<string> {
+    return this.members.formerMember(tx);
+  }
+
+  /**
+   * Forgets a member who has nothing here any more. From the end of the transaction on no token and no session of
+   * theirs is taken, on any replica; {@link finishDeletion} takes the account away at the provider.
+   */
+  async forget(tx: DbTransaction, uid: string): Promise<void> {
+    await this.deleted.add(tx, uid);
+    await this.members.remove(tx, uid);
+  }
+
+  /** Has the provider delete an account that is deleted here. @throws SERVICE_UNAVAILABLE; it is tried again later */
+  async finishDeletion(uid: string): Promise<void> {
+    await this.verifier.deleteAccount(uid);
+    await this.deleted.finish(uid);
+  }
+
+  /** The accounts that are deleted here and not yet at the provider. */
+  pendingDeletions(): Promise<string[]> {
+    return this.deleted.pending(DELETIONS_AT_ONCE);
+  }
+
   /** @returns who has opened the session, or null when it is no live session, ended or older than its life */
   private async sessionOf(cookie: string | null, account: AccountCheck): Promise<Identity | null> {
     if (!cookie) return null;
@@ -111,8 +156,7 @@ export class SessionService {
       const age = Date.now() - session.issuedAt.getTime();
       return age > SESSION_LIFETIME_MS || (await this.ended.has(cookie)) ? null : session;
     } catch (error) {
-      if (isRefusal(error)) return null;
-      throw error;
+      return nobodyIfRefused(error);
     }
   }
 
@@ -127,33 +171,15 @@ export class SessionService {
     return this.verifier.createSessionCookie(idToken, SESSION_LIFETIME_MS);
   }
 
-  /** Keeps the member's row as the newest token describes the account; an older token changes nothing. */
-  private async remember(identity: Identity): Promise<Viewer> {
-    const { uid, email, issuedAt } = identity;
-    const photoUrl = identity.photoUrl && this.siteUrl.relative(identity.photoUrl);
-    const known = await this.db.member.findUnique({ where: { uid }, select: VIEWER_COLUMNS });
-    if (known && known.tokenIssuedAt > issuedAt) return known;
-    // A token made before the sign-up form's name was saved carries none; what is known already is kept.
-    const displayName = identity.displayName ?? known?.displayName ?? nameFromEmail(email);
-    const account = { displayName, photoUrl: photoUrl ?? known?.photoUrl ?? null, email };
-    if (
-      known &&
-      known.displayName === account.displayName &&
-      known.photoUrl === account.photoUrl &&
-      known.email === account.email
-    ) {
-      return known;
-    }
-    const member = await this.db.member.upsert({
-      where: { uid },
-      create: { uid, ...account, tokenIssuedAt: issuedAt },
-      update: { ...account, tokenIssuedAt: issuedAt },
-      select: VIEWER_COLUMNS,
-    });
-    // Of somebody new nothing is shown yet.
-    if (known) await this.changes.announce(tags.member(uid));
-    return member;
+  private async viewerFrom(identity: Identity): Promise<Viewer> {
+    const { uid, displayName, photoUrl, email } = await this.members.remember(identity);
+    const { isEmailVerified, signedInAt } = identity;
+    return { uid, displayName, photoUrl, email, isEmailVerified, signedInAt };
   }
+}
+
+function isRecentSignIn({ signedInAt }: Pick<Identity, 'signedInAt'>): boolean {
+  return Date.now() - signedInAt.getTime() <= RECENT_SIGN_IN_MS;
 }
 
 /** Whether what was shown is no good, as opposed to: nobody can tell. */
@@ -161,7 +187,8 @@ function isRefusal(error: unknown): boolean {
   return error instanceof AppError && error.code === 'UNAUTHENTICATED';
 }
 
-/** A name for an account without one: what stands before the @. */
-function nameFromEmail(email: string): string {
-  return email.split('@')[0] || email;
+/** A session that is no good makes a visitor. */
+function nobodyIfRefused(error: unknown): null {
+  if (isRefusal(error)) return null;
+  throw error;
 }

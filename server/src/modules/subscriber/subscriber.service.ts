@@ -1,5 +1,5 @@
 import { NIL, v5 as uuidv5 } from 'uuid';
-import type { Db } from '../../platform/db/database.js';
+import type { Db, DbTransaction } from '../../platform/db/database.js';
 import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
 import { normalizeText } from '../../platform/validation/constraint.js';
 import type { SubscribeInput } from './subscriber.input.js';
@@ -29,5 +29,19 @@ export class SubscriberService {
       return { id: NIL };
     });
     return { id: uuidv5(email.toLowerCase(), RECEIPT_NAMESPACE) };
+  }
+
+  /**
+   * Since when an address is on the list; null when it is not. For whoever has proved that the address is theirs: it is
+   * nobody else's business.
+   */
+  async subscribedSince(email: string): Promise<Date | null> {
+    const row = await this.db.subscriber.findUnique({ where: { email }, select: { createdAt: true } });
+    return row?.createdAt ?? null;
+  }
+
+  /** Takes an address off the list, if it is on it. */
+  async remove(tx: DbTransaction, email: string): Promise<void> {
+    await tx.subscriber.deleteMany({ where: { email } });
   }
 }

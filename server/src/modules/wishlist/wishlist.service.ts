@@ -1,5 +1,6 @@
 import type { Viewer } from '../../platform/auth/viewer.js';
-import type { Db } from '../../platform/db/database.js';
+import { inBatches } from '../../platform/db/batches.js';
+import type { Db, DbTransaction } from '../../platform/db/database.js';
 import type { Prisma } from '../../platform/db/generated/client.js';
 import { forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
 import { checkPage, toPage, type Page, type PageRequest } from '../../platform/graphql/connection.js';
@@ -10,6 +11,16 @@ import type { WishlistItem } from './wishlist.type.js';
 
 /** What a visitor is told (specification, section 8). */
 const LOGIN_FIRST = 'Please login to add item to your wishlist!';
+
+/** How many rows are read at once where all of a member's are wanted. */
+const BATCH_SIZE = 200;
+
+/** A row, and of its post what is needed to find it again. */
+export interface KeptPost {
+  id: string;
+  createdAt: Date;
+  blog: { id: string; title: string; author: { displayName: string } };
+}
 
 const ITEM_COLUMNS = {
   id: true,
@@ -115,6 +126,27 @@ export class WishlistService {
     });
     const kept = new Set(rows.map((row) => row.blogId));
     return blogIds.map((id) => kept.has(id));
+  }
+
+  /** Every row of a member, oldest first. */
+  allOf(memberUid: string): AsyncGenerator<KeptPost, void, undefined> {
+    return inBatches(BATCH_SIZE, (after, take) =>
+      this.db.wishlistItem.findMany({
+        where: { memberUid, ...(after && { id: { gt: after } }) },
+        select: {
+          id: true,
+          createdAt: true,
+          blog: { select: { id: true, title: true, author: { select: { displayName: true } } } },
+        },
+        orderBy: { id: 'asc' },
+        take,
+      }),
+    );
+  }
+
+  /** Empties a member's wishlist. */
+  async removeAllOf(tx: DbTransaction, memberUid: string): Promise<void> {
+    await tx.wishlistItem.deleteMany({ where: { memberUid } });
   }
 
   private requireOwner(viewer: Viewer | null, ownerUid: string | undefined): string {

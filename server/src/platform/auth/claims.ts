@@ -40,6 +40,7 @@ export function toIdentity(claims: DecodedIdToken): Identity {
   return {
     uid,
     email,
+    isEmailVerified: claims.email_verified === true,
     displayName: readableName(claims.name),
     photoUrl:
       typeof photo === 'string' && complaintAbout(photo, PHOTO) === null ? normalizeText(photo) : null,

@@ -41,6 +41,16 @@ async function ensureAccount(auth: Auth, account: DemoAccount): Promise<void> {
   }
 }
 
+async function deleteAccount(auth: Auth, uid: string): Promise<void> {
+  await askProvider(async () => {
+    try {
+      await auth.deleteUser(uid);
+    } catch (error) {
+      if (!isUnknown(error)) throw error;
+    }
+  });
+}
+
 /** Firebase Authentication through firebase-admin; with FIREBASE_AUTH_EMULATOR_HOST set it asks the emulator. */
 export function createIdentityVerifier(settings: IdentitySettings): IdentityVerifier {
   const { projectId, serviceAccount } = settings;
@@ -66,6 +76,7 @@ export function createIdentityVerifier(settings: IdentitySettings): IdentityVeri
     createSessionCookie: (idToken, lifetimeMs) =>
       askProvider(() => auth.createSessionCookie(idToken, { expiresIn: lifetimeMs })),
     ensureAccount: (account) => ensureAccount(auth, account),
+    deleteAccount: (uid) => deleteAccount(auth, uid),
     close: () => deleteApp(app),
   };
 }

@@ -2,6 +2,8 @@
 export interface Identity {
   uid: string;
   email: string;
+  /** Whether the provider has seen that the address is theirs. */
+  isEmailVerified: boolean;
   /** The account's display name, or null when the token carries none. */
   displayName: string | null;
   photoUrl: string | null;
@@ -48,5 +50,10 @@ export interface IdentityVerifier {
   createSessionCookie(idToken: string, lifetimeMs: number): Promise<string>;
   /** Makes the account, or brings its name and photo up to date; its password is left as it is. */
   ensureAccount(account: DemoAccount): Promise<void>;
+  /**
+   * Deletes the account for good; one that is not there any more is no failure.
+   * @throws SERVICE_UNAVAILABLE when the provider does not do it
+   */
+  deleteAccount(uid: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,4 +4,8 @@ export interface Viewer {
   displayName: string;
   photoUrl: string | null;
   email: string;
+  /** Whether the provider knows that the address is theirs; anybody can sign up with the address of somebody else. */
+  isEmailVerified: boolean;
+  /** When they proved who they are. */
+  signedInAt: Date;
 }

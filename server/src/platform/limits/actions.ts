@@ -4,7 +4,7 @@ import type { Caller } from './caller.js';
 import { LimitReached, toWaitSeconds } from './limit-reached.js';
 
 /** What one caller may do only so often, however much of the budget is left. */
-export type Action = 'sign-in' | 'subscribe' | 'comment' | 'post';
+export type Action = 'sign-in' | 'subscribe' | 'comment' | 'post' | 'export';
 
 interface ActionLimit {
   /** Times a minute for one member. */
@@ -21,6 +21,8 @@ export const ACTION_LIMITS: Readonly<Record<Action, ActionLimit>> = {
   subscribe: { perMember: 20, perAddress: 30, message: 'These are too many subscriptions in a minute.' },
   comment: { perMember: 30, perAddress: 150, message: 'These are too many comments in a minute.' },
   post: { perMember: 30, perAddress: 150, message: 'These are too many changes of posts in a minute.' },
+  // Each reads everything that somebody has ever written.
+  export: { perMember: 3, perAddress: 30, message: 'These are too many downloads in a minute.' },
 };
 
 const WINDOW_SECONDS = 60;

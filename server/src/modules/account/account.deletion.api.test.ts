@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { blogRow, commentRow, memberRow } from '../../testing/factories.js';
+import { verifyEmail, type Member } from '../../testing/members.js';
+import { sessionCookie } from '../../testing/sessions.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
+
+/** deleteAccount: what goes, what stays, and for whom it is. The provider's side: account.provider.api.test.ts. */
+
+let app: TestApp;
+let member: Member;
+/** By somebody else, who has commented on the member's post and keeps it. */
+let otherPost: ReturnType<typeof blogRow>;
+let otherUid: string;
+let post: ReturnType<typeof blogRow>;
+
+const DELETE = 'mutation ($posts: PostsAfterDeletion!) { deleteAccount(posts: $posts) }';
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  await app.db.blog.deleteMany();
+  await app.db.subscriber.deleteMany();
+  await app.db.member.deleteMany();
+  member = await app.member({ displayName: 'Robin' });
+  await app.graphql('{ me { uid } }', {}, member);
+  ({ uid: otherUid } = await app.db.member.create({ data: memberRow({ displayName: 'Ada' }) }));
+  [post, otherPost] = [blogRow({ authorUid: member.uid }), blogRow({ authorUid: otherUid })];
+  await app.db.blog.createMany({ data: [post, otherPost] });
+  await app.db.comment.createMany({
+    data: [
+      commentRow({ blogId: post.id, memberUid: otherUid, comContent: 'Of Ada' }),
+      commentRow({ blogId: otherPost.id, memberUid: member.uid, comContent: 'Well said.' }),
+    ],
+  });
+  await app.db.wishlistItem.createMany({
+    data: [
+      { memberUid: member.uid, blogId: otherPost.id },
+      { memberUid: otherUid, blogId: post.id },
+    ],
+  });
+});
+
+const deleteAccount = (posts: string, caller: Member | undefined = member) =>
+  app.graphql(DELETE, { posts }, caller);
+
+/** Everything that the tables hold, as text. */
+async function everything(): Promise<string> {
+  const { db } = app;
+  return JSON.stringify([
+    await db.member.findMany(),
+    await db.blog.findMany(),
+    await db.comment.findMany(),
+    await db.wishlistItem.findMany(),
+    await db.subscriber.findMany(),
+    await db.deletedAccount.findMany({ select: { uid: true } }),
+  ]);
+}
+
+describe('posts that go', () => {
+  test('go with their comments; the member’s comments, wishlist and profile go too, and nothing of others’', async () => {
+    expect(await deleteAccount('DELETE')).toMatchObject({ status: 200, data: { deleteAccount: true } });
+
+    expect(await app.db.blog.findMany({ select: { id: true } })).toEqual([{ id: otherPost.id }]);
+    expect(await app.db.comment.count()).toBe(0);
+    expect(await app.db.wishlistItem.count()).toBe(0);
+    expect(await app.db.member.findMany({ select: { uid: true } })).toEqual([{ uid: otherUid }]);
+    const left = await everything();
+    for (const trace of [member.uid, member.email, 'Robin']) expect(left).not.toContain(trace);
+  });
+});
+
+describe('posts that stay without a name', () => {
+  test('stay as they are, by a former member, whose address reaches nobody', async () => {
+    await deleteAccount('KEEP_WITHOUT_NAME');
+
+    const { body } = await app.rest<Record<string, unknown>>('GET', `/blog/${post.id}`);
+    expect(body).toMatchObject({
+      title: post.title,
+      longDescription: post.longDescription,
+      authorName: 'A former member',
+      authorMail: 'former-member@octavo.invalid',
+      uniqueId: 'former-member',
+    });
+    expect((await app.rest('GET', `/comments/${otherPost.id}`)).body).toMatchObject([
+      { name: 'A former member', image: null, comContent: 'Well said.' },
+    ]);
+    expect((await app.rest('GET', `/comments/${post.id}`)).body).toMatchObject([{ name: expect.any(String) }]);
+    expect(await app.db.wishlistItem.findMany({ select: { memberUid: true } })).toEqual([
+      { memberUid: otherUid },
+    ]);
+    const left = await everything();
+    for (const trace of [member.uid, member.email, 'Robin']) expect(left).not.toContain(trace);
+  });
+
+  test('can be edited by nobody, and commented on by every member', async () => {
+    await deleteAccount('KEEP_WITHOUT_NAME');
+    const reader = await app.member();
+
+    const { data } = await app.graphql(
+      'query ($id: ID!) { blog(id: $id) { viewerCanEdit viewerCanComment authorPhoto } }',
+      { id: post.id },
+      reader,
+    );
+
+    expect(data).toEqual({
+      blog: { viewerCanEdit: false, viewerCanComment: true, authorPhoto: null },
+    });
+  });
+
+  test('of several members stand under the one name', async () => {
+    const second = await app.member();
+    await app.graphql('{ me { uid } }', {}, second);
+    await app.db.blog.create({ data: blogRow({ authorUid: second.uid }) });
+
+    await deleteAccount('KEEP_WITHOUT_NAME');
+    await deleteAccount('KEEP_WITHOUT_NAME', second);
+
+    expect(await app.db.blog.count({ where: { authorUid: 'former-member' } })).toBe(2);
+    expect(await app.db.member.count()).toBe(2);
+  });
+});
+
+describe('the newsletter', () => {
+  test('ends for an address that is known to be theirs, and goes on for one that need not be', async () => {
+    const stranger = await app.member();
+    await app.db.subscriber.createMany({ data: [{ email: member.email }, { email: stranger.email }] });
+
+    await deleteAccount('DELETE', await verifyEmail(member));
+    await deleteAccount('DELETE', stranger);
+
+    expect(await app.db.subscriber.findMany({ select: { email: true } })).toEqual([
+      { email: stranger.email },
+    ]);
+  });
+});
+
+describe('what is refused changes nothing', () => {
+  test('nobody, a choice that is none, and no choice', async () => {
+    const before = await everything();
+
+    expect(await app.graphql(DELETE, { posts: 'DELETE' })).toMatchObject({
+      status: 401,
+      codes: ['UNAUTHENTICATED'],
+    });
+    expect(await deleteAccount('BURN')).toMatchObject({ status: 400, codes: ['BAD_USER_INPUT'] });
+    expect(await app.graphql('mutation { deleteAccount }', {}, member)).toMatchObject({ status: 400 });
+    expect(await everything()).toBe(before);
+  });
+
+  test('a page of another site that has the member’s cookie', async () => {
+    const before = await everything();
+    const answer = await app.rest('POST', '/graphql', {
+      body: { query: DELETE, variables: { posts: 'DELETE' } },
+      headers: { cookie: await sessionCookie(app, member), 'sec-fetch-site': 'cross-site' },
+    });
+
+    expect(answer.status).toBe(403);
+    expect(await everything()).toBe(before);
+  });
+});
+
+describe('afterwards', () => {
+  test('no token and no session of the account is taken, and none makes the member anew', async () => {
+    const cookie = await sessionCookie(app, member);
+    await deleteAccount('DELETE');
+
+    const credentials: Record<string, string>[] = [
+      { authorization: `Bearer ${member.idToken}` },
+      { cookie },
+    ];
+    for (const headers of credentials) {
+      const wishlist = await app.rest('GET', `/mywishlist/${member.uid}`, { headers });
+      const body = { blogId: otherPost.id };
+      const write = await app.rest('POST', '/wishlist', { body, headers });
+      expect([wishlist.status, write.status]).toEqual([401, 401]);
+    }
+    expect((await app.rest('POST', '/jwt', { caller: member })).status).toBe(401);
+    expect(await app.db.member.count({ where: { uid: member.uid } })).toBe(0);
+  });
+
+  test('a new account with the same address is a new member with nothing', async () => {
+    await deleteAccount('KEEP_WITHOUT_NAME');
+    const again = await app.member({ displayName: 'Robin again' }, member.email);
+
+    expect(again.uid).not.toBe(member.uid);
+    const { data } = await app.graphql(
+      'query ($id: ID!) { me { displayName } myWishlist { totalCount } blog(id: $id) { viewerCanEdit } }',
+      { id: post.id },
+      again,
+    );
+    expect(data).toEqual({
+      me: { displayName: 'Robin again' },
+      myWishlist: { totalCount: 0 },
+      blog: { viewerCanEdit: false },
+    });
+  });
+
+  test('of two requests at the same moment one deletes and none fails in the middle', async () => {
+    const answers = await Promise.all([deleteAccount('DELETE'), deleteAccount('DELETE')]);
+
+    for (const { status } of answers) expect([200, 401]).toContain(status);
+    expect(await app.db.member.count({ where: { uid: member.uid } })).toBe(0);
+  });
+});

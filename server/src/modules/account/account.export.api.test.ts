@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { filesOf } from '../../testing/archive.js';
+import { blogRow, commentRow, memberRow } from '../../testing/factories.js';
+import { verifyEmail, type Member } from '../../testing/members.js';
+import { sessionCookie } from '../../testing/sessions.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
+
+/** GET /account/export: everything of a member's, and nothing of anybody else's. */
+
+let app: TestApp;
+let member: Member;
+let otherPost: ReturnType<typeof blogRow>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  member = await app.member({ displayName: 'Robin <b>', photoURL: 'http://octavo.test/avatars/r.svg' });
+  await app.graphql('{ me { uid } }', {}, member);
+  const other = await app.db.member.create({ data: memberRow({ displayName: 'Ada' }) });
+  otherPost = blogRow({ authorUid: other.uid, title: 'Of Ada' });
+  await app.db.blog.create({ data: otherPost });
+  await app.db.comment.create({
+    data: commentRow({ blogId: otherPost.id, memberUid: other.uid, comContent: 'By Ada' }),
+  });
+});
+afterAll(() => app.close());
+
+const bearer = ({ idToken }: Member) => ({ authorization: `Bearer ${idToken}` });
+
+async function download(headers: Record<string, string>) {
+  const response = await fetch(`${app.url}/account/export`, { headers });
+  const body = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, body };
+}
+
+const parsed = (files: Map<string, string>, name: string) => JSON.parse(files.get(name) ?? '') as unknown;
+
+test('a member who has done nothing yet gets their profile and empty lists', async () => {
+  const files = await filesOf((await download(bearer(member))).body);
+
+  expect([...files.keys()].sort()).toEqual(['account.json', 'comments.json', 'index.html', 'wishlist.json']);
+  expect(parsed(files, 'comments.json')).toEqual([]);
+  expect(parsed(files, 'wishlist.json')).toEqual([]);
+});
+
+test('the archive holds profile, posts, comments, wishlist and subscription, and nothing of anybody else’s', async () => {
+  // More than are read from the database at once.
+  const posts = Array.from({ length: 45 }, (_, index) =>
+    blogRow({
+      authorUid: member.uid,
+      title: index === 0 ? 'Ünïcode / “quotes” ../../up & <up>' : `Post ${index}`,
+      longDescription: `<p>Body <strong>${index}</strong></p>`,
+      createdAt: new Date(Date.UTC(2024, 0, 1 + index)),
+    }),
+  );
+  await app.db.blog.createMany({ data: posts });
+  await app.db.comment.create({
+    data: commentRow({ blogId: otherPost.id, memberUid: member.uid, comContent: 'Well said.' }),
+  });
+  await app.db.wishlistItem.create({ data: { memberUid: member.uid, blogId: otherPost.id } });
+  await app.db.subscriber.create({ data: { email: member.email.toUpperCase() } });
+  const verified = await verifyEmail(member);
+
+  const { status, headers, body } = await download({ cookie: await sessionCookie(app, verified) });
+  const files = await filesOf(body);
+
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('application/zip');
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename=octavo-\d{4}-\d\d-\d\d\.zip$/);
+
+  expect(parsed(files, 'account.json')).toMatchObject({
+    format: 'octavo-account/1',
+    profile: {
+      uid: member.uid,
+      displayName: 'Robin <b>',
+      email: member.email,
+      photoURL: 'http://octavo.test/avatars/r.svg',
+      memberSince: expect.stringMatching(/^\d{4}-/),
+    },
+    newsletter: { email: member.email, subscribedSince: expect.stringMatching(/^\d{4}-/) },
+  });
+  const names = [...files.keys()].filter((name) => name.startsWith('posts/'));
+  expect(names).toHaveLength(2 * posts.length);
+  const [first] = names;
+  expect(first).toMatch(/^posts\/2024-01-01-ünïcode-quotes-up-up-[0-9a-f]{8}\.json$/);
+  const found = names
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => parsed(files, name) as { id: string; longDescription: string });
+  expect(found.map(({ id, longDescription }) => ({ id, longDescription }))).toEqual(
+    posts.map(({ id, longDescription }) => ({ id, longDescription })),
+  );
+  expect(found[0]).toMatchObject({
+    address: `http://octavo.test/post/${posts[0]?.id}`,
+    title: 'Ünïcode / “quotes” ../../up & <up>',
+    createdAt: '2024-01-01T00:00:00.000Z',
+  });
+  const page = files.get(first?.replace('.json', '.html') ?? '') ?? '';
+  expect(page).toContain('<h1 dir="auto">Ünïcode / “quotes” ../../up &amp; &lt;up&gt;</h1>');
+  expect(page).toContain('<p>Body <strong>0</strong></p>');
+  expect(page).toContain("default-src 'none'");
+
+  const post = { id: otherPost.id, title: 'Of Ada', address: `http://octavo.test/post/${otherPost.id}` };
+  expect(parsed(files, 'comments.json')).toMatchObject([{ comContent: 'Well said.', post }]);
+  expect(parsed(files, 'wishlist.json')).toMatchObject([{ post: { ...post, authorName: 'Ada' } }]);
+  expect(files.get('index.html')).toContain('Robin &lt;b&gt;');
+  expect(files.get('index.html')?.match(/<li>/g)).toHaveLength(posts.length);
+  expect([...files.values()].join()).not.toContain('By Ada');
+});
+
+test('whoever has not proved that the address is theirs does not learn whether it is subscribed', async () => {
+  const stranger = await app.member();
+  await app.db.subscriber.create({ data: { email: stranger.email } });
+
+  const files = await filesOf((await download(bearer(stranger))).body);
+
+  expect(parsed(files, 'account.json')).toMatchObject({ newsletter: null });
+});
+
+test('it is for members: nobody, a token that is none and a session that ended are refused', async () => {
+  const cookie = await sessionCookie(app, await app.member());
+  await app.rest('GET', '/logout', { headers: { cookie } });
+
+  const refused: Record<string, string>[] = [{}, { authorization: 'Bearer not.a.token' }, { cookie }];
+  for (const headers of refused) {
+    const answer = await app.rest('GET', '/account/export', { headers });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    expect(answer.headers.get('content-disposition')).toBeNull();
+  }
+});
+
+test('it is read only, and HEAD tells what GET would send', async () => {
+  const head = await fetch(`${app.url}/account/export`, { method: 'HEAD', headers: bearer(member) });
+  const post = await app.rest('POST', '/account/export', { caller: member });
+
+  expect(head.headers.get('content-disposition')).toContain('.zip');
+  expect(await head.text()).toBe('');
+  expect(post).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } });
+  expect(post.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+});
+
+test('three downloads a minute are enough for a member', async () => {
+  const held = await createTestApp({ databaseUrl: app.databaseUrl, limits: { actionLimitFactor: 1 } });
+  const statuses: number[] = [];
+  for (let times = 1; times <= 4; times += 1) {
+    const response = await fetch(`${held.url}/account/export`, { headers: bearer(member) });
+    await response.arrayBuffer();
+    statuses.push(response.status);
+  }
+  await held.close();
+
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
+test('a download that cannot go on breaks off instead of ending as if it were whole', async () => {
+  const reader = await app.member();
+  await app.graphql('{ me { uid } }', {}, reader);
+  const rows = Array.from({ length: 25 }, () => blogRow({ authorUid: reader.uid }));
+  await app.db.blog.createMany({ data: rows });
+  const broken = await createTestApp({ databaseUrl: app.databaseUrl });
+  broken.services.comments.allBy = async function* () {
+    throw new Error('The database has gone.');
+  };
+  const request = get(`${broken.url}/account/export`, { headers: bearer(reader) });
+  const [answer] = (await once(request, 'response')) as [NodeJS.ReadableStream & { complete: boolean }];
+  answer.resume();
+  await Promise.race([once(answer, 'end'), once(answer, 'error'), once(answer, 'close')]).catch(() => null);
+  await broken.close();
+
+  expect(answer.complete).toBe(false);
+});

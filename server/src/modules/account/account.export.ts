@@ -1,0 +1,99 @@
+import type { ArchivedFile } from '../../platform/http/zip.js';
+import type { Blog } from '../blog/blog.type.js';
+import type { CommentInPlace } from '../comment/comment.service.js';
+import type { KeptPost } from '../wishlist/wishlist.service.js';
+import { overviewPage, postPage, type ListedPost } from './account.pages.js';
+
+/** Grows when a program that reads the archive would have to change. */
+const FORMAT = 'octavo-account/1';
+
+type WholePost = Blog & { longDescription: string };
+
+/** What goes into the archive. Lists are read while it is sent. */
+export interface ExportSources {
+  /** The whole address of a path of the site. */
+  address: (path: string) => string;
+  exportedAt: Date;
+  profile: {
+    uid: string;
+    displayName: string;
+    email: string;
+    photoURL: string | null;
+    memberSince: Date | null;
+  };
+  /** Null when nobody has proved that the address is theirs. */
+  newsletter: { email: string; subscribedSince: Date | null } | null;
+  posts: AsyncIterable<WholePost>;
+  comments: AsyncIterable<CommentInPlace>;
+  wishlist: AsyncIterable<KeptPost>;
+}
+
+/**
+ * The files of the archive (docs/api.md, "Everything of a member's"): JSON for programs, and pages that any browser
+ * shows without the site. The overview comes last: what it lists is known then.
+ */
+export async function* exportFiles(sources: ExportSources): AsyncGenerator<ArchivedFile, void, undefined> {
+  const { address, exportedAt, profile, newsletter, posts, comments, wishlist } = sources;
+  const postAddress = (id: string): string => address(`/post/${id}`);
+  const account = { format: FORMAT, exportedAt, profile, newsletter };
+  yield { path: 'account.json', modifiedAt: exportedAt, content: [json(account)] };
+
+  const listed: ListedPost[] = [];
+  for await (const post of posts) {
+    const file = `posts/${fileNameOf(post)}`;
+    listed.push({ title: post.title, createdAt: post.createdAt, file: `${file}.html` });
+    const modifiedAt = post.updatedAt;
+    yield { path: `${file}.json`, modifiedAt, content: [json(recordOf(post, postAddress(post.id)))] };
+    yield { path: `${file}.html`, modifiedAt, content: [postPage(post, address('/'))] };
+  }
+
+  const comment = ({ blog, ...own }: CommentInPlace): object => ({
+    ...own,
+    post: { ...blog, address: postAddress(blog.id) },
+  });
+  yield { path: 'comments.json', modifiedAt: exportedAt, content: jsonList(comments, comment) };
+
+  const kept = ({ id, createdAt, blog: { author, ...post } }: KeptPost): object => ({
+    id,
+    createdAt,
+    post: { ...post, authorName: author.displayName, address: postAddress(post.id) },
+  });
+  yield { path: 'wishlist.json', modifiedAt: exportedAt, content: jsonList(wishlist, kept) };
+  yield { path: 'index.html', modifiedAt: exportedAt, content: [overviewPage(sources, listed)] };
+}
+
+/** A post with what its author gave it and what the site added; not the author, who is in account.json. */
+function recordOf(post: WholePost, address: string): object {
+  const { id, title, cover, category, shortDescription, longDescription } = post;
+  const { wordCount, version, createdAt, updatedAt } = post;
+  const texts = { title, cover, category, shortDescription, longDescription };
+  return { id, address, ...texts, wordCount, version, createdAt, updatedAt };
+}
+
+/** Letters and digits of any script that a file name may hold everywhere; the id's end tells equal titles apart. */
+function fileNameOf({ id, title, createdAt }: WholePost): string {
+  const words = title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 60)
+    .toWellFormed()
+    .replace(/[^\p{L}\p{N}-]/gu, '')
+    .replace(/^-+|-+$/g, '');
+  return [createdAt.toISOString().slice(0, 10), words, id.slice(-8)].filter(Boolean).join('-');
+}
+
+const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** A JSON array, row by row. */
+async function* jsonList<Row>(
+  rows: AsyncIterable<Row>,
+  toRecord: (row: Row) => object,
+): AsyncGenerator<string, void, undefined> {
+  let isFirst = true;
+  yield '[';
+  for await (const row of rows) {
+    yield `${isFirst ? '' : ','}\n${JSON.stringify(toRecord(row), null, 2)}`;
+    isFirst = false;
+  }
+  yield isFirst ? ']\n' : '\n]\n';
+}

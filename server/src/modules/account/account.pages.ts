@@ -1,0 +1,76 @@
+import type { Blog } from '../blog/blog.type.js';
+
+/** What the overview says of the member and of the archive. */
+export interface Overview {
+  exportedAt: Date;
+  profile: { displayName: string; email: string };
+  newsletter: { email: string; subscribedSince: Date | null } | null;
+}
+
+/** A post in the overview. */
+export interface ListedPost {
+  title: string;
+  createdAt: Date;
+  /** Where its page is, from the overview. */
+  file: string;
+}
+
+/** The pages of the archive load pictures and nothing else, and run nothing. */
+const POLICY = "default-src 'none'; img-src https: http: data:; style-src 'unsafe-inline'";
+
+const STYLE =
+  'body{max-width:42rem;margin:3rem auto;padding:0 1.25rem;font:1.0625rem/1.6 Georgia,serif;color:#222;background:#fff}' +
+  'img{max-width:100%;height:auto}pre,table{overflow-x:auto}h1{line-height:1.2}.meta{color:#666}' +
+  '@media(prefers-color-scheme:dark){body{color:#ddd;background:#171717}a{color:#9db8ff}.meta{color:#999}}';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text as it stands in HTML, also within an attribute. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}
+
+const day = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** @param base where relative addresses of the body lead */
+function page(title: string, body: string, base?: string): string {
+  return (
+    '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n' +
+    `<meta http-equiv="Content-Security-Policy" content="${POLICY}">\n` +
+    (base ? `<base href="${escaped(base)}">\n` : '') +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">\n' +
+    `<title>${escaped(title)}</title>\n<style>${STYLE}</style>\n</head>\n<body>\n${body}\n</body>\n</html>\n`
+  );
+}
+
+/** A post to be read without the site. Its body is sanitised HTML, as it is kept. */
+export function postPage(post: Blog & { longDescription: string }, base: string): string {
+  const { title, cover, category, shortDescription, longDescription, createdAt, updatedAt } = post;
+  const edited = day(updatedAt) === day(createdAt) ? '' : `, last edited ${day(updatedAt)}`;
+  const head =
+    `<h1 dir="auto">${escaped(title)}</h1>\n<p dir="auto"><em>${escaped(shortDescription)}</em></p>\n` +
+    `<p class="meta">${category}, ${day(createdAt)}${edited}</p>\n<p><img src="${escaped(cover)}" alt=""></p>`;
+  return page(title, `<article>\n${head}\n${longDescription}\n</article>`, base);
+}
+
+/** What is in the archive, with the way to each post. */
+export function overviewPage({ profile, exportedAt, newsletter }: Overview, posts: ListedPost[]): string {
+  const news = newsletter?.subscribedSince
+    ? `Your newsletter comes to ${escaped(newsletter.email)} since ${day(newsletter.subscribedSince)}.`
+    : '';
+  const list = posts.map(
+    ({ title, createdAt, file }) =>
+      `<li>${day(createdAt)} <a href="${encodeURI(file)}" dir="auto">${escaped(title)}</a></li>`,
+  );
+  return page(
+    `Octavo: ${profile.displayName}`,
+    `<h1>Octavo: ${escaped(profile.displayName)}</h1>
+<p class="meta">Everything that Octavo kept of ${escaped(profile.email)} on ${day(exportedAt)}. ${news}</p>
+<p>For programs: <a href="account.json">account.json</a>, <a href="comments.json">comments.json</a>,
+<a href="wishlist.json">wishlist.json</a>, and beside the page of each post the same as JSON.</p>
+<h2>Posts (${posts.length})</h2>
+<ul>
+${list.join('\n')}
+</ul>`,
+  );
+}

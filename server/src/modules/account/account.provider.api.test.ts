@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { blogRow } from '../../testing/factories.js';
+import { Google, nowInSeconds, type TokenChanges } from '../../testing/google.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { testDatabaseUrl } from '../../testing/test-database.js';
+
+/** The end of an account, as production has it: two replicas, and a provider that need not answer. */
+
+let app: TestApp;
+let replica: TestApp;
+let google: Google;
+let serial = 0;
+
+beforeAll(async () => {
+  google = await Google.start();
+  const options = { databaseUrl: await testDatabaseUrl(), identity: google.identity };
+  [app, replica] = await Promise.all([createTestApp(options), createTestApp(options)]);
+});
+afterAll(async () => {
+  await Promise.all([app.close(), replica.close()]);
+  await google.stop();
+});
+
+function newAccount(): string {
+  serial += 1;
+  const uid = `leaver-${serial}`;
+  google.accounts.set(uid, {});
+  return uid;
+}
+
+const headersOf = (uid: string, changes: TokenChanges = {}) => ({
+  authorization: `Bearer ${google.token('idToken', uid, changes)}`,
+});
+
+async function deleteAccount(site: TestApp, headers: Record<string, string>): Promise<number> {
+  const query = 'mutation { deleteAccount(posts: DELETE) }';
+  return (await site.rest('POST', '/graphql', { body: { query }, headers })).status;
+}
+
+const readList = async (site: TestApp, uid: string, headers: Record<string, string>): Promise<number> =>
+  (await site.rest('GET', `/mywishlist/${uid}`, { headers })).status;
+
+const log = { warn: () => undefined };
+const isMember = async (uid: string): Promise<boolean> => (await app.db.member.count({ where: { uid } })) === 1;
+
+test('the account goes at the provider, too', async () => {
+  const uid = newAccount();
+
+  expect(await deleteAccount(app, headersOf(uid))).toBe(200);
+
+  expect(google.accounts.has(uid)).toBe(false);
+  expect(await app.services.sessions.pendingDeletions()).toEqual([]);
+});
+
+test('a replica that has asked about the account within the minute takes its token no more either', async () => {
+  const uid = newAccount();
+  const headers = headersOf(uid);
+  expect(await readList(replica, uid, headers)).toBe(200);
+
+  await deleteAccount(app, headers);
+
+  expect(await readList(replica, uid, headers)).toBe(401);
+  expect(await isMember(uid)).toBe(false);
+});
+
+test('a sign-in of more than five minutes ago deletes nothing, by token or session', async () => {
+  const uid = newAccount();
+  const changes = { claims: { auth_time: nowInSeconds() - 301 } };
+  await readList(app, uid, headersOf(uid));
+  await app.db.blog.create({ data: blogRow({ authorUid: uid }) });
+
+  expect(await deleteAccount(app, headersOf(uid, changes))).toBe(401);
+  const cookie = `octavo_session=${google.token('session', uid, changes)}`;
+  expect(await deleteAccount(app, { cookie })).toBe(401);
+
+  expect(await isMember(uid)).toBe(true);
+  expect(google.accounts.has(uid)).toBe(true);
+  expect(await app.db.blog.count({ where: { authorUid: uid } })).toBe(1);
+});
+
+test('when the provider fails after that, the member is gone all the same, and the account goes later', async () => {
+  const uid = newAccount();
+  const headers = headersOf(uid);
+  google.refusesToDelete = true;
+
+  expect(await deleteAccount(app, headers)).toBe(200);
+  expect(google.accounts.has(uid)).toBe(true);
+  // The account is still good at the provider: neither its old tokens nor a new sign-in brings the member back.
+  expect(await readList(app, uid, headers)).toBe(401);
+  const later = { claims: { auth_time: nowInSeconds() + 5 } };
+  expect(await readList(app, uid, headersOf(uid, later))).toBe(401);
+  expect(await isMember(uid)).toBe(false);
+
+  await app.services.accounts.finishDeletions(log);
+  expect(await app.services.sessions.pendingDeletions()).toEqual([uid]);
+  google.refusesToDelete = false;
+  await replica.services.accounts.finishDeletions(log);
+
+  expect(google.accounts.has(uid)).toBe(false);
+  expect(await app.services.sessions.pendingDeletions()).toEqual([]);
+  // Once more, as after a crash between the provider and the note of it: nothing to do is no failure.
+  await app.services.sessions.finishDeletion(uid);
+});
+
+test('an account that is made anew under its uid, as a demonstration’s is, is let in when it signs in', async () => {
+  const uid = newAccount();
+  const before = headersOf(uid);
+  await deleteAccount(app, before);
+  google.accounts.set(uid, {});
+
+  expect(await readList(app, uid, before)).toBe(401);
+  const later = { claims: { auth_time: nowInSeconds() + 5 } };
+  expect(await readList(app, uid, headersOf(uid, later))).toBe(200);
+});
+
+test('deletions are remembered as long as a token could be good, by a hash alone', async () => {
+  const uid = newAccount();
+  const sixDaysAgo = new Date(Date.now() - 6 * 24 * 60 * 60 * 1000 - 1_000);
+  await app.db.deletedAccount.createMany({
+    data: [
+      { id: new Uint8Array([1]), uid: null, deletedAt: sixDaysAgo },
+      { id: new Uint8Array([2]), uid: 'still-pending', deletedAt: sixDaysAgo },
+    ],
+  });
+
+  await deleteAccount(app, headersOf(uid));
+
+  const rows = await app.db.deletedAccount.findMany();
+  expect(rows.map((row) => Buffer.from(row.id).toString('hex'))).not.toContain('01');
+  expect(rows.flatMap((row) => row.uid ?? [])).toEqual(['still-pending']);
+});
+
+test('nobody becomes the former member, whatever uid the provider says', async () => {
+  google.accounts.set('former-member', {});
+
+  expect(await readList(app, 'former-member', headersOf('former-member'))).toBe(401);
+});

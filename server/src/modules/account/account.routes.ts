@@ -1,0 +1,38 @@
+import { pipeline } from 'node:stream/promises';
+import { Router } from 'express';
+import type { Logger } from 'pino';
+import { PERSONAL_READS } from '../../platform/http/caching.js';
+import { refuseOtherMethods } from '../../platform/http/methods.js';
+import type { ViewerOf } from '../../platform/http/viewer.js';
+import { zipOf } from '../../platform/http/zip.js';
+import { nameOperation } from '../../platform/log/request-scope.js';
+import type { AccountService } from './account.service.js';
+
+/** Where a member downloads everything of theirs. No row of the specification's section 7: a file for people. */
+export const EXPORT_PATH = '/account/export';
+
+/** `GET /account/export`: an archive, made while it is sent. */
+export function accountRoutes(accounts: AccountService, viewerOf: ViewerOf, log: Logger): Router {
+  const router = Router();
+  router.all(EXPORT_PATH, (_request, response, next) => {
+    nameOperation('rest', 'exportAccount');
+    response.vary('Cookie, Authorization').set('Cache-Control', PERSONAL_READS);
+    next();
+  });
+  router.get(EXPORT_PATH, async (request, response) => {
+    const files = await accounts.export(await viewerOf(request));
+    response.type('application/zip').attachment(`octavo-${new Date().toISOString().slice(0, 10)}.zip`);
+    if (request.method === 'HEAD') return void response.end();
+    await pipeline(zipOf(files), response).catch((error: unknown) => {
+      // The headers are out: a download that breaks off is all that can be shown.
+      if (!isReaderGone(error)) log.error({ err: error }, 'An account could not be downloaded as a whole');
+    });
+  });
+  router.all(EXPORT_PATH, refuseOtherMethods('GET'));
+  return router;
+}
+
+/** The one who downloads has left, which is no failure. */
+function isReaderGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}

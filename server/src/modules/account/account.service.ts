@@ -1,0 +1,115 @@
+import type { Logger } from 'pino';
+import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Changes } from '../../platform/changes/changes.js';
+import { EVERYTHING } from '../../platform/changes/tags.js';
+import type { Db } from '../../platform/db/database.js';
+import { unauthenticated } from '../../platform/errors/app-error.js';
+import type { ArchivedFile } from '../../platform/http/zip.js';
+import type { SiteUrl } from '../../platform/http/site-url.js';
+import type { BlogService } from '../blog/blog.service.js';
+import type { CommentService } from '../comment/comment.service.js';
+import type { SessionService } from '../session/session.service.js';
+import type { SubscriberService } from '../subscriber/subscriber.service.js';
+import type { WishlistService } from '../wishlist/wishlist.service.js';
+import { exportFiles } from './account.export.js';
+import { PostsAfterDeletion } from './account.type.js';
+
+/**
+ * Limits of the transaction that deletes, in milliseconds: somebody may have written for years. To wait for a connection
+ * is left to the pool, whose error says that the database is busy.
+ */
+const TRANSACTION = { maxWait: 10_000, timeout: 60_000 };
+
+/** What the modules keep of a member. */
+export interface AccountParts {
+  sessions: SessionService;
+  blogs: BlogService;
+  comments: CommentService;
+  wishlists: WishlistService;
+  subscribers: SubscriberService;
+}
+
+/** A member's account as a whole: everything of theirs to take along, and the end of it. */
+export class AccountService {
+  constructor(
+    private readonly db: Db,
+    private readonly siteUrl: SiteUrl,
+    private readonly changes: Changes,
+    private readonly parts: AccountParts,
+  ) {}
+
+  /**
+   * Everything that is kept of the viewer, as the files of an archive (docs/api.md).
+   * @throws UNAUTHENTICATED for a visitor
+   */
+  async export(viewer: Viewer | null): Promise<AsyncIterable<ArchivedFile>> {
+    if (!viewer) throw unauthenticated();
+    const { sessions, blogs, comments, wishlists, subscribers } = this.parts;
+    const [memberSince, subscribedSince] = await Promise.all([
+      sessions.memberSince(viewer.uid),
+      // Whoever signs up with the address of somebody else does not learn whether that one reads the newsletter.
+      viewer.isEmailVerified ? subscribers.subscribedSince(viewer.email) : null,
+    ]);
+    return exportFiles({
+      address: (path) => this.siteUrl.absolute(path),
+      exportedAt: new Date(),
+      profile: {
+        uid: viewer.uid,
+        displayName: viewer.displayName,
+        email: viewer.email,
+        photoURL: viewer.photoUrl && this.siteUrl.absolute(viewer.photoUrl),
+        memberSince,
+      },
+      newsletter: viewer.isEmailVerified ? { email: viewer.email, subscribedSince } : null,
+      posts: blogs.allBy(viewer.uid),
+      comments: comments.allBy(viewer.uid),
+      wishlist: wishlists.allOf(viewer.uid),
+    });
+  }
+
+  /**
+   * Deletes the viewer's account: all of it in one transaction here, then at the identity provider. From the
+   * transaction's end on the member is gone, and no token of theirs is good any more; if the provider does not answer
+   * then, it is asked again later, by {@link finishDeletions}. docs/decisions/2026-11-21-account.md says why in this
+   * order.
+   * @throws UNAUTHENTICATED for a visitor, and for whoever signed in more than five minutes ago
+   */
+  async delete(viewer: Viewer | null, posts: PostsAfterDeletion): Promise<void> {
+    if (!viewer) throw unauthenticated();
+    const { sessions, blogs, comments, wishlists, subscribers } = this.parts;
+    sessions.requireRecentSignIn(viewer);
+    const { uid } = viewer;
+    await this.db.$transaction(async (tx) => {
+      await sessions.hold(tx, uid);
+      if (posts === PostsAfterDeletion.DELETE) {
+        await comments.removeAllBy(tx, uid);
+        await blogs.removeAllBy(tx, uid);
+      } else {
+        const heir = await sessions.formerMember(tx);
+        await comments.handOver(tx, uid, heir);
+        await blogs.handOver(tx, uid, heir);
+      }
+      await wishlists.removeAllOf(tx, uid);
+      if (viewer.isEmailVerified) await subscribers.remove(tx, viewer.email);
+      await sessions.forget(tx, uid);
+    }, TRANSACTION);
+    // Their name may stand anywhere, and it is not every day that somebody leaves.
+    await this.changes.announce(EVERYTHING);
+    // Gone already as far as this site is concerned: what fails now is no reason to say that it failed.
+    await sessions.finishDeletion(uid).catch(() => undefined);
+  }
+
+  /**
+   * Has the provider delete the accounts that it could not delete at the time. Stops at the first that fails.
+   * @param log is told when it still cannot be done
+   */
+  async finishDeletions(log: Pick<Logger, 'warn'>): Promise<void> {
+    try {
+      for (const uid of await this.parts.sessions.pendingDeletions()) {
+        await this.parts.sessions.finishDeletion(uid);
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'The provider has not deleted an account yet; it is asked again later');
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import { sessionEnded } from '../../platform/auth/claims.js';
+import type { Identity } from '../../platform/auth/identity.js';
+import type { Changes } from '../../platform/changes/changes.js';
+import { tags } from '../../platform/changes/tags.js';
+import type { Db, DbTransaction } from '../../platform/db/database.js';
+import type { SiteUrl } from '../../platform/http/site-url.js';
+import type { DeletedAccounts } from './deleted-accounts.service.js';
+
+/** What is kept of a member. */
+export interface MemberRow {
+  uid: string;
+  displayName: string;
+  photoUrl: string | null;
+  email: string;
+  tokenIssuedAt: Date;
+}
+
+const MEMBER_COLUMNS = {
+  uid: true,
+  displayName: true,
+  photoUrl: true,
+  email: true,
+  tokenIssuedAt: true,
+} as const;
+
+/**
+ * Whoever wrote what was left behind without a name: one row for all of them, made when it is first needed. The address
+ * reaches nobody: no name under "invalid" will ever exist (RFC 2606, section 2).
+ */
+const FORMER_MEMBER = {
+  uid: 'former-member',
+  displayName: 'A former member',
+  photoUrl: null,
+  email: 'former-member@octavo.invalid',
+  tokenIssuedAt: new Date(0),
+} as const;
+
+/** The table of members, which follows the accounts of the identity provider. */
+export class Members {
+  constructor(
+    private readonly db: Db,
+    private readonly siteUrl: SiteUrl,
+    private readonly changes: Changes,
+    private readonly deleted: DeletedAccounts,
+  ) {}
+
+  /**
+   * Keeps the member's row as the newest token describes the account; an older token changes nothing.
+   * @throws UNAUTHENTICATED when the account was deleted
+   */
+  async remember(identity: Identity): Promise<MemberRow> {
+    const { uid, email, issuedAt } = identity;
+    if (uid === FORMER_MEMBER.uid) throw sessionEnded();
+    const photoUrl = identity.photoUrl && this.siteUrl.relative(identity.photoUrl);
+    const known = await this.db.member.findUnique({ where: { uid }, select: MEMBER_COLUMNS });
+    if (known && known.tokenIssuedAt > issuedAt) return known;
+    // A token made before the sign-up form's name was saved carries none; what is known already is kept.
+    const displayName = identity.displayName ?? known?.displayName ?? nameFromEmail(email);
+    const account = { displayName, photoUrl: photoUrl ?? known?.photoUrl ?? null, email };
+    if (
+      known &&
+      known.displayName === account.displayName &&
+      known.photoUrl === account.photoUrl &&
+      known.email === account.email
+    ) {
+      return known;
+    }
+    const row = { uid, ...account, tokenIssuedAt: issuedAt };
+    if (!known) return this.add(identity, row);
+    const { count } = await this.db.member.updateMany({ where: { uid }, data: row });
+    // Deleted a moment ago: what is gone is not written anew.
+    if (count === 0) throw sessionEnded();
+    await this.changes.announce(tags.member(uid));
+    return row;
+  }
+
+  /** When the member's row was made. */
+  async memberSince(uid: string): Promise<Date | null> {
+    const row = await this.db.member.findUnique({ where: { uid }, select: { createdAt: true } });
+    return row?.createdAt ?? null;
+  }
+
+  /** Holds a member's row until the transaction is over: whoever writes in their name waits, and finds them gone. */
+  async hold(tx: DbTransaction, uid: string): Promise<void> {
+    await takeTurn(tx, uid);
+    await tx.$queryRaw`SELECT uid FROM members WHERE uid = ${uid} FOR UPDATE`;
+  }
+
+  /** @returns the uid under which stands what was left behind without a name */
+  async formerMember(tx: DbTransaction): Promise<string> {
+    await tx.member.createMany({ data: [FORMER_MEMBER], skipDuplicates: true });
+    return FORMER_MEMBER.uid;
+  }
+
+  /** Takes the row away; nothing may refer to it any more. */
+  async remove(tx: DbTransaction, uid: string): Promise<void> {
+    await tx.member.deleteMany({ where: { uid } });
+  }
+
+  /** The first time that a member is seen, of whom nothing is shown yet; or the last, when they have just deleted their account. */
+  private add(identity: Identity, row: MemberRow): Promise<MemberRow> {
+    const { uid } = row;
+    return this.db.$transaction(async (tx) => {
+      await takeTurn(tx, uid);
+      if (await this.deleted.has(identity, tx)) throw sessionEnded();
+      return tx.member.upsert({ where: { uid }, create: row, update: row, select: MEMBER_COLUMNS });
+    });
+  }
+}
+
+/** Of two transactions about one uid the second waits until the first is over, also where there is no row to hold. */
+async function takeTurn(tx: DbTransaction, uid: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${uid}, 0))`;
+}
+
+/** A name for an account without one: what stands before the @. */
+function nameFromEmail(email: string): string {
+  return email.split('@')[0] || email;
+}
