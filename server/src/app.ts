@@ -101,7 +101,10 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
   app.use(compression());
   app.use('/graphql', metering.atArrival());
   app.use(meteredOperations(operations, metering));
-  app.all(EXPORT_PATH, metering.atArrival(() => ({ points: COST_OF_EXPORT, action: 'export' })));
+  app.use(
+    EXPORT_PATH,
+    metering.atArrival(() => ({ points: COST_OF_EXPORT, action: 'export' })),
+  );
   app.use(express.json({ limit: BODY_LIMIT }));
 
   app.use(

@@ -38,7 +38,12 @@ export function memberRow(over: MemberSeed = {}) {
 }
 
 /** A member as services see them who has just signed in. */
-export function asViewer({ uid, displayName, photoUrl, email }: Omit<Viewer, 'isEmailVerified' | 'signedInAt'>): Viewer {
+export function asViewer({
+  uid,
+  displayName,
+  photoUrl,
+  email,
+}: Omit<Viewer, 'isEmailVerified' | 'signedInAt'>): Viewer {
   return { uid, displayName, photoUrl, email, isEmailVerified: true, signedInAt: new Date() };
 }
 

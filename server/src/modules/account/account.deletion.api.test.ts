@@ -87,7 +87,9 @@ describe('posts that stay without a name', () => {
     expect((await app.rest('GET', `/comments/${otherPost.id}`)).body).toMatchObject([
       { name: 'A former member', image: null, comContent: 'Well said.' },
     ]);
-    expect((await app.rest('GET', `/comments/${post.id}`)).body).toMatchObject([{ name: expect.any(String) }]);
+    expect((await app.rest('GET', `/comments/${post.id}`)).body).toMatchObject([
+      { name: expect.any(String) },
+    ]);
     expect(await app.db.wishlistItem.findMany({ select: { memberUid: true } })).toEqual([
       { memberUid: otherUid },
     ]);
@@ -167,10 +169,7 @@ describe('afterwards', () => {
     const cookie = await sessionCookie(app, member);
     await deleteAccount('DELETE');
 
-    const credentials: Record<string, string>[] = [
-      { authorization: `Bearer ${member.idToken}` },
-      { cookie },
-    ];
+    const credentials: Record<string, string>[] = [{ authorization: `Bearer ${member.idToken}` }, { cookie }];
     for (const headers of credentials) {
       const wishlist = await app.rest('GET', `/mywishlist/${member.uid}`, { headers });
       const body = { blogId: otherPost.id };

@@ -23,7 +23,13 @@ const STYLE =
   'img{max-width:100%;height:auto}pre,table{overflow-x:auto}h1{line-height:1.2}.meta{color:#666}' +
   '@media(prefers-color-scheme:dark){body{color:#ddd;background:#171717}a{color:#9db8ff}.meta{color:#999}}';
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text as it stands in HTML, also within an attribute. */
 function escaped(text: string): string {

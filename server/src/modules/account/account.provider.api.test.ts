@@ -41,7 +41,8 @@ const readList = async (site: TestApp, uid: string, headers: Record<string, stri
   (await site.rest('GET', `/mywishlist/${uid}`, { headers })).status;
 
 const log = { warn: () => undefined };
-const isMember = async (uid: string): Promise<boolean> => (await app.db.member.count({ where: { uid } })) === 1;
+const isMember = async (uid: string): Promise<boolean> =>
+  (await app.db.member.count({ where: { uid } })) === 1;
 
 test('the account goes at the provider, too', async () => {
   const uid = newAccount();

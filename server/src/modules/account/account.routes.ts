@@ -14,21 +14,23 @@ export const EXPORT_PATH = '/account/export';
 /** `GET /account/export`: an archive, made while it is sent. */
 export function accountRoutes(accounts: AccountService, viewerOf: ViewerOf, log: Logger): Router {
   const router = Router();
-  router.all(EXPORT_PATH, (_request, response, next) => {
-    nameOperation('rest', 'exportAccount');
-    response.vary('Cookie, Authorization').set('Cache-Control', PERSONAL_READS);
-    next();
-  });
-  router.get(EXPORT_PATH, async (request, response) => {
-    const files = await accounts.export(await viewerOf(request));
-    response.type('application/zip').attachment(`octavo-${new Date().toISOString().slice(0, 10)}.zip`);
-    if (request.method === 'HEAD') return void response.end();
-    await pipeline(zipOf(files), response).catch((error: unknown) => {
-      // The headers are out: a download that breaks off is all that can be shown.
-      if (!isReaderGone(error)) log.error({ err: error }, 'An account could not be downloaded as a whole');
-    });
-  });
-  router.all(EXPORT_PATH, refuseOtherMethods('GET'));
+  router
+    .route(EXPORT_PATH)
+    .all((_request, response, next) => {
+      nameOperation('rest', 'exportAccount');
+      response.vary('Cookie, Authorization').set('Cache-Control', PERSONAL_READS);
+      next();
+    })
+    .get(async (request, response) => {
+      const files = await accounts.export(await viewerOf(request));
+      response.type('application/zip').attachment(`octavo-${new Date().toISOString().slice(0, 10)}.zip`);
+      if (request.method === 'HEAD') return void response.end();
+      await pipeline(zipOf(files), response).catch((error: unknown) => {
+        // The headers are out: a download that breaks off is all that can be shown.
+        if (!isReaderGone(error)) log.error({ err: error }, 'An account could not be downloaded as a whole');
+      });
+    })
+    .all(refuseOtherMethods('GET'));
   return router;
 }
 

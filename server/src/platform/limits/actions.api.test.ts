@@ -56,7 +56,7 @@ describe('what may be done only so often', () => {
     }
   });
 
-  test('is each of signing in, subscribing, commenting, publishing and changing, and nothing else', async () => {
+  test('is each of signing in, subscribing, commenting, publishing, changing and downloading everything, and nothing else', async () => {
     await start({ limits: { actionLimitFactor: 0.001 } });
     const twice = async (method: string, path: string) => {
       await app.rest(method, path);
@@ -69,13 +69,14 @@ describe('what may be done only so often', () => {
       ['POST', '/comments'],
       ['POST', '/blogs'],
       ['POST', '/wishlist'],
+      ['GET', '/account/export'],
       ['GET', '/recentblogs'],
       ['GET', '/logout'],
     ] as const) {
       if (await twice(method, path)) limited.push(path);
     }
 
-    expect(limited).toEqual(['/jwt', '/subscribers', '/comments', '/blogs']);
+    expect(limited).toEqual(['/jwt', '/subscribers', '/comments', '/blogs', '/account/export']);
     expect((await app.rest('PUT', `/blog/${ID}`)).status).toBe(429);
     for (const mutation of [
       'createBlog(input: { title: "a", cover: "https://a.example/a", shortDescription: "a", longDescription: "a" }) { id }',
