@@ -201,3 +201,20 @@ test('the wishlist has no accessibility violation, empty, filled and while it as
   await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
   await expectNoViolations(page, 'Wishlist, asking');
 });
+
+test('the account has no accessibility violation, with its complaints and while it asks @once', async ({
+  page,
+  member,
+  logIn,
+}) => {
+  await logIn(member);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByText('Please choose what should become of your posts.')).toBeVisible();
+  await expectNoViolations(page, 'Account, with complaints');
+  await page.getByRole('radio', { name: 'Delete them' }).check();
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
+  await expectNoViolations(page, 'Account, asking');
+});

@@ -65,6 +65,7 @@ test('no page that members use is wider than the screen', async ({ page, member,
 
   await expectNoOverflow(page, '/wishlist', page.getByRole('row').filter({ hasText: LONG_WORD }));
   await expectNoOverflow(page, '/add-blog', bodyEditor(page));
+  await expectNoOverflow(page, '/account', page.getByRole('button', { name: 'Delete account' }));
   await expectNoOverflow(page, `/updatePost/${own.id}`, bodyEditor(page));
   await expectNoOverflow(page, `/updatePost/${other.id}`, page.getByRole('link', { name: 'View post' }));
   await expectNoOverflow(page, `/post/${other.id}`, page.getByRole('textbox', { name: 'Your comment' }));

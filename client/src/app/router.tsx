@@ -20,7 +20,7 @@ export interface RenderedRoute {
 const onServer = (rendered: RenderedRoute): RenderedRoute => rendered;
 
 /**
- * The routes of specification section 2. Each page is a chunk of its own, loaded when it is gone to; a post's
+ * The routes of specification section 2, and the member's account. Each page is a chunk of its own, loaded when it is gone to; a post's
  * data is asked for at the same time as its page, not after it.
  *
  * In: the Apollo client for the loaders. Out: plain objects, for the browser's router and the server's alike.
@@ -78,6 +78,10 @@ function openRoutes(client: ApolloClient): RouteObject[] {
       path: 'forgotpassword',
       lazy: async () => ({ Component: (await import('../pages/ForgotPasswordPage')).ForgotPasswordPage }),
     },
+    {
+      path: 'account/deleted',
+      lazy: async () => ({ Component: (await import('../pages/AccountDeletedPage')).AccountDeletedPage }),
+    },
     // Not lazy: the error page holds it in any case.
     { path: '*', handle: onServer({ isNotFound: true }), element: <NotFoundPage /> },
   ];
@@ -92,6 +96,10 @@ function memberRoutes(client: ApolloClient): RouteObject[] {
     {
       path: 'wishlist',
       lazy: async () => ({ Component: (await import('../pages/WishlistPage')).WishlistPage }),
+    },
+    {
+      path: 'account',
+      lazy: async () => ({ Component: (await import('../pages/AccountPage')).AccountPage }),
     },
     {
       path: 'updatePost/:id',

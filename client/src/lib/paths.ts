@@ -22,6 +22,12 @@ export const paths = {
   login: '/login',
   signUp: '/signup',
   forgotPassword: '/forgotpassword',
+  /** The member's own account. */
+  account: '/account',
+  /** Where a member finds themselves who has none any more. */
+  accountDeleted: '/account/deleted',
+  /** A file of the server's: everything of the member's. */
+  accountExport: '/account/export',
   /** A document of its own beside the site's pages, see app/standalone. */
   playground: '/playground',
   /** Leads to the login page, and from there back to the playground. */

@@ -6,7 +6,8 @@ import { useSession } from '../../features/session/SessionContext';
 import { Avatar } from '../../ui/Avatar';
 import { SkeletonBlock } from '../../ui/Skeletons';
 import { Tooltip } from '../../ui/Tooltip';
-import { visitorLinks } from './navigation';
+import { BarLink } from './BarLink';
+import { accountLink, visitorLinks } from './navigation';
 
 /** The member's photo, with the display name as tooltip; nothing for a visitor (specification section 2). */
 export function MemberPhoto() {
@@ -21,7 +22,7 @@ export function MemberPhoto() {
 }
 
 /**
- * Login and Sign Up for a visitor, Logout for a member, and neither while it is not known who it is: a
+ * Login and Sign Up for a visitor, the account and Logout for a member, and neither while it is not known who it is: a
  * member who reloads never sees a flash of Login.
  */
 export function AccountButtons({ onFollow }: { onFollow?: () => void }) {
@@ -29,17 +30,20 @@ export function AccountButtons({ onFollow }: { onFollow?: () => void }) {
   const logout = useLogout();
   if (currentUser) {
     return (
-      <Button
-        size="sm"
-        variant="outline"
-        disabled={loading}
-        onClick={() => {
-          onFollow?.();
-          void logout();
-        }}
-      >
-        Logout
-      </Button>
+      <HStack gap="1">
+        <BarLink {...accountLink} onFollow={onFollow} />
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={loading}
+          onClick={() => {
+            onFollow?.();
+            void logout();
+          }}
+        >
+          Logout
+        </Button>
+      </HStack>
     );
   }
   if (loading) return null;

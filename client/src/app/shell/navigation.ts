@@ -15,6 +15,9 @@ export const pageLinks: readonly NavigationLink[] = [
   { to: paths.wishlist, label: 'Wishlist' },
 ];
 
+/** What a member is offered besides: the way to what is their own. */
+export const accountLink: NavigationLink = { to: paths.account, label: 'Account' };
+
 /** What a visitor is offered besides (section 2, Top bar). */
 export const visitorLinks: readonly NavigationLink[] = [
   { to: paths.login, label: 'Login' },

@@ -3,12 +3,21 @@ import type { SessionState, SessionStore } from './sessionStore';
 
 /**
  * The authentication context of specification section 3: currentUser, loading, createUser, updateUser,
- * loginViaGoogle, userLogin, userLogout and resetPass. The calls reject with the provider's own error.
+ * loginViaGoogle, userLogin, userLogout and resetPass; and what it takes to delete an account. The calls reject with the provider's own error.
  */
 export type Session = SessionState &
   Pick<
     SessionStore,
-    'createUser' | 'updateUser' | 'loginViaGoogle' | 'userLogin' | 'userLogout' | 'resetPass' | 'prepare'
+    | 'createUser'
+    | 'updateUser'
+    | 'loginViaGoogle'
+    | 'userLogin'
+    | 'userLogout'
+    | 'resetPass'
+    | 'prepare'
+    | 'hasPassword'
+    | 'confirmIdentity'
+    | 'end'
   >;
 
 const SessionContext = createContext<Session | null>(null);

@@ -25,6 +25,7 @@ const sentences: Record<string, string> = {
   'auth/operation-not-allowed': 'This way of signing in is not available.',
   'auth/operation-not-supported-in-this-environment': 'This browser does not allow signing in with Google.',
   'auth/unauthorized-domain': 'Signing in with Google is not set up for this address.',
+  'auth/user-mismatch': 'This is another account. Please choose the one that you are logged in with.',
   'auth/user-token-expired': 'Your sign-in has expired. Please log in again.',
   'auth/internal-error': 'The sign-in service could not be reached. Please try again.',
 };

@@ -215,10 +215,19 @@ export function createSessionStore({
       }
     },
 
-    /** Ends the session because the server refused it (specification section 6); works without Firebase too. */
+    /** Ends the session because the server refused it (specification section 6) or the account is gone; works without Firebase too. */
     end: async () => {
       await identity?.signOut().catch(() => undefined);
       await handle(null);
+    },
+
+    /** Whether the member's account has a password. */
+    hasPassword: async () => (await withIdentity()).hasPassword(),
+
+    /** Has the member prove anew who they are: by password, or in Google's window when there is none. */
+    confirmIdentity: async (password: string | null) => {
+      const provider = await withIdentity();
+      await (password === null ? provider.confirmWithGoogle() : provider.confirmWithPassword(password));
     },
 
     resetPass: async (email: string) => (await withIdentity()).sendPasswordReset(email),

@@ -5,9 +5,12 @@ import {
   browserSessionPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   GoogleAuthProvider,
   initializeAuth,
   onAuthStateChanged,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
   sendPasswordResetEmail,
   setPersistence,
   signInWithEmailAndPassword,
@@ -40,6 +43,11 @@ export function createIdentity(config: ClientConfig): Identity {
     connectAuthEmulator(auth, `http://${config.authEmulatorHost}`, { disableWarnings: true });
   }
 
+  function signedIn(): User {
+    if (!auth.currentUser) throw new Error('Please log in first.');
+    return auth.currentUser;
+  }
+
   return {
     onChange: (listener) => onAuthStateChanged(auth, (user) => listener(user ? account(user) : null)),
     token: async (force = false) => (auth.currentUser ? auth.currentUser.getIdToken(force) : null),
@@ -48,9 +56,9 @@ export function createIdentity(config: ClientConfig): Identity {
       return account((await createUserWithEmailAndPassword(auth, email, password)).user);
     },
     updateUser: async (profile) => {
-      if (!auth.currentUser) throw new Error('Please log in first.');
-      await updateProfile(auth.currentUser, profile);
-      return account(auth.currentUser);
+      const user = signedIn();
+      await updateProfile(user, profile);
+      return account(user);
     },
     signIn: async (email, password, remember) => {
       await setPersistence(auth, remember ? browserLocalPersistence : browserSessionPersistence);
@@ -63,6 +71,14 @@ export function createIdentity(config: ClientConfig): Identity {
       // The resolver is named here and not at the start: it loads Google's script, which others never need.
       // Firebase opens the window at 500 by 600.
       return account((await signInWithPopup(auth, provider, browserPopupRedirectResolver)).user);
+    },
+    hasPassword: () => signedIn().providerData.some(({ providerId }) => providerId === 'password'),
+    confirmWithPassword: async (password) => {
+      const user = signedIn();
+      await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+    },
+    confirmWithGoogle: async () => {
+      await reauthenticateWithPopup(signedIn(), new GoogleAuthProvider(), browserPopupRedirectResolver);
     },
     signOut: () => signOut(auth),
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),

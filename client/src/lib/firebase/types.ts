@@ -19,6 +19,12 @@ export interface Identity {
   signIn: (email: string, password: string, remember: boolean) => Promise<Account>;
   /** Google's own window, 500 by 600, with the profile scope (specification section 9). */
   signInWithGoogle: () => Promise<Account>;
+  /** Whether the account of who is signed in has a password; one that came through Google may have none. */
+  hasPassword: () => boolean;
+  /** Has whoever is signed in prove anew who they are; the next token says when. */
+  confirmWithPassword: (password: string) => Promise<void>;
+  /** The same in Google's window. */
+  confirmWithGoogle: () => Promise<void>;
   signOut: () => Promise<void>;
   sendPasswordReset: (email: string) => Promise<void>;
 }

@@ -6,7 +6,7 @@ export async function* inBatches<Row extends { id: string }>(
   size: number,
   read: (after: string | undefined, size: number) => Promise<Row[]>,
 ): AsyncGenerator<Row, void, undefined> {
-  for (let after: string | undefined; ; ) {
+  for (let after: string | undefined; ;) {
     const rows = await read(after, size);
     yield* rows;
     after = rows.at(-1)?.id;

@@ -1,0 +1,71 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { useForm } from 'react-hook-form';
+import type { PostsAfterDeletion } from '../../../lib/schema.generated';
+import { ChoiceField } from '../../../ui/fields/ChoiceField';
+import { PasswordField } from '../../../ui/fields/PasswordField';
+import type { Attempt } from '../useAttempt';
+import type { Leave } from '../useDeleteAccount';
+import { FormError } from './FormError';
+
+const CHOICES = [
+  {
+    value: 'KEEP_WITHOUT_NAME',
+    label: 'Keep them, without my name',
+    text: 'Your posts and comments stay for their readers, written by “A former member”.',
+  },
+  {
+    value: 'DELETE',
+    label: 'Delete them',
+    text: 'Your posts go with all comments on them, and so do your comments on other posts.',
+  },
+] as const;
+
+interface DeleteAccountFormProps {
+  attempt: Attempt;
+  /** Whether the account has a password; otherwise Google says who it is. */
+  hasPassword: boolean;
+  onSubmit: (leave: Leave) => Promise<void>;
+}
+
+/**
+ * What becomes of what the member has written, which nobody decides for them, and the proof that it is the member who
+ * asks: the password, or Google's window.
+ */
+export function DeleteAccountForm({ attempt, hasPassword, onSubmit }: DeleteAccountFormProps) {
+  const { register, handleSubmit, formState } = useForm<{ posts?: PostsAfterDeletion; password: string }>({
+    defaultValues: { password: '' },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(({ posts, password }) =>
+    posts ? attempt.run(() => onSubmit({ posts, password: hasPassword ? password : null })) : undefined,
+  );
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="5">
+        <ChoiceField
+          legend="What should become of your posts and comments?"
+          choices={CHOICES}
+          error={errors.posts?.message}
+          {...register('posts', { required: 'Please choose what should become of your posts.' })}
+        />
+        {hasPassword ? (
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            hint="So that nobody else can do this at your device."
+            error={errors.password?.message}
+            {...register('password', { required: 'Please enter your password.' })}
+          />
+        ) : (
+          <Text textStyle="sm" color="fg.muted">
+            Google will ask you who you are, so that nobody else can do this at your device.
+          </Text>
+        )}
+        <FormError message={attempt.error} />
+        <Button type="submit" colorPalette="accent" alignSelf="flex-start" disabled={attempt.busy}>
+          Delete account
+        </Button>
+      </Stack>
+    </form>
+  );
+}

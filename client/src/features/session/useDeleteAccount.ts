@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+import type { PostsAfterDeletion } from '../../lib/schema.generated';
+import { askToConfirm } from '../../ui/dialog';
+import { useDeleteAccountMutation } from './deleteAccount.generated';
+import { useSession } from './SessionContext';
+
+/** What will be gone, in the words of the last question. */
+const CONSEQUENCES: Record<PostsAfterDeletion, string> = {
+  DELETE:
+    'Your profile and wishlist will be gone, with all your posts, the comments on them, and what you have said about others.',
+  KEEP_WITHOUT_NAME:
+    'Your profile and wishlist will be gone. Your posts and comments stay, written by “A former member”, and nobody can edit them any more.',
+};
+
+/** What somebody decides who leaves. */
+export interface Leave {
+  posts: PostsAfterDeletion;
+  /** Null for an account that signs in with Google. */
+  password: string | null;
+}
+
+/**
+ * Deletes the account: the member proves who they are, is asked once more, and then it is done. Out: a call that
+ * resolves to true when the account is gone; whoever calls it then shows what comes next and ends the session. It
+ * rejects with the provider's error or the server's.
+ */
+export function useDeleteAccount(): (leave: Leave) => Promise<boolean> {
+  const { confirmIdentity } = useSession();
+  const [mutate] = useDeleteAccountMutation();
+  return useCallback(
+    async ({ posts, password }) => {
+      // First, while the click still allows Google's window to open.
+      await confirmIdentity(password);
+      const sure = await askToConfirm({
+        title: 'Delete your account?',
+        text: `${CONSEQUENCES[posts]} You won't be able to revert this!`,
+        confirm: 'Yes, delete it!',
+        danger: true,
+      });
+      if (!sure) return false;
+      const { data } = await mutate({ variables: { posts } });
+      return data?.deleteAccount ?? false;
+    },
+    [confirmIdentity, mutate],
+  );
+}

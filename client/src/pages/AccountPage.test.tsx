@@ -1,0 +1,107 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeIdentity, makeAccount, providerError } from '../testing/fakeIdentity';
+import type { FakeSessionOptions } from '../testing/fakeSession';
+import { renderAt } from '../testing/render';
+import { AccountDeletedPage } from './AccountDeletedPage';
+import { AccountPage } from './AccountPage';
+
+type Identity = ReturnType<typeof fakeIdentity>;
+
+const open = async (options: FakeSessionOptions = {}) => {
+  const view = await renderAt('/account', {
+    routes: [
+      { path: '/account', element: <AccountPage /> },
+      { path: '/account/deleted', element: <AccountDeletedPage /> },
+    ],
+    answers: { DeleteAccount: { deleteAccount: true } },
+    account: makeAccount(),
+    ...options,
+  });
+  const deleteButton = await screen.findByRole('button', { name: 'Delete account' });
+  return { ...view, deleteButton };
+};
+
+/** Answers the last question. */
+async function answer(view: Awaited<ReturnType<typeof open>>, choice: string): Promise<string> {
+  const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+  const text = dialog.textContent;
+  await view.user.click(within(dialog).getByRole('button', { name: choice }));
+  return text;
+}
+
+describe('AccountPage', () => {
+  it('shows whose account it is, and where everything of theirs can be had', async () => {
+    await open();
+
+    expect(screen.getByText('Robin Reader')).toBeVisible();
+    expect(screen.getByText('robin@octavo.example')).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Download everything' });
+    expect(link).toHaveAttribute('href', '/account/export');
+    expect(link).toHaveAttribute('download');
+  });
+
+  it('decides nothing for the member: without a choice and a password nothing is asked of anybody', async () => {
+    const confirmWithPassword = jest.fn<Identity['confirmWithPassword']>();
+    const { user, deleteButton, calls } = await open({ identity: { confirmWithPassword } });
+
+    await user.click(deleteButton);
+
+    expect(await screen.findByText('Please choose what should become of your posts.')).toBeVisible();
+    expect(screen.getByText('Please enter your password.')).toBeVisible();
+    expect(confirmWithPassword).not.toHaveBeenCalled();
+    expect(calls).toEqual([]);
+  });
+
+  it('says what is wrong with the password, and asks no further', async () => {
+    const confirmWithPassword = () => Promise.reject(providerError('auth/wrong-password'));
+    const { user, deleteButton, calls } = await open({ identity: { confirmWithPassword } });
+
+    await user.click(screen.getByRole('radio', { name: 'Delete them' }));
+    await user.type(screen.getByLabelText('Password'), 'Wrong-1');
+    await user.click(deleteButton);
+
+    expect((await screen.findAllByText('The email or the password is not right.'))[0]).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  it('asks once more, and leaves everything as it is for a no', async () => {
+    const view = await open();
+
+    await view.user.click(screen.getByRole('radio', { name: 'Delete them' }));
+    await view.user.type(screen.getByLabelText('Password'), 'Right-1');
+    await view.user.click(view.deleteButton);
+
+    expect(await answer(view, 'Cancel')).toContain('with all your posts, the comments on them');
+    await waitFor(() => expect(view.deleteButton).toBeEnabled());
+    expect(view.calls).toEqual([]);
+    expect(view.session.getState().currentUser).not.toBeNull();
+  });
+
+  it('deletes as chosen, then says so, and nobody is signed in any more', async () => {
+    const view = await open();
+
+    await view.user.click(screen.getByRole('radio', { name: 'Keep them, without my name' }));
+    await view.user.type(screen.getByLabelText('Password'), 'Right-1');
+    await view.user.click(view.deleteButton);
+    expect(await answer(view, 'Yes, delete it!')).toContain('written by “A former member”');
+
+    expect(await screen.findByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+    expect(view.calls).toEqual([{ name: 'DeleteAccount', variables: { posts: 'KEEP_WITHOUT_NAME' } }]);
+    await waitFor(() => expect(view.session.getState().currentUser).toBeNull());
+    expect(view.sessionCalls.at(-1)).toBe('GET /logout');
+  });
+
+  it('has Google ask where there is no password', async () => {
+    const confirmWithGoogle = jest.fn(async () => undefined);
+    const view = await open({ identity: { hasPassword: () => false, confirmWithGoogle } });
+
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    await view.user.click(screen.getByRole('radio', { name: 'Delete them' }));
+    await view.user.click(view.deleteButton);
+    await answer(view, 'Cancel');
+
+    expect(confirmWithGoogle).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,103 @@
+import { Box, Button, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DeleteAccountForm } from '../features/session/components/DeleteAccountForm';
+import { displayNameOf } from '../features/session/displayName';
+import { useSession } from '../features/session/SessionContext';
+import { useAttempt } from '../features/session/useAttempt';
+import { type Leave, useDeleteAccount } from '../features/session/useDeleteAccount';
+import { useHasPassword } from '../features/session/useHasPassword';
+import { paths } from '../lib/paths';
+import { Avatar } from '../ui/Avatar';
+import { PageHead } from '../ui/PageHead';
+import { Loading, SkeletonBlock } from '../ui/Skeletons';
+
+/** The member's account, for members only: who they are here, everything of theirs to take along, and the way out. */
+export function AccountPage() {
+  const { currentUser } = useSession();
+  if (!currentUser) return null;
+  const name = displayNameOf(currentUser);
+  return (
+    <Container py={{ base: '10', md: '14' }}>
+      <PageHead title="Your account" />
+      <Stack gap={{ base: '8', md: '10' }} maxW="44rem">
+        <Heading as="h1" size="2xl">
+          Your account
+        </Heading>
+        <Flex gap="4" align="center">
+          <Avatar name={name} src={currentUser.photoURL} size="16" />
+          <Box minW="0">
+            <Text dir="auto" textStyle="h3" overflowWrap="anywhere">
+              {name}
+            </Text>
+            <Text color="fg.muted" overflowWrap="anywhere">
+              {currentUser.email}
+            </Text>
+          </Box>
+        </Flex>
+        <Section title="Take everything along">
+          <Text color="fg.muted">
+            Your profile, posts, comments and wishlist in one ZIP archive: to be read in any browser without
+            Octavo, and as JSON for other programs.
+          </Text>
+          <Button asChild variant="outline" alignSelf="flex-start">
+            <a href={paths.accountExport} download="">
+              Download everything
+            </a>
+          </Button>
+        </Section>
+        <Section title="Delete your account">
+          <Text color="fg.muted">
+            Your profile, your wishlist and your sign-in go for good. Download everything first if you may
+            want to read it again.
+          </Text>
+          <Leaving />
+        </Section>
+      </Stack>
+    </Container>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack
+      as="section"
+      aria-label={title}
+      gap="4"
+      p={{ base: '5', md: '7' }}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+    >
+      <Heading as="h2" size="lg">
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}
+
+/** The form, and what happens when the account is gone: first another page, then nobody is signed in any more. */
+function Leaving() {
+  const { end } = useSession();
+  const navigate = useNavigate();
+  const attempt = useAttempt();
+  const hasPassword = useHasPassword();
+  const deleteAccount = useDeleteAccount();
+
+  const leave = async (decided: Leave) => {
+    if (!(await deleteAccount(decided))) return;
+    // In this order: a members' page without a member would lead to the login page.
+    await navigate(paths.accountDeleted, { replace: true });
+    await end();
+  };
+
+  if (hasPassword === null) {
+    return (
+      <Loading label="Loading your account">
+        <SkeletonBlock height="64" width="100%" borderRadius="l2" />
+      </Loading>
+    );
+  }
+  return <DeleteAccountForm attempt={attempt} hasPassword={hasPassword} onSubmit={leave} />;
+}

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { readPost, writePost } from './support/api.js';
+import { standInForGoogle } from './support/google.js';
+import { submitLogin } from './support/pages.js';
+import { openBar } from './support/screen.js';
+import { expect, test } from './support/test.js';
+
+test('a member takes everything along and leaves; the posts stay, without a name @once', async ({
+  page,
+  complaints,
+  siteUrl,
+  member,
+  logIn,
+}) => {
+  const post = await writePost(siteUrl, member);
+  await logIn(member);
+  await (await openBar(page)).getByRole('link', { name: 'Account' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download everything' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^octavo-\d{4}-\d\d-\d\d\.zip$/);
+  const archive = await readFile(await download.path());
+  // A whole archive begins with its first file and ends with its directory, which has the names in clear.
+  expect(archive.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+  expect(archive.subarray(-22, -18).toString('latin1')).toBe('PK\u0005\u0006');
+  expect(archive.toString('latin1')).toContain(`${post.id.slice(-8)}.html`);
+
+  await page.getByRole('radio', { name: 'Keep them, without my name' }).check();
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeVisible();
+  await expect((await openBar(page)).getByRole('link', { name: 'Sign Up', exact: true })).toBeVisible();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('octavo_session');
+
+  await page.goto(`/post/${post.id}`);
+  await expect(page.getByText('A former member')).toBeVisible();
+  await expect(page.getByText('It began with a map, and the map was wrong.')).toBeVisible();
+  expect(await readPost(siteUrl, post.id)).toMatchObject({ authorName: 'A former member' });
+
+  complaints.expect(/^console error: Failed to load resource: .* status of 400 .*signInWithPassword/);
+  await page.goto('/login');
+  await submitLogin(page, member);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'The email or the password is not right.',
+  );
+});
+
+test('a member who came through Google proves it in Google’s window and leaves @once', async ({
+  page,
+  siteUrl,
+}) => {
+  const someone = {
+    sub: crypto.randomUUID(),
+    name: 'Gita Google',
+    email: `gita-${crypto.randomUUID()}@octavo.example`,
+    picture: `${siteUrl}/avatars/demo-reader.svg`,
+  };
+  const openGoogle = await standInForGoogle(page);
+  await page.goto('/account');
+  await expect(page).toHaveURL('/login');
+  await (await openGoogle(page.getByRole('button', { name: 'Sign in with Google' }))).choose(someone);
+  await expect(page).toHaveURL('/account');
+
+  await page.getByRole('radio', { name: 'Delete them' }).check();
+  const google = await openGoogle(page.getByRole('button', { name: 'Delete account' }));
+  await google.choose(someone);
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByRole('button', { name: 'Yes, delete it!' }).click();
+
+  await expect(page).toHaveURL('/account/deleted');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeVisible();
+});
