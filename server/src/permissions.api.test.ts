@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { restOperations } from './operations.js';
-import { blogRow } from './testing/factories.js';
+import { CALLERS, prepareRows, startCallers, stored, type Caller } from './testing/callers.js';
 import type { Member } from './testing/members.js';
 import { endedSession, sessionCookie } from './testing/sessions.js';
-import { createTestApp, type TestApp } from './testing/test-app.js';
+import { type TestApp } from './testing/test-app.js';
 
 /**
- * Who may do what (specification, section 6; design decision 1): each row of the specification's section 7, for each
- * kind of caller. The owner is the author of the post, the member whose wishlist and whose uid it is.
+ * Who may do what by REST (specification, section 6; design decision 1): each row of the specification's section 7, for
+ * each kind of caller. The owner is the author of the post, the member whose wishlist and whose uid it is.
  */
 
 let app: TestApp;
@@ -19,9 +19,15 @@ let credentials: Record<Caller, Record<string, string>>;
 let blogId: string;
 let rowId: string;
 
-const CALLERS = ['nobody', 'another member', 'the owner', 'an expired session', 'a wrong token'] as const;
-type Caller = (typeof CALLERS)[number];
-type Statuses = [nobody: number, other: number, owner: number, expired: number, wrong: number];
+/** In the order of CALLERS. */
+type Statuses = [
+  nobody: number,
+  other: number,
+  owner: number,
+  expired: number,
+  wrong: number,
+  disabled: number,
+];
 
 interface Row {
   call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} ${string}`;
@@ -48,28 +54,28 @@ const POST = {
   longDescription: '<p>One two three.</p>',
 };
 
-const OPEN_TO_ALL: Statuses = [200, 200, 200, 200, 200];
-const OWNER_ONLY: Statuses = [401, 403, 200, 401, 401];
+const OPEN_TO_ALL: Statuses = [200, 200, 200, 200, 200, 200];
+const OWNER_ONLY: Statuses = [401, 403, 200, 401, 401, 401];
 
 const MATRIX: Row[] = [
   { call: 'GET /recentblogs', path: () => '/recentblogs', statuses: OPEN_TO_ALL },
   { call: 'GET /conditionalblogs', path: () => '/conditionalblogs', statuses: OPEN_TO_ALL },
   { call: 'GET /featuredblogs', path: () => '/featuredblogs', statuses: OPEN_TO_ALL },
   { call: 'GET /blog/{id}', path: () => `/blog/${blogId}`, statuses: OPEN_TO_ALL },
-  { call: 'POST /blogs', path: () => '/blogs', body: () => POST, statuses: [401, 201, 201, 401, 401] },
+  { call: 'POST /blogs', path: () => '/blogs', body: () => POST, statuses: [401, 201, 201, 401, 401, 401] },
   { call: 'PUT /blog/{id}', path: () => `/blog/${blogId}`, body: () => POST, statuses: OWNER_ONLY },
   { call: 'GET /comments/{blogId}', path: () => `/comments/${blogId}`, statuses: OPEN_TO_ALL },
   {
     call: 'POST /comments',
     path: () => '/comments',
     body: () => ({ blogId, comContent: 'Hello' }),
-    statuses: [401, 201, 403, 401, 401],
+    statuses: [401, 201, 403, 401, 401, 401],
   },
   {
     call: 'POST /wishlist',
     path: () => '/wishlist',
     body: () => ({ blogId }),
-    statuses: [401, 201, 201, 401, 401],
+    statuses: [401, 201, 201, 401, 401, 401],
   },
   { call: 'GET /mywishlist/{id}', path: () => `/mywishlist/${owner.uid}`, statuses: OWNER_ONLY },
   { call: 'DELETE /mywishlist/{id}', path: () => `/mywishlist/${rowId}`, statuses: OWNER_ONLY },
@@ -77,7 +83,7 @@ const MATRIX: Row[] = [
     call: 'POST /subscribers',
     path: () => '/subscribers',
     body: () => ({ email: 'robin@octavo.example' }),
-    statuses: [201, 201, 201, 201, 201],
+    statuses: [201, 201, 201, 201, 201, 201],
   },
   { call: 'POST /jwt', path: () => '/jwt', body: () => ({ uid: owner.uid }), statuses: OWNER_ONLY },
   { call: 'GET /logout', path: () => '/logout', statuses: OPEN_TO_ALL },
@@ -85,41 +91,13 @@ const MATRIX: Row[] = [
 
 const CODES: Record<number, string> = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN' };
 
-/** What the calls could have changed. */
-async function stored() {
-  return {
-    blogs: await app.db.blog.findMany({ orderBy: { id: 'asc' } }),
-    comments: await app.db.comment.findMany({ orderBy: { id: 'asc' } }),
-    wishlist: await app.db.wishlistItem.findMany({ orderBy: { id: 'asc' } }),
-    subscribers: await app.db.subscriber.count(),
-  };
-}
-
 beforeAll(async () => {
-  app = await createTestApp();
-  [owner, other] = await Promise.all([
-    app.member({ displayName: 'Ada' }),
-    app.member({ displayName: 'Robin' }),
-  ]);
-  const cookie = await sessionCookie(app, owner);
-  await sessionCookie(app, other);
-  credentials = {
-    nobody: {},
-    'another member': { authorization: `Bearer ${other.idToken}` },
-    'the owner': { authorization: `Bearer ${owner.idToken}` },
-    'an expired session': { cookie: endedSession(cookie, 60) },
-    'a wrong token': { authorization: 'Bearer not.a.token' },
-  };
+  ({ app, owner, other, credentials } = await startCallers());
 });
 afterAll(() => app.close());
 
 beforeEach(async () => {
-  await app.db.comment.deleteMany();
-  await app.db.wishlistItem.deleteMany();
-  await app.db.blog.deleteMany();
-  const blog = await app.db.blog.create({ data: blogRow({ authorUid: owner.uid }) });
-  const row = await app.db.wishlistItem.create({ data: { memberUid: owner.uid, blogId: blog.id } });
-  [blogId, rowId] = [blog.id, row.id];
+  ({ blogId, rowId } = await prepareRows(app, owner));
 });
 
 test('every operation that there is stands in the matrix', () => {
@@ -132,7 +110,7 @@ describe.each(MATRIX)('$call', ({ call, path, body, statuses }) => {
   const cells = CALLERS.map((caller, index) => ({ caller, status: statuses[index] ?? 0 }));
 
   test.each(cells)('by $caller is answered $status', async ({ caller, status }) => {
-    const before = await stored();
+    const before = await stored(app);
 
     const answer = await app.rest<{ code?: string }>(call.split(' ')[0] ?? '', path(), {
       headers: credentials[caller],
@@ -141,7 +119,7 @@ describe.each(MATRIX)('$call', ({ call, path, body, statuses }) => {
 
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code: CODES[status] });
     // A refusal leaves everything as it was.
-    if (status >= 400) expect(await stored()).toEqual(before);
+    if (status >= 400) expect(await stored(app)).toEqual(before);
   });
 });
 

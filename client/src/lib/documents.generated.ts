@@ -4,6 +4,7 @@ export const documentIds: Readonly<Record<string, string | undefined>> = {
   AddToWishlist: 'df68a543dfd1af6ec9f475dc4c0d6160799269a498edc80e22e3af7fc3a838ba',
   AllBlogsPage: 'cdea0a1f239a08735435277115e0481af50dcfc13759663f957d9d56bf8a9901',
   CreateBlog: '99d9b7fa8a1e5af760a627b9fa496c21253e79219e84f0caa86846e6bde8e98a',
+  DeleteAccount: 'f74da45eafd9a0fbd075c8b805fd2d094ef9e648d7fb2bfae0bd3866beb56817',
   FeaturedBlogsPage: '1a031c8f075a933a69f91ebd0bb830ba7e45afba36aacf9c69988008875364f9',
   HomePage: '99fc94051b94a73379693497777a627f2892c2415be5aef3d430f2b6db9605da',
   MoreComments: 'c2515d106a9be1996a2cdf40ea3a708b9fdb2bf16992b73d6827b42738161404',

@@ -35,17 +35,27 @@ export async function signInAgain({ email }: Pick<Member, 'email'>): Promise<str
   return (await identityToolkit<{ idToken: string }>('signInWithPassword', answer)).idToken;
 }
 
-/** As if the member had followed the link in the provider's mail: the address is known to be theirs. */
-export async function verifyEmail(member: Member): Promise<Member> {
+/** Changes an account as the provider's own console does. */
+async function changeAccount({ uid }: Member, change: object): Promise<void> {
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   const accounts = 'identitytoolkit.googleapis.com/v1/projects/demo-octavo/accounts';
   const response = await fetch(`http://${host}/${accounts}:update`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-    body: JSON.stringify({ localId: member.uid, emailVerified: true }),
+    body: JSON.stringify({ localId: uid, ...change }),
   });
   if (!response.ok) throw new Error(`accounts:update answered ${response.status}`);
+}
+
+/** As if the member had followed the link in the provider's mail: the address is known to be theirs. */
+export async function verifyEmail(member: Member): Promise<Member> {
+  await changeAccount(member, { emailVerified: true });
   return { ...member, idToken: await signInAgain(member) };
+}
+
+/** Locks the account, as an operator does in the provider's console. */
+export async function disable(member: Member): Promise<void> {
+  await changeAccount(member, { disableUser: true });
 }
 
 /** Signs up at the emulator as the sign-up form does: account, then profile, then a token that carries it. */

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createSchema } from './schema.js';
+import { CALLERS, prepareRows, startCallers, stored, type Caller } from './testing/callers.js';
+import type { Member } from './testing/members.js';
+import type { TestApp } from './testing/test-app.js';
+
+/**
+ * Who may do what by GraphQL: each field of the query and of the mutation, for each kind of caller, always with the ids
+ * of the owner's rows. By REST: permissions.api.test.ts.
+ */
+
+let app: TestApp;
+let owner: Member;
+let credentials: Record<Caller, Record<string, string>>;
+/** The owner's post and the row of their wishlist; made anew for each call. */
+let blogId: string;
+let rowId: string;
+
+type Outcome = 'done' | 'UNAUTHENTICATED' | 'FORBIDDEN';
+
+interface Row {
+  field: string;
+  document: string;
+  variables?: () => object;
+  /** What nobody, another member and the owner get. */
+  outcomes: [nobody: Outcome, other: Outcome, owner: Outcome];
+  /** Whoever does it cannot call again, so members who are made for it do it. */
+  once?: true;
+}
+
+const [DONE, LOG_IN, NOT_YOURS] = ['done', 'UNAUTHENTICATED', 'FORBIDDEN'] as const;
+const OPEN_TO_ALL: Row['outcomes'] = [DONE, DONE, DONE];
+const MEMBERS: Row['outcomes'] = [LOG_IN, DONE, DONE];
+const OWNER_ONLY: Row['outcomes'] = [LOG_IN, NOT_YOURS, DONE];
+
+const POST = {
+  title: 'Changed',
+  cover: 'https://images.example/a.jpg',
+  category: 'History',
+  shortDescription: 'About it.',
+  longDescription: '<p>One two three.</p>',
+};
+
+const MATRIX: Row[] = [
+  { field: 'me', document: '{ me { uid } }', outcomes: OPEN_TO_ALL },
+  { field: 'recentBlogs', document: '{ recentBlogs { id } }', outcomes: OPEN_TO_ALL },
+  { field: 'featuredBlogs', document: '{ featuredBlogs { id } }', outcomes: OPEN_TO_ALL },
+  { field: 'blogs', document: '{ blogs { nodes { id } } }', outcomes: OPEN_TO_ALL },
+  {
+    field: 'blog',
+    document: 'query ($id: ID!) { blog(id: $id) { id } }',
+    variables: () => ({ id: blogId }),
+    outcomes: OPEN_TO_ALL,
+  },
+  { field: 'myWishlist', document: '{ myWishlist { nodes { id } } }', outcomes: MEMBERS },
+  {
+    field: 'createBlog',
+    document: 'mutation ($input: CreateBlogInput!) { createBlog(input: $input) { id } }',
+    variables: () => ({ input: POST }),
+    outcomes: MEMBERS,
+  },
+  {
+    field: 'updateBlog',
+    document: 'mutation ($id: ID!, $input: UpdateBlogInput!) { updateBlog(id: $id, input: $input) { id } }',
+    variables: () => ({ id: blogId, input: { ...POST, version: 1 } }),
+    outcomes: OWNER_ONLY,
+  },
+  {
+    field: 'addComment',
+    document: 'mutation ($id: ID!) { addComment(blogId: $id, comContent: "Hello") { id } }',
+    variables: () => ({ id: blogId }),
+    outcomes: [LOG_IN, DONE, NOT_YOURS],
+  },
+  {
+    field: 'addToWishlist',
+    document: 'mutation ($id: ID!) { addToWishlist(blogId: $id) { blogId } }',
+    variables: () => ({ id: blogId }),
+    outcomes: MEMBERS,
+  },
+  {
+    field: 'removeFromWishlist',
+    document: 'mutation ($id: ID!) { removeFromWishlist(id: $id) { id } }',
+    variables: () => ({ id: rowId }),
+    outcomes: OWNER_ONLY,
+  },
+  {
+    field: 'subscribe',
+    document: 'mutation { subscribe(email: "robin@octavo.example") }',
+    outcomes: OPEN_TO_ALL,
+  },
+  {
+    field: 'deleteAccount',
+    document: 'mutation { deleteAccount(posts: DELETE) }',
+    outcomes: MEMBERS,
+    once: true,
+  },
+];
+
+/** A session that ended makes a visitor; a token is sent on purpose, so a bad one is refused whatever it is for. */
+function outcomeFor(caller: Caller, [nobody, other, own]: Row['outcomes']): Outcome {
+  if (caller === 'nobody' || caller === 'an expired session') return nobody;
+  if (caller === 'another member') return other;
+  return caller === 'the owner' ? own : LOG_IN;
+}
+
+beforeAll(async () => {
+  ({ app, owner, credentials } = await startCallers());
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  ({ blogId, rowId } = await prepareRows(app, owner));
+});
+
+async function headersOf({ once, outcomes }: Row, caller: Caller): Promise<Record<string, string>> {
+  if (!once || outcomeFor(caller, outcomes) !== DONE) return credentials[caller];
+  const { idToken } = await app.member();
+  return { authorization: `Bearer ${idToken}` };
+}
+
+test('every field of the query and of the mutation stands in the matrix', async () => {
+  const schema = await createSchema(app.services);
+  const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.keys(type?.getFields() ?? {}),
+  );
+
+  expect(MATRIX.map(({ field }) => field).sort()).toEqual(fields.sort());
+});
+
+describe.each(MATRIX)('$field', (row) => {
+  const cells = CALLERS.map((caller) => ({ caller, outcome: outcomeFor(caller, row.outcomes) }));
+
+  test.each(cells)('by $caller: $outcome', async ({ caller, outcome }) => {
+    const headers = await headersOf(row, caller);
+    const before = await stored(app);
+
+    const { body } = await app.rest<{
+      data?: object | null;
+      errors?: { extensions: { code: string } }[];
+    }>('POST', '/graphql', { headers, body: { query: row.document, variables: row.variables?.() } });
+
+    expect(body.errors?.map(({ extensions }) => extensions.code)).toEqual(
+      outcome === DONE ? undefined : [outcome],
+    );
+    // A refusal leaves everything as it was, and so does whoever deletes an account of their own.
+    if (outcome !== DONE || row.once) expect(await stored(app)).toEqual(before);
+    // What the owner keeps is nobody else's business.
+    if (caller !== 'the owner') expect(JSON.stringify(body)).not.toContain(rowId);
+  });
+});
