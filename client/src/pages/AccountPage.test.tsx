@@ -1,11 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeIdentity, makeAccount, providerError } from '../testing/fakeIdentity';
+import type { Identity } from '../lib/firebase/types';
+import { makeAccount, providerError } from '../testing/fakeIdentity';
 import type { FakeSessionOptions } from '../testing/fakeSession';
 import { renderAt } from '../testing/render';
 import { AccountPage } from './AccountPage';
-
-type Identity = ReturnType<typeof fakeIdentity>;
 
 const open = async (options: FakeSessionOptions = {}) => {
   const view = await renderAt('/account', {
