@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.js';
 import { Changes } from './platform/changes/changes.js';
 import { createIdentityVerifier } from './platform/auth/firebase.js';
@@ -12,6 +11,7 @@ import { connectDatabase, type Database } from './platform/db/database.js';
 import { migrate, pendingMigrations } from './platform/db/migrate.js';
 import { portTaken } from './platform/embedded/ports.js';
 import { readRegistry } from './platform/graphql/documents/registry.js';
+import { createHttpServer, finishRequests } from './platform/http/http-server.js';
 import { createLimits } from './platform/limits/create-limits.js';
 import type { Logger } from './platform/log/logger.js';
 import { createMetricsApp } from './platform/metrics/metrics-app.js';
@@ -99,16 +99,15 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
   });
   toClose(close);
   if (config.metrics && metrics) {
-    const { host, port } = config.metrics;
-    const ofMetrics = await listen(createMetricsApp(metrics).listen(port, host), config.metrics, 'METRICS_');
-    toClose(() => finishRequests(ofMetrics));
+    const ofMetrics = await listen(createHttpServer(createMetricsApp(metrics)), config.metrics, 'METRICS_');
+    toClose(() => finishRequests(ofMetrics, GRACE_MS));
   }
   const finishDeletions = () => void services.accounts.finishDeletions(log);
   const deletions = setInterval(finishDeletions, DELETIONS_EVERY_MS);
   toClose(async () => clearInterval(deletions));
   finishDeletions();
-  const server = await listen(app.listen(config.port, config.host), config);
-  toClose(() => finishRequests(server));
+  const server = await listen(createHttpServer(app), config);
+  toClose(() => finishRequests(server, GRACE_MS));
 }
 
 /** PostgreSQL and network codes that mean a wrong or unreachable DATABASE_URL, not a fault of Octavo. */
@@ -147,7 +146,7 @@ async function listen(
   prefix: '' | 'METRICS_' = '',
 ): Promise<Server> {
   try {
-    await once(server, 'listening');
+    await once(server.listen(port, host), 'listening');
     return server;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
@@ -164,19 +163,4 @@ async function listen(
     }
     throw error;
   }
-}
-
-async function finishRequests(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  const timeout = new AbortController();
-  await Promise.race([
-    closed,
-    sleep(GRACE_MS, undefined, { signal: timeout.signal }).then(
-      () => server.closeAllConnections(),
-      () => undefined,
-    ),
-  ]);
-  timeout.abort();
-  await closed;
 }

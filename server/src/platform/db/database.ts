@@ -30,6 +30,15 @@ export interface DatabaseOptions {
 
 /** How long a caller waits for a free connection before the answer is "unavailable", in milliseconds. */
 const CONNECTION_TIMEOUT_MS = 5_000;
+/**
+ * How long PostgreSQL works on a statement, waiting for locks included, in milliseconds. The site's own need hundredths
+ * of a second; one that takes this long is stuck, and holds a connection that others wait for.
+ */
+const STATEMENT_TIMEOUT_MS = 8_000;
+/** How long an answer of PostgreSQL is waited for, in milliseconds: longer only where the network has swallowed it. */
+const ANSWER_TIMEOUT_MS = 10_000;
+/** How long a transaction may do nothing, in milliseconds: a server that hangs or is cut off holds no row for longer. */
+const IDLE_TRANSACTION_TIMEOUT_MS = 15_000;
 
 /**
  * Connects to PostgreSQL. Connections are opened when first needed, so this does not fail when the database is
@@ -40,6 +49,10 @@ export function connectDatabase(url: string, options: DatabaseOptions): Database
     connectionString: url,
     max: options.max,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
+    keepAlive: true,
   });
   pool.on('error', (error) => options.onConnectionError?.(error));
   const db = new PrismaClient({

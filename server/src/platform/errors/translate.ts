@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { currentScope } from '../log/request-scope.js';
 import { AppError, serviceUnavailable } from './app-error.js';
+import { isDatabaseUnavailable } from './unavailable.js';
 
 /** What leaves for a caller: safe whatever happened inside. */
 export interface SafeError {
@@ -11,34 +12,6 @@ export interface SafeError {
   fields: AppError['fields'];
   /** Set when the cause was logged under this id and is not shown: the request's id, as in `X-Request-Id`. */
   errorId?: string;
-}
-
-/** Driver and Prisma codes that say "the database cannot be reached now". */
-const UNREACHABLE_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'P1001',
-  'P1002',
-  'P1008',
-  'P1017',
-  'P2024',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-]);
-
-function isDatabaseUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  if (UNREACHABLE_CODES.has(code)) return true;
-  if (
-    /timeout exceeded when trying to connect|Connection terminated|Can't reach database/i.test(error.message)
-  ) {
-    return true;
-  }
-  return error.cause !== undefined && isDatabaseUnreachable(error.cause);
 }
 
 /**
@@ -56,7 +29,7 @@ export function toSafeError(error: unknown, log: Pick<Logger, 'error' | 'warn'>)
     return { code, status, message, fields, errorId };
   }
   log.error({ err: error, requestId: errorId }, 'A request failed');
-  if (isDatabaseUnreachable(error)) {
+  if (isDatabaseUnavailable(error)) {
     const safe = serviceUnavailable(
       'The database cannot be reached right now. Please try again in a moment.',
     );

@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { Client } from 'pg';
+import { CREATES, CREATE_POST, sendCreate, startCreateSite, type CreateSite } from './testing/creates.js';
+
+/** PostgreSQL fails in the ways in which it does: the drills (docs/drills.md) do the same to a whole site. */
+
+let site: CreateSite;
+/** Another user of the same database, who holds locks. */
+let other: Client;
+/** One who looks on from outside of any transaction. */
+let watcher: Client;
+
+beforeAll(async () => {
+  site = await startCreateSite();
+  other = new Client({ connectionString: site.databaseUrl });
+  watcher = new Client({ connectionString: site.databaseUrl });
+  await Promise.all([other.connect(), watcher.connect()]);
+});
+afterEach(() => other.query('ROLLBACK'));
+afterAll(async () => {
+  await Promise.all([other.end(), watcher.end()]);
+  await site.app.close();
+});
+
+const UNAVAILABLE = { status: 503, body: { code: 'SERVICE_UNAVAILABLE', errorId: expect.any(String) } };
+const read = () => site.app.rest('GET', '/recentblogs');
+
+/** Resolves when that many sessions of the site wait for a lock. */
+async function waitingSessions(count: number): Promise<void> {
+  for (;;) {
+    const { rowCount } = await watcher.query(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    if (rowCount === count) return;
+  }
+}
+
+/** @param errcode with which each write from now on fails, as PostgreSQL itself would fail it */
+async function failWrites(errcode: string): Promise<void> {
+  await other.query(`
+    CREATE OR REPLACE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'no more room' USING ERRCODE = '${errcode}'; END $$`);
+  for (const table of ['blogs', 'comments', 'wishlist_items', 'subscribers']) {
+    await other.query(
+      `CREATE OR REPLACE TRIGGER fail BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION fail()`,
+    );
+  }
+}
+
+async function letWritesBe(): Promise<void> {
+  await other.query('DROP FUNCTION fail() CASCADE');
+}
+
+describe.each([
+  ['has no more room on its disk', '53100'],
+  ['has no more memory', '53200'],
+  ['cannot write its files', '58030'],
+  ['takes no writes, for it stands by for another', '25006'],
+  ['is being shut down', '57P01'],
+])('while PostgreSQL %s', (_what, errcode) => {
+  test('every create answers 503 by both transports, reads go on, and afterwards writes do', async () => {
+    await failWrites(errcode);
+    for (const create of CREATES) {
+      for (const key of ['', `"${errcode}"`]) {
+        const { body, status } = await site.app.rest('POST', create.path, {
+          body: create.body(site),
+          caller: site.member,
+          ...(key && { headers: { 'idempotency-key': key } }),
+        });
+        expect({ path: create.path, status, body }).toMatchObject({ path: create.path, ...UNAVAILABLE });
+      }
+      const { mutation, variables, body } = create;
+      expect(await site.app.graphql(mutation, variables(body(site)), site.member)).toMatchObject({
+        status: 503,
+        codes: ['SERVICE_UNAVAILABLE'],
+      });
+    }
+    expect((await read()).status).toBe(200);
+    await letWritesBe();
+
+    expect((await sendCreate(site, CREATE_POST, `"${errcode}"`)).status).toBe(201);
+  });
+});
+
+test('a write whose connection PostgreSQL ends answers 503, and its retry makes one row', async () => {
+  const before = await CREATE_POST.rows(site);
+  await other.query('BEGIN');
+  await other.query('LOCK TABLE idempotency_keys IN SHARE MODE');
+  const attempt = sendCreate(site, CREATE_POST, '"ended"');
+  await waitingSessions(1);
+  await watcher.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+
+  expect(await attempt).toMatchObject(UNAVAILABLE);
+  await other.query('ROLLBACK');
+
+  expect((await sendCreate(site, CREATE_POST, '"ended"')).status).toBe(201);
+  expect((await sendCreate(site, CREATE_POST, '"ended"')).status).toBe(201);
+  expect(await CREATE_POST.rows(site)).toBe(before + 1);
+});
+
+test('when every connection is stuck, the callers that wait and those that are stuck get 503, and then all is well', async () => {
+  await other.query('BEGIN');
+  await other.query('LOCK TABLE blogs IN ACCESS EXCLUSIVE MODE');
+  const stuck = Array.from({ length: 10 }, read);
+  await waitingSessions(10);
+  const waiting = Array.from({ length: 5 }, read);
+
+  for (const answer of await Promise.all(waiting)) expect(answer).toMatchObject(UNAVAILABLE);
+  // Nothing lets go of the lock: it is the statements that have a limit.
+  for (const answer of await Promise.all(stuck)) expect(answer).toMatchObject(UNAVAILABLE);
+  await other.query('ROLLBACK');
+
+  expect((await read()).status).toBe(200);
+});

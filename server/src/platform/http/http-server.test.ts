@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import type { RequestListener, Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { CLIENT_TIMEOUTS, createHttpServer, finishRequests } from './http-server.js';
+
+/** Far less than in production, so that nobody waits; the rules are the same. */
+const SHORT = {
+  ...CLIENT_TIMEOUTS,
+  headersTimeout: 200,
+  requestTimeout: 400,
+  connectionsCheckingInterval: 50,
+  silence: 600,
+};
+const HALF_AN_HOUR_MS = 30 * 60 * 1000;
+const HEAD = 'GET / HTTP/1.1\r\nHost: octavo.test\r\n';
+const BIG = 30_000_000;
+
+let server: Server;
+const clients: Socket[] = [];
+const drips: NodeJS.Timeout[] = [];
+
+afterEach(() => {
+  for (const drip of drips.splice(0)) clearInterval(drip);
+  for (const client of clients.splice(0)) client.destroy();
+  server.closeAllConnections();
+  server.close();
+});
+
+async function serve(app: RequestListener, timeouts = CLIENT_TIMEOUTS): Promise<void> {
+  server = createHttpServer(app, timeouts);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+}
+
+/** A client that sends the first part, and goes on with single bytes if it is to. */
+async function client(first: string, drip?: string): Promise<Socket> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  clients.push(socket);
+  await once(socket, 'connect');
+  socket.on('error', () => undefined);
+  socket.write(first);
+  if (drip) drips.push(setInterval(() => socket.writable && socket.write(drip), 20));
+  return socket;
+}
+
+describe('a slow client', () => {
+  test.each([
+    ['drips its headers', `${HEAD}X-Slow: `, 'a'],
+    ['drips its body', `${HEAD.replace('GET', 'POST')}Content-Length: 100000\r\n\r\n`, 'a'],
+    ['says nothing', '', undefined],
+  ])('that %s is cut off', async (_what, first, drip) => {
+    await serve((request, response) => request.resume().once('end', () => response.end()), SHORT);
+    const socket = await client(first, drip);
+
+    // What Node answers before it closes; a reset in place of it is as good.
+    const answer = await text(socket).catch(() => '');
+
+    expect(answer).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  });
+
+  test('that does not read its answer is cut off', async () => {
+    let gone = (): void => undefined;
+    const closed = new Promise<void>((resolve) => (gone = resolve));
+    await serve((_request, response) => {
+      response.once('close', gone);
+      response.end(Buffer.alloc(BIG));
+    }, SHORT);
+    (await client(`${HEAD}\r\n`)).pause();
+
+    await closed;
+  });
+});
+
+describe('stopping', () => {
+  test('lets a slow reader have its whole answer', async () => {
+    await serve((_request, response) => response.end(Buffer.alloc(BIG)));
+    const arrived = once(server, 'request');
+    const socket = await client(`${HEAD}\r\n`);
+    socket.pause();
+    await arrived;
+    const stopped = finishRequests(server, HALF_AN_HOUR_MS);
+
+    expect((await text(socket)).length).toBeGreaterThan(BIG);
+    await stopped;
+  });
+
+  test('lets a request that is still being sent arrive and be answered', async () => {
+    await serve(async (request, response) => response.end(await text(request)));
+    const arrived = once(server, 'request');
+    const socket = await client(`${HEAD.replace('GET', 'PUT')}Content-Length: 8\r\n\r\nhalf`);
+    await arrived;
+    const stopped = finishRequests(server, HALF_AN_HOUR_MS);
+    socket.write('done');
+
+    expect(await text(socket)).toMatch(/200 OK[\s\S]*halfdone$/);
+    await stopped;
+  });
+
+  test('ends a connection that is never idle after the answer under way, not in the middle of one', async () => {
+    let answer = (): void => undefined;
+    await serve((request, response) => {
+      answer = () => response.end(request.url);
+    });
+    const first = once(server, 'request');
+    const socket = await client(`${HEAD}\r\n`);
+    await first;
+    const stopped = finishRequests(server, HALF_AN_HOUR_MS);
+    const second = once(server, 'request');
+    socket.write(HEAD.replace('/', '/second') + '\r\n');
+    answer();
+    await second;
+    answer();
+
+    const answers = await text(socket);
+    expect(answers.match(/200 OK/g)).toHaveLength(2);
+    expect(answers).toMatch(/Connection: close[\s\S]*\/second$/);
+    await stopped;
+  });
+
+  test('does not wait for connections on which nothing is asked', async () => {
+    await serve((_request, response) => response.end());
+    const arrived = once(server, 'connection');
+    const silent = await client('');
+    await arrived;
+    const closed = once(silent, 'close');
+
+    await finishRequests(server, HALF_AN_HOUR_MS);
+    await closed;
+  });
+
+  test('cuts off whoever takes longer than the grace', async () => {
+    await serve(() => undefined);
+    const arrived = once(server, 'request');
+    const socket = await client(`${HEAD}\r\n`);
+    await arrived;
+
+    await finishRequests(server, 10);
+    expect(await text(socket)).toBe('');
+  });
+});

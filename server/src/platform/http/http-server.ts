@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * How long a client may take, in milliseconds. Node's own limits (a minute for the headers, five for all of it, looked at
+ * every half minute, none for reading the answer) let a few hundred connections that drip hold on for minutes.
+ * @see https://nodejs.org/docs/latest-v20.x/api/http.html#class-httpserver
+ */
+export const CLIENT_TIMEOUTS = {
+  /** For the headers, of which there are a few kilobytes; also how long a connection may be silent at first. */
+  headersTimeout: 10_000,
+  /** For the whole request: a post of a megabyte arrives in time at 140 kilobits a second. */
+  requestTimeout: 60_000,
+  /** How often the two are looked at. */
+  connectionsCheckingInterval: 2_000,
+  /** How long a connection waits for the next request; longer than the 60 s for which proxies keep theirs. */
+  keepAliveTimeout: 65_000,
+  /** How long nothing at all may pass; it ends those who do not read what they have asked for. */
+  silence: 70_000,
+};
+
+export type ClientTimeouts = typeof CLIENT_TIMEOUTS;
+
+/** While the site stops: how often connections that have just had their answer are closed, in milliseconds. */
+const SWEEP_MS = 50;
+
+/** A server for an app that listens nowhere yet. */
+export function createHttpServer(app: RequestListener, timeouts: ClientTimeouts = CLIENT_TIMEOUTS): Server {
+  const { silence, ...limits } = timeouts;
+  const options: ServerOptions = limits;
+  const server = createServer(options, app);
+  server.timeout = silence;
+  closeOnlyWhatIsIdle(server);
+  return server;
+}
+
+/**
+ * Node takes a connection for idle once its answer is written, though much of it may still wait for a slow reader, and
+ * `server.close()` cuts it off there. Here it is idle when nothing is owed on it.
+ */
+function closeOnlyWhatIsIdle(server: Server): void {
+  /** Open connections, each with the number of its answers that are under way. */
+  const owed = new Map<Socket, number>();
+  server.on('connection', (socket) => {
+    owed.set(socket, 0);
+    socket.once('close', () => owed.delete(socket));
+  });
+  server.prependListener('request', ({ socket }, response) => {
+    owed.set(socket, (owed.get(socket) ?? 0) + 1);
+    // Comes when the last byte has left, or the connection is gone.
+    response.once('close', () => {
+      const before = owed.get(socket);
+      if (before !== undefined) owed.set(socket, before - 1);
+    });
+  });
+  server.closeIdleConnections = () => {
+    for (const [socket, answers] of owed) if (answers === 0) socket.destroy();
+  };
+}
+
+/**
+ * Listens no more, lets the requests under way finish and closes every connection, at the latest after `graceMs`
+ * milliseconds. A client that keeps its connection is told with each answer to use it no more, so that even one who
+ * never pauses, such as a proxy, is not cut off in the middle of an answer.
+ */
+export async function finishRequests(server: Server, graceMs: number): Promise<void> {
+  const closed = once(server, 'close');
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+  server.close();
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  const timeout = new AbortController();
+  await Promise.race([
+    closed,
+    sleep(graceMs, undefined, { signal: timeout.signal }).then(
+      () => server.closeAllConnections(),
+      () => undefined,
+    ),
+  ]);
+  timeout.abort();
+  clearInterval(sweep);
+  await closed;
+}
