@@ -4,20 +4,37 @@ WORKDIR /octavo
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+RUN npm run build
+
+# The server's own packages: not those of building and testing, nor the PostgreSQL and the emulator that come with
+# `npm start`, which are optional.
+FROM node:22-slim AS packages
+WORKDIR /octavo
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --omit=optional
+
+# Firebase's Authentication emulator, for trying the site out.
+FROM build AS emulator
+USER node
+WORKDIR /home/node
+COPY deploy/firebase.json ./
+EXPOSE 9099
+HEALTHCHECK --interval=2s --timeout=3s --start-period=90s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:9099/').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["/octavo/node_modules/.bin/firebase", "emulators:start", "--only", "auth", "--project", "demo-octavo"]
 
 FROM node:22-slim
 ENV NODE_ENV=production
 WORKDIR /octavo
-COPY --from=build --chown=node:node /octavo/package.json ./
-COPY --from=build --chown=node:node /octavo/node_modules ./node_modules
-COPY --from=build --chown=node:node /octavo/documents.json ./
-COPY --from=build --chown=node:node /octavo/prisma ./prisma
-COPY --from=build --chown=node:node /octavo/server/dist ./server/dist
-COPY --from=build --chown=node:node /octavo/client/dist ./client/dist
+COPY package.json documents.json ./
+COPY prisma ./prisma
+COPY --from=packages /octavo/node_modules ./node_modules
+COPY --from=build /octavo/server/dist ./server/dist
+COPY --from=build /octavo/client/dist ./client/dist
+# The code belongs to root and cannot be changed by the process that runs it; backups may be written here.
 RUN mkdir .data && chown node:node .data
 USER node
 EXPOSE 4000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 4000) + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/dist/main.js"]

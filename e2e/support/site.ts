@@ -54,6 +54,15 @@ function childrenOf(pid: number): number[] {
   }
 }
 
+/** The command line of a process, or nothing when it has just ended. */
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 /** The site, run as `npm start` runs it. */
 export class Site {
   readonly url: string;
@@ -96,6 +105,11 @@ export class Site {
 
   signal(signal: NodeJS.Signals): void {
     this.#process.kill(signal);
+  }
+
+  /** The processes that serve the site when WORKERS asks for several. */
+  get workers(): number[] {
+    return childrenOf(this.#process.pid ?? 0).filter((pid) => commandOf(pid).includes('workers/worker.js'));
   }
 
   /** Kills the site without warning and everything that it has started except PostgreSQL itself, which is left behind. */

@@ -9,6 +9,7 @@ import { isFree, portTaken } from './platform/embedded/ports.js';
 import { startEmbeddedServices } from './platform/embedded/services.js';
 import { createLogger, type Logger } from './platform/log/logger.js';
 import { DEMO_AUTHOR, DEMO_READER } from './seed-accounts.js';
+import type { SiteOptions } from './site.js';
 
 const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 /** A signal that arrives twice within this time was pressed once: npm passes on what the terminal sends as well. */
@@ -88,20 +89,27 @@ function greet(config: Config, say: Say): void {
   say('Ctrl-C stops it.\n');
 }
 
+/** What serves the site: this process, or several that it starts and watches. */
+async function loadServer(workers: number): Promise<(options: SiteOptions) => Promise<Stop>> {
+  return workers > 1
+    ? (await import('./workers/workers.js')).startWorkers
+    : (await import('./site.js')).startSite;
+}
+
 async function start(config: Config, log: Logger, say: Say): Promise<void> {
   await checkPort(config);
 
   // The services need a second or two, and so does loading the site's code: side by side.
-  const loading = import('./site.js');
+  const loading = loadServer(config.workers);
   loading.catch(() => undefined);
   const services = await startEmbeddedServices(config, say);
   started.push(services.stop);
   void services.failed.then((reason) => fail(new Error(reason), log));
 
-  const { startSite } = await loading;
-  if (stoppingSince !== null || services.databaseUrl === null) return;
-  const stopSite = await startSite({ config, databaseUrl: services.databaseUrl, log, say, projectRoot });
-  started.push(stopSite);
+  const serve = await loading;
+  const { databaseUrl } = services;
+  if (stoppingSince !== null || databaseUrl === null) return;
+  started.push(await serve({ config, databaseUrl, log, say, projectRoot }));
   greet(config, say);
 }
 

@@ -1,6 +1,5 @@
 import 'reflect-metadata';
-import { once } from 'node:events';
-import type { Server } from 'node:http';
+import cluster from 'node:cluster';
 import path from 'node:path';
 import { createApp } from './app.js';
 import { Changes } from './platform/changes/changes.js';
@@ -9,12 +8,12 @@ import type { Config } from './platform/config/config.js';
 import { StartError } from './platform/config/start-error.js';
 import { connectDatabase, type Database } from './platform/db/database.js';
 import { migrate, pendingMigrations } from './platform/db/migrate.js';
-import { portTaken } from './platform/embedded/ports.js';
 import { readRegistry } from './platform/graphql/documents/registry.js';
 import { createHttpServer, finishRequests } from './platform/http/http-server.js';
+import { listen } from './platform/http/listen.js';
 import { createLimits } from './platform/limits/create-limits.js';
 import type { Logger } from './platform/log/logger.js';
-import { createMetricsApp } from './platform/metrics/metrics-app.js';
+import { serveMetrics } from './platform/metrics/metrics-app.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { ensureSeedAccounts, seedIfEmpty } from './seed.js';
 import { createServices } from './services.js';
@@ -82,9 +81,9 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
   const { app, close } = await createApp({
     services,
     log,
-    clientConfig: { firebase: { ...firebase.web }, authEmulatorHost: firebase.authEmulatorHost },
+    clientConfig: { firebase: { ...firebase.web }, authEmulatorHost: firebase.authEmulatorPublicHost },
     security: {
-      authEmulatorHost: firebase.authEmulatorHost,
+      authEmulatorHost: firebase.authEmulatorPublicHost,
       authDomain: firebase.authEmulatorHost ? null : firebase.web.authDomain,
       https: config.publicUrl.startsWith('https:'),
     },
@@ -99,8 +98,9 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
   });
   toClose(close);
   if (config.metrics && metrics) {
-    const ofMetrics = await listen(createHttpServer(createMetricsApp(metrics)), config.metrics, 'METRICS_');
-    toClose(() => finishRequests(ofMetrics, GRACE_MS));
+    // One port cannot be asked for the numbers of several processes: the one that started them adds them up.
+    if (cluster.isWorker) metrics.handToPrimary();
+    else toClose(await serveMetrics(metrics.scrape, config.metrics));
   }
   const finishDeletions = () => void services.accounts.finishDeletions(log);
   const deletions = setInterval(finishDeletions, DELETIONS_EVERY_MS);
@@ -137,30 +137,4 @@ async function bringUpToDate(
 async function checkReady(database: Database, migrations: string): Promise<void> {
   const pending = await pendingMigrations((sql) => database.db.$queryRawUnsafe(sql), migrations);
   if (pending.length > 0) throw new Error(`Migrations not applied: ${pending.join(', ')}`);
-}
-
-/** @param prefix of the variables that set port and address, for the sentence that says what to change */
-async function listen(
-  server: Server,
-  { host, port }: { host: string; port: number },
-  prefix: '' | 'METRICS_' = '',
-): Promise<Server> {
-  try {
-    await once(server.listen(port, host), 'listening');
-    return server;
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
-    if (code === 'EADDRINUSE')
-      throw new StartError(portTaken(port, prefix ? 'the metrics' : 'the site', `${prefix}PORT`));
-    if (code === 'EACCES')
-      throw new StartError(
-        `This user may not listen on port ${port}. Choose one above 1023 with ${prefix}PORT.`,
-      );
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartError(
-        `This machine has no address ${host}. Set ${prefix}HOST to one that it has, such as 127.0.0.1 or 0.0.0.0.`,
-      );
-    }
-    throw error;
-  }
 }

@@ -16,6 +16,8 @@ export interface Config {
   nodeEnv: 'development' | 'production' | 'test';
   host: string;
   port: number;
+  /** How many processes of this machine serve the site on the one port. */
+  workers: number;
   /** Where visitors find the site, without a slash at the end. */
   publicUrl: string;
   /** Null: Octavo runs its own PostgreSQL. */
@@ -25,6 +27,8 @@ export interface Config {
     projectId: string;
     /** host:port of the Authentication emulator; null with a real project. */
     authEmulatorHost: string | null;
+    /** host:port under which browsers reach it; null with a real project. */
+    authEmulatorPublicHost: string | null;
     /** Octavo runs the emulator itself. */
     embedded: boolean;
     /** Port for the embedded emulator. */
@@ -105,9 +109,12 @@ function readFirebase(values: Variables, problems: string[]): Config['firebase']
       );
     }
   }
+  const authEmulatorHost = emulator ?? (embedded ? emulatorAddress(values.AUTH_EMULATOR_PORT) : null);
   return {
     projectId,
-    authEmulatorHost: emulator ?? (embedded ? emulatorAddress(values.AUTH_EMULATOR_PORT) : null),
+    authEmulatorHost,
+    authEmulatorPublicHost:
+      authEmulatorHost && (values.FIREBASE_AUTH_EMULATOR_PUBLIC_HOST ?? authEmulatorHost),
     embedded,
     emulatorPort: values.AUTH_EMULATOR_PORT,
     serviceAccount,
@@ -164,6 +171,7 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
     // On a laptop the demonstration accounts are nobody else's business; a server has to be reached.
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port: values.PORT,
+    workers: values.WORKERS,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     databaseUrl,
     databasePoolMax: values.DATABASE_POOL_MAX,

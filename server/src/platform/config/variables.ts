@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 
 /** "" in a .env file means the same as a line that is not there. */
@@ -84,6 +85,17 @@ const origins = z.preprocess(
     .default([]),
 );
 
+/** A number of processes, or `auto` for one per core. */
+const workers = z.preprocess(
+  (value) => (value === 'auto' ? availableParallelism() : unset(value)),
+  z.coerce
+    .number({ error: 'must be a number or auto' })
+    .int('must be a whole number or auto')
+    .min(1, 'must be at least 1')
+    .max(128, 'must be at most 128')
+    .default(1),
+);
+
 /** Every variable that Octavo reads, with its type and default. .env.example tells people about them. */
 export const variables = z.object({
   NODE_ENV: z.preprocess(
@@ -94,6 +106,7 @@ export const variables = z.object({
   ),
   HOST: text,
   PORT: port(4000),
+  WORKERS: workers,
   PUBLIC_URL: url(/^https?$/, 'https://blog.example.org'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/octavo'),
   DATABASE_POOL_MAX: count(10),
@@ -104,6 +117,7 @@ export const variables = z.object({
   FIREBASE_WEB_AUTH_DOMAIN: text,
   FIREBASE_WEB_APP_ID: text,
   FIREBASE_AUTH_EMULATOR_HOST: hostAndPort,
+  FIREBASE_AUTH_EMULATOR_PUBLIC_HOST: hostAndPort,
   AUTH_EMULATOR_PORT: port(9099),
   OCTAVO_DEMO: flag,
   SEED: flag,

@@ -153,7 +153,7 @@ describe('the metrics', () => {
 test('the port for the metrics answers them, and nothing else', async () => {
   await start();
   const pool = new Pool();
-  const server = createMetricsApp(new Metrics(pool)).listen(0, '127.0.0.1');
+  const server = createMetricsApp(new Metrics(pool).scrape).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
 

@@ -1,10 +1,13 @@
 import type { RequestHandler } from 'express';
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { scopeOf } from '../log/request-scope.js';
 
 /** Upper bounds of the histogram's buckets, in seconds: around the 100 ms and 500 ms that readers are promised. */
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What Prometheus is answered: the numbers as text, and the media type of that text. */
+export type Scrape = () => Promise<{ contentType: string; text: string }>;
 
 /**
  * The numbers that operators watch, in Prometheus' form; docs/operating.md says what they mean. Every label has a value
@@ -67,9 +70,15 @@ export class Metrics {
     next();
   };
 
-  /** All of it as text, and the media type of that text. */
-  async scrape(): Promise<{ contentType: string; text: string }> {
-    return { contentType: this.registry.contentType, text: await this.registry.metrics() };
+  /** All of it. */
+  readonly scrape: Scrape = async () => ({
+    contentType: this.registry.contentType,
+    text: await this.registry.metrics(),
+  });
+
+  /** For a worker: these are the numbers that {@link answerScrapes} hands over. */
+  handToPrimary(): void {
+    AggregatorRegistry.setRegistries(this.registry);
   }
 
   /** @param read is asked at each scrape */
@@ -83,4 +92,15 @@ export class Metrics {
       },
     });
   }
+}
+
+/** For a worker, first of all: answers whenever the process that started it asks for numbers, with none until it has some. */
+export function answerScrapes(): void {
+  new AggregatorRegistry();
+}
+
+/** For the process that started the workers: the numbers of all of them, added up or, for a delay, averaged. */
+export function scrapeWorkers(): Scrape {
+  const all = new AggregatorRegistry();
+  return async () => ({ contentType: all.contentType, text: await all.clusterMetrics() });
 }

@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { StartError } from '../config/start-error.js';
+import { portTaken } from '../embedded/ports.js';
+
+/**
+ * Listens at an address of this machine.
+ * @param prefix of the variables that set port and address, for the sentence that says what to change
+ * @throws StartError when the port is taken or may not be used, or the machine has no such address
+ */
+export async function listen(
+  server: Server,
+  { host, port }: { host: string; port: number },
+  prefix: '' | 'METRICS_' = '',
+): Promise<Server> {
+  try {
+    await once(server.listen(port, host), 'listening');
+    return server;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EADDRINUSE')
+      throw new StartError(portTaken(port, prefix ? 'the metrics' : 'the site', `${prefix}PORT`));
+    if (code === 'EACCES')
+      throw new StartError(
+        `This user may not listen on port ${port}. Choose one above 1023 with ${prefix}PORT.`,
+      );
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartError(
+        `This machine has no address ${host}. Set ${prefix}HOST to one that it has, such as 127.0.0.1 or 0.0.0.0.`,
+      );
+    }
+    throw error;
+  }
+}
