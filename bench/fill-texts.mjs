@@ -1,5 +1,10 @@
 // The texts of a filled database: made-up words, used as unevenly as words are (Zipf's law: the n-th word 1/n as often).
-import { WORDS } from './fill.mjs';
+
+/**
+ * The words that the texts hold for certain, by how often; every other word is made up.
+ * `frequent` stands in half of the posts, `common` in one of a hundred, `rare` in five, `absent` in none.
+ */
+export const WORDS = { frequent: 'garden', common: 'harbour', rare: 'quernstone', absent: 'xylograph' };
 
 /** Different words; to them come names that stand in few posts. */
 const VOCABULARY = 20_000;
@@ -55,3 +60,15 @@ export const POST_COLUMNS_SQL = (posts) => `
       || CASE WHEN pg_temp.pick(n, 28, 2) = 0 THEN ' ${WORDS.frequent}' ELSE '' END
       || CASE WHEN pg_temp.pick(n, 29, 100) = 0 THEN ' ${WORDS.common}' ELSE '' END
       || CASE WHEN n % ${Math.max(1, Math.floor(posts / 5))} = ${Math.floor(posts / 10)} THEN ' ${WORDS.rare}' ELSE '' END AS body`;
+
+/** What the trigger on posts would have learnt from them. */
+export const learnSql = `
+  INSERT INTO search_vocabulary
+  SELECT DISTINCT learnt FROM (
+    SELECT unnest(search_words(text)) FROM paragraphs
+    UNION ALL SELECT word FROM vocabulary
+    UNION ALL SELECT unnest('{${Object.values(WORDS)
+      .filter((word) => word !== WORDS.absent)
+      .join(',')}}'::text[])
+    UNION ALL SELECT 'name' || n / 20 FROM generate_series(1, (SELECT count(*) FROM blogs)) AS n
+  ) AS words (learnt) WHERE char_length(learnt) BETWEEN 4 AND 40 ON CONFLICT DO NOTHING`;

@@ -1,6 +1,6 @@
 // Fills a site's database with posts, comments, wishlists, members and subscribers, by whole tables at once.
 import pg from 'pg';
-import { paragraphsSql, POST_COLUMNS_SQL, vocabularySql } from './fill-texts.mjs';
+import { learnSql, paragraphsSql, POST_COLUMNS_SQL, vocabularySql } from './fill-texts.mjs';
 
 /** Posts lie evenly over this time before now. */
 const SPAN_MS = 5 * 365.25 * 86_400_000;
@@ -17,12 +17,6 @@ const DEFAULTS = {
   collectors: [],
   say: () => undefined,
 };
-
-/**
- * The words that the texts hold for certain, by how often; every other word is made up.
- * `frequent` stands in half of the posts, `common` in one of a hundred, `rare` in five, `absent` in none.
- */
-export const WORDS = { frequent: 'garden', common: 'harbour', rare: 'quernstone', absent: 'xylograph' };
 
 /** Ids and times that follow from a row's number: the same at each run, in the order of the numbers. */
 const functions = ({ posts, end }) => `
@@ -42,8 +36,14 @@ const functions = ({ posts, end }) => `
 async function takeAway(client) {
   const { rows: indexes } = await client.query(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
-      WHERE indrelid IN ('blogs'::regclass, 'comments'::regclass, 'wishlist_items'::regclass, 'subscribers'::regclass)
+      WHERE indrelid IN ('blogs'::regclass, 'comments'::regclass, 'wishlist_items'::regclass, 'subscribers'::regclass,
+                         'search_vocabulary'::regclass)
         AND NOT indisprimary`,
+  );
+  const { rows: targets } = await client.query(
+    `SELECT attrelid::regclass::text AS name, attnum AS column, attstattarget AS target
+       FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+      WHERE relkind = 'i' AND relnamespace = current_schema()::regnamespace AND attstattarget >= 0`,
   );
   const { rows: keys } = await client.query(
     `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
@@ -52,12 +52,15 @@ async function takeAway(client) {
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
   for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
   await client.query('ALTER TABLE blogs DISABLE TRIGGER USER');
-  return { indexes, keys };
+  return { indexes, targets, keys };
 }
 
-async function putBack(client, { indexes, keys }, step) {
+async function putBack(client, { indexes, targets, keys }, step) {
   await client.query('ALTER TABLE blogs ENABLE TRIGGER USER');
   for (const { name, definition } of indexes) await step(`index ${name}`, () => client.query(definition));
+  for (const { name, column, target } of targets) {
+    await client.query(`ALTER INDEX ${name} ALTER COLUMN ${column} SET STATISTICS ${target}`);
+  }
   await step('foreign keys', async () => {
     for (const { table, name, definition } of keys) {
       await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
@@ -133,6 +136,7 @@ export async function fill(databaseUrl, options = {}) {
                cardinality(string_to_array(replace(body, E'\\n', ' '), ' '))
           FROM ${numbers} CROSS JOIN LATERAL (${POST_COLUMNS_SQL(posts)}) AS texts`,
     );
+    await step('vocabulary of the search', () => client.query(learnSql));
     const hot = Math.min(LONG_LIST, Math.floor(size.comments / 2));
     // Comments lie in the time after their post, so their ids do not run with their numbers.
     await inBatches(

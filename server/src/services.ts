@@ -4,6 +4,7 @@ import type { Db } from './platform/db/database.js';
 import { SiteUrl } from './platform/http/site-url.js';
 import { Idempotency } from './platform/idempotency/idempotency.js';
 import { AccountService } from './modules/account/account.service.js';
+import { BlogSearchService } from './modules/blog/blog-search.service.js';
 import { BlogService } from './modules/blog/blog.service.js';
 import { CommentService } from './modules/comment/comment.service.js';
 import { SessionService } from './modules/session/session.service.js';
@@ -36,7 +37,7 @@ export interface Services {
 export function createServices({ db, verifier, changes, publicUrl }: ServiceParts): Services {
   const siteUrl = new SiteUrl(publicUrl);
   const idempotency = new Idempotency(db);
-  const blogs = new BlogService(db, siteUrl, idempotency, changes);
+  const blogs = new BlogService(db, siteUrl, idempotency, changes, new BlogSearchService(db));
   const parts = {
     sessions: new SessionService(db, verifier, siteUrl, changes),
     blogs,

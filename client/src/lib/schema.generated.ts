@@ -34,6 +34,8 @@ export type Blog = {
   isInMyWishlist: Scalars['Boolean']['output'];
   /** The post itself, sanitised HTML. */
   longDescription: Scalars['String']['output'];
+  /** Where the post matches a search; null without a search, or when it does not. */
+  searchMatch?: Maybe<SearchMatch>;
   /** What the post is about in a sentence or two, plain text. */
   shortDescription: Scalars['String']['output'];
   /** The headline, plain text. */
@@ -59,17 +61,27 @@ export type BlogCommentsArgs = {
   first?: Scalars['Int']['input'];
 };
 
+
+/** A post. */
+export type BlogSearchMatchArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** One page of a list of Blogs. */
 export type BlogConnection = {
   __typename?: 'BlogConnection';
+  /** What was looked for instead, where a word of the search was mistyped. */
+  correctedSearch?: Maybe<Scalars['String']['output']>;
   /** The rows with their cursors. */
   edges: Array<BlogEdge>;
   /** The rows alone. */
   nodes: Array<Blog>;
   /** Whether more follows. */
   pageInfo: PageInfo;
-  /** How many rows the whole list has. */
+  /** How many rows the whole list has, counted up to 10,000, or 1,000 of a search; see totalCountIsCapped. */
   totalCount: Scalars['Int']['output'];
+  /** True when the list has more rows than totalCount says: show it as "10,000+". */
+  totalCountIsCapped: Scalars['Boolean']['output'];
 };
 
 /** A Blog in a list, with its cursor. */
@@ -126,8 +138,10 @@ export type CommentConnection = {
   nodes: Array<Comment>;
   /** Whether more follows. */
   pageInfo: PageInfo;
-  /** How many rows the whole list has. */
+  /** How many rows the whole list has, counted up to 10,000, or 1,000 of a search; see totalCountIsCapped. */
   totalCount: Scalars['Int']['output'];
+  /** True when the list has more rows than totalCount says: show it as "10,000+". */
+  totalCountIsCapped: Scalars['Boolean']['output'];
 };
 
 /** A Comment in a list, with its cursor. */
@@ -280,7 +294,7 @@ export type Query = {
   __typename?: 'Query';
   /** One post. NOT_FOUND when there is none. */
   blog: Blog;
-  /** Posts, newest first, by search and category. */
+  /** Posts by search and category: those that a search finds by relevance and recency, all others newest first. */
   blogs: BlogConnection;
   /** The ten posts with the most words, most words first. */
   featuredBlogs: Array<Blog>;
@@ -312,6 +326,24 @@ export type QueryBlogsArgs = {
 export type QueryMyWishlistArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
+};
+
+/** Where a post matches a search. */
+export type SearchMatch = {
+  __typename?: 'SearchMatch';
+  /** Some words around the first match of the body, or else of the short description; empty when only the title matches. */
+  excerpt: Array<TextPart>;
+  /** The whole title. */
+  title: Array<TextPart>;
+};
+
+/** A piece of a text, plain: a word that was searched for, or what stands between. */
+export type TextPart = {
+  __typename?: 'TextPart';
+  /** True for what was searched for. */
+  isMatch: Scalars['Boolean']['output'];
+  /** The piece as it stands in the post. */
+  text: Scalars['String']['output'];
 };
 
 /** The post as it should be after an edit. */
@@ -383,8 +415,10 @@ export type WishlistItemConnection = {
   nodes: Array<WishlistItem>;
   /** Whether more follows. */
   pageInfo: PageInfo;
-  /** How many rows the whole list has. */
+  /** How many rows the whole list has, counted up to 10,000, or 1,000 of a search; see totalCountIsCapped. */
   totalCount: Scalars['Int']['output'];
+  /** True when the list has more rows than totalCount says: show it as "10,000+". */
+  totalCountIsCapped: Scalars['Boolean']['output'];
 };
 
 /** A WishlistItem in a list, with its cursor. */

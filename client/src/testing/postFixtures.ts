@@ -7,6 +7,7 @@ export function makePage(typename: string, nodes: object[], given: object = {}) 
     nodes,
     pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
     totalCount: nodes.length,
+    totalCountIsCapped: false,
     ...given,
   };
 }

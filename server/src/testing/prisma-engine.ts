@@ -43,7 +43,7 @@ function disguiseChar<T extends QueryResult | undefined>(result: T): T {
   return result;
 }
 
-/** A pool whose answers carry "char" columns under another number, see {@link withCharColumns}. */
+/** A pool whose answers carry "char" columns under another number, see {@link asEngineWants}. */
 function createPool(url: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: url });
   pool.on('connect', (client) => {
@@ -63,8 +63,8 @@ function createPool(url: string): pg.Pool {
   return pool;
 }
 
-/** The adapter with "char" columns named as the engine wants them. */
-function withCharColumns(factory: PrismaPg): PrismaPg {
+/** The adapter with "char" columns named as the engine wants them, and with scripts sent whole. */
+function asEngineWants(factory: PrismaPg, url: string): PrismaPg {
   const connect = factory.connect.bind(factory);
   factory.connect = async () => {
     const adapter = await connect();
@@ -77,6 +77,12 @@ function withCharColumns(factory: PrismaPg): PrismaPg {
           type === ColumnTypeEnum.CharacterArray ? ColumnTypeEnum.Character : type,
         ),
       };
+    };
+    // The adapter cuts scripts at every semicolon, also within a function; "prisma migrate" sends them whole, as here.
+    adapter.executeScript = async (script) => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query(script).finally(() => client.end());
     };
     return adapter;
   };
@@ -146,7 +152,7 @@ export async function openPrismaEngine(url: string, schema: string, folder: stri
   const engine = await SchemaEngine.new(
     { datamodels: [['schema.prisma', schema]] },
     () => undefined,
-    bindMigrationAwareSqlAdapterFactory(withCharColumns(new PrismaPg(pool))),
+    bindMigrationAwareSqlAdapterFactory(asEngineWants(new PrismaPg(pool), url)),
   );
   const migrationsList = await readMigrationsList(folder);
   const filters = { externalTables: [], externalEnums: [] };

@@ -1,4 +1,5 @@
 import { Box, chakra, Heading, Text } from '@chakra-ui/react';
+import { countText } from '../../lib/count';
 import { paths } from '../../lib/paths';
 import { MoreButton } from '../../ui/MoreButton';
 import { CommentItem } from './CommentItem';
@@ -19,11 +20,11 @@ interface CommentSectionProps {
 /** The comments of a post, oldest first, and the place to write one (specification section 2, Post detail). */
 export function CommentSection({ blog, viewer }: CommentSectionProps) {
   const { loadMore, loading } = useMoreComments(blog.id);
-  const { nodes, pageInfo, totalCount } = blog.comments;
+  const { nodes, pageInfo } = blog.comments;
   return (
     <Box as="section" aria-labelledby={COMMENTS}>
       <Heading as="h2" size="xl" id={COMMENTS} scrollMarginTop="24">
-        Comments{totalCount > 0 ? ` (${totalCount.toLocaleString('en-GB')})` : ''}
+        Comments{blog.comments.totalCount > 0 ? ` (${countText(blog.comments)})` : ''}
       </Heading>
       {nodes.length > 0 ? (
         <List mt="4" listStyleType="none" role="list">

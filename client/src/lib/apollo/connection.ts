@@ -7,6 +7,8 @@ export interface CachedConnection {
   nodes: readonly Node[];
   pageInfo?: StoreObject;
   totalCount?: number;
+  /** The list has more rows than that; one more or less says nothing then. */
+  totalCountIsCapped?: boolean;
   /** The cursor behind which the list was begun, where it was not begun at its beginning. */
   startsAfter?: string;
 }
@@ -66,7 +68,7 @@ export function withNode(
   return {
     ...connection,
     nodes: place === 'first' ? [node, ...connection.nodes] : [...connection.nodes, node],
-    ...(connection.totalCount === undefined ? {} : { totalCount: connection.totalCount + 1 }),
+    ...changedCount(connection, 1),
   };
 }
 
@@ -77,6 +79,9 @@ export function withoutNode(connection: CachedConnection, id: string, read: Read
   return {
     ...connection,
     nodes,
-    ...(connection.totalCount === undefined ? {} : { totalCount: connection.totalCount - 1 }),
+    ...changedCount(connection, -1),
   };
 }
+
+const changedCount = ({ totalCount, totalCountIsCapped }: CachedConnection, by: number) =>
+  totalCount === undefined || totalCountIsCapped === true ? {} : { totalCount: totalCount + by };

@@ -19,6 +19,7 @@ const post = (id: string) => ({
   shortDescription: 'x'.repeat(130),
   authorName: 'Amara Osei',
   isInMyWishlist: false,
+  searchMatch: null,
 });
 
 const page = (ids: string[], totalCount = ids.length, more = false) => ({
@@ -27,6 +28,8 @@ const page = (ids: string[], totalCount = ids.length, more = false) => ({
     nodes: ids.map(post),
     pageInfo: { __typename: 'PageInfo', endCursor: ids.at(-1) ?? null, hasNextPage: more },
     totalCount,
+    totalCountIsCapped: false,
+    correctedSearch: null,
   },
 });
 

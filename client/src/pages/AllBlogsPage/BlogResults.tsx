@@ -5,6 +5,7 @@ import { BlogCardSkeleton } from '../../features/blog/list/BlogCardSkeleton';
 import { BlogGrid } from '../../features/blog/list/BlogGrid';
 import { useSession } from '../../features/session/SessionContext';
 import { AddToWishlistButton } from '../../features/wishlist/AddToWishlistButton';
+import { countText } from '../../lib/count';
 import { errorMessage } from '../../lib/errors';
 import type { Category } from '../../lib/schema.generated';
 import { paths } from '../../lib/paths';
@@ -40,9 +41,12 @@ export function BlogResults({ search, category, after, onClear }: BlogResultsPro
         {statusOf(blogs, outdated, after !== null)}
         {after === null ? null : (
           <TextLink to={paths.allBlogs({ search, category })} ms="3">
-            Back to the newest
+            {search === '' ? 'Back to the newest' : 'Back to the best matches'}
           </TextLink>
         )}
+        {blogs && !outdated && blogs.correctedSearch !== null ? (
+          <Correction search={search} corrected={blogs.correctedSearch} category={category} />
+        ) : null}
       </Text>
       {failed ? (
         <ErrorState
@@ -91,6 +95,7 @@ function ResultList({ list, blogs, nextPage }: ResultListProps) {
           <li key={blog.id} data-blog={blog.id}>
             <BlogCard
               blog={blog}
+              match={blog.searchMatch}
               priority={place < FIRST_ROW}
               actions={<AddToWishlistButton blog={blog} isVisitor={isVisitor} size="sm" variant="ghost" />}
             />
@@ -127,6 +132,22 @@ function useFocusOnArrival(nodes: Blogs['nodes']) {
     reached.current = target;
   }, [target, nodes]);
   return { grid, focusOn };
+}
+
+interface CorrectionProps {
+  search: string;
+  corrected: string;
+  category: Category | null;
+}
+
+/** Says that a typo was taken for one. */
+function Correction({ search, corrected, category }: CorrectionProps) {
+  return (
+    <Text as="span" display="block" mt="2" textStyle="md" color="fg">
+      No post has “{search}”. Showing results for{' '}
+      <TextLink to={paths.allBlogs({ search: corrected, category })}>{corrected}</TextLink>.
+    </Text>
+  );
 }
 
 function NothingFound({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
@@ -167,5 +188,5 @@ function statusOf(blogs: Blogs | undefined, outdated: boolean, isFurtherOn: bool
   if (outdated) return 'Loading…';
   const { totalCount } = blogs;
   if (totalCount === 0) return '0 posts';
-  return `${blogs.nodes.length}${isFurtherOn ? ' more' : ''} of ${totalCount} ${totalCount === 1 ? 'post' : 'posts'}`;
+  return `${blogs.nodes.length}${isFurtherOn ? ' more' : ''} of ${countText(blogs)} ${totalCount === 1 ? 'post' : 'posts'}`;
 }

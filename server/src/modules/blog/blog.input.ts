@@ -17,6 +17,13 @@ export const BODY_BOUNDS: TextBounds = {
   message: 'Please write the post: 1 to 100,000 characters, formatting included.',
 };
 
+/** Of a search. */
+const SEARCH_BOUNDS: TextBounds = {
+  minLength: 0,
+  maxLength: 200,
+  message: 'Please search for at most 200 characters.',
+};
+
 /** The texts that every post consists of. */
 @InputType()
 abstract class BlogTexts {
@@ -78,15 +85,24 @@ export class UpdateBlogInput extends BlogTexts {
   version: number;
 }
 
+@ArgsType()
+export class SearchMatchArgs {
+  @Field(() => String, { nullable: true, description: 'What is searched for, as it was given to the list.' })
+  @IsOptional()
+  @Text(SEARCH_BOUNDS)
+  search?: string | null;
+}
+
 /** Which posts a list holds. */
 @ArgsType()
 export class BlogFilter {
   @Field(() => String, {
     nullable: true,
-    description: 'Words that must all stand in title, short description or body, in any case.',
+    description:
+      'Words that must all stand in title, short description or body, or begin a word there; in any case, with or without accents.',
   })
   @IsOptional()
-  @Text({ minLength: 0, maxLength: 200, message: 'Please search for at most 200 characters.' })
+  @Text(SEARCH_BOUNDS)
   search?: string | null;
 
   @Field(() => Category, { nullable: true, description: 'Only posts of this subject.' })

@@ -3,10 +3,10 @@ import { ownRow, rows, write } from '../../platform/graphql/complexity.js';
 import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
 import { Counted } from '../../platform/graphql/counted.js';
 import { RequestContext } from '../../platform/graphql/context.js';
-import { BlogFilter, BlogIdArgs, CreateBlogInput, UpdateBlogInput } from './blog.input.js';
+import { BlogFilter, BlogIdArgs, CreateBlogInput, SearchMatchArgs, UpdateBlogInput } from './blog.input.js';
 import { canEdit } from './blog.policy.js';
 import { BlogService, FEATURED_COUNT, RECENT_COUNT } from './blog.service.js';
-import { Blog, BlogConnection } from './blog.type.js';
+import { Blog, BlogConnection, SearchMatch } from './blog.type.js';
 
 @ArgsType()
 class BlogsPageArgs extends createPageArgs(12, 'posts') {}
@@ -31,10 +31,15 @@ export class BlogResolver {
   @Query(() => BlogConnection, {
     name: 'blogs',
     complexity: pageOfRows,
-    description: 'Posts, newest first, by search and category.',
+    description:
+      'Posts by search and category: those that a search finds by relevance and recency, all others newest first.',
   })
   async list(@Args() filter: BlogFilter, @Args() page: BlogsPageArgs) {
-    return toConnection(await this.blogs.list(filter, page), () => this.blogs.count(filter));
+    const found = await this.blogs.list(filter, page);
+    return {
+      ...toConnection(found, () => this.blogs.count(filter, found)),
+      correctedSearch: found.plan?.corrected ?? null,
+    };
   }
 
   @Query(() => Blog, { description: 'One post. NOT_FOUND when there is none.' })
@@ -71,6 +76,23 @@ export class BlogResolver {
       blog.longDescription ??
       context.loader('blog.bodies', (ids: readonly string[]) => this.blogs.bodies(ids)).load(blog.id)
     );
+  }
+
+  @FieldResolver(() => SearchMatch, {
+    nullable: true,
+    complexity: ownRow,
+    description: 'Where the post matches a search; null without a search, or when it does not.',
+  })
+  searchMatch(
+    @Root() blog: Blog,
+    @Args() { search }: SearchMatchArgs,
+    @Ctx() context: RequestContext,
+  ): Promise<SearchMatch | null> {
+    return context
+      .loader(`blog.matches ${search ?? ''}`, (ids: readonly string[]) =>
+        this.blogs.matches(search ?? null, ids),
+      )
+      .load(blog.id);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may edit the post.' })

@@ -59,8 +59,9 @@ export function blogOperations(blogs: BlogService): Operation[] {
       method: 'GET',
       path: '/conditionalblogs',
       tag: 'Posts',
-      summary: 'Posts by search and category, newest first.',
-      description: 'All posts when neither is given. A `Link` header names the next page while there is one.',
+      summary: 'Posts by search and category.',
+      description:
+        'Those that a search finds come by relevance and recency, all others newest first. All posts when neither is given. A `Link` header names the next page while there is one.',
       access: 'none',
       cache: 'public',
       queryInput: { input: BlogFilter, names: { searchQuery: 'search', filterBy: 'category' } },

@@ -4,23 +4,25 @@ import { noteRead } from '../../platform/changes/reads.js';
 import { type Tag, tags } from '../../platform/changes/tags.js';
 import { inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
-import { Prisma } from '../../platform/db/generated/client.js';
+import type { Prisma } from '../../platform/db/generated/client.js';
 import { conflict, forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
-import { checkPage, toPage, type Page, type PageRequest } from '../../platform/graphql/connection.js';
+import { capped, checkPage, MAX_COUNT, toPage } from '../../platform/graphql/connection.js';
+import type { Count, Page, PageRequest } from '../../platform/graphql/connection.js';
 import type { SiteUrl } from '../../platform/http/site-url.js';
 import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
 import { normalizeText } from '../../platform/validation/constraint.js';
+import { type BlogSearchService, MAX_SEARCH_COUNT } from './blog-search.service.js';
 import { contentOf } from './blog.content.js';
+import { matchIn } from './blog.highlight.js';
 import type { BlogFilter, CreateBlogInput, ReplaceBlogInput, UpdateBlogInput } from './blog.input.js';
 import { canEdit } from './blog.policy.js';
-import type { Blog } from './blog.type.js';
+import type { SearchPlan } from './blog.search.js';
+import type { Blog, SearchMatch } from './blog.type.js';
 
 /** How many posts the home page shows. */
 export const RECENT_COUNT = 6;
 /** How many posts are featured (design decision 5). */
 export const FEATURED_COUNT = 10;
-/** The most words of a search that are looked for. */
-const MAX_SEARCH_WORDS = 8;
 
 /** How many posts are read at once where all of a member's are wanted; each may have a body of 100,000 characters. */
 const BATCH_SIZE = 20;
@@ -44,6 +46,11 @@ const WITH_BODY = { ...BLOG_COLUMNS, longDescription: true } satisfies Prisma.Bl
 
 type BlogRow = Prisma.BlogGetPayload<{ select: typeof BLOG_COLUMNS }> & { longDescription?: string };
 
+/** A page of posts; how they were searched for, if they were (null: in a way that can find nothing). */
+export interface BlogPage extends Page<Blog> {
+  plan?: SearchPlan | null;
+}
+
 /** Posts: reading, searching, writing and editing. */
 export class BlogService {
   constructor(
@@ -51,6 +58,7 @@ export class BlogService {
     private readonly siteUrl: SiteUrl,
     private readonly idempotency: Idempotency,
     private readonly changes: Changes,
+    private readonly search: BlogSearchService,
   ) {}
 
   /** The six newest posts, newest first. */
@@ -76,19 +84,18 @@ export class BlogService {
   }
 
   /**
-   * One page of posts, newest first.
+   * One page of posts: those that a search finds by relevance and recency, all others newest first.
    * @throws BAD_USER_INPUT when the page is out of bounds
    */
-  async list(
-    filter: BlogFilter,
-    page: PageRequest,
-    options: { withBody?: boolean } = {},
-  ): Promise<Page<Blog>> {
+  async list(filter: BlogFilter, page: PageRequest, options: { withBody?: boolean } = {}): Promise<BlogPage> {
     checkPage(page);
     noteRead(listTag(filter));
+    const plan = await this.search.plan(filter.search, filter.category);
+    if (plan === null) return { nodes: [], hasNextPage: false, plan };
+    if (plan) return { ...(await this.found(plan, page, options)), plan };
     const rows = await this.db.blog.findMany({
       select: options.withBody ? WITH_BODY : BLOG_COLUMNS,
-      where: { AND: [whereOf(filter), page.after ? { id: { lt: page.after } } : {}] },
+      where: { category: filter.category ?? undefined, id: { lt: page.after ?? undefined } },
       orderBy: { id: 'desc' },
       take: page.first + 1,
     });
@@ -98,10 +105,54 @@ export class BlogService {
     );
   }
 
-  /** How many posts a list has in all. */
-  count(filter: BlogFilter): Promise<number> {
+  private async found(
+    plan: SearchPlan,
+    page: PageRequest,
+    options: { withBody?: boolean },
+  ): Promise<Page<Blog>> {
+    const hits = await this.search.hits(plan, page);
+    const rows = await this.db.blog.findMany({
+      select: options.withBody ? WITH_BODY : BLOG_COLUMNS,
+      where: { id: { in: hits.slice(0, page.first).map(({ id }) => id) } },
+    });
+    const rowById = new Map(rows.map((row) => [row.id, row]));
+    const there = hits.flatMap(({ id, cursor }) => {
+      const row = rowById.get(id);
+      return row ? [{ node: this.toBlog(row), cursor }] : [];
+    });
+    return {
+      nodes: there.map(({ node }) => node),
+      cursors: there.map(({ cursor }) => cursor),
+      hasNextPage: hits.length > page.first,
+    };
+  }
+
+  /**
+   * How many posts a list has in all, counted so far as that is quick.
+   * @param page of the list, whose search is understood already
+   */
+  async count(filter: BlogFilter, { plan }: Pick<BlogPage, 'plan'>): Promise<Count> {
     noteRead(listTag(filter));
-    return this.db.blog.count({ where: whereOf(filter) });
+    if (plan === null) return capped(0, MAX_COUNT);
+    if (plan) return capped(await this.search.count(plan), MAX_SEARCH_COUNT);
+    const where = { category: filter.category ?? undefined };
+    return capped(await this.db.blog.count({ where, take: MAX_COUNT + 1 }), MAX_COUNT);
+  }
+
+  /** Where each of many posts matches a search, in the order of the ids; null where it does not, or nothing is searched. */
+  async matches(search: string | null, ids: readonly string[]): Promise<(SearchMatch | null)[]> {
+    noteRead(tags.texts);
+    const plan = await this.search.plan(search);
+    if (!plan) return ids.map(() => null);
+    const rows = await this.db.blog.findMany({
+      where: { id: { in: [...ids] } },
+      select: { id: true, title: true, shortDescription: true, searchText: true },
+    });
+    const rowById = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => {
+      const row = rowById.get(id);
+      return row ? matchIn(row, plan.marks) : null;
+    });
   }
 
   /** @throws NOT_FOUND */
@@ -225,20 +276,4 @@ export class BlogService {
 function listTag({ search, category }: BlogFilter): Tag {
   if (search) return tags.texts;
   return category ? tags.category(category) : tags.posts;
-}
-
-function whereOf({ search, category }: BlogFilter): Prisma.BlogWhereInput {
-  const words = normalizeText(search ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, MAX_SEARCH_WORDS);
-  return {
-    ...(category && { category }),
-    AND: words.map((word) => ({ searchText: { contains: escapeLike(word), mode: 'insensitive' } })),
-  };
-}
-
-/** `%`, `_` and `\` mean themselves in a search, not "anything". */
-function escapeLike(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&');
 }

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Category } from '../../platform/db/enums.js';
+import { partOfParent } from '../../platform/graphql/complexity.js';
 import { createConnectionType } from '../../platform/graphql/connection.js';
 import { DateTime } from '../../platform/graphql/date-time.js';
 
@@ -65,4 +66,37 @@ export class Blog {
   updatedAt: Date;
 }
 
-export const { Connection: BlogConnection } = createConnectionType(Blog, 'Blog');
+const { Connection } = createConnectionType(Blog, 'Blog');
+
+@ObjectType({ description: 'One page of a list of Blogs.' })
+export class BlogConnection extends Connection {
+  @Field(() => String, {
+    nullable: true,
+    description: 'What was looked for instead, where a word of the search was mistyped.',
+  })
+  correctedSearch: string | null;
+}
+
+@ObjectType({
+  description: 'A piece of a text, plain: a word that was searched for, or what stands between.',
+})
+export class TextPart {
+  @Field({ description: 'The piece as it stands in the post.' })
+  text: string;
+
+  @Field({ description: 'True for what was searched for.' })
+  isMatch: boolean;
+}
+
+@ObjectType({ description: 'Where a post matches a search.' })
+export class SearchMatch {
+  @Field(() => [TextPart], { complexity: partOfParent, description: 'The whole title.' })
+  title: TextPart[];
+
+  @Field(() => [TextPart], {
+    complexity: partOfParent,
+    description:
+      'Some words around the first match of the body, or else of the short description; empty when only the title matches.',
+  })
+  excerpt: TextPart[];
+}

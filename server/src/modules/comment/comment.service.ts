@@ -6,7 +6,8 @@ import { inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
 import { Prisma } from '../../platform/db/generated/client.js';
 import { forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
-import { checkPage, toPage, type Page, type PageRequest } from '../../platform/graphql/connection.js';
+import { capped, checkPage, MAX_COUNT, toPage } from '../../platform/graphql/connection.js';
+import type { Count, Page, PageRequest } from '../../platform/graphql/connection.js';
 import type { SiteUrl } from '../../platform/http/site-url.js';
 import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
 import { normalizeText } from '../../platform/validation/constraint.js';
@@ -69,16 +70,14 @@ export class CommentService {
     return blogIds.map((id) => toPage(commentsByBlog.get(id) ?? [], page.first));
   }
 
-  /** How many comments each of many posts has, in one statement, in the order of the ids. */
-  async counts(blogIds: readonly string[]): Promise<number[]> {
+  /** How many comments each of many posts has, in one statement, in the order of the ids; counted so far as that is quick. */
+  async counts(blogIds: readonly string[]): Promise<Count[]> {
     noteRead(...blogIds.map(tags.comments));
-    const groups = await this.db.comment.groupBy({
-      by: ['blogId'],
-      where: { blogId: { in: [...blogIds] } },
-      _count: true,
-    });
-    const countByBlog = new Map(groups.map((group) => [group.blogId, group._count]));
-    return blogIds.map((id) => countByBlog.get(id) ?? 0);
+    const rows = await this.db.$queryRaw<{ id: string; counted: number }[]>`
+      SELECT id, (SELECT count(*) FROM (SELECT FROM comments WHERE blog_id = id LIMIT ${MAX_COUNT + 1}) c)::int AS counted
+        FROM unnest(${[...new Set(blogIds)]}::uuid[]) AS wanted(id)`;
+    const countById = new Map(rows.map(({ id, counted }) => [id, counted]));
+    return blogIds.map((id) => capped(countById.get(id) ?? 0, MAX_COUNT));
   }
 
   /** One page of one post's comments. @throws NOT_FOUND when there is no such post */

@@ -3,7 +3,8 @@ import { inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
 import type { Prisma } from '../../platform/db/generated/client.js';
 import { forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
-import { checkPage, toPage, type Page, type PageRequest } from '../../platform/graphql/connection.js';
+import { capped, checkPage, MAX_COUNT, toPage } from '../../platform/graphql/connection.js';
+import type { Count, Page, PageRequest } from '../../platform/graphql/connection.js';
 import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
 import { BLOG_COLUMNS, type BlogService } from '../blog/blog.service.js';
 import { ownsWishlist } from './wishlist.policy.js';
@@ -71,9 +72,10 @@ export class WishlistService {
     );
   }
 
-  /** How many posts the viewer keeps. */
-  count(viewer: Viewer | null): Promise<number> {
-    return this.db.wishlistItem.count({ where: { memberUid: this.requireOwner(viewer, undefined) } });
+  /** How many posts the viewer keeps, counted so far as that is quick. */
+  async count(viewer: Viewer | null): Promise<Count> {
+    const where = { memberUid: this.requireOwner(viewer, undefined) };
+    return capped(await this.db.wishlistItem.count({ where, take: MAX_COUNT + 1 }), MAX_COUNT);
   }
 
   /**

@@ -6,11 +6,14 @@ import { partOfParent, rows, type Complexity } from './complexity.js';
 /** The most rows one page of any list holds (design, Contracts). */
 export const MAX_PAGE_SIZE = 100;
 
+/** Up to how many rows of a list are counted: beyond that nobody needs to know, and the database would read them all. */
+export const MAX_COUNT = 10_000;
+
 /** Which part of a list is wanted. */
 export interface PageRequest {
   /** How many rows, 1 to {@link MAX_PAGE_SIZE}. */
   first: number;
-  /** The cursor of the row before the first one wanted; the start when absent. */
+  /** The cursor of the row before the first one wanted, as a page gave it; the start when absent. */
   after?: string | null;
 }
 
@@ -18,6 +21,26 @@ export interface PageRequest {
 export interface Page<T> {
   nodes: T[];
   hasNextPage: boolean;
+  /** The cursor of each row; absent where it is the row's id. */
+  cursors?: string[];
+}
+
+/** How many rows a list has. */
+export interface Count {
+  rows: number;
+  /** True when there are more than that: they were not counted further. */
+  isCapped: boolean;
+}
+
+/** @param counted how many rows were found when looking for one more than `most` */
+export const capped = (counted: number, most: number): Count => ({
+  rows: Math.min(counted, most),
+  isCapped: counted > most,
+});
+
+/** The cursor behind which the list goes on, or null on an empty page. */
+export function endCursorOf({ nodes, cursors }: Page<{ id: string }>): string | null {
+  return cursors?.at(-1) ?? nodes.at(-1)?.id ?? null;
 }
 
 /** @throws BAD_USER_INPUT when `first` is out of range or `after` is no cursor */
@@ -104,8 +127,18 @@ export function createConnectionType<T extends { id: string }>(node: ClassType<T
     pageInfo: PageInfo;
 
     // simple: graphql-js then calls the function, so that only queries which ask for the count pay for it.
-    @Field(() => Int, { simple: true, description: 'How many rows the whole list has.' })
+    @Field(() => Int, {
+      simple: true,
+      description:
+        'How many rows the whole list has, counted up to 10,000, or 1,000 of a search; see totalCountIsCapped.',
+    })
     totalCount: () => Promise<number>;
+
+    @Field(() => Boolean, {
+      simple: true,
+      description: 'True when the list has more rows than totalCount says: show it as "10,000+".',
+    })
+    totalCountIsCapped: () => Promise<boolean>;
   }
 
   return { Connection, Edge };
@@ -113,13 +146,16 @@ export function createConnectionType<T extends { id: string }>(node: ClassType<T
 
 /**
  * Shapes a page of rows for GraphQL.
- * @param countAll called only when the query asks for totalCount
+ * @param countAll called once, and only when the query asks how many rows there are
  */
-export function toConnection<Row extends { id: string }>(page: Page<Row>, countAll: () => Promise<number>) {
+export function toConnection<Row extends { id: string }>(page: Page<Row>, countAll: () => Promise<Count>) {
+  let counting: Promise<Count> | undefined;
+  const count = (): Promise<Count> => (counting ??= countAll());
   return {
-    edges: page.nodes.map((node) => ({ cursor: node.id, node })),
+    edges: page.nodes.map((node, place) => ({ cursor: page.cursors?.[place] ?? node.id, node })),
     nodes: page.nodes,
-    pageInfo: { hasNextPage: page.hasNextPage, endCursor: page.nodes.at(-1)?.id ?? null },
-    totalCount: countAll,
+    pageInfo: { hasNextPage: page.hasNextPage, endCursor: endCursorOf(page) },
+    totalCount: async () => (await count()).rows,
+    totalCountIsCapped: async () => (await count()).isCapped,
   };
 }

@@ -1,5 +1,5 @@
 import type { ClassType } from 'type-graphql';
-import type { Page } from '../graphql/connection.js';
+import { endCursorOf, type Page } from '../graphql/connection.js';
 
 /** A field whose meaning is that of a field of the GraphQL schema. */
 export interface SchemaField {
@@ -89,6 +89,6 @@ export function pageOf<Source extends { id: string }>(shape: AnswerShape<Source>
     kind: 'page',
     shape,
     toJson: ({ nodes }) => nodes.map((node) => render(shape, node)),
-    nextCursor: ({ nodes, hasNextPage }) => (hasNextPage ? nodes.at(-1)?.id : undefined),
+    nextCursor: (page) => (page.hasNextPage ? (endCursorOf(page) ?? undefined) : undefined),
   };
 }

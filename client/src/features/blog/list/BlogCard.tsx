@@ -5,13 +5,17 @@ import { CARD_EXCERPT, excerpt } from '../../../lib/excerpt';
 import { paths } from '../../../lib/paths';
 import { CoverImage } from '../../../ui/CoverImage';
 import { LinkButton } from '../../../ui/LinkButton';
+import { MarkedText } from '../../../ui/MarkedText';
 import type { BlogCardFragment } from './BlogCard.generated';
+import type { SearchMatchFragment } from './SearchMatch.generated';
 
 const CoverLink = chakra(Link);
 const TitleLink = chakra(Link);
 
 interface BlogCardProps {
   blog: BlogCardFragment;
+  /** Where the post matches what was searched for, if something was. */
+  match?: SearchMatchFragment['searchMatch'];
   /** What else can be done with the post, beside 'View Details'. */
   actions?: ReactNode;
   headingLevel?: 'h2' | 'h3';
@@ -23,9 +27,16 @@ interface BlogCardProps {
 
 /**
  * A post in a list (specification section 2, Home and All Blogs): cover, category, title, the first 100
- * characters of its short description followed by '...', and 'View Details'.
+ * characters of its short description followed by '...', and 'View Details'. After a search it shows where it matched.
  */
-export function BlogCard({ blog, actions, headingLevel = 'h2', priority, lead = false }: BlogCardProps) {
+export function BlogCard({
+  blog,
+  match,
+  actions,
+  headingLevel = 'h2',
+  priority,
+  lead = false,
+}: BlogCardProps) {
   const titleId = useId();
   const address = paths.post(blog.id);
   return (
@@ -53,12 +64,25 @@ export function BlogCard({ blog, actions, headingLevel = 'h2', priority, lead = 
           focusVisibleRing="outside"
           _hover={{ textDecoration: 'underline', textDecorationThickness: '2px', textUnderlineOffset: '4px' }}
         >
-          {blog.title}
+          {match ? <MarkedText parts={match.title} /> : blog.title}
         </TitleLink>
       </Heading>
       <Text mt="2.5" color="fg.muted" textStyle={lead ? 'lg' : 'md'} overflowWrap="anywhere">
         {excerpt(blog.shortDescription, CARD_EXCERPT)}
       </Text>
+      {match && match.excerpt.length > 0 ? (
+        <Text
+          mt="3"
+          ps="3"
+          borderStartWidth="2px"
+          borderColor="border.emphasized"
+          textStyle="sm"
+          color="fg.muted"
+          overflowWrap="anywhere"
+        >
+          <MarkedText parts={match.excerpt} />
+        </Text>
+      ) : null}
       <Text mt="2.5" textStyle="meta" color="fg.subtle" overflowWrap="anywhere">
         {blog.authorName}
       </Text>

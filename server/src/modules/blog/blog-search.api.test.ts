@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { type BlogSeed, blogRow, memberRow } from '../../testing/factories.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { MAX_SEARCH_COUNT } from './blog-search.service.js';
+
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let authorUid: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  await app.db.blog.deleteMany();
+  authorUid = (await app.db.member.create({ data: memberRow() })).uid;
+});
+
+/** Publishes a post as it was some days ago. */
+async function publish(title: string, daysAgo = 0, over: Partial<BlogSeed> = {}): Promise<void> {
+  const createdAt = new Date(Date.now() - daysAgo * DAY_MS);
+  await app.db.blog.create({
+    data: blogRow({ authorUid, title, createdAt, shortDescription: 'What it is about.', ...over }),
+  });
+}
+
+interface Found {
+  correctedSearch: string | null;
+  totalCount: number;
+  totalCountIsCapped: boolean;
+  nodes: { title: string }[];
+  pageInfo: { endCursor: string | null; hasNextPage: boolean };
+}
+
+async function find(search: string, page: { first?: number; after?: string | null } = {}): Promise<Found> {
+  const { data, errors } = await app.graphql<{ blogs: Found }>(
+    `query ($search: String, $first: Int! = 100, $after: ID) { blogs(search: $search, first: $first, after: $after) {
+       correctedSearch totalCount totalCountIsCapped nodes { title } pageInfo { endCursor hasNextPage } } }`,
+    { search, ...page },
+  );
+  expect(errors).toEqual([]);
+  if (!data) throw new Error('No answer.');
+  return data.blogs;
+}
+
+const titles = async (search: string): Promise<string[]> =>
+  (await find(search)).nodes.map(({ title }) => title);
+
+describe('the order of what is found', () => {
+  test('a title counts more than a short description, that more than a body, and a whole word more than a beginning', async () => {
+    await publish('In the body', 1, { longDescription: '<p>All about salt.</p>' });
+    await publish('Beginning', 0, { longDescription: '<p>All about salted fish.</p>' });
+    await publish('Salt', 3);
+    await publish('In the description', 2, { shortDescription: 'A word on salt.' });
+
+    expect(await titles('salt')).toEqual(['Salt', 'In the description', 'In the body', 'Beginning']);
+  });
+
+  test('of equal matches the newer comes first, and what is much newer comes before a better match', async () => {
+    await publish('Old salt', 900);
+    await publish('Newer salt', 800);
+    await publish('Body of today', 0, { longDescription: '<p>All about salt.</p>' });
+
+    expect(await titles('salt')).toEqual(['Body of today', 'Newer salt', 'Old salt']);
+  });
+
+  test('pages go on where the one before ended, each post once, also when one is published meanwhile', async () => {
+    for (let daysAgo = 1; daysAgo <= 12; daysAgo += 1) {
+      await publish(daysAgo % 3 === 0 ? `Salt ${daysAgo}` : `Post ${daysAgo}`, daysAgo * 40, {
+        longDescription: daysAgo % 2 === 0 ? '<p>Salt again.</p>' : '<p>Salted.</p>',
+      });
+    }
+    const whole = await titles('salt');
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const { nodes, pageInfo } = await find('salt', { first: 5, after });
+      seen.push(...nodes.map(({ title }) => title));
+      after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+      if (seen.length === 5) await publish('Salt of now');
+    } while (after !== null);
+
+    expect(whole).toHaveLength(12);
+    expect(seen).toEqual(whole);
+  });
+});
+
+describe('what is found', () => {
+  test('posts with words that begin as those of the search, however long or short these are', async () => {
+    await publish('The gardener');
+    for (const search of ['ga', 'gar', 'gard', 'gardener', 'the gard']) {
+      expect(await titles(search)).toEqual(['The gardener']);
+    }
+    expect(await titles('arden')).toEqual([]);
+  });
+
+  test('posts in any language, with or without accents, and parts of texts that are written without spaces', async () => {
+    await publish('Crème brûlée');
+    await publish('東京の庭園');
+    await publish('हिन्दी में बाग');
+    await publish('Straße nach München');
+    expect(await titles('creme BRULEE')).toEqual(['Crème brûlée']);
+    expect(await titles('庭園')).toEqual(['東京の庭園']);
+    expect(await titles('園庭')).toEqual([]);
+    expect(await titles('हिन्दी')).toEqual(['हिन्दी में बाग']);
+    expect(await titles('munchen')).toEqual(['Straße nach München']);
+  });
+
+  test('posts with signs as they stand, and none of a search that is only punctuation', async () => {
+    await publish('Thinking in C++');
+    await publish('Thinking in C');
+    await publish('A party 🎉');
+    expect(await titles('c++')).toEqual(['Thinking in C++']);
+    expect(await titles('🎉')).toEqual(['A party 🎉']);
+    expect(await titles('?!')).toEqual([]);
+    expect(await titles("'in, thinking:")).toHaveLength(2);
+  });
+
+  test('a search in a category looks nowhere else', async () => {
+    await publish('Salt of history', 0, { category: 'History' });
+    await publish('Salt of science', 0, { category: 'Science' });
+    const { data } = await app.graphql<{ blogs: Found }>(
+      '{ blogs(search: "salt", category: Science) { totalCount nodes { title } } }',
+    );
+    expect(data?.blogs).toEqual({ totalCount: 1, nodes: [{ title: 'Salt of science' }] });
+  });
+});
+
+describe('a typo', () => {
+  test.each(['gadren', 'gaarden', 'gardn', 'garten', 'gardem'])(
+    '%s is taken for garden, and said so',
+    async (typed) => {
+      await publish('A garden in winter');
+      await publish('Something else');
+      expect(await find(`winter ${typed}`)).toMatchObject({
+        correctedSearch: 'winter garden',
+        nodes: [{ title: 'A garden in winter' }],
+      });
+    },
+  );
+
+  test('is only looked for in words that no post has or goes on with', async () => {
+    await publish('A garden');
+    await publish('The guarded');
+    expect(await find('gard')).toMatchObject({ correctedSearch: null, totalCount: 1 });
+    expect(await find('zzzzzz')).toMatchObject({ correctedSearch: null, totalCount: 0, nodes: [] });
+    expect(await find('12345')).toMatchObject({ correctedSearch: null, totalCount: 0 });
+  });
+
+  test('is forgiven by words of posts that were edited, too', async () => {
+    await publish('A meadow');
+    const { id } = await app.db.blog.findFirstOrThrow();
+    await app.db.blog.update({ where: { id }, data: { title: 'Heather', searchText: 'Heather\nx\ny' } });
+    expect(await find('haether')).toMatchObject({
+      correctedSearch: 'heather',
+      nodes: [{ title: 'Heather' }],
+    });
+    expect(await titles('meadow')).toEqual([]);
+  });
+});
+
+describe('where a post matches', () => {
+  const matchOf = async (search: string) => {
+    const { data } = await app.graphql<{ blogs: { nodes: { searchMatch: unknown }[] } }>(
+      `query ($search: String) { blogs(search: $search) { nodes { searchMatch(search: $search) {
+         title { text isMatch } excerpt { text isMatch } } } } }`,
+      { search },
+    );
+    return data?.blogs.nodes[0]?.searchMatch;
+  };
+
+  test('comes in pieces of plain text: the title, and some words around the first match', async () => {
+    await publish('Brûlée & <b>', 0, {
+      longDescription: `<p>${'Sugar. '.repeat(40)}One brulee, two brûlées.</p>`,
+    });
+    expect(await matchOf('brulee')).toEqual({
+      title: [
+        { text: 'Brûlée', isMatch: true },
+        { text: ' & <b>', isMatch: false },
+      ],
+      excerpt: [
+        { text: '… ', isMatch: false },
+        { text: expect.stringMatching(/^Sugar\. (Sugar\. )+One $/), isMatch: false },
+        { text: 'brulee', isMatch: true },
+        { text: ', two ', isMatch: false },
+        { text: 'brûlées', isMatch: true },
+        { text: '.', isMatch: false },
+      ],
+    });
+  });
+
+  test('shows what a typo was taken for, and texts that are not cut into words', async () => {
+    await publish('A garden', 0, { shortDescription: '東京の庭園 50%_off' });
+    expect(await matchOf('gadren')).toMatchObject({ title: [{}, { text: 'garden', isMatch: true }] });
+    expect(await matchOf('庭園')).toMatchObject({ excerpt: [{}, { text: '庭園', isMatch: true }, {}] });
+    expect(await matchOf('0%_')).toMatchObject({ excerpt: [{}, { text: '0%_', isMatch: true }, {}] });
+  });
+
+  test('is nothing without a search', async () => {
+    await publish('A garden');
+    expect(await matchOf('')).toBeNull();
+  });
+});
+
+test('what is found is counted up to a bound, and said to be more', async () => {
+  await app.db.blog.createMany({
+    data: Array.from({ length: MAX_SEARCH_COUNT + 2 }, () => blogRow({ authorUid, title: 'Salt' })),
+  });
+  expect(await find('salt', { first: 1 })).toMatchObject({
+    totalCount: MAX_SEARCH_COUNT,
+    totalCountIsCapped: true,
+  });
+  expect(await find('', { first: 1 })).toMatchObject({
+    totalCount: MAX_SEARCH_COUNT + 2,
+    totalCountIsCapped: false,
+  });
+});

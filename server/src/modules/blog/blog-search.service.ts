@@ -1,0 +1,86 @@
+import type { Db } from '../../platform/db/database.js';
+import { Prisma } from '../../platform/db/generated/client.js';
+import type { PageRequest } from '../../platform/graphql/connection.js';
+import { normalizeText } from '../../platform/validation/constraint.js';
+import { containing, planOf, shifted, type SearchPlan, type SearchTerm } from './blog.search.js';
+import type { Category } from './blog.type.js';
+
+/** The most words of a search that are looked for. */
+const MAX_SEARCH_TERMS = 8;
+/** Up to how many the posts that are found are counted. */
+export const MAX_SEARCH_COUNT = 1_000;
+
+/** Where a post stands among those that are found. */
+export interface Hit {
+  id: string;
+  /** The post's id, shifted to the time that it counts as. */
+  cursor: string;
+}
+
+/**
+ * Finds posts by their words: by relevance and recency, with a typo forgiven
+ * (docs/decisions/2026-11-21-search.md). The functions that it calls are made by the migration of that name.
+ */
+export class BlogSearchService {
+  constructor(private readonly db: Db) {}
+
+  /**
+   * Whether this is a search at all, and how to ask it.
+   * @returns undefined for a blank search, null for one that says nothing that a post could hold
+   */
+  async plan(
+    search: string | null | undefined,
+    category: Category | null = null,
+  ): Promise<SearchPlan | null | undefined> {
+    const texts = normalizeText(search ?? '')
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, MAX_SEARCH_TERMS);
+    if (texts.length === 0) return undefined;
+    const terms = await this.db.$queryRaw<SearchTerm[]>`
+      SELECT text, search_signs(text) AS signs, ARRAY(
+               SELECT json_build_object('word', word, 'beginnings', known, 'correction',
+                        -- Numbers are not mistyped words, and beside signs only the text itself counts.
+                        CASE WHEN known = '{}' AND word ~ '^[^0-9]{4,40}$' AND search_signs(text) = '{}'
+                             THEN search_correction(word) END)
+                 FROM unnest(search_words(text)) WITH ORDINALITY AS words (word, place)
+                CROSS JOIN LATERAL (
+                  SELECT CASE WHEN char_length(word) < 4 THEN '{}' ELSE search_beginning_with(word) END AS known
+                ) AS vocabulary
+                ORDER BY place) AS words
+        FROM unnest(${texts}::text[]) WITH ORDINALITY AS terms (text, place)
+       ORDER BY place`;
+    return planOf(terms, category);
+  }
+
+  /** One page of the posts that are found and the row after it, best first. */
+  async hits({ streams, literally }: SearchPlan, page: PageRequest): Promise<Hit[]> {
+    const wanted = page.first + 1;
+    const rows = await this.db.$queryRaw<{ id: string; bonusMs: number }[]>`
+      SELECT id, bonus_ms AS "bonusMs"
+        FROM unnest(${streams.map(({ query }) => query)}::text[],
+                    ${streams.map(({ bonusMs }) => bonusMs)}::float8[],
+                    ${streams.map(({ bonusMs }) => (page.after ? shifted(page.after, -bonusMs) : null))}::uuid[])
+             AS streams (query, bonus_ms, below)
+       CROSS JOIN LATERAL search_posts(query::tsquery, below, ${wanted}, ${patternsOf(literally)}) AS id`;
+    return rows
+      .map(({ id, bonusMs }) => ({ id, cursor: shifted(id, bonusMs) }))
+      .sort((one, other) => (one.cursor < other.cursor ? 1 : -1))
+      .slice(0, wanted);
+  }
+
+  /** How many posts are found, counted up to {@link MAX_SEARCH_COUNT} and one. */
+  async count({ all, literally }: SearchPlan): Promise<number> {
+    const most = MAX_SEARCH_COUNT + 1;
+    const [row] = await this.db.$queryRaw<{ count: number }[]>(
+      literally.length === 0
+        ? Prisma.sql`SELECT search_count(${all}::tsquery, ${most}) AS count`
+        : Prisma.sql`SELECT count(*)::int AS count
+                       FROM search_posts(${all}::tsquery, NULL, ${most}, ${patternsOf(literally)})`,
+    );
+    return row?.count ?? 0;
+  }
+}
+
+const patternsOf = (literally: readonly string[]): Prisma.Sql =>
+  literally.length === 0 ? Prisma.sql`NULL::text[]` : Prisma.sql`${literally.map(containing)}::text[]`;

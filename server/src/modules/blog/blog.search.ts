@@ -1,0 +1,137 @@
+import { Category } from './blog.type.js';
+
+/** A word of a search as the database understands it. */
+export interface SearchWord {
+  /** Folded, see search_words in the migration. */
+  word: string;
+  /** Known words that begin so; for words of four characters and more. */
+  beginnings: string[];
+  /** The known word that was likely meant, where none begins so. */
+  correction: string | null;
+}
+
+/** What stands between white space in a search, as the database understands it. */
+export interface SearchTerm {
+  text: string;
+  words: SearchWord[];
+  /** Its signs that mean something, such as "%". */
+  signs: string[];
+}
+
+/** A set of posts among those that are found, in tsquery's language, and how much younger its posts count. */
+export interface SearchStream {
+  query: string;
+  bonusMs: number;
+}
+
+/** A search, ready to be asked. */
+export interface SearchPlan {
+  /** Every post that is found. */
+  all: string;
+  /** The same, apart: by where the words stand. */
+  streams: SearchStream[];
+  /** Texts that must also stand so in the post, in any case. */
+  literally: string[];
+  /** What is looked for instead where the search has a typo. */
+  corrected: string | null;
+  /** What to mark in a post that is found: words by their beginning, other texts as they are. */
+  marks: { beginnings: string[]; literals: string[] };
+}
+
+/**
+ * In this time what a match is worth halves. A match of all words in the title is worth four times one in the body, in
+ * the title and short description together twice, and one of the words' beginnings half. Since worth × 2^(−age / half-life)
+ * puts posts in the same order as their time plus half-life × log2(worth), each kind of match counts as that much
+ * younger: an order that needs no look at all that is found, and that stays when time goes on.
+ */
+const HALF_LIFE_MS = 365 * 86_400_000;
+const SHORTEST_KNOWN = 4;
+/** Of these, each character is a word of its own: nothing but the text itself says which stand together. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** Scripts of {@link UNSPACED} characters do not run through the words' beginnings either. */
+const isUnspaced = (word: string): boolean => UNSPACED.test(word);
+
+const quote = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
+const all = (parts: readonly string[]): string => parts.join(' & ');
+
+/** The posts with a word that begins so, as lexemes: two and three characters are lexemes of their own. */
+function beginning({ word, beginnings, correction }: SearchWord): string {
+  const length = [...word].length;
+  if (length === 1) return quote(word);
+  if (length < SHORTEST_KNOWN) return quote(`${word}*`);
+  const known = beginnings.length > 0 ? beginnings : [correction ?? word];
+  return `(${known.map(quote).join(' | ')})`;
+}
+
+/** Which words of a term stand in the index as they are asked for. */
+function indexed({ text, words, signs }: SearchTerm): SearchWord[] {
+  if (signs.length === 0) return words;
+  // Beside a sign the first word may be the end of a longer one, and the last one its first character.
+  const first = words[0]?.word;
+  const rest = first !== undefined && text.toLowerCase().startsWith(first) ? words.slice(1) : words;
+  return rest.filter(({ word }) => [...word].length > 1);
+}
+
+const isLiteral = ({ words, signs }: SearchTerm): boolean =>
+  signs.length > 0 || (words.length > 1 && words.some(({ word }) => isUnspaced(word)));
+
+const correctedText = ({ text, words }: SearchTerm): string =>
+  words.some(({ correction }) => correction !== null)
+    ? words.map(({ word, correction }) => correction ?? word).join(' ')
+    : text;
+
+/**
+ * How a search is asked: every term must match, each by words that begin with its own (so that somebody who still types
+ * finds something), in the category if one is given.
+ * @returns null when the search says nothing that could be looked for
+ */
+export function planOf(terms: readonly SearchTerm[], category: Category | null): SearchPlan | null {
+  const words = terms.flatMap(indexed);
+  const signs = terms.flatMap((term) => term.signs);
+  if (words.length + signs.length === 0) return null;
+  const narrowed = [...signs.map(quote), ...(category ? [quote(`of:${category}`)] : [])];
+  const exactly = (prefix: string): string =>
+    `(${all(words.map(({ word, correction }) => quote(prefix + (correction ?? word))))})`;
+  const whole = all([...words.map(beginning), ...narrowed]);
+  const [title, head, text] = [exactly('title:'), exactly('head:'), exactly('')];
+  const literal = terms.filter(isLiteral);
+  const corrected = terms.some((term) => correctedText(term) !== term.text)
+    ? terms.map(correctedText).join(' ')
+    : null;
+  return {
+    all: whole,
+    streams:
+      words.length === 0
+        ? [{ query: whole, bonusMs: 0 }]
+        : [
+            { query: all([title, ...narrowed]), bonusMs: 2 * HALF_LIFE_MS },
+            { query: all([head, `!${title}`, ...narrowed]), bonusMs: HALF_LIFE_MS },
+            { query: all([text, `!${head}`, ...narrowed]), bonusMs: 0 },
+            { query: all([whole, `!${text}`]), bonusMs: -HALF_LIFE_MS },
+          ],
+    literally: literal.map(({ text: typed }) => typed),
+    corrected,
+    marks: {
+      beginnings: terms
+        .filter((term) => !isLiteral(term))
+        .flatMap((term) => term.words.map(({ word, correction }) => correction ?? word)),
+      literals: literal.map(({ text: typed }) => typed),
+    },
+  };
+}
+
+/** `%`, `_` and `\` mean themselves in a search, not "anything". */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const TIME_DIGITS = 12;
+const LATEST = 2 ** 48 - 1;
+
+/** A UUIDv7 of another time: ids that are shifted by the same stay in their order (RFC 9562, section 5.7). */
+export function shifted(id: string, byMs: number): string {
+  const hex = id.replaceAll('-', '').toLowerCase();
+  const time = Number.parseInt(hex.slice(0, TIME_DIGITS), 16) + byMs;
+  const moved = Math.min(Math.max(time, 0), LATEST).toString(16).padStart(TIME_DIGITS, '0');
+  return `${moved.slice(0, 8)}-${moved.slice(8)}-${id.slice(14).toLowerCase()}`;
+}
