@@ -1,3 +1,3 @@
 // What the built server loads to render pages; vite.config.ts builds it with everything it needs inside.
 export { loadPages, renderPage, type PageRequest, type RenderedPage } from './app/rendering/renderPage';
-export { routeOf } from './app/rendering/routeOf';
+export { pageAt } from './app/rendering/pageAt';

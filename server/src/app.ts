@@ -4,11 +4,11 @@ import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { EXPORT_PATH, accountRoutes } from './modules/account/account.routes.js';
 import { REST_TAGS, restOperations } from './operations.js';
+import { sitePages } from './pages.js';
 import { sessionCookieOf } from './platform/auth/credentials.js';
 import { RequestContext } from './platform/graphql/context.js';
 import { requireRegistered } from './platform/graphql/documents/registered-only.js';
 import { graphqlErrorHandler, toGraphQLError } from './platform/graphql/errors.js';
-import { inProcess } from './platform/graphql/in-process.js';
 import { startGraphQLServer, type GraphQLSettings } from './platform/graphql/server.js';
 import { askWho } from './platform/graphql/unknown-viewer.js';
 import { heedConditions } from './platform/http/caching.js';
@@ -16,22 +16,19 @@ import { corsHeaders, type CorsOrigins } from './platform/http/cors.js';
 import { crossSiteRules, refuseCrossSite } from './platform/http/cross-site.js';
 import { healthRoutes } from './platform/http/health.js';
 import { namedRequests } from './platform/http/named.js';
-import { pageRoutes } from './platform/http/pages.js';
 import { problemHandler, unknownPath } from './platform/http/problem.js';
 import { restRouter } from './platform/http/rest-router.js';
 import { standalonePage } from './platform/http/standalone-page.js';
 import { securityHeaders, type SecuritySettings } from './platform/http/security.js';
 import { createViewerOf } from './platform/http/viewer.js';
 import { IDEMPOTENCY_KEY_HEADER, parseIdempotencyKey } from './platform/idempotency/idempotency-key.js';
-import { createMetering, type Limits, FREE } from './platform/limits/meter.js';
+import { createMetering, type Limits } from './platform/limits/meter.js';
 import { meteredOperations } from './platform/limits/rest.js';
 import { requestLog } from './platform/log/request-log.js';
 import { currentScope, openRequestScope } from './platform/log/request-scope.js';
 import type { Metrics } from './platform/metrics/metrics.js';
 import { openApiDocument } from './platform/openapi/document.js';
 import { openApiRoutes } from './platform/openapi/openapi-routes.js';
-import { PageDocument } from './platform/pages/document.js';
-import { createRenderer } from './platform/pages/renderer.js';
 import { createSchema } from './schema.js';
 import type { Services } from './services.js';
 
@@ -60,6 +57,8 @@ export interface AppOptions {
   clientDir: string;
   /** Folder of the pages as code for the server; null leaves all rendering to the browser. */
   rendererDir: string | null;
+  /** How much memory pages may take that are kept for visitors, in bytes; 0 keeps none. */
+  pageCacheBytes: number;
   /** Express's "trust proxy": whose word about the client's address and protocol is believed. */
   trustProxy: number | string[] | false;
   /** What callers are held to. */
@@ -133,21 +132,7 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
   app.use(openApiRoutes(openApiDocument(described)));
   app.use(standalonePage(options.clientDir, '/playground', 'playground.html'));
   app.use(standalonePage(options.clientDir, '/docs', 'docs.html'));
-  const renderer = await createRenderer(options.rendererDir, log);
-  app.use(
-    pageRoutes({
-      clientDir: options.clientDir,
-      document: PageDocument.read(options.clientDir),
-      viewerOf,
-      render: (address, viewer) =>
-        renderer({
-          address,
-          origin: services.siteUrl.absolute('/').replace(/\/$/, ''),
-          isMember: viewer !== null,
-          execute: inProcess(graphql, new RequestContext(viewer, FREE)),
-        }),
-    }),
-  );
+  app.use(await sitePages({ ...options, graphql, viewerOf, sessionCookie }));
   app.use(unknownPath);
   app.use(problemHandler(log));
   return { app, close: () => graphql.stop() };

@@ -193,7 +193,9 @@ describe('whose page it is', () => {
       },
     });
 
-    expect(page.headers.get('cache-control')).toBe('no-cache');
+    expect(page.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=5, stale-while-revalidate=10, stale-if-error=3600',
+    );
     expect(page.headers.get('vary')).toContain('Cookie');
     expect(again.status).toBe(304);
     expect(page.state?.viewer).toBeNull();
@@ -278,8 +280,8 @@ describe('a page that the server does not render', () => {
   });
 
   test('one that takes too long is left to the browser when its time is up', async () => {
-    const render = await createRenderer(RENDERER, pino({ level: 'silent' }), 20);
-    const rendered = render({
+    const renderer = await createRenderer(RENDERER, pino({ level: 'silent' }), 20);
+    const rendered = renderer.render({
       address: '/',
       origin: 'http://octavo.test',
       isMember: false,

@@ -92,6 +92,7 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
     limits: createLimits(config, database.pool),
     clientDir: path.join(projectRoot, 'client', 'dist'),
     rendererDir: path.join(projectRoot, 'server', 'dist', 'web'),
+    pageCacheBytes: config.pageCacheBytes,
     trustProxy: config.trustProxy,
     metrics,
     checkReady: () => checkReady(database, migrations),

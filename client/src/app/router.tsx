@@ -11,6 +11,8 @@ import { standaloneRoutes } from './standalone';
 export interface RenderedRoute {
   /** The page's source file from the client's folder: the browser can fetch its chunk before a script asks for it. */
   module?: string;
+  /** The parameters of the address that decide what the page shows; none unless told. */
+  query?: readonly string[];
   /** True where there is mostly something to read: a visitor's scripts then wait until the visitor does something. */
   startsOnIntent?: boolean;
   /** True for the page that stands where there is none. */
@@ -55,7 +57,10 @@ function openRoutes(client: ApolloClient): RouteObject[] {
     },
     {
       path: 'all-blogs',
-      handle: onServer({ module: 'src/pages/AllBlogsPage/AllBlogsPage.tsx' }),
+      handle: onServer({
+        module: 'src/pages/AllBlogsPage/AllBlogsPage.tsx',
+        query: ['search', 'category', 'after'],
+      }),
       lazy: async () => ({ Component: (await import('../pages/AllBlogsPage/AllBlogsPage')).AllBlogsPage }),
     },
     {

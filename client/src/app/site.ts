@@ -59,7 +59,7 @@ export async function createSite(page: PageState | null) {
   const routes = createRoutes(client);
   if (page) await loadOpenPage(routes);
   // From here to the router nothing waits, so the address cannot become another one.
-  const takesOver = page !== null && isStillOpen(page);
+  const takesOver = page !== null && isStillOpen(routes, page);
   // What came with the page is not asked for again, not even by lists that otherwise look for news.
   client.prioritizeCacheValues = takesOver;
   // Before the router: its loaders make calls, and those ask the session for credentials.

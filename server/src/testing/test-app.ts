@@ -88,6 +88,8 @@ export interface TestAppOptions {
   metrics?: boolean;
   /** How many proxies are believed; none unless told. */
   trustProxy?: number;
+  /** How much memory pages may take that are kept for visitors; none unless told. */
+  pageCacheBytes?: number;
   /** Folder of the built renderer; without one the browser renders every page. */
   rendererDir?: string;
 }
@@ -132,6 +134,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ),
     clientDir: options.clientDir ?? '/nowhere',
     rendererDir: options.rendererDir ?? null,
+    pageCacheBytes: options.pageCacheBytes ?? 0,
     trustProxy: options.trustProxy ?? false,
     metrics,
     checkReady: () => database.ping(),

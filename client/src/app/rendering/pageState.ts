@@ -1,10 +1,11 @@
 import type { NormalizedCacheObject } from '@apollo/client/cache';
-import type { HydrationState } from 'react-router-dom';
+import type { HydrationState, RouteObject } from 'react-router-dom';
 import type { Account } from '../../lib/firebase/types';
+import { pageAddress } from './pageAddress';
 
 /** What a page was rendered from on the server, so that the browser begins with exactly the same. */
 export interface PageState {
-  /** Path and search of the page. */
+  /** The page's address as far as it decides what the page shows; see pageAddress. */
   address: string;
   /** Who the server took the visitor for; null for a visitor without a session. */
   viewer: Account | null;
@@ -40,5 +41,5 @@ export function takePageState(): PageState | null {
  * Whether the page that the server has rendered is still the one that the address names: somebody may have gone Back to
  * an earlier search before the scripts were there, which changes the address and nothing else.
  */
-export const isStillOpen = ({ address }: PageState): boolean =>
-  address === window.location.pathname + window.location.search;
+export const isStillOpen = (routes: RouteObject[], { address }: PageState): boolean =>
+  address === pageAddress(routes, window.location);

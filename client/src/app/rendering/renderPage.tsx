@@ -34,7 +34,7 @@ export interface PageOperation {
 
 /** What the server asks to be rendered. */
 export interface PageRequest {
-  /** Path and search, such as "/all-blogs?category=Art". */
+  /** Path and search, such as "/all-blogs?category=Art", with nothing in it that makes no difference: see pageAt. */
   address: string;
   /** Where the site is reached, without a slash at the end. */
   origin: string;

@@ -4,7 +4,7 @@ import { gatherReads, noteRead } from './reads.js';
 import { EVERYTHING, type Tag } from './tags.js';
 
 export interface KeepOptions<T> {
-  /** The most bytes that are kept; what was not asked for the longest goes first. */
+  /** The most bytes that are kept, 0 for none; what was not asked for the longest goes first. */
   maxBytes: number;
   /** How many bytes an answer takes. */
   sizeOf: (answer: T) => number;
@@ -49,9 +49,10 @@ export class KeptAnswers<T> {
   constructor(changes: Changes, { maxBytes, sizeOf }: KeepOptions<T>) {
     this.#changes = changes;
     this.#entries = new LRUCache({
-      maxSize: maxBytes,
+      // Of nothing it would make "without bounds".
+      maxSize: Math.max(maxBytes, 1),
       // One answer shall not push out all the others.
-      maxEntrySize: Math.ceil(maxBytes / 4),
+      maxEntrySize: Math.max(Math.ceil(maxBytes / 4), 1),
       sizeCalculation: ({ answer, read }, key) =>
         sizeOf(answer) + 2 * key.length + ENTRY_BYTES + TAG_BYTES * read.size,
       ttl: LIFETIME_MS,

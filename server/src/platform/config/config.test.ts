@@ -41,6 +41,7 @@ describe('without any variable', () => {
       seed: true,
       demo: false,
       trustProxy: false,
+      pageCacheBytes: 32 * 2 ** 20,
       rateLimitPerMinute: 30_000,
       actionLimitFactor: 1,
       graphql: { introspection: true, suggestions: true },

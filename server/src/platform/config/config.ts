@@ -48,6 +48,8 @@ export interface Config {
   seed: boolean;
   /** Express's "trust proxy" setting. */
   trustProxy: number | string[] | false;
+  /** How much memory a process may take for pages that it keeps, in bytes; 0 for none. */
+  pageCacheBytes: number;
   /** Origins whose pages may call from elsewhere, or `*` for any, then without the session cookie. */
   corsOrigins: readonly string[] | '*';
   /** Points that one caller may spend on calls in a minute (see COST); null for no limit. */
@@ -186,6 +188,7 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
     demo: values.OCTAVO_DEMO ?? false,
     // The seed makes accounts with known passwords, so by itself it only fills what Octavo started.
     seed: values.SEED ?? (databaseUrl === null && firebase.embedded),
+    pageCacheBytes: values.PAGE_CACHE_MB * 2 ** 20,
     trustProxy: values.TRUST_PROXY,
     corsOrigins: values.CORS_ORIGINS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE || null,

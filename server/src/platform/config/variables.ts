@@ -132,6 +132,7 @@ export const variables = z.object({
   LOG_PRETTY: flag,
   METRICS_PORT: z.preprocess(unset, portNumber.optional()),
   METRICS_HOST: text,
+  PAGE_CACHE_MB: count(32, 0),
   TRUST_PROXY: trustProxy,
   CORS_ORIGINS: origins,
   RATE_LIMIT_PER_MINUTE: count(30_000, 0),

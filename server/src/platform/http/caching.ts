@@ -6,6 +6,13 @@ import type { RequestHandler } from 'express';
  */
 export const PUBLIC_READS = 'public, no-cache';
 
+/**
+ * For pages as visitors see them. A browser asks each time whether its copy still holds. A cache that many share (a CDN)
+ * answers by itself for five seconds, for ten more while it asks, and for an hour while the site cannot be reached
+ * (RFC 9111, section 5.2.2.10; RFC 5861): it is fifteen seconds behind at most, and the site is asked every five at most.
+ */
+export const VISITOR_PAGES = 'public, max-age=0, s-maxage=5, stale-while-revalidate=10, stale-if-error=3600';
+
 /** For what depends on who asks: no cache keeps it (RFC 9111, section 5.2.2.5). */
 export const PERSONAL_READS = 'private, no-store';
 

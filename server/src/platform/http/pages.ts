@@ -1,27 +1,32 @@
 import path from 'node:path';
 import express, { type Request, type Response, Router } from 'express';
 import type { Viewer } from '../auth/viewer.js';
-import { nameOperation, UNNAMED } from '../log/request-scope.js';
+import { nameOperation } from '../log/request-scope.js';
 import type { PageDocument } from '../pages/document.js';
-import type { RenderedPage } from '../pages/renderer.js';
+import { sendPacked } from '../pages/packed-text.js';
+import type { Renderer } from '../pages/renderer.js';
+import type { VisitorPages } from '../pages/visitor-pages.js';
+import { PERSONAL_READS, VISITOR_PAGES } from './caching.js';
 
 /** Files whose names carry a hash of their content never change. */
 const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface PageOptions {
-  /** Folder of the built client. */
-  clientDir: string;
-  /** The frame of every page; null when the client was not built. */
-  document: PageDocument | null;
+  document: PageDocument;
+  /** What the page of an address is called, and under which address it is known. */
+  pageAt: Renderer['pageAt'];
   /** Whom a request speaks for. */
   viewerOf: (request: Request) => Promise<Viewer | null>;
-  /** Renders the page of an address for a viewer; null leaves it to the browser. Never rejects. */
-  render: (address: string, viewer: Viewer | null) => Promise<RenderedPage | null>;
+  /** Whether a request says whom it speaks for at all, rightly or not. */
+  hasCredentials: (request: Request) => boolean;
+  visitorPages: VisitorPages;
+  /** The document of an address for a member; null leaves it to the browser. Never rejects. */
+  renderForMember: (address: string, viewer: Viewer) => Promise<{ status: number; html: string } | null>;
 }
 
-/** Serves the client: its files, and a page for every address that asks for HTML. */
-export function pageRoutes({ clientDir, document, viewerOf, render }: PageOptions): Router {
+/** Serves the client's files. @param clientDir folder of the built client */
+export function clientFiles(clientDir: string): Router {
   const router = Router();
   router.use(
     '/assets',
@@ -32,29 +37,44 @@ export function pageRoutes({ clientDir, document, viewerOf, render }: PageOption
     }),
   );
   router.use(express.static(clientDir, { index: false, maxAge: ONE_DAY_MS }));
-
-  router.get('/{*path}', async (request, response, next) => {
-    if (!document || !request.accepts('html')) return next();
-    nameOperation('page', UNNAMED);
-    const began = performance.now();
-    // Nobody can tell who it is while the identity provider is out of reach: the browser finds out later.
-    const viewer = await viewerOf(request).catch(() => 'unknown' as const);
-    const rendered = viewer === 'unknown' ? null : await render(request.originalUrl, viewer);
-    response.set('Server-Timing', `render;dur=${(performance.now() - began).toFixed(1)}`);
-    setCaching(response, rendered !== null && viewer !== null);
-    response
-      .status(rendered?.status ?? 200)
-      .type('html')
-      .send(rendered ? document.page(rendered) : document.shell());
-  });
   return router;
 }
 
 /**
- * A member's page is for that member alone and kept nowhere. Everybody else's is the same for all, and whoever keeps
- * it asks with its ETag whether it still holds.
+ * Serves a page for every address that asks for HTML. A visitor's is the same for all: kept here until it changes, and
+ * by caches on the way for some seconds. A member's is for that member alone and kept nowhere.
  */
-function setCaching(response: Response, isMembersOwn: boolean): void {
-  response.vary('Cookie').vary('Authorization');
-  response.set('Cache-Control', isMembersOwn ? 'private, no-store' : 'no-cache');
+export function pageRoutes(options: PageOptions): Router {
+  const { document, pageAt, viewerOf, hasCredentials, visitorPages, renderForMember } = options;
+  const router = Router();
+  router.get('/{*path}', async (request, response, next) => {
+    if (!request.accepts('html')) return next();
+    const began = performance.now();
+    const timing = (name: string): void => {
+      response.set('Server-Timing', `${name};dur=${(performance.now() - began).toFixed(1)}`);
+    };
+    const { route, address } = pageAt(request.originalUrl);
+    nameOperation('page', route);
+    response.vary('Accept').vary('Cookie').vary('Authorization').type('html');
+    // Nobody can tell who it is while the identity provider is out of reach: the browser finds out later.
+    const viewer = await viewerOf(request).catch(() => 'unknown' as const);
+
+    if (viewer === null) {
+      const { page, wasKept } = await visitorPages.get(address);
+      timing(wasKept ? 'kept' : 'render');
+      if (!page) return sendShell(response, document);
+      response.status(page.status).set('Cache-Control', hasCredentials(request) ? 'no-cache' : VISITOR_PAGES);
+      return sendPacked(request, response, page.text);
+    }
+    const rendered = viewer === 'unknown' ? null : await renderForMember(address, viewer);
+    timing('render');
+    if (!rendered) return sendShell(response, document);
+    response.status(rendered.status).set('Cache-Control', PERSONAL_READS).send(rendered.html);
+  });
+  return router;
+}
+
+/** The page that the browser renders; the same for everybody. */
+function sendShell(response: Response, document: PageDocument): void {
+  response.set('Cache-Control', 'no-cache').send(document.shell());
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
-import { nameOperation } from '../log/request-scope.js';
+import { UNNAMED } from '../log/request-scope.js';
 
 /** A GraphQL operation that a page needs, and its answer in GraphQL's own form. */
 export interface PageOperation {
@@ -14,7 +14,7 @@ export type PageAnswer = Record<string, unknown>;
 
 /** A page that is wanted. */
 export interface PageRequest {
-  /** Path and search, such as "/all-blogs?category=Art". */
+  /** Path and search, such as "/all-blogs?category=Art", as {@link PageAt} has it. */
   address: string;
   /** Where the site is reached, without a slash at the end. */
   origin: string;
@@ -37,14 +37,25 @@ export interface RenderedPage {
   startsOnIntent: boolean;
 }
 
-/** Renders pages; null for a page that only the browser renders, or that could not be rendered. Never rejects. */
-export type Renderer = (request: PageRequest) => Promise<RenderedPage | null>;
+/** What is known of an address before its page is rendered; see client/src/app/rendering/pageAt.ts. */
+export interface PageAt {
+  /** The pattern of the router that it fits, such as "/post/:id". */
+  route: string;
+  /** Without what makes no difference to the page. */
+  address: string;
+}
+
+export interface Renderer {
+  /** @param address path and search */
+  pageAt: (address: string) => PageAt;
+  /** Renders a page; null for one that only the browser renders, or that could not be rendered. Never rejects. */
+  render: (request: PageRequest) => Promise<RenderedPage | null>;
+}
 
 /** What client/src/entry-server.tsx exports. */
 interface Bundle {
   loadPages: () => Promise<void>;
-  /** The pattern of the router that an address fits, such as "/post/:id". */
-  routeOf: (address: string) => string;
+  pageAt: (address: string) => PageAt;
   renderPage: (request: PageRequest & { signal: AbortSignal }) => Promise<RenderedPage | null>;
 }
 
@@ -63,21 +74,27 @@ export async function createRenderer(
   limitMs = RENDER_LIMIT_MS,
 ): Promise<Renderer> {
   const entry = bundleDir && path.join(bundleDir, 'entry-server.js');
-  if (!entry || !existsSync(entry)) return () => Promise.resolve(null);
-  const { loadPages, renderPage, routeOf } = (await import(pathToFileURL(entry).href)) as Bundle;
+  if (!entry || !existsSync(entry)) return NO_RENDERER;
+  const { loadPages, renderPage, pageAt } = (await import(pathToFileURL(entry).href)) as Bundle;
   await loadPages();
 
-  return async (request) => {
+  const render = async (request: PageRequest): Promise<RenderedPage | null> => {
     const signal = AbortSignal.timeout(limitMs);
     const tooLate = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(new Error(`Not rendered within ${limitMs} ms.`)));
     });
     try {
-      nameOperation('page', routeOf(request.address));
       return await Promise.race([renderPage({ ...request, signal }), tooLate]);
     } catch (error) {
       log.error({ err: error }, 'A page was left to the browser to render');
       return null;
     }
   };
+  return { pageAt, render };
 }
+
+/** Where the browser renders every page. */
+const NO_RENDERER: Renderer = {
+  pageAt: (address) => ({ route: UNNAMED, address }),
+  render: () => Promise.resolve(null),
+};

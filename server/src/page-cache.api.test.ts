@@ -1,0 +1,199 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { blogRow, memberRow } from './testing/factories.js';
+import type { Member } from './testing/members.js';
+import { createTestApp, type TestApp } from './testing/test-app.js';
+
+const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+let app: TestApp;
+/** Another replica. */
+let other: TestApp;
+/** Somebody at the identity provider, whose name here is an older one until they call. */
+let reader: Member;
+let commenter: ReturnType<typeof memberRow>;
+const author = memberRow({ displayName: 'Amara' });
+let post: ReturnType<typeof blogRow>;
+let sports: ReturnType<typeof blogRow>;
+
+beforeAll(async () => {
+  const options = {
+    clientDir: inProject('client/dist'),
+    rendererDir: inProject('server/dist/web'),
+    pageCacheBytes: 8 * 2 ** 20,
+  };
+  app = await createTestApp(options);
+  other = await createTestApp({ ...options, databaseUrl: app.databaseUrl });
+  reader = await app.member({ displayName: 'Robin Reader' });
+  commenter = memberRow({ uid: reader.uid, displayName: 'Before', createdAt: new Date(0) });
+  await app.db.member.createMany({ data: [author, commenter] });
+  post = blogRow({ authorUid: author.uid, title: 'Salt', category: 'History' });
+  sports = blogRow({ authorUid: author.uid, title: 'Corner kicks', category: 'Sports' });
+  await app.db.blog.createMany({ data: [post, sports] });
+  await Promise.all([app.services.changes.ready, other.services.changes.ready]);
+});
+afterAll(async () => {
+  await Promise.all([app.close(), other.close()]);
+});
+
+/** A page as it comes, its text with it; nothing here needs its elements. */
+async function read(address: string, from = app, headers: Record<string, string> = {}) {
+  const response = await fetch(from.url + address, { headers: { accept: 'text/html', ...headers } });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+/** Whether the page came out of the cache. */
+const wasKept = ({ headers }: { headers: Headers }): boolean =>
+  headers.get('server-timing')?.startsWith('kept;') ?? false;
+
+/** Has all these pages kept by a replica. */
+async function keep(addresses: string[], from = app): Promise<void> {
+  for (const address of addresses) {
+    await read(address, from);
+    expect([address, wasKept(await read(address, from))]).toEqual([address, true]);
+  }
+}
+
+/** Which of these pages a replica would have to render. */
+async function outdated(addresses: string[], from = app): Promise<string[]> {
+  const pages = await Promise.all(addresses.map(async (address) => wasKept(await read(address, from))));
+  return addresses.filter((_, index) => !pages[index]);
+}
+
+/** Resolves when the other replica has heard of what is written by `work`. */
+async function heardThere(tag: string, work: () => Promise<unknown>): Promise<void> {
+  const heard = new Promise<void>((resolve) => {
+    const stop = other.services.changes.onChange((changed) => {
+      if (!changed.includes(tag)) return;
+      stop();
+      resolve();
+    });
+  });
+  await work();
+  await heard;
+}
+
+function inputOf({ title, cover, category, shortDescription, longDescription }: typeof post) {
+  return { title, cover, category, shortDescription, longDescription };
+}
+
+const pages = (): string[] => [
+  '/',
+  '/all-blogs',
+  '/all-blogs?category=History',
+  '/all-blogs?category=Sports',
+  '/featured-blogs',
+  `/post/${post.id}`,
+  `/post/${sports.id}`,
+];
+
+test('what makes no difference to a page makes no other page, and what does makes one', async () => {
+  await keep(['/all-blogs?category=Sports', '/all-blogs']);
+  const campaign = await read('/all-blogs?utm_source=letter&category=Sports&search=');
+  const searched = await read('/all-blogs?category=Sports&search=corner');
+
+  expect(wasKept(campaign)).toBe(true);
+  expect(wasKept(searched)).toBe(false);
+  expect(searched.html).toContain('Corner kicks');
+});
+
+test.each([['br'], ['gzip'], ['identity']])('a kept page is the same in %s', async (encoding) => {
+  await keep(['/']);
+  const fresh = await read('/');
+  const answer = await read('/', app, { 'accept-encoding': encoding });
+
+  expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+  expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+  expect(answer.html).toBe(fresh.html);
+});
+
+test('a comment makes its post fresh and no other page, here at once and on every replica', async () => {
+  await Promise.all([keep(pages()), keep(pages(), other)]);
+  await heardThere(`comments:${post.id}`, () =>
+    app.services.comments.add(commenter, { blogId: post.id, comContent: 'By mule.' }),
+  );
+
+  expect(await outdated(pages())).toEqual([`/post/${post.id}`]);
+  expect(await outdated(pages(), other)).toEqual([`/post/${post.id}`]);
+  expect((await read(`/post/${post.id}`)).html).toContain('By mule.');
+  expect((await read(`/post/${post.id}`, other)).html).toContain('By mule.');
+});
+
+test('an edit makes every page fresh that shows the post or ranks by text, and leaves the others', async () => {
+  await Promise.all([keep(pages()), keep(pages(), other)]);
+  const input = { ...inputOf(post), title: 'Salt and pepper' };
+  await heardThere(`post:${post.id}`, () => app.services.blogs.update(author, post.id, input));
+  const left = ['/all-blogs?category=Sports', `/post/${sports.id}`];
+
+  for (const replica of [app, other]) {
+    expect(await outdated(pages(), replica)).toEqual(pages().filter((address) => !left.includes(address)));
+    expect((await read('/', replica)).html).toContain('Salt and pepper');
+  }
+});
+
+test('a new post stands on every list it belongs to, and opens no other page anew', async () => {
+  await Promise.all([keep(pages()), keep(pages(), other)]);
+  const input = { ...inputOf(sports), title: 'Brand new' };
+  await heardThere('posts', () => app.services.blogs.create(author, input));
+  const left = ['/all-blogs?category=History', `/post/${post.id}`, `/post/${sports.id}`];
+
+  for (const replica of [app, other]) {
+    expect(await outdated(pages(), replica)).toEqual(pages().filter((address) => !left.includes(address)));
+    expect((await read('/all-blogs?category=Sports', replica)).html).toContain('Brand new');
+  }
+});
+
+test('a new name shows wherever its member does', async () => {
+  await keep(pages());
+  expect((await read(`/post/${post.id}`)).html).toContain('Before');
+  await app.rest('GET', `/mywishlist/${reader.uid}`, { caller: reader });
+
+  expect(await outdated(pages())).toEqual([`/post/${post.id}`]);
+  expect((await read(`/post/${post.id}`)).html).toContain('Robin Reader');
+});
+
+test("a member's page is never kept, and never made of a kept one", async () => {
+  await keep([`/post/${post.id}`]);
+  const { headers } = await app.rest('POST', '/jwt', { body: {}, caller: reader });
+  const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+  const own = await read(`/post/${post.id}`, app, { cookie });
+  const again = await read(`/post/${post.id}`, app, { cookie });
+  const token = await read(`/post/${post.id}`, app, { authorization: `Bearer ${reader.idToken}` });
+  const visitor = await read(`/post/${post.id}`);
+
+  for (const page of [own, again, token]) {
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    expect(wasKept(page)).toBe(false);
+  }
+  expect(own.html).toContain(reader.email);
+  expect(wasKept(visitor)).toBe(true);
+  expect(visitor.html).not.toContain(reader.email);
+  expect(visitor.html).not.toContain('Logout');
+});
+
+test('credentials that are no good bring a page that no cache may share', async () => {
+  const page = await read('/', app, { cookie: 'octavo_session=nonsense' });
+
+  expect(page.status).toBe(200);
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+});
+
+test('pages that are not there are not kept', async () => {
+  await read('/post/no-id');
+  const page = await read('/post/no-id');
+
+  expect([page.status, wasKept(page)]).toEqual([404, false]);
+});
+
+test('many visitors who come at once are answered from one rendering, and a kept page asks nothing of the database', async () => {
+  const address = '/all-blogs?search=nobody%20wrote%20this';
+  app.takeStatements();
+  const all = await Promise.all(Array.from({ length: 8 }, () => read(address)));
+  const together = app.takeStatements().length;
+  await read('/all-blogs?search=nor%20this');
+  const alone = app.takeStatements().length;
+  await read(address);
+
+  expect(new Set(all.map(({ html }) => html)).size).toBe(1);
+  expect(together).toBe(alone);
+  expect(app.takeStatements()).toEqual([]);
+});

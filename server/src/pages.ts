@@ -1,0 +1,68 @@
+import type { ApolloServer } from '@apollo/server';
+import { type Request, Router } from 'express';
+import type { Logger } from 'pino';
+import { readCredentials, type SessionCookie } from './platform/auth/credentials.js';
+import type { Viewer } from './platform/auth/viewer.js';
+import { RequestContext } from './platform/graphql/context.js';
+import { inProcess } from './platform/graphql/in-process.js';
+import { clientFiles, pageRoutes } from './platform/http/pages.js';
+import type { ViewerOf } from './platform/http/viewer.js';
+import { FREE } from './platform/limits/meter.js';
+import { PageDocument } from './platform/pages/document.js';
+import { createRenderer, type RenderedPage } from './platform/pages/renderer.js';
+import { VisitorPages } from './platform/pages/visitor-pages.js';
+import type { Services } from './services.js';
+
+export interface SitePages {
+  services: Services;
+  log: Logger;
+  /** Answers what the pages ask for. */
+  graphql: ApolloServer<RequestContext>;
+  viewerOf: ViewerOf;
+  sessionCookie: SessionCookie;
+  /** Folder of the built client. */
+  clientDir: string;
+  /** Folder of the pages as code for the server; null leaves all rendering to the browser. */
+  rendererDir: string | null;
+  /** How much memory pages may take that are kept for visitors, in bytes. */
+  pageCacheBytes: number;
+}
+
+/** The client's files and its pages, rendered here. Without a built client there are neither. */
+export async function sitePages(options: SitePages): Promise<Router> {
+  const { services, graphql, viewerOf, sessionCookie, clientDir } = options;
+  const router = Router();
+  router.use(clientFiles(clientDir));
+  const document = PageDocument.read(clientDir);
+  if (!document) return router;
+
+  const renderer = await createRenderer(options.rendererDir, options.log);
+  const origin = services.siteUrl.absolute('/').replace(/\/$/, '');
+  const render = (address: string, viewer: Viewer | null): Promise<RenderedPage | null> =>
+    renderer.render({
+      address,
+      origin,
+      isMember: viewer !== null,
+      execute: inProcess(graphql, new RequestContext(viewer, FREE)),
+    });
+
+  router.use(
+    pageRoutes({
+      document,
+      pageAt: renderer.pageAt,
+      viewerOf,
+      hasCredentials: (request: Request) => {
+        const { bearer, cookie } = readCredentials(request, sessionCookie);
+        return bearer !== null || cookie !== null;
+      },
+      visitorPages: new VisitorPages(services.changes, document, options.pageCacheBytes, (address) =>
+        render(address, null),
+      ),
+      renderForMember: async (address, viewer) => {
+        const page = await render(address, viewer);
+        return page && { status: page.status, html: document.page(page) };
+      },
+    }),
+  );
+  return router;
+}
