@@ -18,7 +18,7 @@ const toApi: ProxyOptions = {
 
 /** What the server answers itself: the API, the session and the REST paths of the specification's section 7. */
 const apiPaths =
-  '^/(graphql|jwt|logout|config|healthz|readyz|recentblogs|conditionalblogs|featuredblogs|openapi\\.json|blogs?|comments|wishlist|mywishlist|subscribers)(/|\\?|$)';
+  '^/(graphql|jwt|logout|config|healthz|readyz|recentblogs|conditionalblogs|featuredblogs|openapi\\.json|blogs?|comments|wishlist|mywishlist|subscribers|rss|rss\\.xml|sitemaps|sitemap\\.xml|robots\\.txt)(/|\\?|$)';
 
 const page = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 

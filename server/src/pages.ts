@@ -1,6 +1,8 @@
 import type { ApolloServer } from '@apollo/server';
 import { type Request, Router } from 'express';
 import type { Logger } from 'pino';
+import { feedRoutes } from './modules/blog/feeds/feeds.routes.js';
+import { KeptAnswers } from './platform/changes/kept-answers.js';
 import { readCredentials, type SessionCookie } from './platform/auth/credentials.js';
 import type { Viewer } from './platform/auth/viewer.js';
 import { RequestContext } from './platform/graphql/context.js';
@@ -9,9 +11,13 @@ import { clientFiles, pageRoutes } from './platform/http/pages.js';
 import type { ViewerOf } from './platform/http/viewer.js';
 import { FREE } from './platform/limits/meter.js';
 import { PageDocument } from './platform/pages/document.js';
+import { sizeOfPacked } from './platform/pages/packed-text.js';
 import { createRenderer, type RenderedPage } from './platform/pages/renderer.js';
 import { VisitorPages } from './platform/pages/visitor-pages.js';
 import type { Services } from './services.js';
+
+/** How much of the memory for kept pages goes to what programs read: feeds, sitemaps, posts as Markdown and JSON. */
+const SHARE_OF_FEEDS = 1 / 4;
 
 export interface SitePages {
   services: Services;
@@ -28,10 +34,17 @@ export interface SitePages {
   pageCacheBytes: number;
 }
 
-/** The client's files and its pages, rendered here. Without a built client there are neither. */
+/** The client's files, its pages, rendered here, and the feeds. Without a built client there are only the last. */
 export async function sitePages(options: SitePages): Promise<Router> {
   const { services, graphql, viewerOf, sessionCookie, clientDir } = options;
   const router = Router();
+  const bytesOfFeeds = Math.floor(options.pageCacheBytes * SHARE_OF_FEEDS);
+  router.use(
+    feedRoutes({
+      ...services,
+      kept: new KeptAnswers(services.changes, { maxBytes: bytesOfFeeds, sizeOf: sizeOfPacked }),
+    }),
+  );
   router.use(clientFiles(clientDir));
   const document = PageDocument.read(clientDir);
   if (!document) return router;
@@ -55,8 +68,11 @@ export async function sitePages(options: SitePages): Promise<Router> {
         const { bearer, cookie } = readCredentials(request, sessionCookie);
         return bearer !== null || cookie !== null;
       },
-      visitorPages: new VisitorPages(services.changes, document, options.pageCacheBytes, (address) =>
-        render(address, null),
+      visitorPages: new VisitorPages(
+        services.changes,
+        document,
+        options.pageCacheBytes - bytesOfFeeds,
+        (address) => render(address, null),
       ),
       renderForMember: async (address, viewer) => {
         const page = await render(address, viewer);

@@ -5,6 +5,7 @@ import { SiteUrl } from './platform/http/site-url.js';
 import { Idempotency } from './platform/idempotency/idempotency.js';
 import { AccountService } from './modules/account/account.service.js';
 import { BlogSearchService } from './modules/blog/blog-search.service.js';
+import { BlogArchive } from './modules/blog/archive.service.js';
 import { BlogService } from './modules/blog/blog.service.js';
 import { CommentService } from './modules/comment/comment.service.js';
 import { SessionService } from './modules/session/session.service.js';
@@ -27,6 +28,7 @@ export interface Services {
   siteUrl: SiteUrl;
   sessions: SessionService;
   blogs: BlogService;
+  archive: BlogArchive;
   comments: CommentService;
   wishlists: WishlistService;
   subscribers: SubscriberService;
@@ -41,6 +43,7 @@ export function createServices({ db, verifier, changes, publicUrl }: ServicePart
   const parts = {
     sessions: new SessionService(db, verifier, siteUrl, changes),
     blogs,
+    archive: new BlogArchive(db),
     comments: new CommentService(db, blogs, siteUrl, idempotency, changes),
     wishlists: new WishlistService(db, blogs, idempotency),
     subscribers: new SubscriberService(db, idempotency),

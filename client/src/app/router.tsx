@@ -72,7 +72,11 @@ function openRoutes(client: ApolloClient): RouteObject[] {
     },
     {
       path: 'post/:id',
-      handle: onServer({ module: 'src/pages/PostPage/PostPage.tsx', startsOnIntent: true }),
+      handle: onServer({
+        module: 'src/pages/PostPage/PostPage.tsx',
+        query: ['comments'],
+        startsOnIntent: true,
+      }),
       loader: async (args: LoaderFunctionArgs) =>
         (await import('../pages/PostPage/loader')).loadPost(client, args),
       lazy: async () => ({ Component: (await import('../pages/PostPage/PostPage')).PostPage }),

@@ -28,6 +28,8 @@ export const paths = {
   accountDeleted: '/account/deleted',
   /** A file of the server's: everything of the member's. */
   accountExport: '/account/export',
+  /** The newest posts for feed readers, of one subject or of all. */
+  feed: (category?: string | null): string => (category ? `/rss/${category}.xml` : '/rss.xml'),
   /** A document of its own beside the site's pages, see app/standalone. */
   playground: '/playground',
   /** Leads to the login page, and from there back to the playground. */

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { isolated } from '../lib/bidi';
+import { paths } from '../lib/paths';
 
 /** Where the site is reached, without a slash at the end: addresses for other sites are written out in full. */
 export const SiteOrigin = createContext('');
@@ -15,6 +16,8 @@ interface PageHeadProps {
   path?: string;
   /** A picture for shared links, as a whole address. */
   image?: string;
+  /** The subject of the feed that goes with the page; without one the feed of all posts. */
+  feed?: string | null;
   /** What a post says of itself besides. */
   article?: { publishedAt: string; updatedAt: string; section: string; author: string };
 }
@@ -24,7 +27,7 @@ interface PageHeadProps {
  * and share its canonical address (RFC 6596), Open Graph (ogp.me) and a Twitter card. React moves the elements there,
  * on the server too.
  */
-export function PageHead({ title, description, path, image, article }: PageHeadProps) {
+export function PageHead({ title, description, path, image, feed, article }: PageHeadProps) {
   const origin = useContext(SiteOrigin);
   const fullTitle = title ? `${isolated(title)} · ${SITE}` : `${SITE}: stories in eight categories`;
   if (path === undefined) {
@@ -41,6 +44,12 @@ export function PageHead({ title, description, path, image, article }: PageHeadP
       <title>{fullTitle}</title>
       {description ? <meta name="description" content={description} /> : null}
       <link rel="canonical" href={address} />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={feed ? `${SITE}: ${feed}` : SITE}
+        href={origin + paths.feed(feed)}
+      />
       <meta property="og:site_name" content={SITE} />
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:title" content={title ?? fullTitle} />
@@ -50,6 +59,8 @@ export function PageHead({ title, description, path, image, article }: PageHeadP
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {article ? (
         <>
+          <link rel="alternate" type="text/markdown" href={`${address}.md`} />
+          <link rel="alternate" type="application/json" href={`${address}.json`} />
           <meta property="article:published_time" content={article.publishedAt} />
           <meta property="article:modified_time" content={article.updatedAt} />
           <meta property="article:section" content={article.section} />

@@ -16,6 +16,7 @@ export function AllBlogsPage() {
       <PageHead
         title={filter.category ? `${filter.category} blogs` : 'All Blogs'}
         description={INTRODUCTION}
+        feed={filter.category}
         // What somebody has searched for is no page of its own.
         path={filter.search ? undefined : paths.allBlogs({ category: filter.category, after: filter.after })}
       />

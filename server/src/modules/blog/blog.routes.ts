@@ -21,7 +21,7 @@ const recentBlog: AnswerShape<Blog> = {
 };
 
 /** A post with the fields of the specification's section 3, and no others. */
-const restBlog: AnswerShape<Blog> = {
+export const restBlog: AnswerShape<Blog> = {
   name: 'Blog',
   description: 'A post.',
   fields: { ...recentBlog.fields, ...fieldsOf(Blog, ['uniqueId'], itself) },

@@ -15,6 +15,7 @@ export function BlogHead({ blog }: { blog: BlogHeadFragment }) {
         description={blog.shortDescription}
         path={paths.post(blog.id)}
         image={blog.cover}
+        feed={blog.category}
         article={{
           publishedAt: blog.createdAt,
           updatedAt: blog.updatedAt,

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { JSDOM } from 'jsdom';
+import { blogRow, memberRow } from '../../../testing/factories.js';
+import { createTestApp, type TestApp } from '../../../testing/test-app.js';
+import { BlogArchive } from '../archive.service.js';
+
+const SITE = 'http://octavo.test';
+const NOBODY = '01a1f930-0000-7000-8000-000000000000';
+/** Would break XML, HTML or Markdown that did not expect it. */
+const HOSTILE = `"Salt" & ]]> ]]> <script>own()</script> *stars* [a](b) \u{1F9C2}\uFFFE`;
+
+let app: TestApp;
+const author = memberRow({ displayName: 'Amara & Sons' });
+const posts = Array.from({ length: 24 }, (_, index) =>
+  blogRow({
+    authorUid: author.uid,
+    category: index % 2 ? 'Art' : 'History',
+    createdAt: new Date(Date.UTC(2026, 0, 1 + index)),
+    longDescription: '<h2>White gold</h2><p>It came by <strong>mule</strong>, 1 &lt; 2.</p>',
+  }),
+);
+const newest = blogRow({
+  authorUid: author.uid,
+  title: HOSTILE,
+  shortDescription: HOSTILE,
+  category: 'History',
+  createdAt: new Date(Date.UTC(2026, 5, 1)),
+  longDescription:
+    '<h2>White gold</h2><p>It came by <strong>mule</strong>: &lt;b&gt; &amp; <a href="https://salt.example/">more</a>.</p>' +
+    '<ul><li>One</li></ul><table><tbody><tr><td>1</td></tr></tbody></table><pre><code>a &lt; b</code></pre>',
+});
+
+beforeAll(async () => {
+  app = await createTestApp({ pageCacheBytes: 8 * 2 ** 20 });
+  await app.db.member.create({ data: author });
+  await app.db.blog.createMany({ data: [...posts, newest] });
+  await app.services.changes.ready;
+});
+afterAll(() => app.close());
+
+async function get(address: string, headers: Record<string, string> = {}) {
+  const response = await fetch(app.url + address, { headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+/** @throws when the text is not well-formed */
+const xml = (text: string): Document => new JSDOM(text, { contentType: 'text/xml' }).window.document;
+const textsOf = (document: Document | Element, name: string): string[] =>
+  [...document.getElementsByTagName(name)].map((element) => element.textContent);
+
+describe('feeds', () => {
+  test('the feed of all has the twenty newest posts, whole, with one lasting name each', async () => {
+    const { status, headers, text } = await get('/rss.xml');
+    const feed = xml(text);
+    const [item] = feed.getElementsByTagName('item');
+
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    expect(feed.documentElement.getAttribute('version')).toBe('2.0');
+    expect(feed.getElementsByTagName('atom:link')[0]?.getAttribute('href')).toBe(`${SITE}/rss.xml`);
+    expect(feed.getElementsByTagName('item')).toHaveLength(20);
+    expect(new Set(textsOf(feed, 'guid')).size).toBe(20);
+    expect(item && textsOf(item, 'guid')).toEqual([`${SITE}/post/${newest.id}`]);
+    expect(item && textsOf(item, 'title')).toEqual([HOSTILE.replace('\uFFFE', '')]);
+    expect(item && textsOf(item, 'dc:creator')).toEqual(['Amara & Sons']);
+    expect(item && textsOf(item, 'pubDate')).toEqual(['Mon, 01 Jun 2026 00:00:00 GMT']);
+    expect(item && textsOf(item, 'content:encoded')).toEqual([newest.longDescription]);
+    expect(text).not.toContain(author.email);
+  });
+
+  test('each subject has one of its own', async () => {
+    const { text } = await get('/rss/Art.xml');
+
+    expect(new Set(textsOf(xml(text), 'category'))).toEqual(new Set(['Art']));
+    expect(textsOf(xml(text), 'item')).toHaveLength(12);
+    expect((await get('/rss/Cooking.xml')).status).toBe(404);
+  });
+
+  test('are kept, asked for again by their ETag, and new with the next post', async () => {
+    const before = await get('/rss/Art.xml');
+    app.takeStatements();
+    const again = await get('/rss/Art.xml', { 'if-none-match': before.headers.get('etag') ?? '' });
+    const statements = app.takeStatements();
+    await app.services.blogs.create(author, { ...postInput(), category: 'Art', title: 'Fresh paint' });
+    const after = await get('/rss/Art.xml', { 'if-none-match': before.headers.get('etag') ?? '' });
+
+    expect([before.status, again.status, again.text, statements]).toEqual([200, 304, '', []]);
+    expect(before.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=/);
+    expect(after.status).toBe(200);
+    expect(after.text).toContain('Fresh paint');
+  });
+});
+
+function postInput() {
+  const { title, cover, shortDescription, longDescription } = blogRow({ authorUid: author.uid });
+  return { title, cover, shortDescription, longDescription };
+}
+
+describe('sitemaps', () => {
+  test('name every page and every post, and robots.txt names them', async () => {
+    const robots = await get('/robots.txt');
+    const index = xml((await get('/sitemap.xml')).text);
+    const files = textsOf(index, 'loc');
+    const listed = await Promise.all(
+      files.map(async (file) => textsOf(xml((await get(file.replace(SITE, ''))).text), 'loc')),
+    );
+    const ids = (await app.db.blog.findMany({ select: { id: true } })).map(({ id }) => id);
+
+    expect(robots.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(robots.text).toContain(`\nSitemap: ${SITE}/sitemap.xml\n`);
+    expect(listed[0]).toEqual(expect.arrayContaining([`${SITE}/`, `${SITE}/all-blogs?category=Art`]));
+    expect(listed.slice(1).flat().sort()).toEqual(ids.map((id) => `${SITE}/post/${id}`).sort());
+    expect((await get(`/sitemaps/posts-${NOBODY}.xml`)).status).toBe(404);
+  });
+
+  test('are split so that none is too long, leave no post out, and go on where they ended', async () => {
+    const archive = new BlogArchive(app.db, 10);
+    const read = async (): Promise<string[][]> => {
+      const stretches = [];
+      for (const start of await archive.starts()) {
+        const ids: string[] = [];
+        for await (const batch of archive.stretch(start)) ids.push(...batch.map(({ id }) => id));
+        stretches.push(ids);
+      }
+      return stretches;
+    };
+    const before = await read();
+    await app.db.blog.createMany({
+      data: Array.from({ length: 10 }, () => blogRow({ authorUid: author.uid })),
+    });
+    const after = await read();
+    const ids = await app.db.blog.findMany({ select: { id: true }, orderBy: { id: 'asc' } });
+
+    expect(before.every((stretch) => stretch.length <= 10)).toBe(true);
+    expect(after.length).toBe(before.length + 1);
+    expect(after.flat()).toEqual(ids.map(({ id }) => id));
+  });
+});
+
+describe('a post for programs', () => {
+  test('is Markdown at its address with .md, or where Markdown is asked for', async () => {
+    const { status, headers, text } = await get(`/post/${newest.id}.md`);
+    const negotiated = await get(`/post/${newest.id}`, { accept: 'text/markdown, text/html;q=0.5' });
+
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+    expect(headers.get('link')).toBe(`<${SITE}/post/${newest.id}>; rel="canonical"`);
+    expect(text).toContain(
+      '# "Salt" \\& \\]\\]\\> \\]\\]\\> \\<script\\>own()\\</script\\> \\*stars\\* \\[a\\](b)',
+    );
+    expect(text).toContain(`By Amara \\& Sons · History · [2026-06-01](<${SITE}/post/${newest.id}>)`);
+    expect(text).toContain(
+      '## White gold\n\nIt came by **mule**: \\<b\\> \\& [more](https://salt.example/).',
+    );
+    expect(text).toMatch(/^- +One$/m);
+    expect(text).toContain('<table><tbody><tr><td>1</td></tr></tbody></table>');
+    expect(text).toContain('```\na < b\n```');
+    expect(negotiated.text).toBe(text);
+    expect(negotiated.headers.get('vary')).toContain('Accept');
+    expect(negotiated.headers.get('content-location')).toBe(`/post/${newest.id}.md`);
+  });
+
+  test('is JSON as REST has it, at its address with .json or where JSON is asked for', async () => {
+    const { headers, text } = await get(`/post/${newest.id}.json`, { accept: 'text/html' });
+    const negotiated = await get(`/post/${newest.id}`, { accept: 'application/json' });
+    const { body } = await app.rest('GET', `/blog/${newest.id}`);
+
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(JSON.parse(text)).toEqual(body);
+    expect(negotiated.text).toBe(text);
+  });
+
+  test.each([['.md'], ['.json']])(
+    'says 404 with %s where there is no post, and 405 to what is no reading',
+    async (suffix) => {
+      const missing = await Promise.all([get(`/post/${NOBODY}${suffix}`), get(`/post/no-id${suffix}`)]);
+      const { status } = await app.rest('DELETE', `/post/${newest.id}${suffix}`);
+
+      expect(missing.map((answer) => answer.status)).toEqual([404, 404]);
+      expect(missing[0]?.headers.get('content-type')).toContain('application/problem+json');
+      expect(status).toBe(405);
+    },
+  );
+
+  test('is new with its next edit', async () => {
+    const post = posts[0] ?? newest;
+    await get(`/post/${post.id}.md`);
+    const input = { ...postInput(), category: 'History' as const, title: 'Second edition', version: 1 };
+    await app.services.blogs.update(author, post.id, input);
+
+    expect((await get(`/post/${post.id}.md`)).text).toContain('# Second edition');
+    expect((await get(`/post/${post.id}.json`)).text).toContain('Second edition');
+  });
+});

@@ -1,0 +1,66 @@
+import { create } from 'xmlbuilder2';
+import type { Blog, Category } from '../blog.type.js';
+import { postAddress } from './post-address.js';
+
+export interface FeedOptions {
+  /** The newest posts with their bodies, newest first. */
+  posts: readonly Blog[];
+  /** The one subject of the feed; null for all. */
+  category: Category | null;
+  /** Makes an address on the site a whole one. */
+  absolute: (address: string) => string;
+}
+
+/** Where a feed stands. */
+export const feedAddress = (category: Category | null): string =>
+  category ? `/rss/${category}.xml` : '/rss.xml';
+
+/** Characters that no XML document may hold (XML 1.0, section 2.2), however they are written. */
+const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const clean = (text: string): string => text.replace(FORBIDDEN, '');
+
+/**
+ * A feed of posts: RSS 2.0 with the whole posts (content:encoded), the authors' names (Dublin Core, since RSS's own
+ * element wants an email address) and the feed's own address (Atom).
+ * @see https://www.rssboard.org/rss-specification
+ * @see https://www.rssboard.org/rss-profile
+ */
+export function rssOf({ posts, category, absolute }: FeedOptions): string {
+  const [newest] = posts;
+  const document = create({ version: '1.0', encoding: 'UTF-8' });
+  const channel = document
+    .ele('rss', {
+      version: '2.0',
+      'xmlns:atom': 'http://www.w3.org/2005/Atom',
+      'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+      'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+    })
+    .ele('channel');
+  channel.ele('title').txt(category ? `Octavo: ${category}` : 'Octavo');
+  channel.ele('link').txt(absolute(category ? `/all-blogs?category=${category}` : '/'));
+  channel.ele('description').txt(category ? `New posts about ${category}.` : 'Stories in eight categories.');
+  channel.ele('language').txt('en');
+  if (newest) channel.ele('lastBuildDate').txt(latestOf(posts).toUTCString());
+  channel.ele('atom:link', {
+    href: absolute(feedAddress(category)),
+    rel: 'self',
+    type: 'application/rss+xml',
+  });
+  for (const post of posts) {
+    const address = absolute(postAddress(post.id));
+    const item = channel.ele('item');
+    item.ele('title').txt(clean(post.title));
+    item.ele('link').txt(address);
+    item.ele('guid', { isPermaLink: 'true' }).txt(address);
+    item.ele('pubDate').txt(post.createdAt.toUTCString());
+    item.ele('dc:creator').txt(clean(post.authorName));
+    item.ele('category').txt(post.category);
+    item.ele('description').txt(clean(post.shortDescription));
+    item.ele('content:encoded').txt(clean(post.longDescription ?? ''));
+  }
+  return document.end();
+}
+
+function latestOf(posts: readonly Blog[]): Date {
+  return new Date(Math.max(...posts.map(({ updatedAt }) => updatedAt.getTime())));
+}
