@@ -28,6 +28,16 @@ const NO_OPERATIONS = [
   'get /playground',
   'get /readyz',
   'get /{*path}',
+  // Posts for programs other than the API's: feeds, sitemaps, and each post beside its page.
+  'get /post/{id}',
+  'get /post/{id}.json',
+  'get /post/{id}.md',
+  'get /robots.txt',
+  'get /rss.xml',
+  'get /rss/{category}.xml',
+  'get /sitemap.xml',
+  'get /sitemaps/pages.xml',
+  'get /sitemaps/posts-{start}.xml',
 ];
 
 /** "get /blog/{id}" for every route of a router and of the routers within it. */

@@ -17,7 +17,9 @@ export const feedAddress = (category: Category | null): string =>
 
 /** Characters that no XML document may hold (XML 1.0, section 2.2), however they are written. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-const clean = (text: string): string => text.replace(FORBIDDEN, '');
+
+/** Text as xmlbuilder2 wants it: it takes what looks like an entity for one, and would make "<" of a written "&lt;". */
+const plain = (text: string): string => text.replace(FORBIDDEN, '').replaceAll('&', '&amp;');
 
 /**
  * A feed of posts: RSS 2.0 with the whole posts (content:encoded), the authors' names (Dublin Core, since RSS's own
@@ -49,14 +51,14 @@ export function rssOf({ posts, category, absolute }: FeedOptions): string {
   for (const post of posts) {
     const address = absolute(postAddress(post.id));
     const item = channel.ele('item');
-    item.ele('title').txt(clean(post.title));
+    item.ele('title').txt(plain(post.title));
     item.ele('link').txt(address);
     item.ele('guid', { isPermaLink: 'true' }).txt(address);
     item.ele('pubDate').txt(post.createdAt.toUTCString());
-    item.ele('dc:creator').txt(clean(post.authorName));
+    item.ele('dc:creator').txt(plain(post.authorName));
     item.ele('category').txt(post.category);
-    item.ele('description').txt(clean(post.shortDescription));
-    item.ele('content:encoded').txt(clean(post.longDescription ?? ''));
+    item.ele('description').txt(plain(post.shortDescription));
+    item.ele('content:encoded').txt(plain(post.longDescription ?? ''));
   }
   return document.end();
 }
