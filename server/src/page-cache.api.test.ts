@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { blogRow, memberRow } from './testing/factories.js';
+import { asViewer, blogRow, memberRow } from './testing/factories.js';
 import type { Member } from './testing/members.js';
 import { createTestApp, type TestApp } from './testing/test-app.js';
 
@@ -109,7 +109,7 @@ test.each([['br'], ['gzip'], ['identity']])('a kept page is the same in %s', asy
 test('a comment makes its post fresh and no other page, here at once and on every replica', async () => {
   await Promise.all([keep(pages()), keep(pages(), other)]);
   await heardThere(`comments:${post.id}`, () =>
-    app.services.comments.add(commenter, { blogId: post.id, comContent: 'By mule.' }),
+    app.services.comments.add(asViewer(commenter), { blogId: post.id, comContent: 'By mule.' }),
   );
 
   expect(await outdated(pages())).toEqual([`/post/${post.id}`]);
@@ -121,7 +121,7 @@ test('a comment makes its post fresh and no other page, here at once and on ever
 test('an edit makes every page fresh that shows the post or ranks by text, and leaves the others', async () => {
   await Promise.all([keep(pages()), keep(pages(), other)]);
   const input = { ...inputOf(post), title: 'Salt and pepper' };
-  await heardThere(`post:${post.id}`, () => app.services.blogs.update(author, post.id, input));
+  await heardThere(`post:${post.id}`, () => app.services.blogs.update(asViewer(author), post.id, input));
   const left = ['/all-blogs?category=Sports', `/post/${sports.id}`];
 
   for (const replica of [app, other]) {
@@ -133,7 +133,7 @@ test('an edit makes every page fresh that shows the post or ranks by text, and l
 test('a new post stands on every list it belongs to, and opens no other page anew', async () => {
   await Promise.all([keep(pages()), keep(pages(), other)]);
   const input = { ...inputOf(sports), title: 'Brand new' };
-  await heardThere('posts', () => app.services.blogs.create(author, input));
+  await heardThere('posts', () => app.services.blogs.create(asViewer(author), input));
   const left = ['/all-blogs?category=History', `/post/${post.id}`, `/post/${sports.id}`];
 
   for (const replica of [app, other]) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { JSDOM } from 'jsdom';
-import { blogRow, memberRow } from '../../../testing/factories.js';
+import { asViewer, blogRow, memberRow } from '../../../testing/factories.js';
 import { createTestApp, type TestApp } from '../../../testing/test-app.js';
 import { BlogArchive } from '../archive.service.js';
 
@@ -81,7 +81,11 @@ describe('feeds', () => {
     app.takeStatements();
     const again = await get('/rss/Art.xml', { 'if-none-match': before.headers.get('etag') ?? '' });
     const statements = app.takeStatements();
-    await app.services.blogs.create(author, { ...postInput(), category: 'Art', title: 'Fresh paint' });
+    await app.services.blogs.create(asViewer(author), {
+      ...postInput(),
+      category: 'Art',
+      title: 'Fresh paint',
+    });
     const after = await get('/rss/Art.xml', { 'if-none-match': before.headers.get('etag') ?? '' });
 
     expect([before.status, again.status, again.text, statements]).toEqual([200, 304, '', []]);
@@ -186,7 +190,7 @@ describe('a post for programs', () => {
     const post = posts[0] ?? newest;
     await get(`/post/${post.id}.md`);
     const input = { ...postInput(), category: 'History' as const, title: 'Second edition', version: 1 };
-    await app.services.blogs.update(author, post.id, input);
+    await app.services.blogs.update(asViewer(author), post.id, input);
 
     expect((await get(`/post/${post.id}.md`)).text).toContain('# Second edition');
     expect((await get(`/post/${post.id}.json`)).text).toContain('Second edition');

@@ -58,6 +58,7 @@ export async function* sitemapOfPosts(
 
 /** What crawlers are told: where all pages stand, and which are of no use to them. */
 export const robotsOf = (absolute: Absolute): string => `User-agent: *
+Disallow: /account
 Disallow: /add-blog
 Disallow: /updatePost/
 Disallow: /wishlist
