@@ -23,7 +23,9 @@ export const CLIENT_TIMEOUTS = {
 
 export type ClientTimeouts = typeof CLIENT_TIMEOUTS;
 
-/** While the site stops: how often connections that have just had their answer are closed, in milliseconds. */
+/** While the site stops: how long a connection may still bring a request that was on its way, in milliseconds. */
+const LINGER_MS = 500;
+/** While the site stops: how often idle connections are closed, in milliseconds. */
 const SWEEP_MS = 50;
 
 /** A server for an app that listens nowhere yet. */
@@ -36,27 +38,42 @@ export function createHttpServer(app: RequestListener, timeouts: ClientTimeouts 
   return server;
 }
 
+/** What is known of an open connection. */
+interface Connection {
+  /** How many answers are under way on it. */
+  owed: number;
+  /** When the last one had left, in milliseconds since the epoch. */
+  idleSince: number;
+}
+
 /**
  * Node takes a connection for idle once its answer is written, though much of it may still wait for a slow reader, and
- * `server.close()` cuts it off there. Here it is idle when nothing is owed on it.
+ * `server.close()` cuts it off there; it also resets a connection whose next request has come and was not read yet. Here
+ * it is idle when nothing is owed on it and nothing has come for a moment.
  */
 function closeOnlyWhatIsIdle(server: Server): void {
-  /** Open connections, each with the number of its answers that are under way. */
-  const owed = new Map<Socket, number>();
+  const connections = new Map<Socket, Connection>();
+  let stoppingSince: number | null = null;
   server.on('connection', (socket) => {
-    owed.set(socket, 0);
-    socket.once('close', () => owed.delete(socket));
+    connections.set(socket, { owed: 0, idleSince: Date.now() });
+    socket.once('close', () => connections.delete(socket));
   });
   server.prependListener('request', ({ socket }, response) => {
-    owed.set(socket, (owed.get(socket) ?? 0) + 1);
+    const connection = connections.get(socket);
+    if (!connection) return;
+    connection.owed += 1;
     // Comes when the last byte has left, or the connection is gone.
     response.once('close', () => {
-      const before = owed.get(socket);
-      if (before !== undefined) owed.set(socket, before - 1);
+      connection.owed -= 1;
+      connection.idleSince = Date.now();
     });
   });
   server.closeIdleConnections = () => {
-    for (const [socket, answers] of owed) if (answers === 0) socket.destroy();
+    const now = Date.now();
+    stoppingSince ??= now;
+    for (const [socket, { owed, idleSince }] of connections) {
+      if (owed === 0 && now - Math.max(idleSince, stoppingSince) >= LINGER_MS) socket.destroy();
+    }
   };
 }
 

@@ -1,6 +1,8 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { Viewer } from '../auth/viewer.js';
 import { currentScope, type Refusal } from '../log/request-scope.js';
+import { AppError } from '../errors/app-error.js';
+import { isDatabaseUnavailable } from '../errors/unavailable.js';
 import type { Action, ActionLimits } from './actions.js';
 import { BudgetExceeded, type CallBudget } from './budget.js';
 import { callerKey, callerOf, type Caller } from './caller.js';
@@ -55,7 +57,7 @@ export function createMetering(
   return {
     atArrival: (of) => async (request, response, next) => {
       if (!limits.budget && !limits.actions) return next();
-      const viewer = await viewerOf(request).catch(() => null);
+      const viewer = await viewerOf(request).catch(nobodyUnlessUnavailable);
       const meter = createMeter(limits, callerOf(viewer, request.ip), response);
       meters.set(response, meter);
       const { points = 0, action } = of?.(request) ?? {};
@@ -70,6 +72,15 @@ export function createMetering(
     },
     meterOf: (response) => meters.get(response) ?? FREE,
   };
+}
+
+/**
+ * Who cannot be told counts for their address. While the database cannot be asked at all nobody need wait for it twice.
+ * @throws the error itself, when it is the database's
+ */
+function nobodyUnlessUnavailable(error: unknown): null {
+  if (!(error instanceof AppError) && isDatabaseUnavailable(error)) throw error;
+  return null;
 }
 
 function createMeter({ budget, actions }: Limits, caller: Caller, response: Response): Meter {
