@@ -21,6 +21,8 @@ const seedPost = z.object({
 type SeedPost = z.infer<typeof seedPost> & { body: string };
 
 const HOUR_MS = 60 * 60 * 1000;
+/** How long writing all of it may take, in milliseconds: a second, but for a machine that has other things to do. */
+const WRITING_TIMEOUT_MS = 60_000;
 /** Posts are this far apart, so that the newest is hours old and the oldest three months. */
 const POST_INTERVAL_MS = 67 * HOUR_MS;
 
@@ -85,15 +87,18 @@ export async function seedIfEmpty(db: Db, folder: string): Promise<number> {
   const members = SEED_ACCOUNTS.map(({ key, displayName, email }) =>
     memberRow({ uid: key, displayName, email, photoUrl: `/avatars/${key}.svg`, createdAt: new Date(0) }),
   );
-  return db.$transaction(async (tx) => {
-    // Two servers that start together would both find the table empty; the second waits here for the first.
-    await tx.$executeRaw`LOCK TABLE members IN SHARE ROW EXCLUSIVE MODE`;
-    if ((await tx.member.count()) > 0) return 0;
-    await tx.member.createMany({ data: members });
-    await tx.blog.createMany({ data: blogs });
-    await tx.comment.createMany({ data: comments });
-    return blogs.length;
-  });
+  return db.$transaction(
+    async (tx) => {
+      // Two servers that start together would both find the table empty; the second waits here for the first.
+      await tx.$executeRaw`LOCK TABLE members IN SHARE ROW EXCLUSIVE MODE`;
+      if ((await tx.member.count()) > 0) return 0;
+      await tx.member.createMany({ data: members });
+      await tx.blog.createMany({ data: blogs });
+      await tx.comment.createMany({ data: comments });
+      return blogs.length;
+    },
+    { timeout: WRITING_TIMEOUT_MS },
+  );
 }
 
 /** Gives everyone of the demonstration an account at the emulator; those that are there keep their password. */
