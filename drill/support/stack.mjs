@@ -31,7 +31,7 @@ export function newDataDir(context) {
   return dataDir;
 }
 
-/** A site in a process of its own, run by scripts/start.mjs as `npm start` runs it. */
+/** A site in a process of its own, built already, so that starting is all that its start takes. */
 export class Site {
   output = '';
   #process;
@@ -42,7 +42,7 @@ export class Site {
     this.url = `http://127.0.0.1:${port}`;
     this.metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
     this.env = env;
-    this.#process = spawn(process.execPath, ['scripts/start.mjs'], {
+    this.#process = spawn(process.execPath, ['server/dist/main.js'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env, PORT: String(port), METRICS_PORT: String(metricsPort) },
