@@ -8,6 +8,9 @@ import { connectTo, startDatabase, startEmulator, startReplica } from '../suppor
 /** Comments that a member may write in a minute (platform/limits/actions.ts). */
 const COMMENTS_PER_MINUTE = 30;
 const RATE = 15;
+/** So many write, each so seldom, in milliseconds, that none meets that limit and one is writing at any moment. */
+const WRITERS = 24;
+const PAUSE_MS = 2_100;
 
 export default {
   number: 7,
@@ -61,7 +64,7 @@ async function limitsCountTogether(context, one, other) {
 async function oneIsKilled(context, one, other) {
   const blogId = await anyPost(one);
   const paths = readings(blogId).filter(({ path }) => path !== '/');
-  const members = await signUpMany(one, 4);
+  const members = await signUpMany(one, WRITERS);
   const answered = new Map();
   let stopped = false;
   /** Writes to one replica, and to the other as soon as the first is gone, as behind a proxy. */
@@ -82,7 +85,7 @@ async function oneIsKilled(context, one, other) {
         if (answer.status === 0) sites = [sites[1], sites[0]];
         await sleep(answer.status === 429 ? 1_000 : 20);
       }
-      await sleep(400);
+      await sleep(PAUSE_MS);
     }
   };
   const working = members.map(write);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { createAccount, signIn } from '../support/emulator.js';
@@ -52,6 +53,27 @@ for (const [how, kill] of [
     await expectAllThere(second, postId, account);
   });
 }
+
+test('a PostgreSQL that is killed is started again, and the site goes on with all that was written', async ({
+  placeToRemove,
+  start,
+}) => {
+  const place = await placeToRemove();
+  const site = start(place);
+  await site.ready();
+  const account = await createAccount(site.url);
+  const postId = await writePost(site, account.idToken);
+  const postgres = () =>
+    Number.parseInt(readFileSync(`${place.dataDir}/postgres/postmaster.pid`, 'utf8'), 10);
+  const killed = postgres();
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(() => site.output).toContain('PostgreSQL is running again.');
+
+  await site.ready();
+  await expectAllThere(site, postId, account);
+  expect(await writePost(site, account.idToken)).not.toBe(postId);
+  expect(postgres()).not.toBe(killed);
+});
 
 test('a clean stop keeps everything, sessions included', async ({ placeToRemove, start }) => {
   const place = await placeToRemove();
