@@ -86,7 +86,7 @@ describe('stopping', () => {
   });
 
   test('lets a request that is still being sent arrive and be answered', async () => {
-    await serve(async (request, response) => response.end(await text(request)));
+    await serve((request, response) => void text(request).then((body) => response.end(body)));
     const arrived = once(server, 'request');
     const socket = await client(`${HEAD.replace('GET', 'PUT')}Content-Length: 8\r\n\r\nhalf`);
     await arrived;
