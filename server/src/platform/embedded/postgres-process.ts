@@ -24,6 +24,12 @@ const RESTART_DELAY_MS = { first: 100, most: 5_000 };
 /** One that ran for this long, in milliseconds, is started again as quickly as at first. */
 const STEADY_MS = 10_000;
 
+/**
+ * How long one that is started again may take to recover, in milliseconds: as long as at the start of the site. Over a
+ * full disk PostgreSQL 18 was seen to hang in its recovery for good.
+ */
+const RECOVERY_MS = 120_000;
+
 /** PostgreSQL itself, once. */
 interface Run {
   process: ChildProcess;
@@ -59,7 +65,10 @@ function isReady({ process }: Run): boolean {
 
 /** @returns false when it ended instead */
 async function becomesReady(run: Run): Promise<boolean> {
+  // Ends PostgreSQL and all of its processes, those that do not listen after five seconds, too.
+  const hangs = setTimeout(() => run.process.kill('SIGQUIT'), RECOVERY_MS);
   while (!run.hasEnded && !isReady(run)) await sleep(20);
+  clearTimeout(hangs);
   return !run.hasEnded;
 }
 
