@@ -74,7 +74,9 @@ export class CommentService {
   async counts(blogIds: readonly string[]): Promise<Count[]> {
     noteRead(...blogIds.map(tags.comments));
     const rows = await this.db.$queryRaw<{ id: string; counted: number }[]>`
-      SELECT id, (SELECT count(*) FROM (SELECT FROM comments WHERE blog_id = id LIMIT ${MAX_COUNT + 1}) c)::int AS counted
+      SELECT wanted.id, (
+               SELECT count(*) FROM (SELECT FROM comments c WHERE c.blog_id = wanted.id LIMIT ${MAX_COUNT + 1}) c
+             )::int AS counted
         FROM unnest(${[...new Set(blogIds)]}::uuid[]) AS wanted(id)`;
     const countById = new Map(rows.map(({ id, counted }) => [id, counted]));
     return blogIds.map((id) => capped(countById.get(id) ?? 0, MAX_COUNT));
