@@ -2,9 +2,15 @@
 
 /**
  * The words that the texts hold for certain, by how often; every other word is made up.
- * `frequent` stands in half of the posts, `common` in one of a hundred, `rare` in five, `absent` in none.
+ * `frequent` stands in half of the posts, `common` in one of a hundred, `rare` in five, `absent` in none; `typo` means `frequent`.
  */
-export const WORDS = { frequent: 'garden', common: 'harbour', rare: 'quernstone', absent: 'xylograph' };
+export const WORDS = {
+  frequent: 'garden',
+  common: 'harbour',
+  rare: 'quernstone',
+  absent: 'xylograph',
+  typo: 'gadren',
+};
 
 /** Different words; to them come names that stand in few posts. */
 const VOCABULARY = 20_000;
@@ -68,7 +74,7 @@ export const learnSql = `
     SELECT unnest(search_words(text)) FROM paragraphs
     UNION ALL SELECT word FROM vocabulary
     UNION ALL SELECT unnest('{${Object.values(WORDS)
-      .filter((word) => word !== WORDS.absent)
+      .filter((word) => word !== WORDS.absent && word !== WORDS.typo)
       .join(',')}}'::text[])
     UNION ALL SELECT 'name' || n / 20 FROM generate_series(1, (SELECT count(*) FROM blogs)) AS n
   ) AS words (learnt) WHERE char_length(learnt) BETWEEN 4 AND 40 ON CONFLICT DO NOTHING`;
