@@ -30,7 +30,8 @@ export function AccountButtons({ onFollow }: { onFollow?: () => void }) {
   const logout = useLogout();
   if (currentUser) {
     return (
-      <HStack gap="1">
+      // In the menu the link's text stands below those of the other links.
+      <HStack gap="1" ms={{ base: '-2.5', lg: '0' }}>
         <BarLink {...accountLink} onFollow={onFollow} />
         <Button
           size="sm"

@@ -9,10 +9,7 @@ import { safeErrorOf } from '../http/problem.js';
 import { noteCode } from '../log/request-scope.js';
 import type { RequestContext } from './context.js';
 import { tokenLimitError } from './limits.js';
-import { refusedVariable } from './refused-variable.js';
-
-/** graphql-js puts the value that was sent into its message; answers never repeat what was submitted. */
-const SENT_VALUE = /got invalid value [\s\S]*?(?=( at "[^"]*")?; )/;
+import { refusedVariable, withoutValue } from './refused-variable.js';
 
 function extensionsOf(error: SafeError): Record<string, unknown> {
   return {
@@ -22,11 +19,16 @@ function extensionsOf(error: SafeError): Record<string, unknown> {
   };
 }
 
+/** graphql-js's hint at names of the schema. Apollo removes it from what is said of documents, not of variables. */
+const SUGGESTION = / Did you mean [\s\S]*\?$/;
+
 /**
  * The last thing done to each GraphQL error before it leaves (design decision 8).
  * @param exposeLimits see beyondLimit
+ * @param suggestions whether names of the schema may be hinted at
  */
-export function createErrorFormatter(log: Logger, exposeLimits: boolean) {
+export function createErrorFormatter(log: Logger, exposeLimits: boolean, suggestions: boolean) {
+  const allowed = (text: string): string => (suggestions ? text : text.replace(SUGGESTION, ''));
   const format = (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const original = unwrapResolverError(error);
     // What graphql-js and Apollo found wrong with the document or its variables is meant for the caller.
@@ -34,9 +36,20 @@ export function createErrorFormatter(log: Logger, exposeLimits: boolean) {
       const tooLong = tokenLimitError(original, exposeLimits);
       if (tooLong) return tooLong;
       const { stacktrace: _stacktrace, ...extensions } = formatted.extensions ?? {};
-      const message = formatted.message.replace(SENT_VALUE, 'got an invalid value');
-      const field = extensions.code === 'BAD_USER_INPUT' ? refusedVariable(message) : null;
-      return { ...formatted, message, extensions: { ...extensions, ...(field && { fields: [field] }) } };
+      const refused =
+        extensions.code === 'BAD_USER_INPUT'
+          ? refusedVariable(formatted.message, original.originalError?.message)
+          : null;
+      return {
+        ...formatted,
+        message: allowed(refused?.message ?? withoutValue(formatted.message)),
+        extensions: {
+          ...extensions,
+          ...(refused && {
+            fields: [{ field: refused.field.field, message: allowed(refused.field.message) }],
+          }),
+        },
+      };
     }
     const safe = toSafeError(original, log);
     return { ...formatted, message: safe.message, extensions: extensionsOf(safe) };

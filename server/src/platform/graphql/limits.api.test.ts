@@ -161,4 +161,24 @@ describe('the schema', () => {
     expect(status).toBe(400);
     expect(JSON.stringify(errors)).not.toMatch(/Did you mean|recentBlogs/);
   });
+
+  test('nor by what is said of a value, which is never repeated', async () => {
+    const query =
+      'query ($category: Category, $first: Int!) { blogs(category: $category, first: $first) { totalCount } }';
+    const wrong = { category: 'Secret; at "Art"', first: 'secret; at "x"' };
+
+    for (const site of [app, closed]) {
+      const { status, errors } = await site.graphql(query, wrong);
+      expect(status).toBe(400);
+      expect(errors.map(({ extensions }) => extensions.fields)).toEqual([
+        [{ field: 'category', message: expect.stringContaining('does not exist in "Category" enum.') }],
+        [{ field: 'first', message: 'Int cannot represent non-integer value.' }],
+      ]);
+      expect(JSON.stringify(errors)).not.toMatch(/secret/i);
+    }
+    const close = await closed.graphql(query, { category: 'Arts', first: 1 });
+    expect(JSON.stringify(close.errors)).not.toMatch(/Did you mean|Arts/);
+    const inDocument = await closed.graphql('{ blogs(first: "secret") { totalCount } }');
+    expect(JSON.stringify(inDocument.errors)).not.toMatch(/secret/);
+  });
 });

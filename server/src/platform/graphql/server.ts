@@ -45,7 +45,7 @@ export async function startGraphQLServer(
     persistedQueries: persistedQueries(documents),
     parseOptions: PARSE_OPTIONS,
     validationRules: limitRules(introspection),
-    formatError: createErrorFormatter(log, introspection),
+    formatError: createErrorFormatter(log, introspection, suggestions),
     plugins: [
       // The landing page loads its scripts from elsewhere.
       ApolloServerPluginLandingPageDisabled(),
