@@ -90,7 +90,10 @@ test('when the provider fails after that, the member is gone all the same, and t
   expect(await readList(app, uid, headers)).toBe(401);
   const later = { claims: { auth_time: nowInSeconds() + 5 } };
   expect(await readList(app, uid, headersOf(uid, later))).toBe(401);
-  expect(await isMember(uid)).toBe(false);
+  expect(await app.db.member.findUnique({ where: { uid } })).toMatchObject({
+    displayName: 'A former member',
+    email: 'former-member@octavo.invalid',
+  });
 
   await app.services.accounts.finishDeletions(log);
   expect(await app.services.sessions.pendingDeletions()).toEqual([uid]);
@@ -98,9 +101,10 @@ test('when the provider fails after that, the member is gone all the same, and t
   await replica.services.accounts.finishDeletions(log);
 
   expect(google.accounts.has(uid)).toBe(false);
+  expect(await isMember(uid)).toBe(false);
   expect(await app.services.sessions.pendingDeletions()).toEqual([]);
   // Once more, as after a crash between the provider and the note of it: nothing to do is no failure.
-  await app.services.sessions.finishDeletion(uid);
+  await app.services.sessions.deleteAtProvider(uid);
 });
 
 test('an account that is made anew under its uid, as a demonstration’s is, is let in when it signs in', async () => {

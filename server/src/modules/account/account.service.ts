@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Changes } from '../../platform/changes/changes.js';
@@ -19,6 +20,9 @@ import { PostsAfterDeletion } from './account.type.js';
  * is left to the pool, whose error says that the database is busy.
  */
 const TRANSACTION = { maxWait: 10_000, timeout: 60_000 };
+
+/** How long a member waits for what need not be done at once, in milliseconds. */
+const WAIT_FOR_REST_MS = 5_000;
 
 /** What the modules keep of a member. */
 export interface AccountParts {
@@ -68,10 +72,9 @@ export class AccountService {
   }
 
   /**
-   * Deletes the viewer's account: all of it in one transaction here, then at the identity provider. From the
-   * transaction's end on the member is gone, and no token of theirs is good any more; if the provider does not answer
-   * then, it is asked again later, by {@link finishDeletions}. docs/decisions/2026-11-21-account.md says why in this
-   * order.
+   * Deletes the viewer's account. One transaction makes them unknown here: from its end on nothing shows who they were,
+   * and no token of theirs is good any more. What then takes longer, or needs the provider, is repeated by
+   * {@link finishDeletions} until it is done. docs/decisions/2026-11-21-account.md says why in this order.
    * @throws UNAUTHENTICATED for a visitor, and for whoever signed in more than five minutes ago
    */
   async delete(viewer: Viewer | null, posts: PostsAfterDeletion): Promise<void> {
@@ -84,10 +87,6 @@ export class AccountService {
       if (posts === PostsAfterDeletion.DELETE) {
         await comments.removeAllBy(tx, uid);
         await blogs.removeAllBy(tx, uid);
-      } else {
-        const heir = await sessions.formerMember(tx);
-        await comments.handOver(tx, uid, heir);
-        await blogs.handOver(tx, uid, heir);
       }
       await wishlists.removeAllOf(tx, uid);
       if (viewer.isEmailVerified) await subscribers.remove(tx, viewer.email);
@@ -95,21 +94,31 @@ export class AccountService {
     }, TRANSACTION);
     // Their name may stand anywhere, and it is not every day that somebody leaves.
     await this.changes.announce(EVERYTHING);
-    // Gone already as far as this site is concerned: what fails now is no reason to say that it failed.
-    await sessions.finishDeletion(uid).catch(() => undefined);
+    // Done already as far as the member is concerned: what fails or takes long now is not theirs to wait for.
+    const rest = this.finish(uid).catch(() => undefined);
+    await Promise.race([rest, sleep(WAIT_FOR_REST_MS, undefined, { ref: false })]);
   }
 
   /**
-   * Has the provider delete the accounts that it could not delete at the time. Stops at the first that fails.
+   * Brings deletions to an end that could not be finished at the time. Stops at the first that fails.
    * @param log is told when it still cannot be done
    */
   async finishDeletions(log: Pick<Logger, 'warn'>): Promise<void> {
     try {
-      for (const uid of await this.parts.sessions.pendingDeletions()) {
-        await this.parts.sessions.finishDeletion(uid);
-      }
+      for (const uid of await this.parts.sessions.pendingDeletions()) await this.finish(uid);
     } catch (error) {
-      log.warn({ err: error }, 'The provider has not deleted an account yet; it is asked again later');
+      log.warn({ err: error }, 'The deletion of an account is not finished yet; it is tried again later');
     }
+  }
+
+  /** Can be done again, also at the same moment by another replica, from wherever it was left. */
+  private async finish(uid: string): Promise<void> {
+    const { sessions, blogs, comments } = this.parts;
+    await sessions.deleteAtProvider(uid);
+    const heir = await sessions.formerMember();
+    await comments.handOver(uid, heir);
+    await blogs.handOver(uid, heir);
+    await sessions.finishDeletion(uid);
+    await this.changes.announce(EVERYTHING);
   }
 }

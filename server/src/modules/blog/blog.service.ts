@@ -2,7 +2,7 @@ import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Changes } from '../../platform/changes/changes.js';
 import { noteRead } from '../../platform/changes/reads.js';
 import { type Tag, tags } from '../../platform/changes/tags.js';
-import { inBatches } from '../../platform/db/batches.js';
+import { changeInBatches, inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
 import type { Prisma } from '../../platform/db/generated/client.js';
 import { conflict, forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
@@ -26,6 +26,9 @@ export const FEATURED_COUNT = 10;
 
 /** How many posts are read at once where all of a member's are wanted; each may have a body of 100,000 characters. */
 const BATCH_SIZE = 20;
+
+/** How many posts one statement removes or hands over. */
+const CHANGED_AT_ONCE = 100;
 
 /** The columns of a post in a list; the body is left out. */
 export const BLOG_COLUMNS = {
@@ -241,12 +244,18 @@ export class BlogService {
 
   /** Removes every post of a member, and with them what others have said about them or kept of them. */
   async removeAllBy(tx: DbTransaction, authorUid: string): Promise<void> {
-    await tx.blog.deleteMany({ where: { authorUid } });
+    await changeInBatches(
+      () => this.someBy(tx, authorUid),
+      (ids) => tx.blog.deleteMany({ where: { id: { in: ids } } }),
+    );
   }
 
-  /** Puts every post of a member under another's name; what they say and when they were written stays. */
-  async handOver(tx: DbTransaction, authorUid: string, toUid: string): Promise<void> {
-    await tx.blog.updateMany({ where: { authorUid }, data: { authorUid: toUid } });
+  /** Puts every post of a member under another's name, a few at a time; what they say and their dates stay. */
+  async handOver(authorUid: string, toUid: string): Promise<void> {
+    await changeInBatches(
+      () => this.someBy(this.db, authorUid),
+      (ids) => this.db.blog.updateMany({ where: { id: { in: ids } }, data: { authorUid: toUid } }),
+    );
   }
 
   /** Maps a row to the type that both transports show; used by the wishlist for its posts too. */
@@ -261,6 +270,11 @@ export class BlogService {
       authorPhoto: author.photoUrl && this.siteUrl.absolute(author.photoUrl),
       uniqueId: authorUid,
     };
+  }
+
+  /** A few posts of a member: each change of one is entered into every index, that of the search among them. */
+  private someBy(db: DbTransaction, authorUid: string): Promise<{ id: string }[]> {
+    return db.blog.findMany({ where: { authorUid }, select: { id: true }, take: CHANGED_AT_ONCE });
   }
 
   private toColumns(input: CreateBlogInput | UpdateBlogInput | ReplaceBlogInput) {

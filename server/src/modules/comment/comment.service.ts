@@ -2,7 +2,7 @@ import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Changes } from '../../platform/changes/changes.js';
 import { noteRead } from '../../platform/changes/reads.js';
 import { tags } from '../../platform/changes/tags.js';
-import { inBatches } from '../../platform/db/batches.js';
+import { changeInBatches, inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
 import { Prisma } from '../../platform/db/generated/client.js';
 import { forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
@@ -18,6 +18,9 @@ import type { Comment } from './comment.type.js';
 
 /** How many comments are read at once where all of a member's are wanted. */
 const BATCH_SIZE = 200;
+
+/** How many comments one statement removes or hands over. */
+const CHANGED_AT_ONCE = 1_000;
 
 /** A comment, and the post it stands under. */
 export interface CommentInPlace {
@@ -138,12 +141,22 @@ export class CommentService {
 
   /** Removes every comment of a member. */
   async removeAllBy(tx: DbTransaction, memberUid: string): Promise<void> {
-    await tx.comment.deleteMany({ where: { memberUid } });
+    await changeInBatches(
+      () => this.someBy(tx, memberUid),
+      (ids) => tx.comment.deleteMany({ where: { id: { in: ids } } }),
+    );
   }
 
-  /** Puts every comment of a member under another's name. */
-  async handOver(tx: DbTransaction, memberUid: string, toUid: string): Promise<void> {
-    await tx.comment.updateMany({ where: { memberUid }, data: { memberUid: toUid } });
+  /** Puts every comment of a member under another's name, a few at a time. */
+  async handOver(memberUid: string, toUid: string): Promise<void> {
+    await changeInBatches(
+      () => this.someBy(this.db, memberUid),
+      (ids) => this.db.comment.updateMany({ where: { id: { in: ids } }, data: { memberUid: toUid } }),
+    );
+  }
+
+  private someBy(db: DbTransaction, memberUid: string): Promise<{ id: string }[]> {
+    return db.comment.findMany({ where: { memberUid }, select: { id: true }, take: CHANGED_AT_ONCE });
   }
 
   private toComment(row: Comment): Comment {

@@ -53,6 +53,7 @@ export class Members {
     if (uid === FORMER_MEMBER.uid) throw sessionEnded();
     const photoUrl = identity.photoUrl && this.siteUrl.relative(identity.photoUrl);
     const known = await this.db.member.findUnique({ where: { uid }, select: MEMBER_COLUMNS });
+    if (known?.email === FORMER_MEMBER.email) throw sessionEnded();
     if (known && known.tokenIssuedAt > issuedAt) return known;
     // A token made before the sign-up form's name was saved carries none; what is known already is kept.
     const displayName = identity.displayName ?? known?.displayName ?? nameFromEmail(email);
@@ -87,14 +88,20 @@ export class Members {
   }
 
   /** @returns the uid under which stands what was left behind without a name */
-  async formerMember(tx: DbTransaction): Promise<string> {
-    await tx.member.createMany({ data: [FORMER_MEMBER], skipDuplicates: true });
+  async formerMember(): Promise<string> {
+    await this.db.member.createMany({ data: [FORMER_MEMBER], skipDuplicates: true });
     return FORMER_MEMBER.uid;
   }
 
+  /** Takes name, photo and address from a member's row, until what refers to it has been handed over. */
+  async takeName(tx: DbTransaction, uid: string): Promise<void> {
+    const { displayName, photoUrl, email } = FORMER_MEMBER;
+    await tx.member.updateMany({ where: { uid }, data: { displayName, photoUrl, email } });
+  }
+
   /** Takes the row away; nothing may refer to it any more. */
-  async remove(tx: DbTransaction, uid: string): Promise<void> {
-    await tx.member.deleteMany({ where: { uid } });
+  async remove(uid: string): Promise<void> {
+    await this.db.member.deleteMany({ where: { uid } });
   }
 
   /** The first time that a member is seen, of whom nothing is shown yet; or the last, when they have just deleted their account. */

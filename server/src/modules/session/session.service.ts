@@ -124,26 +124,31 @@ export class SessionService {
   }
 
   /** The uid for what stays when its writer goes. */
-  formerMember(tx: DbTransaction): Promise<string> {
-    return this.members.formerMember(tx);
+  formerMember(): Promise<string> {
+    return this.members.formerMember();
   }
 
   /**
-   * Forgets a member who has nothing here any more. From the end of the transaction on no token and no session of
-   * theirs is taken, on any replica; {@link finishDeletion} takes the account away at the provider.
+   * Forgets who a member is. From the end of the transaction on no token and no session of theirs is taken, on any
+   * replica, and nothing shows their name; {@link finishDeletion} takes away the rest.
    */
   async forget(tx: DbTransaction, uid: string): Promise<void> {
     await this.deleted.add(tx, uid);
-    await this.members.remove(tx, uid);
+    await this.members.takeName(tx, uid);
   }
 
   /** Has the provider delete an account that is deleted here. @throws SERVICE_UNAVAILABLE; it is tried again later */
-  async finishDeletion(uid: string): Promise<void> {
+  async deleteAtProvider(uid: string): Promise<void> {
     await this.verifier.deleteAccount(uid);
+  }
+
+  /** The last of a deletion: nothing may refer to the member any more, neither here nor at the provider. */
+  async finishDeletion(uid: string): Promise<void> {
+    await this.members.remove(uid);
     await this.deleted.finish(uid);
   }
 
-  /** The accounts that are deleted here and not yet at the provider. */
+  /** The accounts whose deletion has begun and is not yet at its end. */
   pendingDeletions(): Promise<string[]> {
     return this.deleted.pending(DELETIONS_AT_ONCE);
   }

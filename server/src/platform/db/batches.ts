@@ -13,3 +13,17 @@ export async function* inBatches<Row extends { id: string }>(
     if (rows.length < size) return;
   }
 }
+
+/**
+ * Changes any number of rows by statements that are each soon over: one for all of them could take longer than a
+ * statement may, see database.ts.
+ * @param find the ids of some rows that are still to be changed, none when there are no more
+ */
+export async function changeInBatches(
+  find: () => Promise<{ id: string }[]>,
+  change: (ids: string[]) => Promise<unknown>,
+): Promise<void> {
+  for (let rows = await find(); rows.length > 0; rows = await find()) {
+    await change(rows.map(({ id }) => id));
+  }
+}
