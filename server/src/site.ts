@@ -18,7 +18,7 @@ import { Metrics } from './platform/metrics/metrics.js';
 import { ensureSeedAccounts, seedIfEmpty } from './seed.js';
 import { createServices } from './services.js';
 
-/** How often it is looked for accounts that the identity provider has yet to delete, in milliseconds. */
+/** How often it is looked for deletions of accounts that are not at their end, in milliseconds. */
 const DELETIONS_EVERY_MS = 10 * 60 * 1000;
 
 /** How long requests under way may take to finish when the site stops, in milliseconds. */

@@ -28,7 +28,7 @@ export class DeletedAccounts {
     return row !== null && (row.uid !== null || signedInAt < row.deletedAt);
   }
 
-  /** Remembers that an account was deleted here, and that the provider has yet to delete it. */
+  /** Remembers that a deletion has begun. */
   async add(tx: DbTransaction, uid: string): Promise<void> {
     const id = idOf(uid);
     const deletion = { uid, deletedAt: new Date() };
@@ -40,7 +40,7 @@ export class DeletedAccounts {
          ORDER BY deleted_at LIMIT ${SWEEP_SIZE} FOR UPDATE SKIP LOCKED)`;
   }
 
-  /** The uids of accounts that the provider has yet to delete, those that have waited longest first. */
+  /** The uids of accounts whose deletion is not at its end, those that have waited longest first. */
   async pending(most: number): Promise<string[]> {
     const rows = await this.db.deletedAccount.findMany({
       where: { uid: { not: null } },
