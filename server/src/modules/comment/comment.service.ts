@@ -6,7 +6,7 @@ import { changeInBatches, inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
 import { Prisma } from '../../platform/db/generated/client.js';
 import { forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
-import { capped, checkPage, MAX_COUNT, toPage } from '../../platform/graphql/connection.js';
+import { capped, checkPage, toPage } from '../../platform/graphql/connection.js';
 import type { Count, Page, PageRequest } from '../../platform/graphql/connection.js';
 import type { SiteUrl } from '../../platform/http/site-url.js';
 import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
@@ -29,6 +29,9 @@ export interface CommentInPlace {
   createdAt: Date;
   blog: { id: string; title: string };
 }
+
+/** Up to how many a post's comments are counted; a page of posts may ask it for each of them. */
+const MAX_COMMENT_COUNT = 1_000;
 
 /** Comments of posts, oldest first. */
 export class CommentService {
@@ -78,11 +81,11 @@ export class CommentService {
     noteRead(...blogIds.map(tags.comments));
     const rows = await this.db.$queryRaw<{ id: string; counted: number }[]>`
       SELECT wanted.id, (
-               SELECT count(*) FROM (SELECT FROM comments c WHERE c.blog_id = wanted.id LIMIT ${MAX_COUNT + 1}) c
+               SELECT count(*) FROM (SELECT FROM comments c WHERE c.blog_id = wanted.id LIMIT ${MAX_COMMENT_COUNT + 1}) c
              )::int AS counted
         FROM unnest(${[...new Set(blogIds)]}::uuid[]) AS wanted(id)`;
     const countById = new Map(rows.map(({ id, counted }) => [id, counted]));
-    return blogIds.map((id) => capped(countById.get(id) ?? 0, MAX_COUNT));
+    return blogIds.map((id) => capped(countById.get(id) ?? 0, MAX_COMMENT_COUNT));
   }
 
   /** One page of one post's comments. @throws NOT_FOUND when there is no such post */
