@@ -1,10 +1,22 @@
 // The pages of a site with its demonstration posts.
 import { findChromium } from '../scripts/lib/chromium.mjs';
+import { scorePages } from './page-scores.mjs';
+import { timePages } from './page-times.mjs';
 import { measurePages } from './page-weight.mjs';
 import { withSite } from './site.mjs';
 
-/** Prints what a first visit to each page loads. */
+/** Prints what a first visit to each page loads, how long the server takes for it, and what Lighthouse says of it. */
 export async function measure() {
   const chromiumPath = await findChromium();
-  await withSite(({ url }) => measurePages({ url, chromiumPath }));
+  await withSite(async ({ url, databaseUrl }) => {
+    await measurePages({ url, chromiumPath });
+    const [post] = await (await fetch(`${url}/recentblogs`)).json();
+    const pages = [
+      { page: 'Home', route: '/' },
+      { page: 'All Blogs', route: '/all-blogs' },
+      { page: 'Post', route: `/post/${post._id}` },
+    ];
+    await timePages({ url, databaseUrl, pages });
+    await scorePages({ url, chromiumPath, pages });
+  });
 }

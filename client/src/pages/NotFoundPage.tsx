@@ -13,8 +13,8 @@ export function NotFoundPage() {
       <Illustration
         src="/illustrations/not-found.svg"
         alt=""
-        width="800"
-        height="600"
+        htmlWidth={800}
+        htmlHeight={600}
         w="100%"
         h="auto"
         maxW="30rem"

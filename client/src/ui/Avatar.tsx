@@ -3,6 +3,9 @@ import { useState } from 'react';
 
 const Photo = chakra('img');
 
+/** A step of the size scale, in pixels. */
+const STEP_PX = 4;
+
 interface AvatarProps {
   name: string;
   src?: string | null;
@@ -30,6 +33,8 @@ export function Avatar({ name, src, size = '10' }: AvatarProps) {
         <Photo
           src={src}
           alt=""
+          htmlWidth={STEP_PX * Number(size)}
+          htmlHeight={STEP_PX * Number(size)}
           boxSize="100%"
           objectFit="cover"
           loading="lazy"

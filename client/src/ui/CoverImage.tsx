@@ -48,6 +48,9 @@ export function CoverImage({ src, alt = '', priority = false, sizes, rounded = t
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"
+          // The form of the frame, and of the covers that ship: what the browser makes room for.
+          htmlWidth={1200}
+          htmlHeight={675}
           width="100%"
           height="100%"
           objectFit="cover"

@@ -56,8 +56,8 @@ export function Hero() {
                 gridArea="1 / 1"
                 src={picture}
                 alt=""
-                width="1200"
-                height="900"
+                htmlWidth={1200}
+                htmlHeight={900}
                 w="100%"
                 h="auto"
                 maxW={{ base: '26rem', md: 'none' }}

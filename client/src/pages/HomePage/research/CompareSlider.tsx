@@ -68,8 +68,8 @@ function Side({ src, alt, label, place }: Side & { place: 'start' | 'end' }) {
       <Picture
         src={src}
         alt={alt}
-        width="1200"
-        height="675"
+        htmlWidth={1200}
+        htmlHeight={675}
         loading="lazy"
         w="100%"
         h="100%"
