@@ -1,18 +1,25 @@
 // `npm run bench`: measures the built site, each time in a folder of its own that is taken away again.
 //   npm run bench                              the weight of the pages
 //   npm run bench -- --posts 1000,1000000      how times grow with the number of posts
+//   npm run bench -- api                       the API beside a floor and a published peer
 import { parseArgs } from 'node:util';
 import { buildAll } from '../scripts/lib/build.mjs';
 import { ensureInstalled } from '../scripts/lib/install.mjs';
 
 /** What can be measured, by the word that asks for it. Each file has `measure(options)`. */
-const BENCHES = { pages: './pages.mjs', growth: './growth.mjs' };
+const BENCHES = { pages: './pages.mjs', growth: './growth.mjs', api: './api.mjs' };
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     /** How many posts, of one run or of several: "1000,100000". */
     posts: { type: 'string' },
+    /** Of api: see api.mjs. */
+    rounds: { type: 'string' },
+    seconds: { type: 'string' },
+    connections: { type: 'string' },
+    only: { type: 'string' },
+    data: { type: 'string' },
   },
 });
 const name = positionals[0] ?? (options.posts === undefined ? 'pages' : 'growth');

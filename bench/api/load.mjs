@@ -1,0 +1,46 @@
+// Puts load on a server from a process of its own, so that nothing else of the benchmark takes its time.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+
+/**
+ * Asks the same over and over.
+ * @param {object} shot
+ * @param {string} shot.url of the server
+ * @param {{ method: string, path: string, headers: object, body?: string }} shot.request
+ * @param {number} shot.connections each of which waits for its answer before it asks again
+ * @param {number} shot.seconds how long
+ * @returns {Promise<{ perSecond: number, p50: number, p99: number }>} answers a second; milliseconds
+ * @throws Error when an answer was no success
+ */
+export async function load(shot) {
+  const child = fork(fileURLToPath(import.meta.url), [], { env: { ...process.env, OCTAVO_BENCH_LOAD: '1' } });
+  child.send(shot);
+  const [result] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  if (typeof result !== 'object' || result.failed > 0) {
+    throw new Error(`${shot.url}${shot.request.path}: ${result?.failed ?? 'all'} calls failed`);
+  }
+  return result;
+}
+
+if (process.env.OCTAVO_BENCH_LOAD) {
+  const [{ url, request, connections, seconds }] = await once(process, 'message');
+  const { errors, timeouts, non2xx, mismatches, latency, requests, duration } = await autocannon({
+    url: url + request.path,
+    method: request.method,
+    headers: request.headers,
+    body: request.body,
+    connections,
+    duration: seconds,
+    // GraphQL may say of its errors with status 200.
+    verifyBody: (body) => !body.startsWith('{"errors"'),
+  });
+  process.send({
+    perSecond: requests.total / duration,
+    p50: latency.p50,
+    p99: latency.p99,
+    failed: errors + timeouts + non2xx + mismatches,
+  });
+  process.disconnect();
+}

@@ -1,0 +1,114 @@
+// `npm run bench -- api`: Octavo's API beside a floor and a peer, over one database, in one run.
+import assert from 'node:assert/strict';
+import { load } from './load.mjs';
+import { operationsOf } from './operations.mjs';
+import { keyOf, printProcess, printRates } from './report.mjs';
+import { residentMegabytes, startFloor, startOctavo, startPeer, stop } from './servers.mjs';
+import { prepareMember, preparePeer } from './site.mjs';
+
+/** Before the clock runs each server answers each operation for a while: what V8 compiles it compiles then. */
+const WARM_UP = { connections: 16, seconds: 2 };
+/** For starting alone: anything that needs the database. */
+const PROBES = {
+  floor: { method: 'POST', path: '/recent', body: '[]' },
+  octavo: { method: 'GET', path: '/recentblogs' },
+  peer: {
+    method: 'POST',
+    path: '/graphql',
+    headers: { 'content-type': 'application/json' },
+    body: '{"query":"{ allBlogs(first: 6) { nodes { rowId } } }"}',
+  },
+};
+
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/**
+ * Measures and prints.
+ * @param {Awaited<ReturnType<import('./site.mjs').startParts>>} parts over a filled database
+ * @param {object} options
+ * @param {number[]} options.connections
+ * @param {number} options.seconds of one measurement
+ * @param {number} options.rounds of which the median is taken
+ * @param {string} options.only a part of the operations' names
+ */
+export async function measureApi(parts, { connections, seconds, rounds, only }) {
+  const running = {};
+  try {
+    await preparePeer(parts.databaseUrl);
+    running.octavo = await startOctavo(parts, PROBES.octavo);
+    running.floor = await startFloor(parts, PROBES.floor);
+    running.peer = await startPeer(parts, PROBES.peer);
+    const member = await prepareMember(parts, running.octavo);
+    const operations = operationsOf(member).filter(({ name }) => name.includes(only));
+    for (const operation of operations) await checkAlike(operation, running);
+
+    const servers = Object.keys(running);
+    const shots = operations.flatMap((operation) => [
+      ...servers.map((server) => ({
+        operation: operation.name,
+        server,
+        url: running[server].url,
+        request: operation[server].request,
+      })),
+      // Octavo's own pages ask so; asked for by POST, as above, nothing is kept.
+      ...(operation.kept
+        ? [{ operation: operation.name, server: 'kept', url: running.octavo.url, request: operation.kept }]
+        : []),
+    ]);
+    const results = await takeTurns(shots, { connections, seconds, rounds });
+    printRates({ operations, connections, servers: [...servers, 'kept'], results });
+    printProcess(running.octavo, residentMegabytes(running.octavo));
+  } finally {
+    await Promise.all(Object.values(running).map(stop));
+  }
+}
+
+/** @returns for each operation, number of connections and server the medians */
+async function takeTurns(shots, { connections, seconds, rounds }) {
+  for (const { url, request } of shots) await load({ url, request, ...WARM_UP });
+  const taken = new Map();
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const count of connections) {
+      for (const { operation, server, url, request } of shots) {
+        const key = keyOf(operation, count, server);
+        const result = await load({ url, request, connections: count, seconds });
+        taken.set(key, [...(taken.get(key) ?? []), result]);
+      }
+    }
+    process.stderr.write(`  round ${round} of ${rounds}\n`);
+  }
+  return new Map(
+    [...taken].map(([key, results]) => [
+      key,
+      {
+        perSecond: median(results.map(({ perSecond }) => perSecond)),
+        p99: median(results.map(({ p99 }) => p99)),
+      },
+    ]),
+  );
+}
+
+/** Asks every server once, and compares. @throws AssertionError when one answers something else */
+async function checkAlike({ name, differs = [], ...asked }, running) {
+  let first = null;
+  for (const [server, { url }] of Object.entries(running)) {
+    const { request, read } = asked[server];
+    const response = await fetch(url + request.path, request);
+    const text = await response.text();
+    let answer;
+    try {
+      answer = read(JSON.parse(text));
+    } catch {
+      throw new Error(`${server} cannot answer "${name}": ${response.status} ${text.slice(0, 500)}`);
+    }
+    const comparable = JSON.parse(JSON.stringify(answer), (key, value) => {
+      if (differs.includes(key)) return 'its own';
+      // Octavo tells where the site is reached, which the others know nothing of.
+      if (key === 'cover') return new URL(value, 'http://localhost').pathname;
+      return key === 'createdAt' ? new Date(value).toISOString() : value;
+    });
+    assert.ok(Object.keys(comparable ?? {}).length > 0, `${server} answers "${name}" with nothing`);
+    first ??= comparable;
+    assert.deepEqual(comparable, first, `${server} answers "${name}" otherwise`);
+  }
+}

@@ -1,0 +1,234 @@
+// What is measured: five operations, as each server is asked for them, and what all of them must then have answered.
+import { readFileSync } from 'node:fs';
+import { inProject } from '../../scripts/lib/project.mjs';
+import { WORDS } from '../fill.mjs';
+
+/** A word that stands in one of a hundred posts, in one subject. */
+const SEARCHED = { category: 'Science', word: WORDS.common };
+const COMMENT = 'It reads well, and I shall come back to it.';
+
+/** A request by GraphQL, whose text and variables are given. */
+const graphql = (query, variables = {}, headers = {}) => ({
+  method: 'POST',
+  path: '/graphql',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify({ query, variables }),
+});
+
+/** A request to the floor: a statement's name, and its values. */
+const prepared = (name, ...values) => ({
+  method: 'POST',
+  path: `/${name}`,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(values),
+});
+
+const { operations: registered } = JSON.parse(readFileSync(inProject('documents.json'), 'utf8'));
+
+/** A visitor's request as the site's own pages send it: by GET, with the hash of a registered operation. */
+function byHash(name, variables = {}) {
+  const { id } = registered.find((operation) => operation.name === name);
+  const parameters = new URLSearchParams({
+    variables: JSON.stringify(variables),
+    extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: id } }),
+  });
+  return {
+    method: 'GET',
+    path: `/graphql?${parameters}`,
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/graphql-response+json,application/json;q=0.9',
+    },
+  };
+}
+
+const CARD = 'id title cover category shortDescription authorName';
+const PEER_CARD = `rowId title cover category shortDescription memberByAuthorUid { displayName }`;
+
+const cardOfPeer = ({ rowId, memberByAuthorUid, ...card }) => ({
+  id: rowId,
+  ...card,
+  authorName: memberByAuthorUid.displayName,
+});
+const commentOfPeer = ({ rowId, memberByMemberUid: { displayName, photoUrl }, ...comment }) => ({
+  id: rowId,
+  name: displayName,
+  image: photoUrl,
+  ...comment,
+});
+
+/**
+ * The operations, each with a request for every server, for public reads with the one that is answered from what is kept
+ * (`kept`), and with `read`, which brings an answer's data into one shape.
+ * @param {{ postId: string, uid: string, cookie: string, jwt: string }} site the post that is read and commented on, and
+ *   the member who asks: their uid, Octavo's session cookie, and the token that PostGraphile takes
+ */
+export function operationsOf({ postId, uid, cookie, jwt }) {
+  const asMember = { octavo: { cookie }, peer: { authorization: `Bearer ${jwt}` } };
+  const { category, word } = SEARCHED;
+  return [
+    {
+      name: 'six recent posts',
+      floor: { request: prepared('recent'), read: (posts) => posts },
+      octavo: {
+        request: graphql(`query Recent { recentBlogs { ${CARD} } }`),
+        read: ({ data }) => data.recentBlogs,
+      },
+      kept: byHash('HomePage'),
+      peer: {
+        request: graphql(
+          `query Recent { allBlogs(first: 6, orderBy: [ROW_ID_DESC]) { nodes { ${PEER_CARD} } } }`,
+        ),
+        read: ({ data }) => data.allBlogs.nodes.map(cardOfPeer),
+      },
+    },
+    {
+      name: 'a post with ten comments',
+      floor: { request: prepared('post', postId), read: (post) => post },
+      octavo: {
+        request: graphql(
+          `query Post($id: ID!) { blog(id: $id) { ${CARD} authorPhoto wordCount createdAt longDescription
+             comments(first: 10) { nodes { id name image comContent createdAt } } } }`,
+          { id: postId },
+        ),
+        read: ({ data: { blog } }) => ({ ...blog, comments: blog.comments.nodes }),
+      },
+      kept: byHash('PostPage', { id: postId }),
+      peer: {
+        request: graphql(
+          `
+            query Post($id: UUID!) {
+              blogByRowId(rowId: $id) {
+                rowId
+                title
+                cover
+                category
+                shortDescription
+                memberByAuthorUid {
+                  displayName
+                  photoUrl
+                }
+                wordCount
+                createdAt
+                longDescription
+                commentsByBlogId(first: 10, orderBy: [ROW_ID_ASC]) {
+                  nodes {
+                    rowId
+                    comContent
+                    createdAt
+                    memberByMemberUid {
+                      displayName
+                      photoUrl
+                    }
+                  }
+                }
+              }
+            }
+          `,
+          { id: postId },
+        ),
+        read: ({ data: { blogByRowId } }) => {
+          const { commentsByBlogId, ...post } = blogByRowId;
+          return {
+            ...cardOfPeer(post),
+            authorPhoto: post.memberByAuthorUid.photoUrl,
+            comments: commentsByBlogId.nodes.map(commentOfPeer),
+          };
+        },
+      },
+    },
+    {
+      name: 'a search in a category',
+      floor: { request: prepared('search', category, `%${word}%`), read: (posts) => posts },
+      octavo: {
+        request: graphql(
+          `query Search($search: String, $category: Category) {
+             blogs(search: $search, category: $category, first: 20) { nodes { ${CARD} } } }`,
+          { search: word, category },
+        ),
+        read: ({ data }) => data.blogs.nodes,
+      },
+      kept: byHash('AllBlogsPage', { search: word, category, first: 20 }),
+      peer: {
+        request: graphql(
+          `query Search($pattern: String!, $category: Category!) {
+             benchSearchBlogs(pattern: $pattern, wanted: $category, first: 20) { nodes { ${PEER_CARD} } } }`,
+          { pattern: `%${word}%`, category },
+        ),
+        read: ({ data }) => data.benchSearchBlogs.nodes.map(cardOfPeer),
+      },
+    },
+    {
+      name: "a member's wishlist",
+      floor: { request: prepared('wishlist', uid), read: (rows) => rows },
+      octavo: {
+        request: graphql(
+          `query Wishlist { myWishlist(first: 20) { nodes { id blog { ${CARD} } } } }`,
+          {},
+          asMember.octavo,
+        ),
+        read: ({ data }) => data.myWishlist.nodes,
+      },
+      peer: {
+        request: graphql(
+          `query Wishlist($uid: String!) {
+             allWishlistItems(condition: { memberUid: $uid }, first: 20, orderBy: [ROW_ID_DESC]) {
+               nodes { rowId blogByBlogId { ${PEER_CARD} } } } }`,
+          { uid },
+          asMember.peer,
+        ),
+        read: ({ data }) =>
+          data.allWishlistItems.nodes.map(({ rowId, blogByBlogId }) => ({
+            id: rowId,
+            blog: cardOfPeer(blogByBlogId),
+          })),
+      },
+    },
+    {
+      name: 'adding a comment',
+      // Each has an id and a time of its own.
+      differs: ['id', 'createdAt'],
+      floor: { request: prepared('comment', postId, COMMENT, uid), read: (comment) => comment },
+      octavo: {
+        request: graphql(
+          `
+            mutation Add($blogId: ID!, $comContent: String!) {
+              addComment(blogId: $blogId, comContent: $comContent) {
+                id
+                name
+                image
+                comContent
+                createdAt
+              }
+            }
+          `,
+          { blogId: postId, comContent: COMMENT },
+          asMember.octavo,
+        ),
+        read: ({ data }) => data.addComment,
+      },
+      peer: {
+        request: graphql(
+          `
+            mutation Add($blogId: UUID!, $comContent: String!) {
+              benchAddComment(input: { blogId: $blogId, comContent: $comContent }) {
+                result {
+                  rowId
+                  comContent
+                  createdAt
+                  memberByMemberUid {
+                    displayName
+                    photoUrl
+                  }
+                }
+              }
+            }
+          `,
+          { blogId: postId, comContent: COMMENT },
+          asMember.peer,
+        ),
+        read: ({ data }) => commentOfPeer(data.benchAddComment.result),
+      },
+    },
+  ];
+}

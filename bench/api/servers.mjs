@@ -1,0 +1,84 @@
+// The servers that are measured, each a process of its own over the same database.
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { importServer, inProject } from '../../scripts/lib/project.mjs';
+
+const PEER = inProject('bench', 'peers', 'postgraphile');
+/** As many as Octavo opens by itself. */
+const GIVE_UP_MS = 60_000;
+
+/** @returns {Promise<{ url: string, process: import('node:child_process').ChildProcess, startedInMs: number }>} */
+async function start(command, args, env, probe) {
+  const { freePort } = await importServer('platform/embedded/ports.js');
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const began = performance.now();
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port) },
+  });
+  const answers = () =>
+    fetch(url + probe.path, { method: probe.method, headers: probe.headers, body: probe.body }).then(
+      async (response) => response.ok && (await response.text()),
+      () => false,
+    );
+  while (!(await answers())) {
+    if (child.exitCode !== null || performance.now() - began > GIVE_UP_MS) {
+      child.kill('SIGKILL');
+      throw new Error(`${args.join(' ')} did not start.`);
+    }
+    await sleep(10);
+  }
+  return { url, process: child, startedInMs: performance.now() - began };
+}
+
+export async function stop(server) {
+  if (server.process.exitCode !== null) return;
+  const ended = once(server.process, 'exit');
+  server.process.kill('SIGTERM');
+  await Promise.race([ended, sleep(12_000).then(() => server.process.kill('SIGKILL'))]);
+}
+
+/** Resident memory of a server's process, in megabytes. */
+export const residentMegabytes = (server) =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.process.pid)]).toString()) / 1024;
+
+/** Octavo as it is built, with every check; only the numbers of its limits are out of reach. */
+export function startOctavo({ databaseUrl, emulatorHost, dataDir, nodeOptions = [] }, probe) {
+  return start(
+    process.execPath,
+    [...nodeOptions, inProject('server', 'dist', 'main.js')],
+    {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      FIREBASE_AUTH_EMULATOR_HOST: emulatorHost,
+      OCTAVO_DEMO: 'true',
+      SEED: 'false',
+      LOG_PRETTY: 'false',
+      RATE_LIMIT_PER_MINUTE: '1000000000',
+      ACTION_LIMIT_FACTOR: '1000000',
+    },
+    probe,
+  );
+}
+
+export function startFloor({ databaseUrl }, probe) {
+  return start(
+    process.execPath,
+    [inProject('bench', 'api', 'floor.mjs')],
+    { DATABASE_URL: databaseUrl },
+    probe,
+  );
+}
+
+/** PostGraphile in a Node of its own, since it needs a newer one than the project; installed when first wanted. */
+export async function startPeer({ databaseUrl, jwtSecret }, probe) {
+  const node = `${PEER}/node_modules/node-${process.platform}-${process.arch}/bin/node`;
+  if (!existsSync(node)) {
+    console.log('Installing PostGraphile, for comparison alone …');
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: PEER, stdio: 'ignore' });
+  }
+  return start(node, [`${PEER}/server.js`], { DATABASE_URL: databaseUrl, JWT_SECRET: jwtSecret }, probe);
+}

@@ -1,0 +1,100 @@
+// The database, the identity provider and the member that the API is measured with.
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { importServer, inProject } from '../../scripts/lib/project.mjs';
+import { fill } from '../fill.mjs';
+
+/** How many posts the member keeps. */
+const KEPT = 200;
+const BODY_CHARACTERS = 4_000;
+const JWT_SECRET = 'of the benchmark alone';
+const base64url = (part) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** A token such as PostGraphile takes, signed with HMAC, which is quicker to verify than Firebase's RSA. */
+function peerToken(uid) {
+  const claims = { aud: 'postgraphile', uid, exp: Math.floor(Date.now() / 1000) + 24 * 3600 };
+  const signed = `${base64url({ alg: 'HS256', typ: 'JWT' })}.${base64url(claims)}`;
+  return `${signed}.${createHmac('sha256', JWT_SECRET).update(signed).digest('base64url')}`;
+}
+
+/**
+ * Starts PostgreSQL and the Authentication emulator.
+ * @param {string} dataDir where they keep what they know
+ */
+export async function startParts(dataDir) {
+  const { startEmbeddedPostgres } = await importServer('platform/embedded/postgres.js');
+  const { startAuthEmulator } = await importServer('platform/embedded/auth-emulator.js');
+  const { freePort } = await importServer('platform/embedded/ports.js');
+  const { migrate } = await importServer('platform/db/migrate.js');
+  const log = () => undefined;
+  const postgres = await startEmbeddedPostgres({ dataDir, log });
+  const emulator = await startAuthEmulator({ dataDir, port: await freePort(), log });
+  await migrate(postgres.url, inProject('prisma', 'migrations'));
+  return {
+    databaseUrl: postgres.url,
+    emulatorHost: emulator.host,
+    jwtSecret: JWT_SECRET,
+    dataDir,
+    stop: () => Promise.all([postgres.stop(), emulator.stop()]),
+  };
+}
+
+/** Fills the database, if it holds nothing yet. */
+export async function fillOnce(databaseUrl, posts) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query('SELECT 1 FROM blogs LIMIT 1');
+  await client.end();
+  if (rows.length > 0) return;
+  console.log(`Filling in ${posts.toLocaleString('en')} posts …`);
+  const size = { posts, comments: 5 * posts, wishlistRows: 2 * posts, bodyCharacters: BODY_CHARACTERS };
+  await fill(databaseUrl, { ...size, say: console.log });
+}
+
+/** Signs a member up, gives them a wishlist and a session of Octavo, and prepares the schema for PostGraphile. */
+export async function prepareMember({ databaseUrl, emulatorHost }, octavo) {
+  const account = await fetch(
+    `http://${emulatorHost}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: `bench-${Date.now()}@octavo.example`,
+        password: 'Correct-horse-1',
+        returnSecureToken: true,
+      }),
+    },
+  );
+  const { localId: uid, idToken } = await account.json();
+  const session = await fetch(`${octavo.url}/jwt`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${idToken}` },
+  });
+  const cookie = session.headers.get('set-cookie').split(';')[0];
+
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `INSERT INTO wishlist_items (id, member_uid, blog_id)
+       SELECT uuidv7(), $1, id FROM (SELECT id FROM blogs TABLESAMPLE SYSTEM (5) LIMIT $2) kept`,
+      [uid, KEPT],
+    );
+    const { rows } = await client.query(
+      `SELECT b.id FROM blogs b WHERE (SELECT count(*) FROM comments c WHERE c.blog_id = b.id) >= 3
+        ORDER BY b.id DESC LIMIT 1`,
+    );
+    return { uid, cookie, jwt: peerToken(uid), postId: rows[0].id };
+  } finally {
+    await client.end();
+  }
+}
+
+/** @param {string} databaseUrl where PostGraphile finds no functions of its own yet */
+export async function preparePeer(databaseUrl) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(readFileSync(inProject('bench', 'api', 'peer.sql'), 'utf8'));
+  await client.end();
+}

@@ -1,0 +1,30 @@
+// PostGraphile as `npm run bench -- api` measures it: its own preset over Octavo's tables, the paths of production
+// alone, and two functions for what its schema cannot say by itself, see ../../api/peer.mjs.
+import { createServer } from 'node:http';
+import { makePgService } from 'postgraphile/adaptors/pg';
+import { postgraphile } from 'postgraphile';
+import { grafserv } from 'postgraphile/grafserv/node';
+import { PgLazyJWTPreset } from 'postgraphile/presets/lazy-jwt';
+import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
+
+const { DATABASE_URL, PORT, JWT_SECRET } = process.env;
+
+const preset = {
+  extends: [PostGraphileAmberPreset, PgLazyJWTPreset],
+  pgServices: [
+    makePgService({
+      connectionString: DATABASE_URL,
+      schemas: ['public', 'bench'],
+      poolConfig: { max: 10 },
+      pubsub: false,
+    }),
+  ],
+  schema: { pgJwtSecret: JWT_SECRET },
+  grafast: { explain: false },
+  grafserv: { graphiql: false, watch: false, maskError: (error) => error },
+};
+
+const server = createServer();
+const serv = postgraphile(preset).createServ(grafserv);
+await serv.addTo(server);
+server.listen(Number(PORT), '127.0.0.1', () => process.send?.('ready'));
