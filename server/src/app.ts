@@ -1,21 +1,23 @@
-import { expressMiddleware } from '@as-integrations/express5';
+import type { RequestListener } from 'node:http';
 import compression from 'compression';
-import express, { type Express } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { EXPORT_PATH, accountRoutes } from './modules/account/account.routes.js';
 import { REST_TAGS, restOperations } from './operations.js';
 import { sitePages } from './pages.js';
 import { sessionCookieOf } from './platform/auth/credentials.js';
+import { answerWith, sendAnswers } from './platform/graphql/answer.js';
 import { RequestContext } from './platform/graphql/context.js';
 import { requireRegistered } from './platform/graphql/documents/registered-only.js';
 import { graphqlErrorHandler, toGraphQLError } from './platform/graphql/errors.js';
+import { keptFront } from './platform/graphql/kept-front.js';
+import { KeptReads } from './platform/graphql/kept-reads.js';
 import { startGraphQLServer, type GraphQLSettings } from './platform/graphql/server.js';
 import { askWho } from './platform/graphql/unknown-viewer.js';
-import { heedConditions } from './platform/http/caching.js';
 import { corsHeaders, type CorsOrigins } from './platform/http/cors.js';
 import { crossSiteRules, refuseCrossSite } from './platform/http/cross-site.js';
 import { healthRoutes } from './platform/http/health.js';
-import { namedRequests } from './platform/http/named.js';
+import { namedGraphQL, namedRequests } from './platform/http/named.js';
 import { problemHandler, unknownPath } from './platform/http/problem.js';
 import { restRouter } from './platform/http/rest-router.js';
 import { standalonePage } from './platform/http/standalone-page.js';
@@ -25,7 +27,7 @@ import { IDEMPOTENCY_KEY_HEADER, parseIdempotencyKey } from './platform/idempote
 import { createMetering, type Limits } from './platform/limits/meter.js';
 import { meteredOperations } from './platform/limits/rest.js';
 import { requestLog } from './platform/log/request-log.js';
-import { currentScope, openRequestScope } from './platform/log/request-scope.js';
+import { currentScope, type IsTrusted, openRequestScope } from './platform/log/request-scope.js';
 import type { Metrics } from './platform/metrics/metrics.js';
 import { openApiDocument } from './platform/openapi/document.js';
 import { openApiRoutes } from './platform/openapi/openapi-routes.js';
@@ -69,8 +71,17 @@ export interface AppOptions {
   checkReady: () => Promise<void>;
 }
 
-/** The whole site as an Express app that does not listen yet. `close` lets GraphQL requests under way finish. */
-export async function createApp(options: AppOptions): Promise<{ app: Express; close: () => Promise<void> }> {
+/** The whole site, which does not listen yet. */
+export interface App {
+  /** What knows the routes. */
+  app: Express;
+  /** What answers: kept answers at once, everything else by `app`. */
+  handler: RequestListener;
+  /** Lets GraphQL requests under way finish. */
+  close: () => Promise<void>;
+}
+
+export async function createApp(options: AppOptions): Promise<App> {
   const { services, log } = options;
   const sessionCookie = sessionCookieOf(services.siteUrl.isHttps);
   const viewerOf = createViewerOf(sessionCookie, async (credentials, account) => {
@@ -84,45 +95,58 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
   const metering = createMetering(options.limits, viewerOf);
   const graphql = await startGraphQLServer(schema, options.graphql, log);
 
+  const crossSite = refuseCrossSite(
+    crossSiteRules(operations, services.siteUrl, sessionCookie, options.corsOrigins),
+  );
+  /** What every request passes, whatever it is for, in this order. */
+  const always = (names: RequestHandler): (RequestHandler | ErrorRequestHandler)[] => [
+    requestLog(log),
+    ...(options.metrics ? [options.metrics.countRequests] : []),
+    names,
+    securityHeaders(options.security),
+    corsHeaders(options.corsOrigins),
+    crossSite,
+    metering.ofRefused,
+    compression(),
+  ];
+
+  const answerGraphQL = answerWith(graphql, async (request, response) => {
+    if (options.graphql.operations === 'registered') requireRegistered(options.graphql.documents, request);
+    try {
+      const key = parseIdempotencyKey(request.get(IDEMPOTENCY_KEY_HEADER));
+      const { viewer, unknown } = await askWho(viewerOf(request), log);
+      return new RequestContext(viewer, metering.meterOf(response), key, unknown);
+    } catch (error) {
+      throw toGraphQLError(error, log);
+    }
+  });
+  const keptReads = new KeptReads(services.changes, options.graphql.documents);
+
+  // An app of its own, so that its calls pass what concerns them and no other path is compared with theirs.
+  const graphqlApp = express();
+  graphqlApp.disable('x-powered-by');
+  graphqlApp.use(
+    ...always(namedGraphQL),
+    metering.atArrival(),
+    express.json({ limit: BODY_LIMIT }),
+    sendAnswers(keptReads.around(answerGraphQL, (response) => metering.meterOf(response))),
+    graphqlErrorHandler(log),
+  );
+
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', options.trustProxy);
   app.use(openRequestScope);
+  app.use('/graphql', graphqlApp);
   // Asked every few seconds, so before what is written down or counted.
   app.use(healthRoutes(options.checkReady, log));
-  app.use(requestLog(log));
-  if (options.metrics) app.use(options.metrics.countRequests);
-  app.use(namedRequests(operations));
-  app.use(securityHeaders(options.security));
-  app.use(corsHeaders(options.corsOrigins));
-  app.use(refuseCrossSite(crossSiteRules(operations, services.siteUrl, sessionCookie, options.corsOrigins)));
-  app.use(metering.ofRefused);
-  app.use(compression());
-  app.use('/graphql', metering.atArrival());
+  app.use(...always(namedRequests(operations)));
   app.use(meteredOperations(operations, metering));
   app.use(
     EXPORT_PATH,
     metering.atArrival(() => ({ points: COST_OF_EXPORT, action: 'export' })),
   );
   app.use(express.json({ limit: BODY_LIMIT }));
-
-  app.use(
-    '/graphql',
-    heedConditions,
-    expressMiddleware(graphql, {
-      context: async ({ req, res }) => {
-        if (options.graphql.operations === 'registered') requireRegistered(options.graphql.documents, req);
-        try {
-          const key = parseIdempotencyKey(req.get(IDEMPOTENCY_KEY_HEADER));
-          const { viewer, unknown } = await askWho(viewerOf(req), log);
-          return new RequestContext(viewer, metering.meterOf(res), key, unknown);
-        } catch (error) {
-          throw toGraphQLError(error, log);
-        }
-      },
-    }),
-  );
-  app.use('/graphql', graphqlErrorHandler(log));
   app.get('/config/client.json', (_request, response) => {
     response.set('Cache-Control', 'no-cache').json(options.clientConfig);
   });
@@ -135,5 +159,17 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
   app.use(await sitePages({ ...options, graphql, viewerOf, sessionCookie }));
   app.use(unknownPath);
   app.use(problemHandler(log));
-  return { app, close: () => graphql.stop() };
+  const handler = keptFront({
+    kept: keptReads,
+    metering,
+    log,
+    metrics: options.metrics,
+    isTrusted: app.get('trust proxy fn') as IsTrusted,
+    next: app,
+  });
+  const close = async (): Promise<void> => {
+    await graphql.stop();
+    keptReads.close();
+  };
+  return { app, handler, close };
 }

@@ -1,6 +1,6 @@
 import type { IdentityVerifier } from './platform/auth/identity.js';
 import type { Changes } from './platform/changes/changes.js';
-import type { Db } from './platform/db/database.js';
+import type { Database } from './platform/db/database.js';
 import { SiteUrl } from './platform/http/site-url.js';
 import { Idempotency } from './platform/idempotency/idempotency.js';
 import { AccountService } from './modules/account/account.service.js';
@@ -14,7 +14,7 @@ import { WishlistService } from './modules/wishlist/wishlist.service.js';
 
 /** What the services stand on. */
 export interface ServiceParts {
-  db: Db;
+  database: Pick<Database, 'db' | 'statements'>;
   verifier: IdentityVerifier;
   /** Hears what other replicas change, and tells them. */
   changes: Changes;
@@ -36,16 +36,17 @@ export interface Services {
 }
 
 /** The composition root. */
-export function createServices({ db, verifier, changes, publicUrl }: ServiceParts): Services {
+export function createServices({ database, verifier, changes, publicUrl }: ServiceParts): Services {
+  const { db, statements } = database;
   const siteUrl = new SiteUrl(publicUrl);
   const idempotency = new Idempotency(db);
-  const blogs = new BlogService(db, siteUrl, idempotency, changes, new BlogSearchService(db));
+  const blogs = new BlogService(db, statements, siteUrl, idempotency, changes, new BlogSearchService(db));
   const parts = {
-    sessions: new SessionService(db, verifier, siteUrl, changes),
+    sessions: new SessionService(db, statements, verifier, siteUrl, changes),
     blogs,
     archive: new BlogArchive(db),
-    comments: new CommentService(db, blogs, siteUrl, idempotency, changes),
-    wishlists: new WishlistService(db, blogs, idempotency),
+    comments: new CommentService(db, statements, blogs, siteUrl, idempotency, changes),
+    wishlists: new WishlistService(db, statements, blogs, idempotency),
     subscribers: new SubscriberService(db, idempotency),
   };
   return { changes, siteUrl, ...parts, accounts: new AccountService(db, siteUrl, changes, parts) };

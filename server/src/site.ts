@@ -70,7 +70,7 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
   toClose(() => verifier.close());
   const changes = new Changes(databaseUrl, log);
   toClose(() => changes.close());
-  const services = createServices({ db: database.db, verifier, changes, publicUrl: config.publicUrl });
+  const services = createServices({ database, verifier, changes, publicUrl: config.publicUrl });
   if (config.seed) {
     const written = await seedIfEmpty(database.db, path.join(projectRoot, 'prisma', 'seed', 'posts'));
     if (written > 0) say(`The database was empty: ${written} posts by five authors are in it now.`);
@@ -78,7 +78,7 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
   }
 
   const metrics = config.metrics && new Metrics(database.pool);
-  const { app, close } = await createApp({
+  const { handler, close } = await createApp({
     services,
     log,
     clientConfig: { firebase: { ...firebase.web }, authEmulatorHost: firebase.authEmulatorPublicHost },
@@ -107,7 +107,7 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
   const deletions = setInterval(finishDeletions, DELETIONS_EVERY_MS);
   toClose(async () => clearInterval(deletions));
   finishDeletions();
-  const server = await listen(createHttpServer(app), config);
+  const server = await listen(createHttpServer(handler), config);
   toClose(() => finishRequests(server, GRACE_MS));
 }
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Writable } from 'node:stream';
 import type { AddressInfo } from 'node:net';
@@ -109,13 +110,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   });
   const changes = new Changes(databaseUrl, log);
   const services = createServices({
-    db: database.db,
+    database,
     verifier,
     changes,
     publicUrl: options.publicUrl ?? 'http://octavo.test',
   });
   const metrics = options.metrics ? new Metrics(database.pool) : null;
-  const { app, close } = await createApp({
+  const { app, handler, close } = await createApp({
     services,
     log,
     clientConfig: { firebase: { projectId: 'demo-octavo' }, authEmulatorHost: null },
@@ -139,7 +140,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     metrics,
     checkReady: () => database.ping(),
   });
-  const server = app.listen(0, '127.0.0.1');
+  const server = createServer(handler).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 

@@ -4,7 +4,7 @@ import { noteRead } from '../../platform/changes/reads.js';
 import { type Tag, tags } from '../../platform/changes/tags.js';
 import { changeInBatches, inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
-import type { Prisma } from '../../platform/db/generated/client.js';
+import type { Statements } from '../../platform/db/statements.js';
 import { conflict, forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
 import { capped, checkPage, MAX_COUNT, toPage } from '../../platform/graphql/connection.js';
 import type { Count, Page, PageRequest } from '../../platform/graphql/connection.js';
@@ -30,24 +30,26 @@ const BATCH_SIZE = 20;
 /** How many posts one statement removes or hands over. */
 const CHANGED_AT_ONCE = 100;
 
-/** The columns of a post in a list; the body is left out. */
-export const BLOG_COLUMNS = {
-  id: true,
-  title: true,
-  cover: true,
-  category: true,
-  shortDescription: true,
-  wordCount: true,
-  version: true,
-  authorUid: true,
-  createdAt: true,
-  updatedAt: true,
-  author: { select: { displayName: true, email: true, photoUrl: true } },
-} satisfies Prisma.BlogSelect;
+/** How much of each post is read. */
+export interface ReadOptions {
+  /** Whether the body is read along. */
+  withBody?: boolean;
+}
 
-const WITH_BODY = { ...BLOG_COLUMNS, longDescription: true } satisfies Prisma.BlogSelect;
+/** The columns of a post in a list (`b`), and of its author (`m`); the body is left out. */
+export const BLOG_COLUMNS = `
+  b.id, b.title, b.cover, b.category, b.short_description AS "shortDescription", b.word_count AS "wordCount", b.version,
+  b.author_uid AS "uniqueId", b.created_at AS "createdAt", b.updated_at AS "updatedAt",
+  m.display_name AS "authorName", m.email AS "authorMail", m.photo_url AS "authorPhoto"`;
 
-type BlogRow = Prisma.BlogGetPayload<{ select: typeof BLOG_COLUMNS }> & { longDescription?: string };
+const BODY_COLUMN = 'b.long_description AS "longDescription"';
+
+/** Posts with their authors; what follows says which. */
+export const selectPosts = ({ withBody = false }: ReadOptions): string =>
+  `SELECT ${BLOG_COLUMNS}${withBody ? `, ${BODY_COLUMN}` : ''} FROM blogs b JOIN members m ON m.uid = b.author_uid`;
+
+/** A post as {@link BLOG_COLUMNS} read it. */
+export type BlogRow = Omit<Blog, 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string };
 
 /** A page of posts; how they were searched for, if they were (null: in a way that can find nothing). */
 export interface BlogPage extends Page<Blog> {
@@ -58,6 +60,7 @@ export interface BlogPage extends Page<Blog> {
 export class BlogService {
   constructor(
     private readonly db: Db,
+    private readonly statements: Statements,
     private readonly siteUrl: SiteUrl,
     private readonly idempotency: Idempotency,
     private readonly changes: Changes,
@@ -65,63 +68,47 @@ export class BlogService {
   ) {}
 
   /** The six newest posts, newest first. */
-  async recent(options: { withBody?: boolean } = {}): Promise<Blog[]> {
+  async recent(options: ReadOptions = {}): Promise<Blog[]> {
     noteRead(tags.posts);
-    const rows = await this.db.blog.findMany({
-      select: options.withBody ? WITH_BODY : BLOG_COLUMNS,
-      orderBy: { id: 'desc' },
-      take: RECENT_COUNT,
-    });
-    return rows.map((row) => this.toBlog(row));
+    return this.read(`${selectPosts(options)} ORDER BY b.id DESC LIMIT ${RECENT_COUNT}`);
   }
 
   /** The ten posts with the most words, most words first; of equals the newer one first. */
-  async featured(options: { withBody?: boolean } = {}): Promise<Blog[]> {
+  async featured(options: ReadOptions = {}): Promise<Blog[]> {
     noteRead(tags.texts);
-    const rows = await this.db.blog.findMany({
-      select: options.withBody ? WITH_BODY : BLOG_COLUMNS,
-      orderBy: [{ wordCount: 'desc' }, { id: 'desc' }],
-      take: FEATURED_COUNT,
-    });
-    return rows.map((row) => this.toBlog(row));
+    return this.read(`${selectPosts(options)} ORDER BY b.word_count DESC, b.id DESC LIMIT ${FEATURED_COUNT}`);
   }
 
   /**
    * One page of posts: those that a search finds by relevance and recency, all others newest first.
    * @throws BAD_USER_INPUT when the page is out of bounds
    */
-  async list(filter: BlogFilter, page: PageRequest, options: { withBody?: boolean } = {}): Promise<BlogPage> {
+  async list(filter: BlogFilter, page: PageRequest, options: ReadOptions = {}): Promise<BlogPage> {
     checkPage(page);
     noteRead(listTag(filter));
     const plan = await this.search.plan(filter.search, filter.category);
     if (plan === null) return { nodes: [], hasNextPage: false, plan };
     if (plan) return { ...(await this.found(plan, page, options)), plan };
-    const rows = await this.db.blog.findMany({
-      select: options.withBody ? WITH_BODY : BLOG_COLUMNS,
-      where: { category: filter.category ?? undefined, id: { lt: page.after ?? undefined } },
-      orderBy: { id: 'desc' },
-      take: page.first + 1,
-    });
-    return toPage(
-      rows.map((row) => this.toBlog(row)),
-      page.first,
+    const values: unknown[] = [page.first + 1];
+    const where = ['true'];
+    if (page.after) where.push(`b.id < $${values.push(page.after)}`);
+    if (filter.category) where.push(`b.category = $${values.push(filter.category)}::"Category"`);
+    const rows = await this.read(
+      `${selectPosts(options)} WHERE ${where.join(' AND ')} ORDER BY b.id DESC LIMIT $1`,
+      values,
     );
+    return toPage(rows, page.first);
   }
 
-  private async found(
-    plan: SearchPlan,
-    page: PageRequest,
-    options: { withBody?: boolean },
-  ): Promise<Page<Blog>> {
+  private async found(plan: SearchPlan, page: PageRequest, options: ReadOptions): Promise<Page<Blog>> {
     const hits = await this.search.hits(plan, page);
-    const rows = await this.db.blog.findMany({
-      select: options.withBody ? WITH_BODY : BLOG_COLUMNS,
-      where: { id: { in: hits.slice(0, page.first).map(({ id }) => id) } },
-    });
-    const rowById = new Map(rows.map((row) => [row.id, row]));
+    const posts = await this.read(`${selectPosts(options)} WHERE b.id = ANY ($1::uuid[])`, [
+      hits.slice(0, page.first).map(({ id }) => id),
+    ]);
+    const postById = new Map(posts.map((post) => [post.id, post]));
     const there = hits.flatMap(({ id, cursor }) => {
-      const row = rowById.get(id);
-      return row ? [{ node: this.toBlog(row), cursor }] : [];
+      const node = postById.get(id);
+      return node ? [{ node, cursor }] : [];
     });
     return {
       nodes: there.map(({ node }) => node),
@@ -161,19 +148,30 @@ export class BlogService {
   /** @throws NOT_FOUND */
   async get(id: string): Promise<Blog> {
     noteRead(tags.post(id));
-    const row = await this.db.blog.findUnique({ where: { id }, select: WITH_BODY });
+    const [post] = await this.read(`${selectPosts({ withBody: true })} WHERE b.id = $1`, [id]);
+    if (!post) throw notFound('post');
+    return post;
+  }
+
+  /** What rules ask of a post: who wrote it, and its subject. @throws NOT_FOUND */
+  async standingOf(id: string): Promise<Pick<Blog, 'uniqueId' | 'category'>> {
+    noteRead(tags.post(id));
+    const row = await this.statements.first<Pick<Blog, 'uniqueId' | 'category'>>(
+      'SELECT author_uid AS "uniqueId", category FROM blogs WHERE id = $1',
+      [id],
+    );
     if (!row) throw notFound('post');
-    return this.toBlog(row);
+    return row;
   }
 
   /** The bodies of many posts in one statement, in the order of the ids; for lists that ask for them. */
   async bodies(ids: readonly string[]): Promise<string[]> {
     noteRead(...ids.map(tags.post));
-    const rows = await this.db.blog.findMany({
-      where: { id: { in: [...ids] } },
-      select: { id: true, longDescription: true },
-    });
-    const bodyById = new Map(rows.map((row) => [row.id, row.longDescription]));
+    const rows = await this.statements.rows<{ id: string; body: string }>(
+      'SELECT id, long_description AS body FROM blogs WHERE id = ANY ($1::uuid[])',
+      [ids],
+    );
+    const bodyById = new Map(rows.map(({ id, body }) => [id, body]));
     return ids.map((id) => bodyById.get(id) ?? '');
   }
 
@@ -206,12 +204,8 @@ export class BlogService {
    */
   async update(viewer: Viewer | null, id: string, input: UpdateBlogInput | ReplaceBlogInput): Promise<Blog> {
     if (!viewer) throw unauthenticated();
-    const current = await this.db.blog.findUnique({
-      where: { id },
-      select: { authorUid: true, category: true },
-    });
-    if (!current) throw notFound('post');
-    if (!canEdit(viewer, { uniqueId: current.authorUid })) {
+    const current = await this.standingOf(id);
+    if (!canEdit(viewer, current)) {
       throw forbidden("You don't have the permission to make changes to this data.");
     }
     const { count } = await this.db.blog.updateMany({
@@ -231,15 +225,14 @@ export class BlogService {
 
   /** Every post of a member with its body, oldest first. */
   async *allBy(authorUid: string): AsyncGenerator<Blog & { longDescription: string }, void, undefined> {
-    const rows = inBatches(BATCH_SIZE, (after, take) =>
-      this.db.blog.findMany({
-        where: { authorUid, ...(after && { id: { gt: after } }) },
-        select: WITH_BODY,
-        orderBy: { id: 'asc' },
-        take,
-      }),
+    const posts = inBatches(BATCH_SIZE, (after, take) =>
+      this.read(
+        `${selectPosts({ withBody: true })}
+          WHERE b.author_uid = $1 AND ($3::uuid IS NULL OR b.id > $3) ORDER BY b.id LIMIT $2`,
+        [authorUid, take, after ?? null],
+      ),
     );
-    for await (const row of rows) yield { ...this.toBlog(row), longDescription: row.longDescription };
+    for await (const post of posts) yield { ...post, longDescription: post.longDescription ?? '' };
   }
 
   /** Removes every post of a member, and with them what others have said about them or kept of them. */
@@ -258,18 +251,20 @@ export class BlogService {
     );
   }
 
-  /** Maps a row to the type that both transports show; used by the wishlist for its posts too. */
+  /** Brings a row into the form that both transports show; used by the wishlist for its posts too. */
   toBlog(row: BlogRow): Blog {
-    const { author, authorUid, ...stored } = row;
-    noteRead(tags.post(row.id), tags.member(authorUid));
+    noteRead(tags.post(row.id), tags.member(row.uniqueId));
     return {
-      ...stored,
-      cover: this.siteUrl.absolute(stored.cover),
-      authorName: author.displayName,
-      authorMail: author.email,
-      authorPhoto: author.photoUrl && this.siteUrl.absolute(author.photoUrl),
-      uniqueId: authorUid,
+      ...row,
+      cover: this.siteUrl.absolute(row.cover),
+      authorPhoto: row.authorPhoto && this.siteUrl.absolute(row.authorPhoto),
+      createdAt: new Date(row.createdAt),
+      updatedAt: new Date(row.updatedAt),
     };
+  }
+
+  private async read(query: string, values?: readonly unknown[]): Promise<Blog[]> {
+    return (await this.statements.rows<BlogRow>(query, values)).map((row) => this.toBlog(row));
   }
 
   /** A few posts of a member: each change of one is entered into every index, that of the search among them. */

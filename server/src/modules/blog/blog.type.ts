@@ -21,7 +21,7 @@ registerEnumType(Category, {
   },
 });
 
-@ObjectType({ description: 'A post.' })
+@ObjectType({ simpleResolvers: true, description: 'A post.' })
 export class Blog {
   @Field(() => ID, { description: 'A UUIDv7: ordered by time, so newer posts have greater ids.' })
   id: string;

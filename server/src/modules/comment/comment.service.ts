@@ -4,7 +4,7 @@ import { noteRead } from '../../platform/changes/reads.js';
 import { tags } from '../../platform/changes/tags.js';
 import { changeInBatches, inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
-import { Prisma } from '../../platform/db/generated/client.js';
+import type { Statements } from '../../platform/db/statements.js';
 import { forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
 import { capped, checkPage, toPage } from '../../platform/graphql/connection.js';
 import type { Count, Page, PageRequest } from '../../platform/graphql/connection.js';
@@ -32,11 +32,18 @@ export interface CommentInPlace {
 
 /** Up to how many a post's comments are counted; a page of posts may ask it for each of them. */
 const MAX_COMMENT_COUNT = 1_000;
+/** The columns of a comment (`c`), and of who wrote it (`m`). */
+const COMMENT_COLUMNS = `
+  c.id, c.blog_id AS "blogId", c.member_uid AS "memberUid", m.display_name AS name, m.photo_url AS image, c.com_content AS "comContent",
+  c.created_at AS "createdAt"`;
+
+type CommentRow = Omit<Comment, 'createdAt'> & { memberUid: string; createdAt: string };
 
 /** Comments of posts, oldest first. */
 export class CommentService {
   constructor(
     private readonly db: Db,
+    private readonly statements: Statements,
     private readonly blogs: BlogService,
     private readonly siteUrl: SiteUrl,
     private readonly idempotency: Idempotency,
@@ -50,26 +57,17 @@ export class CommentService {
   async pagesOf(blogIds: readonly string[], page: PageRequest): Promise<Page<Comment>[]> {
     checkPage(page);
     noteRead(...blogIds.map(tags.comments));
-    const after = page.after ? Prisma.sql`AND c.id > ${page.after}::uuid` : Prisma.empty;
-    const rows = await this.db.$queryRaw<
-      {
-        id: string;
-        blogId: string;
-        memberUid: string;
-        name: string;
-        image: string | null;
-        comContent: string;
-        createdAt: Date;
-      }[]
-    >`
-      SELECT c.id, c.blog_id AS "blogId", m.uid AS "memberUid", m.display_name AS name, m.photo_url AS image,
-             c.com_content AS "comContent", c.created_at AS "createdAt"
-        FROM unnest(${[...new Set(blogIds)]}::uuid[]) AS wanted(blog_id)
-       CROSS JOIN LATERAL (
-         SELECT * FROM comments c WHERE c.blog_id = wanted.blog_id ${after} ORDER BY c.id LIMIT ${page.first + 1}
-       ) c
-        JOIN members m ON m.uid = c.member_uid
-       ORDER BY c.id`;
+    const rows = await this.statements.rows<CommentRow>(
+      `SELECT ${COMMENT_COLUMNS}
+         FROM unnest($1::uuid[]) AS wanted (blog_id)
+        CROSS JOIN LATERAL (
+          SELECT * FROM comments c
+           WHERE c.blog_id = wanted.blog_id ${page.after ? 'AND c.id > $3' : ''} ORDER BY c.id LIMIT $2
+        ) c
+         JOIN members m ON m.uid = c.member_uid
+        ORDER BY c.id`,
+      [[...new Set(blogIds)], page.first + 1, ...(page.after ? [page.after] : [])],
+    );
     const commentsByBlog = new Map<string, Comment[]>(blogIds.map((id) => [id, []]));
     noteRead(...rows.map((row) => tags.member(row.memberUid)));
     for (const row of rows) commentsByBlog.get(row.blogId)?.push(this.toComment(row));
@@ -90,16 +88,19 @@ export class CommentService {
 
   /** One page of one post's comments. @throws NOT_FOUND when there is no such post */
   async list(blogId: string, page: PageRequest): Promise<Page<Comment>> {
-    await this.blogs.get(blogId);
+    await this.blogs.standingOf(blogId);
     const [comments] = await this.pagesOf([blogId], page);
     return comments ?? { nodes: [], hasNextPage: false };
   }
 
   /** One comment. @throws NOT_FOUND */
   async get(id: string): Promise<Comment> {
-    const row = await this.db.comment.findUnique({ where: { id }, include: { member: true } });
+    const row = await this.statements.first<CommentRow>(
+      `SELECT ${COMMENT_COLUMNS} FROM comments c JOIN members m ON m.uid = c.member_uid WHERE c.id = $1`,
+      [id],
+    );
     if (!row) throw notFound('comment');
-    return this.toComment({ ...row, name: row.member.displayName, image: row.member.photoUrl });
+    return this.toComment(row);
   }
 
   /**
@@ -115,10 +116,10 @@ export class CommentService {
     if (!viewer) throw unauthenticated('Please login to comment on post');
     const request = { operation: 'addComment', caller: viewer.uid, key: idempotencyKey, input };
     const created = await this.idempotency.once(request, async () => {
-      const blog = await this.blogs.get(input.blogId);
-      if (!canComment(viewer, blog)) throw forbidden('Author cannot comment on own post!');
+      if (!canComment(viewer, await this.blogs.standingOf(input.blogId)))
+        throw forbidden('Author cannot comment on own post!');
       const comContent = normalizeText(input.comContent);
-      const data = { comContent, blogId: blog.id, memberUid: viewer.uid };
+      const data = { comContent, blogId: input.blogId, memberUid: viewer.uid };
       return (db) => db.comment.create({ data, select: { id: true } });
     });
     await this.changes.announce(tags.comments(input.blogId));
@@ -162,8 +163,8 @@ export class CommentService {
     return db.comment.findMany({ where: { memberUid }, select: { id: true }, take: CHANGED_AT_ONCE });
   }
 
-  private toComment(row: Comment): Comment {
-    const { id, blogId, name, image, comContent, createdAt } = row;
-    return { id, blogId, name, image: image && this.siteUrl.absolute(image), comContent, createdAt };
+  private toComment(row: CommentRow): Comment {
+    const { memberUid: _memberUid, image, createdAt, ...stored } = row;
+    return { ...stored, image: image && this.siteUrl.absolute(image), createdAt: new Date(createdAt) };
   }
 }

@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { createConnectionType } from '../../platform/graphql/connection.js';
 import { DateTime } from '../../platform/graphql/date-time.js';
 
-@ObjectType({ description: 'A comment on a post.' })
+@ObjectType({ simpleResolvers: true, description: 'A comment on a post.' })
 export class Comment {
   @Field(() => ID, { description: 'A UUIDv7: newer comments have greater ids.' })
   id: string;

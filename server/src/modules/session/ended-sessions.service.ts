@@ -1,5 +1,6 @@
 import { sessionIdOf } from '../../platform/auth/session-id.js';
 import type { Db } from '../../platform/db/database.js';
+import type { Statements } from '../../platform/db/statements.js';
 
 /** How many rows of sessions that are over anyway each new row removes: more than one, so that their number falls. */
 const SWEEP_SIZE = 10;
@@ -9,14 +10,16 @@ const SWEEP_SIZE = 10;
  * shown is looked up here; the table is shared by all replicas (design decision 9).
  */
 export class EndedSessions {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly statements: Statements,
+  ) {}
 
   /** One lookup by primary key. */
   async has(cookie: string): Promise<boolean> {
-    const row = await this.db.endedSession.findUnique({
-      where: { id: sessionIdOf(cookie) },
-      select: { id: true },
-    });
+    const row = await this.statements.first('SELECT 1 FROM ended_sessions WHERE id = $1', [
+      sessionIdOf(cookie),
+    ]);
     return row !== null;
   }
 

@@ -3,6 +3,7 @@ import type { Identity } from '../../platform/auth/identity.js';
 import type { Changes } from '../../platform/changes/changes.js';
 import { tags } from '../../platform/changes/tags.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
+import type { Statements } from '../../platform/db/statements.js';
 import type { SiteUrl } from '../../platform/http/site-url.js';
 import type { DeletedAccounts } from './deleted-accounts.service.js';
 
@@ -39,6 +40,7 @@ const FORMER_MEMBER = {
 export class Members {
   constructor(
     private readonly db: Db,
+    private readonly statements: Statements,
     private readonly siteUrl: SiteUrl,
     private readonly changes: Changes,
     private readonly deleted: DeletedAccounts,
@@ -52,7 +54,7 @@ export class Members {
     const { uid, email, issuedAt } = identity;
     if (uid === FORMER_MEMBER.uid) throw sessionEnded();
     const photoUrl = identity.photoUrl && this.siteUrl.relative(identity.photoUrl);
-    const known = await this.db.member.findUnique({ where: { uid }, select: MEMBER_COLUMNS });
+    const known = await this.find(uid);
     if (known?.email === FORMER_MEMBER.email) throw sessionEnded();
     if (known && known.tokenIssuedAt > issuedAt) return known;
     // A token made before the sign-up form's name was saved carries none; what is known already is kept.
@@ -102,6 +104,15 @@ export class Members {
   /** Takes the row away; nothing may refer to it any more. */
   async remove(uid: string): Promise<void> {
     await this.db.member.deleteMany({ where: { uid } });
+  }
+
+  private async find(uid: string): Promise<MemberRow | null> {
+    const row = await this.statements.first<Omit<MemberRow, 'tokenIssuedAt'> & { tokenIssuedAt: string }>(
+      `SELECT uid, display_name AS "displayName", photo_url AS "photoUrl", email, token_issued_at AS "tokenIssuedAt"
+         FROM members WHERE uid = $1`,
+      [uid],
+    );
+    return row && { ...row, tokenIssuedAt: new Date(row.tokenIssuedAt) };
   }
 
   /** The first time that a member is seen, of whom nothing is shown yet; or the last, when they have just deleted their account. */

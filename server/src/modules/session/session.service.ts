@@ -4,6 +4,7 @@ import type { AccountCheck, Identity, IdentityVerifier } from '../../platform/au
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Changes } from '../../platform/changes/changes.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
+import type { Statements } from '../../platform/db/statements.js';
 import type { SiteUrl } from '../../platform/http/site-url.js';
 import { AppError, forbidden, unauthenticated } from '../../platform/errors/app-error.js';
 import { DeletedAccounts } from './deleted-accounts.service.js';
@@ -36,13 +37,14 @@ export class SessionService {
 
   constructor(
     db: Db,
+    statements: Statements,
     private readonly verifier: IdentityVerifier,
     siteUrl: SiteUrl,
     changes: Changes,
   ) {
-    this.ended = new EndedSessions(db);
+    this.ended = new EndedSessions(db, statements);
     this.deleted = new DeletedAccounts(db);
-    this.members = new Members(db, siteUrl, changes, this.deleted);
+    this.members = new Members(db, statements, siteUrl, changes, this.deleted);
   }
 
   /**

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'A signed-in member, as their account describes them.' })
+@ObjectType({ simpleResolvers: true, description: 'A signed-in member, as their account describes them.' })
 export class User {
   @Field(() => ID, { description: "The account's id at the identity provider." })
   uid: string;

@@ -1,12 +1,12 @@
 import type { Viewer } from '../../platform/auth/viewer.js';
 import { inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
-import type { Prisma } from '../../platform/db/generated/client.js';
+import type { Statements } from '../../platform/db/statements.js';
 import { forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
 import { capped, checkPage, MAX_COUNT, toPage } from '../../platform/graphql/connection.js';
 import type { Count, Page, PageRequest } from '../../platform/graphql/connection.js';
 import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
-import { BLOG_COLUMNS, type BlogService } from '../blog/blog.service.js';
+import { type BlogRow, type BlogService, type ReadOptions, selectPosts } from '../blog/blog.service.js';
 import { ownsWishlist } from './wishlist.policy.js';
 import type { WishlistItem } from './wishlist.type.js';
 
@@ -23,26 +23,21 @@ export interface KeptPost {
   blog: { id: string; title: string; author: { displayName: string } };
 }
 
-const ITEM_COLUMNS = {
-  id: true,
-  blogId: true,
-  memberUid: true,
-  createdAt: true,
-  member: { select: { displayName: true } },
-  blog: { select: BLOG_COLUMNS },
-} satisfies Prisma.WishlistItemSelect;
+/** Rows (`w`) with their member (`o`, the owner) and their post as the blog module reads it. */
+const select = (options: ReadOptions): string => `
+  SELECT w.id, w.blog_id AS "blogId", w.member_uid AS "wishListsUser", o.display_name AS "wishListsName",
+         w.created_at AS "createdAt", to_json(p) AS blog
+    FROM wishlist_items w
+    JOIN members o ON o.uid = w.member_uid
+   CROSS JOIN LATERAL (${selectPosts(options)} WHERE b.id = w.blog_id) p`;
 
-const ITEM_COLUMNS_WITH_BODY = {
-  ...ITEM_COLUMNS,
-  blog: { select: { ...BLOG_COLUMNS, longDescription: true } },
-} satisfies Prisma.WishlistItemSelect;
-
-type ItemRow = Prisma.WishlistItemGetPayload<{ select: typeof ITEM_COLUMNS }>;
+type ItemRow = Omit<WishlistItem, 'createdAt' | 'blog'> & { createdAt: string; blog: BlogRow };
 
 /** Members' wishlists: one row per member and post, seen by the member alone. */
 export class WishlistService {
   constructor(
     private readonly db: Db,
+    private readonly statements: Statements,
     private readonly blogs: BlogService,
     private readonly idempotency: Idempotency,
   ) {}
@@ -56,16 +51,14 @@ export class WishlistService {
     viewer: Viewer | null,
     ownerUid: string | undefined,
     page: PageRequest,
-    options: { withBody?: boolean } = {},
+    options: ReadOptions = {},
   ): Promise<Page<WishlistItem>> {
     const memberUid = this.requireOwner(viewer, ownerUid);
     checkPage(page);
-    const rows = await this.db.wishlistItem.findMany({
-      where: { memberUid, ...(page.after && { id: { lt: page.after } }) },
-      select: options.withBody ? ITEM_COLUMNS_WITH_BODY : ITEM_COLUMNS,
-      orderBy: { id: 'desc' },
-      take: page.first + 1,
-    });
+    const rows = await this.statements.rows<ItemRow>(
+      `${select(options)} WHERE w.member_uid = $1 ${page.after ? 'AND w.id < $3' : ''} ORDER BY w.id DESC LIMIT $2`,
+      [memberUid, page.first + 1, ...(page.after ? [page.after] : [])],
+    );
     return toPage(
       rows.map((row) => this.toItem(row)),
       page.first,
@@ -89,7 +82,7 @@ export class WishlistService {
     const memberUid = viewer.uid;
     const request = { operation: 'addToWishlist', caller: memberUid, key: idempotencyKey, input: { blogId } };
     return this.idempotency.once(request, async () => {
-      await this.blogs.get(blogId);
+      await this.blogs.standingOf(blogId);
       return async (db) => {
         await db.wishlistItem.createMany({ data: [{ memberUid, blogId }], skipDuplicates: true });
         return db.wishlistItem.findUniqueOrThrow({
@@ -103,9 +96,9 @@ export class WishlistService {
   /** One row of the viewer's own. @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN for another member's row */
   async get(viewer: Viewer | null, id: string): Promise<WishlistItem> {
     if (!viewer) throw unauthenticated();
-    const row = await this.db.wishlistItem.findUnique({ where: { id }, select: ITEM_COLUMNS });
+    const row = await this.statements.first<ItemRow>(`${select({})} WHERE w.id = $1`, [id]);
     if (!row) throw notFound('wishlist row');
-    if (!ownsWishlist(viewer, row.memberUid))
+    if (!ownsWishlist(viewer, row.wishListsUser))
       throw forbidden('This row stands in the wishlist of another member.');
     return this.toItem(row);
   }
@@ -122,10 +115,10 @@ export class WishlistService {
 
   /** Which of many posts the viewer keeps, in one statement, in the order of the ids. */
   async contains(viewer: Viewer, blogIds: readonly string[]): Promise<boolean[]> {
-    const rows = await this.db.wishlistItem.findMany({
-      where: { memberUid: viewer.uid, blogId: { in: [...blogIds] } },
-      select: { blogId: true },
-    });
+    const rows = await this.statements.rows<{ blogId: string }>(
+      'SELECT blog_id AS "blogId" FROM wishlist_items WHERE member_uid = $1 AND blog_id = ANY ($2::uuid[])',
+      [viewer.uid, blogIds],
+    );
     const kept = new Set(rows.map((row) => row.blogId));
     return blogIds.map((id) => kept.has(id));
   }
@@ -160,12 +153,6 @@ export class WishlistService {
   }
 
   private toItem(row: ItemRow): WishlistItem {
-    const { memberUid, member, blog, ...stored } = row;
-    return {
-      ...stored,
-      blog: this.blogs.toBlog(blog),
-      wishListsUser: memberUid,
-      wishListsName: member.displayName,
-    };
+    return { ...row, createdAt: new Date(row.createdAt), blog: this.blogs.toBlog(row.blog) };
   }
 }

@@ -4,7 +4,10 @@ import { partOfParent } from '../../platform/graphql/complexity.js';
 import { DateTime } from '../../platform/graphql/date-time.js';
 import { Blog } from '../blog/blog.type.js';
 
-@ObjectType({ description: "A row of a member's wishlist: a post they keep, shown as it is now." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "A row of a member's wishlist: a post they keep, shown as it is now.",
+})
 export class WishlistItem {
   @Field(() => ID, { description: 'A UUIDv7: rows added later have greater ids.' })
   id: string;

@@ -2,6 +2,7 @@ import { cert, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, type DecodedIdToken, FirebaseAuthError, getAuth } from 'firebase-admin/auth';
 import { AccountStandings, type Standing } from './account-standing.js';
 import { sessionEnded, toIdentity } from './claims.js';
+import { readEmulatorToken } from './emulator-tokens.js';
 import type { AccountCheck, DemoAccount, Identity, IdentityVerifier } from './identity.js';
 import { askProvider } from './provider-call.js';
 
@@ -62,17 +63,25 @@ export function createIdentityVerifier(settings: IdentitySettings): IdentityVeri
   const standings = new AccountStandings((uid) => lookUp(auth, uid));
 
   async function verified(verify: () => Promise<DecodedIdToken>, check: AccountCheck): Promise<Identity> {
-    const identity = toIdentity(await askProvider(verify));
-    // With the emulator firebase-admin has asked about the account already, each time.
-    if (check === 'never' || serviceAccount === null) return identity;
+    const identity = toIdentity(await verify());
+    if (check === 'never') return identity;
     const { isActive, validSince } = await standings.of(identity.uid, check === 'now');
     if (!isActive || identity.signedInAt.getTime() < validSince) throw sessionEnded();
     return identity;
   }
 
+  const isEmulator = serviceAccount === null;
   return {
-    verifyIdToken: (token, check) => verified(() => auth.verifyIdToken(token), check),
-    verifySessionCookie: (cookie, check) => verified(() => auth.verifySessionCookie(cookie), check),
+    verifyIdToken: (token, check) =>
+      verified(async () => {
+        if (isEmulator) return readEmulatorToken('idToken', token, projectId);
+        return askProvider(() => auth.verifyIdToken(token));
+      }, check),
+    verifySessionCookie: (cookie, check) =>
+      verified(async () => {
+        if (isEmulator) return readEmulatorToken('session', cookie, projectId);
+        return askProvider(() => auth.verifySessionCookie(cookie));
+      }, check),
     createSessionCookie: (idToken, lifetimeMs) =>
       askProvider(() => auth.createSessionCookie(idToken, { expiresIn: lifetimeMs })),
     ensureAccount: (account) => ensureAccount(auth, account),

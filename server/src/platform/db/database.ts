@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { Pool } from 'pg';
 import { type Prisma, PrismaClient } from './generated/client.js';
+import { Statements } from './statements.js';
 
 /** The typed client that services use. */
 export type Db = PrismaClient;
@@ -11,6 +12,8 @@ export type DbTransaction = Prisma.TransactionClient;
 /** One pool of connections and the Prisma client over it. */
 export interface Database {
   db: Db;
+  /** Hand-written SQL for the paths walked most. */
+  statements: Statements;
   /** The pool itself, for libraries that bring their own SQL. */
   pool: Pool;
   /** Resolves when a connection answers; rejects when the database cannot be reached. */
@@ -57,7 +60,8 @@ export function connectDatabase(url: string, options: DatabaseOptions): Database
   pool.on('error', (error) => options.onConnectionError?.(error));
   const db = new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: false }),
-    log: [{ emit: 'event', level: 'query' }],
+    // Only for who listens: making the events costs something with each query.
+    log: options.onQuery ? [{ emit: 'event', level: 'query' }] : [],
     // Messages without the call's arguments, which are what people write.
     errorFormat: 'minimal',
   });
@@ -67,6 +71,7 @@ export function connectDatabase(url: string, options: DatabaseOptions): Database
   }
   return {
     db,
+    statements: new Statements(pool, options.onQuery),
     pool,
     ping: async () => {
       await pool.query('SELECT 1');

@@ -5,7 +5,7 @@ import { COST } from '../limits/cost.js';
 
 /**
  * How much a field costs: TypeGraphQL's `complexity` option. Fields without one cost what {@link byType} says. A point
- * is a row that the answer may hold, see COST.
+ * is a row that the answer may hold, see COST. Of the arguments only numbers and booleans may decide, see KnownCosts.
  */
 export type Complexity = ComplexityEstimator;
 

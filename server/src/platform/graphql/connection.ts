@@ -90,6 +90,7 @@ export const pageOfRows: Complexity = ({ args, childComplexity }) => {
 };
 
 @ObjectType({
+  simpleResolvers: true,
   description: 'Where a page of a list ends, and whether more follows (Relay cursor connections).',
 })
 export class PageInfo {
@@ -105,7 +106,7 @@ export class PageInfo {
 
 /** The classes of a connection over a node type: `XConnection` and `XEdge`. */
 export function createConnectionType<T extends { id: string }>(node: ClassType<T>, name: string) {
-  @ObjectType(`${name}Edge`, { description: `A ${name} in a list, with its cursor.` })
+  @ObjectType(`${name}Edge`, { simpleResolvers: true, description: `A ${name} in a list, with its cursor.` })
   class Edge {
     @Field(() => ID, { description: 'The place of this row in the list.' })
     cursor: string;
@@ -114,7 +115,7 @@ export function createConnectionType<T extends { id: string }>(node: ClassType<T
     node: T;
   }
 
-  @ObjectType(`${name}Connection`, { description: `One page of a list of ${name}s.` })
+  @ObjectType(`${name}Connection`, { simpleResolvers: true, description: `One page of a list of ${name}s.` })
   class Connection {
     // Of one row: the connection multiplies by the page's size.
     @Field(() => [Edge], { complexity: rows(1), description: 'The rows with their cursors.' })

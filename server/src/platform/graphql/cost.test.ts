@@ -16,7 +16,7 @@ import {
 } from 'graphql';
 import { createSchema } from '../../schema.js';
 import type { Services } from '../../services.js';
-import { costOf } from './cost.js';
+import { costOf, KnownCosts } from './cost.js';
 import { GRAPHQL_LIMITS, limitRules, type GraphQLLimits } from './limits.js';
 
 const CLIENT = path.resolve(import.meta.dirname, '../../../../client');
@@ -58,6 +58,7 @@ const VALUES: Record<string, unknown> = {
   'String!': 'text',
   'CreateBlogInput!': POST,
   'UpdateBlogInput!': { ...POST, version: 1 },
+  'PostsAfterDeletion!': 'DELETE',
 };
 
 function variablesOf(document: DocumentNode): Record<string, unknown> {
@@ -165,5 +166,31 @@ describe('the limits leave room', () => {
     });
 
     expect(complaints(parse(everything), {})).toEqual([]);
+  });
+});
+
+describe('costs that are remembered', () => {
+  const document = parse(
+    'query ($first: Int = 10, $id: ID, $more: Boolean!) { blogs(first: $first, after: $id) { nodes { title longDescription @include(if: $more) } } }',
+  );
+  const operation = getOperationAST(document);
+
+  test.each([
+    { more: false },
+    { more: true },
+    { more: true, first: 20 },
+    { more: true, first: 20, id: 'an id' },
+    { more: true, id: 'another' },
+    {},
+  ])('are those that are worked out, for %p', (variables) => {
+    if (!operation) throw new Error('There is not one operation.');
+    const known = new KnownCosts();
+    // What was asked for before makes no difference.
+    for (const earlier of [{ more: true }, { more: true, first: 1 }, { more: false, first: 100 }]) {
+      known.of({ schema, document, operation, variables: earlier });
+    }
+    const wanted = { schema, document, operation, variables };
+
+    expect([known.of(wanted), known.of(wanted)]).toEqual([costOf(wanted), costOf(wanted)]);
   });
 });

@@ -2,12 +2,15 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import {
   getVariableValues,
   GraphQLError,
+  Kind,
   type DocumentNode,
   type GraphQLSchema,
   type OperationDefinitionNode,
+  type TypeNode,
 } from 'graphql';
 // Whole, because Node finds no names in this CommonJS module.
 import complexity from 'graphql-query-complexity/cjs';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { COST } from '../limits/cost.js';
 import { byType } from './complexity.js';
@@ -42,19 +45,62 @@ export function costOf({ schema, document, operation, variables }: CostedOperati
   );
 }
 
+/** How many costs of one document are remembered: as many as it is asked for with different sizes and conditions. */
+const COSTS_PER_DOCUMENT = 100;
+
+/**
+ * What operations cost, worked out once for each document and each set of numbers and yes/no variables in it: a size
+ * and what @include and @skip decide are all that a cost depends on, never a text or an id. Apollo Server keeps the
+ * documents that it has parsed; when it drops one, its costs go too.
+ */
+export class KnownCosts {
+  private readonly byDocument = new WeakMap<DocumentNode, LRUCache<string, number>>();
+
+  /** As {@link costOf}. */
+  of(wanted: CostedOperation): number | null {
+    const { schema, document, operation, variables } = wanted;
+    if (getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return null;
+    const costs = this.byDocument.get(document) ?? new LRUCache<string, number>({ max: COSTS_PER_DOCUMENT });
+    this.byDocument.set(document, costs);
+    const key = decidingValues(operation, variables);
+    const cost = costs.get(key) ?? costOf(wanted);
+    if (cost !== null) costs.set(key, cost);
+    return cost;
+  }
+}
+
+/** The operation's name and the values on which its cost depends. */
+function decidingValues(
+  { name, variableDefinitions = [] }: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+): string {
+  const names = variableDefinitions
+    .filter(({ type }) => DECIDING_TYPES.has(namedTypeOf(type)))
+    .map(({ variable }) => variable.name.value);
+  // A variable that is not there is left out: its default counts, unlike null.
+  return JSON.stringify([name?.value, Object.fromEntries(names.map((each) => [each, variables[each]]))]);
+}
+
+const DECIDING_TYPES = new Set(['Int', 'Float', 'Boolean']);
+
+function namedTypeOf(type: TypeNode): string {
+  return type.kind === Kind.NAMED_TYPE ? type.name.value : namedTypeOf(type.type);
+}
+
 /**
  * Weighs each operation before it runs: refuses what is beyond the limit, charges the caller's budget, and tells the cost
  * to those who send `extensions: { cost: true }`, under `extensions.cost` of the answer.
  * @param expose see beyondLimit
  */
 export function costPlugin(expose: boolean, log: Logger): ApolloServerPlugin<RequestContext> {
+  const costs = new KnownCosts();
   return {
     async requestDidStart() {
       let cost: number | null = null;
       return {
         async didResolveOperation({ schema, document, operation, request, contextValue }) {
           if (!operation) return;
-          cost = weigh({ schema, document, operation, variables: request.variables ?? {} });
+          cost = weigh(costs, { schema, document, operation, variables: request.variables ?? {} });
           if (cost === null) return;
           if (cost > GRAPHQL_LIMITS.cost) throw beyondLimit('cost', GRAPHQL_LIMITS.cost, cost, expose);
           try {
@@ -77,9 +123,9 @@ export function costPlugin(expose: boolean, log: Logger): ApolloServerPlugin<Req
 }
 
 /** @throws GraphQLError that answers 400, whatever was wrong */
-function weigh(operation: CostedOperation): number | null {
+function weigh(costs: KnownCosts, operation: CostedOperation): number | null {
   try {
-    return costOf(operation);
+    return costs.of(operation);
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
     throw new GraphQLError(error.message, {

@@ -31,7 +31,7 @@ export function mayChange(request: Request, current: object): boolean {
 }
 
 /** Whether a condition is `*` or lists the tag, by weak comparison (RFC 9110, section 8.8.3.2). */
-function names(condition: string | undefined, tag: string): boolean {
+export function names(condition: string | undefined, tag: string): boolean {
   if (condition === undefined) return false;
   return condition.split(',').some((one) => one.trim() === '*' || opaque(one.trim()) === opaque(tag));
 }

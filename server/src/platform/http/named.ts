@@ -1,18 +1,20 @@
-import { Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import { nameOperation, UNNAMED } from '../log/request-scope.js';
 import type { Operation } from './operation.js';
 import { routePattern } from './rest-router.js';
 
+/** Tells log and metrics that a request is for GraphQL; its operation gets its name when it is known. */
+export const namedGraphQL: RequestHandler = (_request, _response, next) => {
+  nameOperation('graphql', UNNAMED);
+  next();
+};
+
 /**
- * Tells log and metrics which operation an address is, before anything may refuse the request. A GraphQL operation gets
- * its name when it is known, and a page that has a REST operation's address when it turns out to be wanted.
+ * Tells log and metrics which operation an address is, before anything may refuse the request. A page that has a REST
+ * operation's address gets its name when it turns out to be wanted.
  */
 export function namedRequests(operations: readonly Operation[]): Router {
   const router = Router();
-  router.use('/graphql', (_request, _response, next) => {
-    nameOperation('graphql', UNNAMED);
-    next();
-  });
   for (const path of new Set(operations.map((operation) => operation.path))) {
     const onPath = operations.filter((operation) => operation.path === path);
     router.all(routePattern(path), ({ method }, _response, next) => {

@@ -29,9 +29,11 @@ export class BudgetExceeded extends LimitReached {
  */
 export class CallBudget {
   private readonly limiter: RateLimiterMemory;
+  private readonly policy: string;
 
   /** @param pointsPerMinute at least 1 */
   constructor(private readonly pointsPerMinute: number) {
+    this.policy = member({ q: pointsPerMinute, w: WINDOW_SECONDS });
     this.limiter = new RateLimiterMemory({ points: pointsPerMinute, duration: WINDOW_SECONDS });
   }
 
@@ -60,7 +62,7 @@ export class CallBudget {
    */
   headers({ remaining, resetSeconds }: BudgetState): Record<'RateLimit-Policy' | 'RateLimit', string> {
     return {
-      'RateLimit-Policy': member({ q: this.pointsPerMinute, w: WINDOW_SECONDS }),
+      'RateLimit-Policy': this.policy,
       RateLimit: member({ r: remaining, t: resetSeconds }),
     };
   }

@@ -11,6 +11,8 @@ import { LimitReached } from './limit-reached.js';
 
 /** Counts what one request asks for, on behalf of its caller. */
 export interface Meter {
+  /** What was charged so far, in points. */
+  readonly spent: number;
   /**
    * Takes points from the caller's budget and says in the headers of the answer what is left.
    * @throws TOO_MANY_REQUESTS, with `Retry-After` in the headers
@@ -24,7 +26,7 @@ export interface Meter {
 }
 
 /** Where nothing is counted: the site itself asks. */
-export const FREE: Meter = { charge: () => Promise.resolve(), count: () => Promise.resolve() };
+export const FREE: Meter = { spent: 0, charge: () => Promise.resolve(), count: () => Promise.resolve() };
 
 /** Puts meters on requests. */
 export interface Metering {
@@ -38,6 +40,12 @@ export interface Metering {
    * not charged: a page of another site could otherwise use up what its visitors have.
    */
   ofRefused: ErrorRequestHandler;
+  /**
+   * Charges a visitor for a call that is answered at once.
+   * @param points beside the call itself
+   * @returns the headers that say what is left; null when the budget does not suffice: nothing is taken then
+   */
+  ofVisitor(address: string | undefined, points: number): Promise<Record<string, string> | null>;
   /** The meter of the request that this answer belongs to, where {@link atArrival} stands in front. */
   meterOf(response: Response): Meter;
 }
@@ -70,6 +78,16 @@ export function createMetering(
       if (limits.budget) response.set(limits.budget.headers(await limits.budget.look(address)));
       next(error);
     },
+    ofVisitor: async (address, points) => {
+      const { budget } = limits;
+      if (!budget) return {};
+      try {
+        return budget.headers(await budget.take(callerKey(callerOf(null, address)), COST.call + points));
+      } catch (error) {
+        if (error instanceof BudgetExceeded) return null;
+        throw error;
+      }
+    },
     meterOf: (response) => meters.get(response) ?? FREE,
   };
 }
@@ -96,10 +114,15 @@ function createMeter({ budget, actions }: Limits, caller: Caller, response: Resp
       throw error;
     }
   };
+  let spent = 0;
   return {
+    get spent() {
+      return spent;
+    },
     charge: (points) =>
       telling('calls', async () => {
         if (budget) response.set(budget.headers(await budget.take(callerKey(caller), points)));
+        spent += points;
       }),
     count: (action) => telling(action, async () => actions?.count(action, caller)),
   };

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { pinoHttp } from 'pino-http';
 import type { Logger } from 'pino';
-import { scopeOf } from './request-scope.js';
+import { type Face, scopeOf } from './request-scope.js';
 
 /**
  * Writes a line for every request when it is over: level `warn` for a status of 500 and above, `debug` for files that
@@ -28,6 +28,16 @@ export function requestLog(log: Logger): RequestHandler {
   });
 }
 
+/** The same line for a request that passed by the rest. @param ms how long it took, in milliseconds */
+export function logAnswered(
+  log: Logger,
+  request: { requestId: string; method: string; face: Face; operation: string; status: number; ms: number },
+): void {
+  log.info(request, ANSWERED);
+}
+
+const ANSWERED = 'Answered';
+
 function describe(request: IncomingMessage, response: ServerResponse, value: unknown): object {
   const scope = scopeOf(request);
   return {
@@ -50,5 +60,5 @@ function millisecondsIn(value: unknown): unknown {
 }
 
 function sayHowItEnded(_request: IncomingMessage, response: ServerResponse): string {
-  return response.writableEnded ? 'Answered' : 'The caller went away before the answer';
+  return response.writableEnded ? ANSWERED : 'The caller went away before the answer';
 }

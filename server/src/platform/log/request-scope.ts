@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import type { Request, RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
 import type { ErrorCode } from '../errors/error-codes.js';
 import type { Action } from '../limits/actions.js';
 
@@ -63,10 +64,13 @@ export function noteCode(code: ErrorCode): void {
   storage.getStore()?.codes.add(code);
 }
 
+/** Whether an address, so many hops away, is a proxy that is believed: what Express makes of TRUST_PROXY. */
+export type IsTrusted = (address: string, hop: number) => boolean;
+
 /** Gives each request its scope, and its id to the answer. Comes before everything that answers or logs. */
 export const openRequestScope: RequestHandler = (request, response, next) => {
   const scope: RequestScope = {
-    id: idOfProxy(request) ?? randomUUID(),
+    id: requestIdOf(request, request.app.get('trust proxy fn') as IsTrusted),
     face: 'other',
     operation: UNNAMED,
     uid: null,
@@ -79,13 +83,11 @@ export const openRequestScope: RequestHandler = (request, response, next) => {
 };
 
 /**
- * The id that the proxy in front has given, so that its log and this one tell of the same request. Anybody else could
- * choose an id to mislead whoever reads the log, so nobody else is believed.
+ * The id of a request: the one that the proxy in front has given, so that its log and this one tell of the same request,
+ * else a new one. Anybody but a proxy could choose an id to mislead whoever reads the log, so nobody else is believed.
  */
-function idOfProxy(request: Request): string | null {
-  const id = request.get(REQUEST_ID_HEADER);
-  if (id === undefined || !REQUEST_ID_PATTERN.test(id)) return null;
-  // What Express has made of TRUST_PROXY: whether this address, so many hops away, is believed.
-  const isTrusted = request.app.get('trust proxy fn') as (address: string, hop: number) => boolean;
-  return isTrusted(request.socket.remoteAddress ?? '', 0) ? id : null;
+export function requestIdOf({ headers, socket }: IncomingMessage, isTrusted: IsTrusted): string {
+  const id = headers[REQUEST_ID_HEADER.toLowerCase()];
+  if (typeof id !== 'string' || !REQUEST_ID_PATTERN.test(id)) return randomUUID();
+  return isTrusted(socket.remoteAddress ?? '', 0) ? id : randomUUID();
 }

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Pool } from 'pg';
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { scopeOf } from '../log/request-scope.js';
+import { type Face, scopeOf } from '../log/request-scope.js';
 
 /** Upper bounds of the histogram's buckets, in seconds: around the 100 ms and 500 ms that readers are promised. */
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -62,13 +62,18 @@ export class Metrics {
       const scope = scopeOf(request);
       if (!scope) return;
       const { face, operation } = scope;
-      this.requests.inc({ face, operation, status: response.statusCode });
-      this.duration.observe({ face, operation }, (performance.now() - began) / 1000);
+      this.count({ face, operation }, response.statusCode, performance.now() - began);
       for (const code of scope.codes) this.errors.inc({ face, operation, code });
       for (const limit of scope.refusals) this.refusals.inc({ limit });
     });
     next();
   };
+
+  /** Counts a request that is over. @param ms how long it took, in milliseconds */
+  count(asked: { face: Face; operation: string }, status: number, ms: number): void {
+    this.requests.inc({ ...asked, status });
+    this.duration.observe(asked, ms / 1000);
+  }
 
   /** All of it. */
   readonly scrape: Scrape = async () => ({

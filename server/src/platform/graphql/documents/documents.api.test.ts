@@ -13,6 +13,13 @@ const named = (name: string): RegisteredOperation => {
   return found;
 };
 
+const EDIT = {
+  cover: 'https://octavo.example/cover.webp',
+  category: 'Art',
+  shortDescription: 'Edited.',
+  longDescription: '<p>Edited.</p>',
+};
+
 let app: TestApp;
 /** The same site, for an operator who accepts registered operations alone. */
 let strict: TestApp;
@@ -140,7 +147,12 @@ describe('what caches may keep', () => {
   test('an edit is seen by the next read that asks with the old tag', async () => {
     const old = await app.db.blog.create({ data: blogRow({ authorUid: author.uid, title: 'Before' }) });
     const { headers } = await get(app, named('PostPage').id, { id: old.id });
-    await app.db.blog.update({ where: { id: old.id }, data: { title: 'After' } });
+    const input = { ...EDIT, title: 'After', version: old.version };
+    await app.graphql(
+      'mutation ($id: ID!, $input: UpdateBlogInput!) { updateBlog(id: $id, input: $input) { id } }',
+      { id: old.id, input },
+      author,
+    );
     const etag = headers.get('etag') ?? '';
     const next = await get(app, named('PostPage').id, { id: old.id }, { 'if-none-match': etag });
 

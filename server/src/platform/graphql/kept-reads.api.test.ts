@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { blogRow } from '../../testing/factories.js';
+import type { Member } from '../../testing/members.js';
+import { type MemoryLog, memoryLog } from '../../testing/memory-log.js';
+import { sessionCookie } from '../../testing/sessions.js';
+import { createTestApp, MANIFEST, type TestApp } from '../../testing/test-app.js';
+import { testDatabaseUrl } from '../../testing/test-database.js';
+
+/** Two replicas over one database. */
+let here: TestApp;
+let there: TestApp;
+let log: MemoryLog;
+let author: Member;
+let post: { id: string; title: string };
+
+const { operations } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as {
+  operations: { id: string; name: string }[];
+};
+
+/** Where the site's client reads a post. */
+function addressOf(postId: string): string {
+  const sha256Hash = operations.find(({ name }) => name === 'PostPage')?.id;
+  const parameters = new URLSearchParams({
+    variables: JSON.stringify({ id: postId }),
+    extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash } }),
+  });
+  return `/graphql?${parameters.toString()}`;
+}
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** Asks as the site's client does, and leaves the body as it came over the wire. */
+function get(
+  { url }: TestApp,
+  headers: Record<string, string> = {},
+  address = addressOf(post.id),
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request(url + address, { headers: { 'content-type': 'application/json', ...headers } }, (response) => {
+      buffer(response).then(
+        (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        reject,
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const titleIn = ({ body }: Answer): string =>
+  (JSON.parse(body.toString()) as { data: { blog: { title: string } } }).data.blog.title;
+
+/** Resolves when a replica has heard of a change of the post. */
+const heardBy = ({ services }: TestApp): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = services.changes.onChange((changed) => {
+      if (!changed.includes(`post:${post.id}`)) return;
+      stop();
+      resolve();
+    });
+  });
+
+async function rename(title: string): Promise<void> {
+  const texts = `title: "${title}", cover: "https://octavo.example/c.webp", shortDescription: "s"`;
+  const { version } = await here.db.blog.findUniqueOrThrow({ where: { id: post.id } });
+  const { codes } = await here.graphql(
+    `mutation { updateBlog(id: "${post.id}", input: { ${texts}, longDescription: "<p>b</p>", category: Art, version: ${version} }) { id } }`,
+    {},
+    author,
+  );
+  expect(codes).toEqual([]);
+}
+
+beforeAll(async () => {
+  const databaseUrl = await testDatabaseUrl();
+  log = memoryLog();
+  here = await createTestApp({ databaseUrl, log: log.stream, metrics: true });
+  there = await createTestApp({ databaseUrl });
+  await Promise.all([here.services.changes.ready, there.services.changes.ready]);
+  author = await here.member();
+  await here.graphql('{ me { uid } }', {}, author);
+});
+beforeEach(async () => {
+  const body = `<p>${'A long body. '.repeat(200)}</p>`;
+  post = await here.db.blog.create({ data: blogRow({ authorUid: author.uid, longDescription: body }) });
+});
+afterAll(() => Promise.all([here.close(), there.close()]));
+
+describe('what a visitor reads by a registered operation', () => {
+  test('is made once, and answered without the database until it changes', async () => {
+    const first = await get(here);
+    here.takeStatements();
+    const again = await get(here);
+
+    expect(here.takeStatements()).toEqual([]);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+  });
+
+  test('comes with the headers of the first answer, and with an id and a budget of its own', async () => {
+    const first = await get(here);
+    const again = await get(here);
+
+    expect(Object.keys(again.headers).sort()).toEqual(Object.keys(first.headers).sort());
+    const own = ['date', 'ratelimit', 'x-request-id'];
+    for (const [name, value] of Object.entries(first.headers)) {
+      if (!own.includes(name)) expect([name, again.headers[name]]).toEqual([name, value]);
+    }
+    expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+    const left = ({ headers }: Answer): number => Number(/r=(\d+)/.exec(String(headers.ratelimit))?.[1]);
+    const third = await get(here);
+    expect(left(again) - left(third)).toBe(left(first) - left(again));
+  });
+
+  test('is seen as it is after a write, by the next read here and as soon as others have heard of it', async () => {
+    await Promise.all([get(here), get(there)]);
+    const heard = heardBy(there);
+    await rename('Another title');
+
+    expect(titleIn(await get(here))).toBe('Another title');
+    await heard;
+    expect(titleIn(await get(there))).toBe('Another title');
+  });
+
+  test('is 304 for those who have it, and compressed for those who want it so', async () => {
+    const { headers, body } = await get(here);
+    const known = await get(here, { 'if-none-match': String(headers.etag) });
+    const [gzip, br] = [
+      await get(here, { 'accept-encoding': 'gzip' }),
+      await get(here, { 'accept-encoding': 'gzip, br' }),
+    ];
+
+    expect([known.status, known.body.length]).toEqual([304, 0]);
+    expect([gzip.headers['content-encoding'], br.headers['content-encoding']]).toEqual(['gzip', 'br']);
+    expect([gunzipSync(gzip.body), brotliDecompressSync(br.body)]).toEqual([body, body]);
+  });
+
+  test('is written down and counted like any other answer', async () => {
+    await get(here);
+    const before = log.lines().length;
+    const { headers } = await get(here);
+
+    expect(log.lines().slice(before)).toMatchObject([
+      {
+        level: 30,
+        requestId: headers['x-request-id'],
+        method: 'GET',
+        face: 'graphql',
+        operation: 'PostPage',
+        status: 200,
+        msg: 'Answered',
+      },
+    ]);
+    expect(await here.scrape()).toMatch(
+      /octavo_requests_total\{face="graphql",operation="PostPage",status="200"\} \d+/,
+    );
+  });
+
+  test('is refused to a page of another site, and beyond the budget, as if it were not kept', async () => {
+    const site = await createTestApp({ databaseUrl: here.databaseUrl, limits: { rateLimitPerMinute: 200 } });
+    await site.services.changes.ready;
+    await get(site);
+    const foreign = await fetch(site.url + addressOf(post.id));
+    const answers = [];
+    for (let call = 0; call < 8; call += 1) answers.push(await get(site));
+    const refused = answers.find(({ status }) => status === 429);
+    await site.close();
+
+    expect(foreign.status).toBe(400);
+    expect(refused?.headers).toMatchObject({
+      'retry-after': expect.any(String),
+      ratelimit: expect.any(String),
+    });
+    expect(refused?.body.toString()).toContain('TOO_MANY_REQUESTS');
+  });
+});
+
+describe('what a member reads', () => {
+  test('is neither answered from what is kept, nor kept, whether they send a cookie or a token', async () => {
+    const visitors = await get(here);
+    const cookie = await sessionCookie(here, author);
+    const credentials: Record<string, string>[] = [{ cookie }, { authorization: `Bearer ${author.idToken}` }];
+    for (const headers of credentials) {
+      const own = await get(here, headers);
+
+      expect(own.body.toString()).toContain('"viewerCanEdit":true');
+      expect(own.headers['cache-control']).toBe('private, no-store');
+    }
+    expect((await get(here)).body).toEqual(visitors.body);
+    expect(visitors.body.toString()).toContain('"viewerCanEdit":false');
+  });
+});
