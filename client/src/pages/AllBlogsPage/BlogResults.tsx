@@ -44,7 +44,7 @@ export function BlogResults({ search, category, after, onClear }: BlogResultsPro
             {search === '' ? 'Back to the newest' : 'Back to the best matches'}
           </TextLink>
         )}
-        {blogs && !outdated && blogs.correctedSearch !== null ? (
+        {blogs && !outdated && blogs.totalCount > 0 && blogs.correctedSearch !== null ? (
           <Correction search={search} corrected={blogs.correctedSearch} category={category} />
         ) : null}
       </Text>
