@@ -56,13 +56,26 @@ const isUnspaced = (word: string): boolean => UNSPACED.test(word);
 const quote = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
 const all = (parts: readonly string[]): string => parts.join(' & ');
 
-/** The posts with a word that begins so, as lexemes: two and three characters are lexemes of their own. */
-function beginning({ word, beginnings, correction }: SearchWord): string {
+/** What a word stands for beside itself, as lexemes: two and three characters have lexemes for what begins so. */
+function continuations({ word, beginnings }: SearchWord): string[] {
   const length = [...word].length;
-  if (length === 1) return quote(word);
-  if (length < SHORTEST_KNOWN) return quote(`${word}*`);
-  const known = beginnings.length > 0 ? beginnings : [correction ?? word];
-  return `(${known.map(quote).join(' | ')})`;
+  if (length === 1) return [];
+  if (length < SHORTEST_KNOWN) return [quote(`${word}*`)];
+  return beginnings.filter((known) => known !== word).map(quote);
+}
+
+const itself = ({ word, correction }: SearchWord): string => correction ?? word;
+const beginning = (word: SearchWord): string =>
+  `(${[quote(itself(word)), ...continuations(word)].join(' | ')})`;
+
+/** The posts that match by at least one word that only begins so; null where no word is known to. Few, so quick. */
+function onlyBegun(words: readonly SearchWord[]): string | null {
+  const ways = words.flatMap((word, place) => {
+    const longer = continuations(word);
+    const others = words.filter((_, other) => other !== place).map(beginning);
+    return longer.length > 0 ? [`(${all([`(${longer.join(' | ')})`, ...others])})`] : [];
+  });
+  return ways.length > 0 ? `(${ways.join(' | ')})` : null;
 }
 
 /** Which words of a term stand in the index as they are asked for. */
@@ -92,10 +105,10 @@ export function planOf(terms: readonly SearchTerm[], category: Category | null):
   const signs = terms.flatMap((term) => term.signs);
   if (words.length + signs.length === 0) return null;
   const narrowed = [...signs.map(quote), ...(category ? [quote(`of:${category}`)] : [])];
-  const exactly = (prefix: string): string =>
-    `(${all(words.map(({ word, correction }) => quote(prefix + (correction ?? word))))})`;
+  const exactly = (prefix: string): string => `(${all(words.map((word) => quote(prefix + itself(word))))})`;
   const whole = all([...words.map(beginning), ...narrowed]);
   const [title, head, text] = [exactly('title:'), exactly('head:'), exactly('')];
+  const begun = onlyBegun(words);
   const literal = terms.filter(isLiteral);
   const corrected = terms.some((term) => correctedText(term) !== term.text)
     ? terms.map(correctedText).join(' ')
@@ -109,7 +122,9 @@ export function planOf(terms: readonly SearchTerm[], category: Category | null):
             { query: all([title, ...narrowed]), bonusMs: 2 * HALF_LIFE_MS },
             { query: all([head, `!${title}`, ...narrowed]), bonusMs: HALF_LIFE_MS },
             { query: all([text, `!${head}`, ...narrowed]), bonusMs: 0 },
-            { query: all([whole, `!${text}`]), bonusMs: -HALF_LIFE_MS },
+            ...(begun === null
+              ? []
+              : [{ query: all([begun, `!${text}`, ...narrowed]), bonusMs: -HALF_LIFE_MS }]),
           ],
     literally: literal.map(({ text: typed }) => typed),
     corrected,
