@@ -21,7 +21,7 @@ test('a forgotten password is set anew by the link that the provider sends', asy
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1);
   await page.getByLabel('Email', { exact: true }).fill(member.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('status')).toHaveText(
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
     `If there is an account for ${member.email}, a link to choose a new password is on its way. Please look in your inbox, and in the spam folder too.`,
   );
 
@@ -51,7 +51,7 @@ test('the answer is the same for an address without an account @once', async ({ 
   await page.goto('/forgotpassword');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('status')).toHaveText(
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
     `If there is an account for ${email}, a link to choose a new password is on its way. Please look in your inbox, and in the spam folder too.`,
   );
 });

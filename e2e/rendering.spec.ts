@@ -166,7 +166,7 @@ test.describe('without scripts', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'All Blogs' }).click();
     await expect(page.getByRole('article')).toHaveCount(12);
     await page.getByRole('button', { name: 'Load more' }).click();
-    await expect(page.getByRole('status')).toContainText(/^12 more of \d+ posts/);
+    await expect(page.getByRole('main').getByRole('status')).toContainText(/^12 more of \d+ posts/);
     await page.getByLabel('Search').fill(post.title);
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await page.getByRole('link', { name: 'View Details' }).click();
