@@ -7,6 +7,8 @@ import { createIdentityVerifier } from './platform/auth/firebase.js';
 import type { Config } from './platform/config/config.js';
 import { StartError } from './platform/config/start-error.js';
 import { connectDatabase, type Database } from './platform/db/database.js';
+import { withReadReplica } from './platform/db/public-reads.js';
+import { ReadReplica } from './platform/db/read-replica.js';
 import { migrate, pendingMigrations } from './platform/db/migrate.js';
 import { readRegistry } from './platform/graphql/documents/registry.js';
 import { createHttpServer, finishRequests } from './platform/http/http-server.js';
@@ -70,7 +72,18 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
   toClose(() => verifier.close());
   const changes = new Changes(databaseUrl, log);
   toClose(() => changes.close());
-  const services = createServices({ database, verifier, changes, publicUrl: config.publicUrl });
+  const { databaseReplicaUrl } = config;
+  const replica =
+    databaseReplicaUrl === null
+      ? null
+      : new ReadReplica(databaseReplicaUrl, config.databasePoolMax, database.pool, changes, log);
+  if (replica) toClose(() => replica.close());
+  const services = createServices({
+    database: replica ? withReadReplica(database, replica) : database,
+    verifier,
+    changes,
+    publicUrl: config.publicUrl,
+  });
   if (config.seed) {
     const written = await seedIfEmpty(database.db, path.join(projectRoot, 'prisma', 'seed', 'posts'));
     if (written > 0) say(`The database was empty: ${written} posts by five authors are in it now.`);

@@ -11,6 +11,8 @@ import { connectDatabase, type Db } from '../platform/db/database.js';
 import { readRegistry } from '../platform/graphql/documents/registry.js';
 import type { CorsOrigins } from '../platform/http/cors.js';
 import { createLimits, type LimitSettings } from '../platform/limits/create-limits.js';
+import { withReadReplica } from '../platform/db/public-reads.js';
+import { ReadReplica } from '../platform/db/read-replica.js';
 import { createLogger } from '../platform/log/logger.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { createServices, type Services } from '../services.js';
@@ -77,6 +79,8 @@ export interface TestAppOptions {
   corsOrigins?: CorsOrigins;
   /** Another database than a fresh, migrated one. */
   databaseUrl?: string;
+  /** A standby that answers what visitors read; none unless told. */
+  replicaUrl?: string;
   /** Gets every line of the log from debug on, as JSON. */
   log?: Writable;
   /** Folder of the built client; without one there are no pages. */
@@ -109,8 +113,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(options.log && { stream: options.log }),
   });
   const changes = new Changes(databaseUrl, log);
+  const replica = options.replicaUrl
+    ? new ReadReplica(options.replicaUrl, 10, database.pool, changes, log)
+    : null;
   const services = createServices({
-    database,
+    database: replica ? withReadReplica(database, replica) : database,
     verifier,
     changes,
     publicUrl: options.publicUrl ?? 'http://octavo.test',
@@ -195,6 +202,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       server.closeAllConnections();
       server.close();
       await close();
+      await replica?.close();
       await changes.close();
       await verifier.close();
       await database.close();

@@ -22,6 +22,8 @@ export interface Config {
   publicUrl: string;
   /** Null: Octavo runs its own PostgreSQL. */
   databaseUrl: string | null;
+  /** A PostgreSQL that follows the database and answers visitors' reads; null for none. */
+  databaseReplicaUrl: string | null;
   databasePoolMax: number;
   firebase: {
     projectId: string;
@@ -176,6 +178,7 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
     workers: values.WORKERS,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     databaseUrl,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
     databasePoolMax: values.DATABASE_POOL_MAX,
     firebase,
     dataDir: path.resolve(projectRoot, values.DATA_DIR ?? '.data'),

@@ -1,4 +1,7 @@
-import type { Pool } from 'pg';
+/** Where statements are sent: a pool, or what chooses one. */
+export interface StatementTarget {
+  query<Row>(statement: { name: string; text: string; values: unknown[] }): Promise<{ rows: Row[] }>;
+}
 
 /**
  * Hand-written SQL for the paths that are walked with every page: PostgreSQL prepares each statement once per
@@ -11,13 +14,13 @@ export class Statements {
 
   /** @param onQuery called for each statement sent; tests count statements with it */
   constructor(
-    private readonly pool: Pool,
+    private readonly target: StatementTarget,
     private readonly onQuery?: (sql: string) => void,
   ) {}
 
   /**
    * The rows of a query, as JSON has them: moments are texts, bytes are not for here.
-   * @param query one SELECT (or a write with RETURNING in a WITH) without a semicolon; a constant of the code, since
+   * @param query one SELECT without a semicolon; a constant of the code, since
    *   connections keep what they have prepared. Its columns are named as the row's properties
    * @param values of $1, $2 …
    * @throws Error whose cause is what PostgreSQL says, or that no connection became free
@@ -26,7 +29,7 @@ export class Statements {
     this.onQuery?.(query);
     const prepared = { name: this.nameOf(query), text: `SELECT json_agg(r)::text AS json FROM (${query}) r` };
     try {
-      const { rows } = await this.pool.query<{ json: string | null }>({ ...prepared, values: [...values] });
+      const { rows } = await this.target.query<{ json: string | null }>({ ...prepared, values: [...values] });
       return JSON.parse(rows[0]?.json ?? '[]') as Row[];
     } catch (cause) {
       // The driver's own errors do not tell from where in this code they come.
@@ -38,6 +41,11 @@ export class Statements {
   async first<Row>(query: string, values: readonly unknown[] = []): Promise<Row | null> {
     const [row] = await this.rows<Row>(query, values);
     return row ?? null;
+  }
+
+  /** The same statements, sent elsewhere. */
+  over(target: StatementTarget): Statements {
+    return new Statements(target, this.onQuery);
   }
 
   private nameOf(query: string): string {

@@ -26,6 +26,8 @@ export interface RequestScope {
   operation: string;
   /** Whom the request speaks for, once that is verified. */
   uid: string | null;
+  /** Whether it is a visitor's reading, which may be answered from a moment ago: a GET without cookie and token. */
+  readonly isVisitorsRead: boolean;
   /** The codes of the errors that it was answered with. */
   readonly codes: Set<ErrorCode>;
   /** The limits that it ran into. */
@@ -74,6 +76,10 @@ export const openRequestScope: RequestHandler = (request, response, next) => {
     face: 'other',
     operation: UNNAMED,
     uid: null,
+    isVisitorsRead:
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      request.headers.cookie === undefined &&
+      request.headers.authorization === undefined,
     codes: new Set(),
     refusals: new Set(),
   };

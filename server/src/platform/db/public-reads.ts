@@ -1,0 +1,77 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import { readReplicas } from '@prisma/extension-read-replicas';
+import { isDatabaseUnavailable } from '../errors/unavailable.js';
+import { currentScope } from '../log/request-scope.js';
+import type { Database, Db } from './database.js';
+import { PrismaClient } from './generated/client.js';
+import type { ReadReplica } from './read-replica.js';
+import type { StatementTarget } from './statements.js';
+
+/** What services read and write by. */
+export type DatabaseFaces = Pick<Database, 'db' | 'statements'>;
+
+/**
+ * A database of which visitors' reads are answered by a replica, while it holds all that has changed, and everything else
+ * by the primary. Members and writers always have the primary, so they always read their own writes; a replica that
+ * does not answer is replaced by the primary in the same call.
+ */
+export function withReadReplica(database: Database, replica: ReadReplica): DatabaseFaces {
+  const mayAnswer = (): boolean => replica.isCurrent && currentScope()?.isVisitorsRead === true;
+  return {
+    db: withReplicaClient(database.db, replica, mayAnswer),
+    statements: database.statements.over(withReplicaPool(database.pool, replica, mayAnswer)),
+  };
+}
+
+function withReplicaPool(
+  primary: StatementTarget,
+  replica: ReadReplica,
+  mayAnswer: () => boolean,
+): StatementTarget {
+  return {
+    query: async <Row>(statement: Parameters<StatementTarget['query']>[0]) => {
+      if (!mayAnswer()) return primary.query<Row>(statement);
+      const target: StatementTarget = replica.pool;
+      try {
+        return await target.query<Row>(statement);
+      } catch (error) {
+        if (!isDatabaseUnavailable(error)) throw error;
+        replica.fallBehind();
+        return primary.query<Row>(statement);
+      }
+    },
+  };
+}
+
+/** The same for Prisma's calls; its extension tells the reads among them. */
+function withReplicaClient(primary: Db, replica: ReadReplica, mayAnswer: () => boolean): Db {
+  const standby = new PrismaClient({
+    adapter: new PrismaPg(replica.pool, { disposeExternalPool: false }),
+    errorFormat: 'minimal',
+  }).$extends({
+    query: {
+      $allOperations: async ({ model, operation, args, query }) => {
+        try {
+          return (await query(args)) as unknown;
+        } catch (error) {
+          if (!isDatabaseUnavailable(error)) throw error;
+          replica.fallBehind();
+          const calls = (model ? Reflect.get(primary, model) : primary) as Record<
+            string,
+            (args: unknown) => unknown
+          >;
+          return calls[operation]?.(args);
+        }
+      },
+    },
+  });
+  // Typed for plain clients; it calls an extended one the same way.
+  const spread = primary.$extends(readReplicas({ replicas: [standby as unknown as PrismaClient] }));
+  return new Proxy(primary, {
+    get(target, name) {
+      if (!mayAnswer()) return Reflect.get(target, name) as unknown;
+      // Search is SQL of its own, which the extension takes for a write.
+      return Reflect.get(name === '$queryRaw' ? standby : spread, name) as unknown;
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '../platform/embedded/postgres.js';
+import { removeData } from '../platform/embedded/remove-data.js';
+
+/** A PostgreSQL of its own, and one that follows it by streaming replication. */
+export interface PrimaryAndStandby {
+  /** Address of the primary. */
+  url: string;
+  standbyUrl: string;
+  /** Stops the standby at once: connections to it break. */
+  stopStandby: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Starts both in a temporary folder, out of the same binaries as every other test database. */
+export async function startPrimaryAndStandby(): Promise<PrimaryAndStandby> {
+  const home = mkdtempSync(path.join(tmpdir(), 'octavo-standby-'));
+  const folders = { primary: path.join(home, 'primary'), standby: path.join(home, 'standby') };
+  for (const folder of [home, folders.primary])
+    chmodSync(mkdirSync(folder, { recursive: true }) ?? folder, 0o711);
+  const log = (): void => undefined;
+  const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, log, durable: false });
+
+  // A copy of files at rest is a base backup; -a keeps their owner, who must be PostgreSQL's user.
+  await (await start(folders.primary)).stop();
+  execFileSync('cp', ['-a', folders.primary, folders.standby]);
+  const primary = await start(folders.primary);
+  const { port, username, password } = new URL(primary.url);
+  const cluster = path.join(folders.standby, 'postgres');
+  appendFileSync(
+    path.join(cluster, 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=127.0.0.1 port=${port} user=${username} password=${password}'\n`,
+  );
+  // An empty file of this name makes it a standby; a copy has the owner that it needs.
+  execFileSync('cp', ['-p', path.join(cluster, 'PG_VERSION'), path.join(cluster, 'standby.signal')]);
+  const standby = await start(folders.standby);
+
+  let standbyEnd: Promise<void> | null = null;
+  const stopStandby = (): Promise<void> => (standbyEnd ??= standby.stop());
+  return {
+    url: primary.url,
+    standbyUrl: standby.url,
+    stopStandby,
+    stop: async () => {
+      await stopStandby();
+      await primary.stop();
+      await removeData(folders.standby, log);
+      await removeData(folders.primary, log);
+    },
+  };
+}
