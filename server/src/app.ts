@@ -3,6 +3,7 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { EXPORT_PATH, accountRoutes } from './modules/account/account.routes.js';
+import { newsletterForms, ONE_CLICK_PATHS } from './modules/subscriber/subscriber.forms.js';
 import { REST_TAGS, restOperations } from './operations.js';
 import { sitePages } from './pages.js';
 import { sessionCookieOf } from './platform/auth/credentials.js';
@@ -22,6 +23,7 @@ import { standalonePage } from './platform/http/standalone-page.js';
 import { securityHeaders, type SecuritySettings } from './platform/http/security.js';
 import { createViewerOf } from './platform/http/viewer.js';
 import { IDEMPOTENCY_KEY_HEADER, parseIdempotencyKey } from './platform/idempotency/idempotency-key.js';
+import { COST } from './platform/limits/cost.js';
 import { createMetering, type Limits } from './platform/limits/meter.js';
 import { meteredOperations } from './platform/limits/rest.js';
 import { requestLog } from './platform/log/request-log.js';
@@ -95,7 +97,10 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
   app.use(namedRequests(operations));
   app.use(securityHeaders(options.security));
   app.use(corsHeaders(options.corsOrigins));
-  app.use(refuseCrossSite(crossSiteRules(operations, services.siteUrl, sessionCookie, options.corsOrigins)));
+  const { siteUrl, subscribers } = services;
+  app.use(
+    refuseCrossSite(crossSiteRules(operations, siteUrl, sessionCookie, options.corsOrigins, ONE_CLICK_PATHS)),
+  );
   app.use(metering.ofRefused);
   app.use(compression());
   app.use('/graphql', metering.atArrival());
@@ -124,10 +129,12 @@ export async function createApp(options: AppOptions): Promise<{ app: Express; cl
   );
   app.use('/graphql', graphqlErrorHandler(log));
   app.get('/config/client.json', (_request, response) => {
-    response.set('Cache-Control', 'no-cache').json(options.clientConfig);
+    const newsletter = { asksToConfirm: subscribers.asks };
+    response.set('Cache-Control', 'no-cache').json({ ...options.clientConfig, newsletter });
   });
   app.use(restRouter(operations, viewerOf));
   app.use(accountRoutes(services.accounts, viewerOf, log));
+  app.use(newsletterForms({ subscribers, charge: metering.atArrival(() => ({ points: COST.write })), log }));
   const described = { operations, tags: REST_TAGS, graphql: schema, sessionCookie: sessionCookie.name };
   app.use(openApiRoutes(openApiDocument(described)));
   app.use(standalonePage(options.clientDir, '/playground', 'playground.html'));

@@ -11,6 +11,7 @@ import { readRegistry } from '../platform/graphql/documents/registry.js';
 import type { CorsOrigins } from '../platform/http/cors.js';
 import { createLimits, type LimitSettings } from '../platform/limits/create-limits.js';
 import { createLogger } from '../platform/log/logger.js';
+import { createMailer, type MailerSettings } from '../platform/mail/mailer.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { createServices, type Services } from '../services.js';
 import { type Member, signUp } from './members.js';
@@ -90,6 +91,8 @@ export interface TestAppOptions {
   trustProxy?: number;
   /** How much memory pages may take that are kept for visitors; none unless told. */
   pageCacheBytes?: number;
+  /** By which mail server mails leave; none do unless told. They leave when the test has them sent. */
+  mail?: MailerSettings;
   /** Folder of the built renderer; without one the browser renders every page. */
   rendererDir?: string;
 }
@@ -113,6 +116,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     verifier,
     changes,
     publicUrl: options.publicUrl ?? 'http://octavo.test',
+    mailer: options.mail ? createMailer(options.mail) : null,
   });
   const metrics = options.metrics ? new Metrics(database.pool) : null;
   const { app, close } = await createApp({
