@@ -6,6 +6,7 @@ import { defineConfig } from '@playwright/test';
 
 const port = process.env.E2E_PORT ?? '4600';
 const emulatorPort = process.env.E2E_EMULATOR_PORT ?? '9600';
+const mailPort = process.env.E2E_MAIL_PORT ?? '4625';
 const baseURL = process.env.E2E_URL ?? `http://localhost:${port}`;
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
@@ -60,6 +61,7 @@ export default defineConfig({
         env: {
           PORT: port,
           AUTH_EMULATOR_PORT: emulatorPort,
+          MAIL_CATCHER_PORT: mailPort,
           // All journeys come from one address, faster than people do.
           RATE_LIMIT_PER_MINUTE: '10000000',
           ACTION_LIMIT_FACTOR: '1000',

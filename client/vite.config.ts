@@ -7,10 +7,11 @@ const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:4000';
 
 const toApi: ProxyOptions = {
   target: apiOrigin,
-  // /wishlist is a REST path and a page: a browser that asks for a page gets the page.
+  // /wishlist is a REST path and a page, and the newsletter's pages send their forms to themselves: a browser that asks
+  // for a page gets the page.
   bypass: (request) =>
     request.method === 'GET' &&
-    request.url?.startsWith('/wishlist') &&
+    /^\/(wishlist|newsletter)/.test(request.url ?? '') &&
     request.headers.accept?.includes('text/html')
       ? '/index.html'
       : undefined,
@@ -18,7 +19,7 @@ const toApi: ProxyOptions = {
 
 /** What the server answers itself: the API, the session and the REST paths of the specification's section 7. */
 const apiPaths =
-  '^/(graphql|jwt|logout|config|healthz|readyz|recentblogs|conditionalblogs|featuredblogs|openapi\\.json|blogs?|comments|wishlist|mywishlist|subscribers|rss|rss\\.xml|sitemaps|sitemap\\.xml|robots\\.txt)(/|\\?|$)';
+  '^/(graphql|jwt|logout|config|healthz|readyz|recentblogs|conditionalblogs|featuredblogs|openapi\\.json|blogs?|comments|wishlist|mywishlist|subscribers|newsletter|rss|rss\\.xml|sitemaps|sitemap\\.xml|robots\\.txt)(/|\\?|$)';
 
 const page = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 

@@ -35,6 +35,7 @@ export async function runJourneys(args, env) {
         ...env,
         E2E_PORT: String(await freePort()),
         E2E_EMULATOR_PORT: String(await freePort()),
+        E2E_MAIL_PORT: String(await freePort()),
         E2E_DATA_DIR: dataDir,
       },
     });

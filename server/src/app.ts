@@ -3,6 +3,7 @@ import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { EXPORT_PATH, accountRoutes } from './modules/account/account.routes.js';
+import { newsletterForms, ONE_CLICK_PATHS } from './modules/subscriber/subscriber.forms.js';
 import { REST_TAGS, restOperations } from './operations.js';
 import { sitePages } from './pages.js';
 import { sessionCookieOf } from './platform/auth/credentials.js';
@@ -24,6 +25,7 @@ import { standalonePage } from './platform/http/standalone-page.js';
 import { securityHeaders, type SecuritySettings } from './platform/http/security.js';
 import { createViewerOf } from './platform/http/viewer.js';
 import { IDEMPOTENCY_KEY_HEADER, parseIdempotencyKey } from './platform/idempotency/idempotency-key.js';
+import { COST } from './platform/limits/cost.js';
 import { createMetering, type Limits } from './platform/limits/meter.js';
 import { meteredOperations } from './platform/limits/rest.js';
 import { requestLog } from './platform/log/request-log.js';
@@ -83,6 +85,7 @@ export interface App {
 
 export async function createApp(options: AppOptions): Promise<App> {
   const { services, log } = options;
+  const { subscribers } = services;
   const sessionCookie = sessionCookieOf(services.siteUrl.isHttps);
   const viewerOf = createViewerOf(sessionCookie, async (credentials, account) => {
     const viewer = await services.sessions.viewerOf(credentials, account);
@@ -96,7 +99,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const graphql = await startGraphQLServer(schema, options.graphql, log);
 
   const crossSite = refuseCrossSite(
-    crossSiteRules(operations, services.siteUrl, sessionCookie, options.corsOrigins),
+    crossSiteRules(operations, services.siteUrl, sessionCookie, options.corsOrigins, ONE_CLICK_PATHS),
   );
   /** What every request passes, whatever it is for, in this order. */
   const always = (names: RequestHandler): (RequestHandler | ErrorRequestHandler)[] => [
@@ -148,10 +151,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   );
   app.use(express.json({ limit: BODY_LIMIT }));
   app.get('/config/client.json', (_request, response) => {
-    response.set('Cache-Control', 'no-cache').json(options.clientConfig);
+    const newsletter = { asksToConfirm: subscribers.asks };
+    response.set('Cache-Control', 'no-cache').json({ ...options.clientConfig, newsletter });
   });
   app.use(restRouter(operations, viewerOf));
   app.use(accountRoutes(services.accounts, viewerOf, log));
+  app.use(newsletterForms({ subscribers, charge: metering.atArrival(() => ({ points: COST.write })), log }));
   const described = { operations, tags: REST_TAGS, graphql: schema, sessionCookie: sessionCookie.name };
   app.use(openApiRoutes(openApiDocument(described)));
   app.use(standalonePage(options.clientDir, '/playground', 'playground.html'));

@@ -94,6 +94,19 @@ const INPUTS: [field: string, where: string, send: (value: unknown) => Promise<O
     'subscribe',
     (value) => graphql('mutation ($email: String!) { subscribe(email: $email) }', { email: value }),
   ],
+  [
+    'website',
+    'POST /subscribers',
+    (value) => rest('POST', '/subscribers', { email: 'a@octavo.example', website: value }),
+  ],
+  [
+    'website',
+    'subscribe',
+    (value) =>
+      graphql('mutation ($website: String) { subscribe(email: "a@octavo.example", website: $website) }', {
+        website: value,
+      }),
+  ],
   ['uid', 'POST /jwt', (value) => rest('POST', '/jwt', { uid: value })],
   [
     'search',

@@ -8,6 +8,7 @@ import { waitForHolder } from './platform/embedded/data-folder.js';
 import { isFree, portTaken } from './platform/embedded/ports.js';
 import { startEmbeddedServices } from './platform/embedded/services.js';
 import { createLogger, type Logger } from './platform/log/logger.js';
+import type { MailerSettings } from './platform/mail/mailer.js';
 import { DEMO_AUTHOR, DEMO_READER } from './seed-accounts.js';
 import type { SiteOptions } from './site.js';
 
@@ -71,7 +72,8 @@ async function checkPort({ host, port, dataDir }: Config): Promise<void> {
   if (!(await free())) throw new StartError(portTaken(port, 'the site', 'PORT'));
 }
 
-function greet(config: Config, say: Say): void {
+/** @param mailPage where caught mails are read, if they are caught */
+function greet(config: Config, mailPage: string | null, say: Say): void {
   const seconds = (performance.now() / 1000).toFixed(1);
   say(`\nOctavo is ready at ${config.publicUrl}  (after ${seconds} s)`);
   if (config.seed) {
@@ -85,6 +87,7 @@ function greet(config: Config, say: Say): void {
   }
   say(`\nGraphQL: ${config.publicUrl}/graphql  (try it at ${config.publicUrl}/playground)`);
   say(`REST:    ${config.publicUrl}/docs`);
+  if (mailPage) say(`Mail:    ${mailPage}  (caught there, delivered nowhere)`);
   if (config.databaseUrl === null) say(`Data:    ${config.dataDir}`);
   say('Ctrl-C stops it.\n');
 }
@@ -94,6 +97,25 @@ async function loadServer(workers: number): Promise<(options: SiteOptions) => Pr
   return workers > 1
     ? (await import('./workers/workers.js')).startWorkers
     : (await import('./site.js')).startSite;
+}
+
+/**
+ * The mail server that the configuration names, or one of Octavo's own, whose links are shown on the terminal.
+ * @returns what sends by it, and where a person reads what was caught
+ */
+async function openMail(
+  { mail }: Config,
+  say: Say,
+): Promise<{ mail: MailerSettings | null; page: string | null }> {
+  if (mail?.kind !== 'catcher') return { mail, page: null };
+  const { startMailCatcher } = await import('./platform/embedded/mail-catcher.js');
+  const catcher = await startMailCatcher({
+    port: mail.port,
+    onMail: ({ to, subject, text }) =>
+      say(`Mail for ${to.join(', ')} (${subject}): ${/https?:\S+/.exec(text)?.[0] ?? ''}`),
+  });
+  started.push(catcher.stop);
+  return { mail: { smtpUrl: catcher.smtpUrl, from: mail.from }, page: catcher.page };
 }
 
 async function start(config: Config, log: Logger, say: Say): Promise<void> {
@@ -109,8 +131,9 @@ async function start(config: Config, log: Logger, say: Say): Promise<void> {
   const serve = await loading;
   const { databaseUrl } = services;
   if (stoppingSince !== null || databaseUrl === null) return;
-  started.push(await serve({ config, databaseUrl, log, say, projectRoot }));
-  greet(config, say);
+  const { mail, page } = await openMail(config, say);
+  started.push(await serve({ config, databaseUrl, mail, log, say, projectRoot }));
+  greet(config, page, say);
 }
 
 try {

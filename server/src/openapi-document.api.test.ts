@@ -24,9 +24,14 @@ const NO_OPERATIONS = [
   'get /config/client.json',
   'get /docs',
   'get /healthz',
+  // The links of mails, and the buttons of their pages.
+  'get /newsletter/confirm',
+  'get /newsletter/unsubscribe',
   'get /openapi.json',
   'get /playground',
   'get /readyz',
+  'post /newsletter/confirm',
+  'post /newsletter/unsubscribe',
   'get /{*path}',
   // Posts for programs other than the API's: feeds, sitemaps, and each post beside its page.
   'get /post/{id}',

@@ -74,7 +74,7 @@ export async function sitePages(options: SitePages): Promise<Router> {
         options.pageCacheBytes - bytesOfFeeds,
         (address) => render(address, null),
       ),
-      renderForMember: async (address, viewer) => {
+      renderFor: async (address, viewer) => {
         const page = await render(address, viewer);
         return page && { status: page.status, html: document.page(page) };
       },

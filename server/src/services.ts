@@ -6,9 +6,11 @@ import { Idempotency } from './platform/idempotency/idempotency.js';
 import { AccountService } from './modules/account/account.service.js';
 import { BlogSearchService } from './modules/blog/blog-search.service.js';
 import { BlogArchive } from './modules/blog/archive.service.js';
+import type { Mailer } from './platform/mail/mailer.js';
 import { BlogService } from './modules/blog/blog.service.js';
 import { CommentService } from './modules/comment/comment.service.js';
 import { SessionService } from './modules/session/session.service.js';
+import { ConfirmationService } from './modules/subscriber/confirmation.service.js';
 import { SubscriberService } from './modules/subscriber/subscriber.service.js';
 import { WishlistService } from './modules/wishlist/wishlist.service.js';
 
@@ -20,6 +22,10 @@ export interface ServiceParts {
   changes: Changes;
   /** Where the site is reached, without a slash at the end. */
   publicUrl: string;
+  /** How mails leave; null where none do. */
+  mailer: Mailer | null;
+  /** Called when a mail may have become due. */
+  onMailDue?: () => void;
 }
 
 /** Every service, made once. */
@@ -33,10 +39,19 @@ export interface Services {
   wishlists: WishlistService;
   subscribers: SubscriberService;
   accounts: AccountService;
+  /** Null where no mails leave. */
+  confirmations: ConfirmationService | null;
 }
 
 /** The composition root. */
-export function createServices({ database, verifier, changes, publicUrl }: ServiceParts): Services {
+export function createServices({
+  database,
+  verifier,
+  changes,
+  publicUrl,
+  mailer,
+  onMailDue,
+}: ServiceParts): Services {
   const { db, statements } = database;
   const siteUrl = new SiteUrl(publicUrl);
   const idempotency = new Idempotency(db);
@@ -47,7 +62,8 @@ export function createServices({ database, verifier, changes, publicUrl }: Servi
     archive: new BlogArchive(db),
     comments: new CommentService(db, statements, blogs, siteUrl, idempotency, changes),
     wishlists: new WishlistService(db, statements, blogs, idempotency),
-    subscribers: new SubscriberService(db, idempotency),
+    subscribers: new SubscriberService(db, idempotency, mailer !== null, onMailDue),
+    confirmations: mailer && new ConfirmationService(db, mailer, siteUrl),
   };
   return { changes, siteUrl, ...parts, accounts: new AccountService(db, siteUrl, changes, parts) };
 }

@@ -15,8 +15,10 @@ import { createHttpServer, finishRequests } from './platform/http/http-server.js
 import { listen } from './platform/http/listen.js';
 import { createLimits } from './platform/limits/create-limits.js';
 import type { Logger } from './platform/log/logger.js';
+import { createMailer, type MailerSettings } from './platform/mail/mailer.js';
 import { serveMetrics } from './platform/metrics/metrics-app.js';
 import { Metrics } from './platform/metrics/metrics.js';
+import { startMailRounds } from './mail-rounds.js';
 import { ensureSeedAccounts, seedIfEmpty } from './seed.js';
 import { createServices } from './services.js';
 
@@ -29,6 +31,8 @@ const GRACE_MS = 10_000;
 export interface SiteOptions {
   config: Config;
   databaseUrl: string;
+  /** By which mail server mails leave; null: none do. */
+  mail: MailerSettings | null;
   log: Logger;
   /** A line for the person at the terminal. */
   say: (line: string) => void;
@@ -58,7 +62,7 @@ export async function startSite(options: SiteOptions): Promise<() => Promise<voi
 
 /** @param toClose is given, for each part that was opened, the function that closes it */
 async function openSite(options: SiteOptions, toClose: (close: () => Promise<void>) => void): Promise<void> {
-  const { config, databaseUrl, log, say, projectRoot } = options;
+  const { config, databaseUrl, mail, log, say, projectRoot } = options;
   const { firebase } = config;
   const migrations = path.join(projectRoot, 'prisma', 'migrations');
   await bringUpToDate(databaseUrl, migrations, say);
@@ -83,7 +87,11 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
     verifier,
     changes,
     publicUrl: config.publicUrl,
+    mailer: mail && createMailer(mail),
+    onMailDue: () => mailRounds?.wake(),
   });
+  const mailRounds = services.confirmations && startMailRounds(services.confirmations, log);
+  if (mailRounds) toClose(() => mailRounds.stop());
   if (config.seed) {
     const written = await seedIfEmpty(database.db, path.join(projectRoot, 'prisma', 'seed', 'posts'));
     if (written > 0) say(`The database was empty: ${written} posts by five authors are in it now.`);

@@ -40,6 +40,7 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
           children: [
             ...standaloneRoutes,
             ...openRoutes(client),
+            ...newsletterRoutes,
             { element: <MembersOnly />, children: memberRoutes(client) },
           ],
         },
@@ -95,6 +96,22 @@ function openRoutes(client: ApolloClient): RouteObject[] {
     { path: '*', handle: onServer({ isNotFound: true }), element: <NotFoundPage /> },
   ];
 }
+
+/** What the links of the newsletter's mails come to; the server leads from one to the other. */
+const newsletterRoutes: RouteObject[] = (
+  [
+    ['confirm', 'ConfirmPage'],
+    ['confirmed', 'ConfirmedPage'],
+    ['unsubscribe', 'UnsubscribePage'],
+    ['unsubscribed', 'UnsubscribedPage'],
+    ['expired', 'ExpiredPage'],
+    ['failed', 'FailedPage'],
+  ] as const
+).map(([name, page]) => ({
+  path: `newsletter/${name}`,
+  handle: onServer({ module: 'src/pages/NewsletterPage.tsx', query: ['token'] }),
+  lazy: async () => ({ Component: (await import('../pages/NewsletterPage'))[page] }),
+}));
 
 function memberRoutes(client: ApolloClient): RouteObject[] {
   return [

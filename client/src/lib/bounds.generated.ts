@@ -77,6 +77,11 @@ export const bounds = {
       "maxLength": 254,
       "format": "email",
       "message": "Please enter a real email address, like name@example.com."
+    },
+    "website": {
+      "minLength": 0,
+      "maxLength": 2000,
+      "message": "Please leave this empty."
     }
   }
 } as const satisfies Record<string, Record<string, TextBounds>>;

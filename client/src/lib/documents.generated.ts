@@ -12,7 +12,7 @@ export const documentIds: Readonly<Record<string, string | undefined>> = {
   PostPage: '25cadef503d01d39433d12bc491abf01bbf68efbd4cdfde4e35f9b69dc35d488',
   PostToUpdate: 'e7eba5ad38869933df52df428c9c3cffcfd5e177543d2d108587f82a68928da7',
   RemoveFromWishlist: '36991ca71eba9cd90d04dc9ebddcc1326fd4ee3ccac1130acacf6130f44704a1',
-  Subscribe: '42e212dd475317a1946256319b9c8468a296ba7f9fea89e1cc93c8ea78aa4850',
+  Subscribe: '9fe73cb8a4e3bb021802606126fdb8dbcb947d577c9a01d2226456df94be3549',
   UpdateBlog: '2fc67b9e4d23401091f2f277512a87ced312be16481ca1b750624bc49a55fcb2',
   Viewer: '01eda58ae08124da77fffd1bef6798a4e171581f5200d658dcd3159c78ae68b6',
 };

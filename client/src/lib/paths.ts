@@ -30,6 +30,9 @@ export const paths = {
   accountExport: '/account/export',
   /** The newest posts for feed readers, of one subject or of all. */
   feed: (category?: string | null): string => (category ? `/rss/${category}.xml` : '/rss.xml'),
+  /** Where the links of the newsletter's mails lead; the server takes their forms at the same addresses. */
+  confirmNewsletter: '/newsletter/confirm',
+  unsubscribeNewsletter: '/newsletter/unsubscribe',
   /** A document of its own beside the site's pages, see app/standalone. */
   playground: '/playground',
   /** Leads to the login page, and from there back to the playground. */

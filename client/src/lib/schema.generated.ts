@@ -223,7 +223,7 @@ export type Mutation = {
   deleteAccount: Scalars['Boolean']['output'];
   /** Removes a row of the wishlist and answers what it was. */
   removeFromWishlist: WishlistItem;
-  /** Subscribes an address to the newsletter; true whether or not it was new. */
+  /** Subscribes an address to the newsletter; true whether or not it was new. Where the site sends mail, the address is on the list once it was confirmed by the link in a mail. */
   subscribe: Scalars['Boolean']['output'];
   /** Changes a post; its author only. CONFLICT when it changed meanwhile. */
   updateBlog: Blog;
@@ -264,6 +264,8 @@ export type MutationRemoveFromWishlistArgs = {
 /** What can be changed. */
 export type MutationSubscribeArgs = {
   email: Scalars['String']['input'];
+  openForMs?: InputMaybe<Scalars['Int']['input']>;
+  website?: InputMaybe<Scalars['String']['input']>;
 };
 
 

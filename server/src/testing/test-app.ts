@@ -14,6 +14,7 @@ import { createLimits, type LimitSettings } from '../platform/limits/create-limi
 import { withReadReplica } from '../platform/db/public-reads.js';
 import { ReadReplica } from '../platform/db/read-replica.js';
 import { createLogger } from '../platform/log/logger.js';
+import { createMailer, type MailerSettings } from '../platform/mail/mailer.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { createServices, type Services } from '../services.js';
 import { type Member, signUp } from './members.js';
@@ -95,6 +96,8 @@ export interface TestAppOptions {
   trustProxy?: number;
   /** How much memory pages may take that are kept for visitors; none unless told. */
   pageCacheBytes?: number;
+  /** By which mail server mails leave; none do unless told. They leave when the test has them sent. */
+  mail?: MailerSettings;
   /** Folder of the built renderer; without one the browser renders every page. */
   rendererDir?: string;
 }
@@ -121,6 +124,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     verifier,
     changes,
     publicUrl: options.publicUrl ?? 'http://octavo.test',
+    mailer: options.mail ? createMailer(options.mail) : null,
   });
   const metrics = options.metrics ? new Metrics(database.pool) : null;
   const { app, handler, close } = await createApp({

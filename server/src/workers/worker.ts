@@ -16,10 +16,11 @@ const tell = (report: Report): void => {
 async function serve({
   config,
   databaseUrl,
+  mail,
 }: Extract<Order, { kind: 'serve' }>): Promise<() => Promise<void>> {
   const log = createLogger({ level: config.logLevel, pretty: config.logPretty });
   const say = (line: string): void => tell({ kind: 'say', line });
-  const stop = await startSite({ config, databaseUrl, log, say, projectRoot });
+  const stop = await startSite({ config, databaseUrl, mail, log, say, projectRoot });
   tell({ kind: 'ready' });
   return stop;
 }

@@ -22,6 +22,7 @@ const REPLACE_AFTER_MS = 500;
 export async function startWorkers({
   config,
   databaseUrl,
+  mail,
   log,
   say,
 }: SiteOptions): Promise<() => Promise<void>> {
@@ -38,7 +39,7 @@ export async function startWorkers({
   const startWorker = async (): Promise<void> => {
     const worker = cluster.fork();
     try {
-      await untilReady(worker, { kind: 'serve', config, databaseUrl }, say);
+      await untilReady(worker, { kind: 'serve', config, databaseUrl, mail }, say);
     } catch (error) {
       worker.process.kill('SIGKILL');
       throw error;

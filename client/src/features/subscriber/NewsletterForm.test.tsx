@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { graphQLError } from '../../testing/fakeServerLink';
 import { renderAt } from '../../testing/render';
@@ -6,10 +6,23 @@ import { notify } from '../../ui/toast';
 import { NewsletterForm } from './NewsletterForm';
 
 const TOAST = 'You have subscribed successfully!';
+const CONFIRM = /a mail with a link to confirm it is on its way/;
 
-async function subscribe(answer: object | Error) {
+/** What the site says of itself, as GET /config/client.json answers it. */
+let config: object;
+const fetched = globalThis.fetch;
+
+beforeEach(() => {
+  config = { newsletter: { asksToConfirm: false } };
+  globalThis.fetch = () => Promise.resolve({ ok: true, json: () => Promise.resolve(config) } as Response);
+});
+afterEach(() => {
+  globalThis.fetch = fetched;
+});
+
+async function subscribe(answer: object | Error, openForMs = () => 60_000) {
   const view = await renderAt('/', {
-    routes: [{ path: '/', element: <NewsletterForm /> }],
+    routes: [{ path: '/', element: <NewsletterForm openForMs={openForMs} /> }],
     answers: { Subscribe: answer },
   });
   const field = screen.getByLabelText(/Email/);
@@ -29,7 +42,37 @@ describe('the newsletter form', () => {
     const { field, calls } = await subscribe({ subscribe: true });
     expect(await screen.findByText(TOAST)).toBeInTheDocument();
     expect(field).toHaveValue('');
-    expect(calls).toEqual([{ name: 'Subscribe', variables: { email: 'reader@example.com' } }]);
+    const variables = { email: 'reader@example.com', website: '', openForMs: 60_000 };
+    expect(calls).toEqual([{ name: 'Subscribe', variables }]);
+    expect(screen.queryByText(CONFIRM)).not.toBeInTheDocument();
+  });
+
+  it('says that a mail asks to confirm, where the site sends one', async () => {
+    config = { newsletter: { asksToConfirm: true } };
+    await subscribe({ subscribe: true });
+    expect(await screen.findByText(CONFIRM)).toHaveAttribute('role', 'status');
+    expect(screen.getByText(TOAST)).toBeInTheDocument();
+  });
+
+  it('waits with sending until people can have filled it in, and then sends it', async () => {
+    const times = [3_190, 3_201];
+    const { calls } = await subscribe({ subscribe: true }, () => times.shift() ?? 0);
+    expect(await screen.findByText(TOAST)).toBeInTheDocument();
+    expect(calls).toMatchObject([{ variables: { openForMs: 3_201 } }]);
+  });
+
+  it('has a field for programs alone, and says what they have put there', async () => {
+    const { container, user, calls } = await renderAt('/', {
+      routes: [{ path: '/', element: <NewsletterForm openForMs={() => 60_000} /> }],
+      answers: { Subscribe: { subscribe: true } },
+    });
+    const trap = container.querySelector<HTMLInputElement>('[name="website"]');
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
+    if (trap) trap.value = 'https://spam.example';
+    await user.type(screen.getByRole('textbox'), 'reader@example.com{Enter}');
+    expect(await screen.findByText(TOAST)).toBeInTheDocument();
+    expect(calls).toMatchObject([{ variables: { website: 'https://spam.example' } }]);
   });
 
   it('keeps the address on failure, with the reason beside it and no toast', async () => {

@@ -1,22 +1,31 @@
-import { Button, chakra, Field, Flex, Input } from '@chakra-ui/react';
+import { Button, chakra, Field, Flex, Input, Text } from '@chakra-ui/react';
 import type { SubmitEvent } from 'react';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { useSubscribe } from './useSubscribe';
 
 const Form = chakra('form');
+
+interface NewsletterFormProps {
+  /** For how long the page is open, in milliseconds; the browser's own measure unless told. */
+  openForMs?: () => number;
+}
 
 /**
  * One email field, checked by the browser alone (specification section 5). Reset on success; on failure the
  * address stays, with the reason below it.
  */
-export function NewsletterForm() {
-  const { subscribe, loading, failure } = useSubscribe();
+export function NewsletterForm({ openForMs }: NewsletterFormProps) {
+  const { subscribe, loading, failure, notice } = useSubscribe(openForMs);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (loading) return;
     const form = event.currentTarget;
-    const email = new FormData(form).get('email');
-    if (typeof email === 'string' && (await subscribe(email))) form.reset();
+    const filled = new FormData(form);
+    const text = (name: string): string => {
+      const value = filled.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    if (await subscribe({ email: text('email'), website: text('website') })) form.reset();
   };
 
   return (
@@ -31,6 +40,34 @@ export function NewsletterForm() {
         </Flex>
         <Field.ErrorText role="alert">{failure}</Field.ErrorText>
       </Field.Root>
+      <Trap />
+      <Text role="status" mt={notice ? '2' : '0'} textStyle="sm" color="fg.muted">
+        {notice}
+      </Text>
     </Form>
+  );
+}
+
+/**
+ * A field that nobody sees, hears or comes to by the keyboard, and that browsers and password managers leave alone: only
+ * programs that fill in whatever there is fill it in.
+ */
+function Trap() {
+  return (
+    <VisuallyHidden aria-hidden="true">
+      <label>
+        Leave this empty
+        <input
+          type="text"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore=""
+          data-bwignore=""
+          data-lpignore="true"
+          data-form-type="other"
+        />
+      </label>
+    </VisuallyHidden>
   );
 }

@@ -1,35 +1,70 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorMessage, fieldErrors } from '../../lib/errors';
 import { notify } from '../../ui/toast';
+import { asksToConfirm } from './asksToConfirm';
 import { useSubscribeMutation } from './Subscribe.generated';
+
+/** What the form holds. */
+interface Filled {
+  email: string;
+  /** Empty unless a program has filled it in. */
+  website: string;
+}
 
 interface Subscribe {
   /** Subscribes the address. Out: whether it worked. Never rejects. */
-  subscribe: (email: string) => Promise<boolean>;
+  subscribe: (filled: Filled) => Promise<boolean>;
   loading: boolean;
   /** Why the last attempt failed, as a sentence for the place beside the field. */
   failure: string | undefined;
+  /** What is left to do after the last one that worked. */
+  notice: string | undefined;
 }
+
+/** A little more than the three seconds below which the server takes the form for filled in by a program. */
+const LEAST_MS = 3_200;
+
+/** For how long this document has been open, in milliseconds. A page from a cache says it as well as a fresh one. */
+const sinceOpened = (): number => Math.round(performance.now());
 
 /**
  * Subscribes to the newsletter. Success is said in a toast; a failure shows no toast (specification section
- * 8), but its sentence is handed out, so that nobody takes silence for success.
+ * 8), but its sentence is handed out, so that nobody takes silence for success. Somebody who was quick, as with an
+ * address that the browser has filled in, is not lost: the form is sent as soon as people can have filled it in.
  */
-export function useSubscribe(): Subscribe {
-  const [mutate, { loading }] = useSubscribeMutation();
+export function useSubscribe(openForMs: () => number = sinceOpened): Subscribe {
+  const [mutate] = useSubscribeMutation();
+  const [loading, setLoading] = useState(false);
+  const isUnderWay = useRef(false);
   const [failure, setFailure] = useState<string>();
+  const [notice, setNotice] = useState<string>();
 
-  const subscribe = async (email: string): Promise<boolean> => {
-    setFailure(undefined);
+  const send = async (filled: Filled): Promise<boolean> => {
     try {
-      const { data } = await mutate({ variables: { email } });
+      const early = LEAST_MS - openForMs();
+      if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+      const { data } = await mutate({ variables: { ...filled, openForMs: openForMs() } });
       if (data?.subscribe !== true) return false;
       notify.success('You have subscribed successfully!');
-      return true;
     } catch (error) {
       setFailure(fieldErrors(error).email ?? errorMessage(error));
       return false;
     }
+    if (await asksToConfirm())
+      setNotice('If this address is new here, a mail with a link to confirm it is on its way.');
+    return true;
   };
-  return { subscribe, loading, failure };
+
+  const subscribe = async (filled: Filled): Promise<boolean> => {
+    if (isUnderWay.current) return false;
+    isUnderWay.current = true;
+    setLoading(true);
+    setFailure(undefined);
+    setNotice(undefined);
+    const isDone = await send(filled);
+    isUnderWay.current = false;
+    setLoading(false);
+    return isDone;
+  };
+  return { subscribe, loading, failure, notice };
 }

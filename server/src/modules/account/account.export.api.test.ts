@@ -59,7 +59,9 @@ test('the archive holds profile, posts, comments, wishlist and subscription, and
     data: commentRow({ blogId: otherPost.id, memberUid: member.uid, comContent: 'Well said.' }),
   });
   await app.db.wishlistItem.create({ data: { memberUid: member.uid, blogId: otherPost.id } });
-  await app.db.subscriber.create({ data: { email: member.email.toUpperCase() } });
+  await app.db.subscriber.create({
+    data: { email: member.email.toUpperCase(), confirmedAt: new Date() },
+  });
   const verified = await verifyEmail(member);
 
   const { status, headers, body } = await download({ cookie: await sessionCookie(app, verified) });
@@ -111,7 +113,7 @@ test('the archive holds profile, posts, comments, wishlist and subscription, and
 
 test('whoever has not proved that the address is theirs does not learn whether it is subscribed', async () => {
   const stranger = await app.member();
-  await app.db.subscriber.create({ data: { email: stranger.email } });
+  await app.db.subscriber.create({ data: { email: stranger.email, confirmedAt: new Date() } });
 
   const files = await filesOf((await download(bearer(stranger))).body);
 

@@ -12,7 +12,8 @@ export class SubscriberResolver {
   @Counted('subscribe')
   @Mutation(() => Boolean, {
     complexity: write,
-    description: 'Subscribes an address to the newsletter; true whether or not it was new.',
+    description:
+      'Subscribes an address to the newsletter; true whether or not it was new. Where the site sends mail, the address is on the list once it was confirmed by the link in a mail.',
   })
   async subscribe(
     @Args() input: SubscribeInput,

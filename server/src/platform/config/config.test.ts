@@ -58,6 +58,41 @@ describe('without any variable', () => {
   });
 });
 
+describe('mail', () => {
+  const SMTP = {
+    SMTP_URL: 'smtp://octavo:secret@mail.example.org:587',
+    MAIL_FROM: 'Octavo <news@example.org>',
+  };
+
+  test('is caught on this machine unless there is a mail server', () => {
+    expect(loadConfig({}).mail).toMatchObject({ kind: 'catcher', port: null });
+    expect(loadConfig({ MAIL_CATCHER_PORT: '5025' }).mail).toMatchObject({ kind: 'catcher', port: 5025 });
+    expect(loadConfig(SMTP).mail).toEqual({
+      kind: 'smtp',
+      smtpUrl: SMTP.SMTP_URL,
+      from: SMTP.MAIL_FROM,
+    });
+  });
+
+  test('is not sent at all in production without a mail server, but for demonstrations', () => {
+    const production = { ...REAL, NODE_ENV: 'production' };
+    expect(loadConfig(production).mail).toBeNull();
+    expect(loadConfig({ ...production, ...SMTP }).mail).toMatchObject({ kind: 'smtp' });
+    expect(loadConfig({ NODE_ENV: 'production', OCTAVO_DEMO: 'true' }).mail).toMatchObject({
+      kind: 'catcher',
+    });
+  });
+
+  test('needs a sender that is an address, and a mail server that is one', () => {
+    expect(refusal({ SMTP_URL: SMTP.SMTP_URL })).toContain('MAIL_FROM is needed with SMTP_URL');
+    expect(refusal({ ...SMTP, MAIL_FROM: 'Octavo' })).toContain('MAIL_FROM must be an address');
+    expect(refusal({ ...SMTP, MAIL_FROM: 'a@example.org\r\nBcc: b@example.org' })).toContain('MAIL_FROM');
+    const wrong = refusal({ ...SMTP, SMTP_URL: 'http://octavo:secret@mail.example.org' });
+    expect(wrong).toContain('SMTP_URL must be an address such as smtp://');
+    expect(wrong).not.toContain('secret');
+  });
+});
+
 describe('the metrics', () => {
   test('are nowhere unless asked for, then at this machine alone unless told', () => {
     expect(loadConfig({}).metrics).toBeNull();

@@ -11,6 +11,12 @@ export interface FirebaseWeb {
   appId?: string;
 }
 
+/** How mails leave. */
+export type MailConfig =
+  | { kind: 'smtp'; smtpUrl: string; from: string }
+  /** To a mail server of Octavo's own, which shows them on this machine. Port of its page; null: one that is free. */
+  | { kind: 'catcher'; port: number | null; from: string };
+
 /** Everything that can be set, read once at start. */
 export interface Config {
   nodeEnv: 'development' | 'production' | 'test';
@@ -38,6 +44,8 @@ export interface Config {
     serviceAccount: ServiceAccount | null;
     web: FirebaseWeb;
   };
+  /** Null: no mails are sent. */
+  mail: MailConfig | null;
   /** Absolute path of the folder for local data. */
   dataDir: string;
   logLevel: Exclude<Variables['LOG_LEVEL'], undefined>;
@@ -131,6 +139,18 @@ function readFirebase(values: Variables, problems: string[]): Config['firebase']
   };
 }
 
+/** Without a mail server nobody can be asked to confirm; where people try Octavo out, its own one shows how it is. */
+function readMail(values: Variables, problems: string[]): MailConfig | null {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_CATCHER_PORT: port = null } = values;
+  if (smtpUrl) {
+    if (from) return { kind: 'smtp', smtpUrl, from };
+    problems.push('MAIL_FROM is needed with SMTP_URL: mails have to say who sends them.');
+    return null;
+  }
+  if (values.NODE_ENV === 'production' && !values.OCTAVO_DEMO) return null;
+  return { kind: 'catcher', port, from: from ?? 'Octavo <newsletter@octavo.example>' };
+}
+
 /** An emulator accepts anybody under any name, so production never uses one unless that was asked for by name. */
 function refuseEmulatorInProduction(
   values: Variables,
@@ -155,6 +175,7 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
   const { values, problems } = readVariables(env);
   const firebase = readFirebase(values, problems);
   refuseEmulatorInProduction(values, firebase, problems);
+  const mail = readMail(values, problems);
   if (values.SEED && !firebase.authEmulatorHost) {
     problems.push(
       'SEED is true with a real Firebase project: the seed makes accounts whose passwords everyone knows.',
@@ -181,6 +202,7 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
     databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
     databasePoolMax: values.DATABASE_POOL_MAX,
     firebase,
+    mail,
     dataDir: path.resolve(projectRoot, values.DATA_DIR ?? '.data'),
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     logPretty: values.LOG_PRETTY ?? values.NODE_ENV === 'development',

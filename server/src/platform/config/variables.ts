@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { isEmail } from 'class-validator';
 import { z } from 'zod';
 
 /** "" in a .env file means the same as a line that is not there. */
@@ -96,6 +97,18 @@ const workers = z.preprocess(
     .default(1),
 );
 
+/** Who writes, as in the header `From`. */
+const sender = z.preprocess(
+  unset,
+  z
+    .string()
+    .refine(
+      (value) => isEmail(value, { allow_display_name: true }),
+      'must be an address, such as Octavo <newsletter@blog.example.org>',
+    )
+    .optional(),
+);
+
 /** Every variable that Octavo reads, with its type and default. .env.example tells people about them. */
 export const variables = z.object({
   NODE_ENV: z.preprocess(
@@ -120,6 +133,9 @@ export const variables = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: hostAndPort,
   FIREBASE_AUTH_EMULATOR_PUBLIC_HOST: hostAndPort,
   AUTH_EMULATOR_PORT: port(9099),
+  SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.org:587'),
+  MAIL_FROM: sender,
+  MAIL_CATCHER_PORT: z.preprocess(unset, portNumber.optional()),
   OCTAVO_DEMO: flag,
   SEED: flag,
   LOG_LEVEL: z.preprocess(

@@ -19,6 +19,8 @@ export interface CrossSiteRules {
   changingGets: ReadonlySet<string>;
   /** Paths that give the browser a session: what comes with the request makes no difference there. */
   sessionPaths: ReadonlySet<string>;
+  /** Paths that act by the secret in the request alone, whoever sends it and from wherever: cookies mean nothing there. */
+  openPaths: ReadonlySet<string>;
 }
 
 /** The rules that follow from the operations and the settings. */
@@ -27,6 +29,7 @@ export function crossSiteRules(
   siteUrl: SiteUrl,
   sessionCookie: SessionCookie,
   corsOrigins: CorsOrigins,
+  openPaths: readonly string[] = [],
 ): CrossSiteRules {
   const ofSessions = operations.filter(({ setsCookie }) => setsCookie);
   return {
@@ -36,6 +39,7 @@ export function crossSiteRules(
     sessionCookie,
     changingGets: new Set(ofSessions.filter(({ method }) => method === 'GET').map(({ path }) => path)),
     sessionPaths: new Set(ofSessions.map(({ path }) => path)),
+    openPaths: new Set(openPaths),
   };
 }
 
@@ -67,6 +71,7 @@ function changesSomething(request: Request, { changingGets }: CrossSiteRules): b
 }
 
 function mayCome(request: Request, rules: CrossSiteRules): boolean {
+  if (rules.openPaths.has(pathOf(request))) return true;
   const source = sourceOf(request);
   if (source === 'own' || rules.allowedOrigins.includes(source) || isOwn(source, request, rules)) return true;
   if (rules.sessionPaths.has(pathOf(request))) return false;

@@ -22,7 +22,7 @@ export interface PageOptions {
   hasCredentials: (request: Request) => boolean;
   visitorPages: VisitorPages;
   /** The document of an address for a member; null leaves it to the browser. Never rejects. */
-  renderForMember: (address: string, viewer: Viewer) => Promise<{ status: number; html: string } | null>;
+  renderFor: (address: string, viewer: Viewer | null) => Promise<{ status: number; html: string } | null>;
 }
 
 /** Serves the client's files. @param clientDir folder of the built client */
@@ -42,10 +42,11 @@ export function clientFiles(clientDir: string): Router {
 
 /**
  * Serves a page for every address that asks for HTML. A visitor's is the same for all: kept here until it changes, and
- * by caches on the way for some seconds. A member's is for that member alone and kept nowhere.
+ * by caches on the way for some seconds. A member's is for that member alone and kept nowhere, and so is one whose address
+ * holds a secret, as the links of mails do.
  */
 export function pageRoutes(options: PageOptions): Router {
-  const { document, pageAt, viewerOf, hasCredentials, visitorPages, renderForMember } = options;
+  const { document, pageAt, viewerOf, hasCredentials, visitorPages, renderFor } = options;
   const router = Router();
   router.get('/{*path}', async (request, response, next) => {
     if (!request.accepts('html')) return next();
@@ -59,19 +60,25 @@ export function pageRoutes(options: PageOptions): Router {
     // Nobody can tell who it is while the identity provider is out of reach: the browser finds out later.
     const viewer = await viewerOf(request).catch(() => 'unknown' as const);
 
-    if (viewer === null) {
+    const isSecret = holdsToken(address);
+    if (viewer === null && !isSecret) {
       const { page, wasKept } = await visitorPages.get(address);
       timing(wasKept ? 'kept' : 'render');
       if (!page) return sendShell(response, document);
       response.status(page.status).set('Cache-Control', hasCredentials(request) ? 'no-cache' : VISITOR_PAGES);
       return sendPacked(request, response, page.text);
     }
-    const rendered = viewer === 'unknown' ? null : await renderForMember(address, viewer);
+    const rendered = viewer === 'unknown' ? null : await renderFor(address, viewer);
     timing('render');
     if (!rendered) return sendShell(response, document);
     response.status(rendered.status).set('Cache-Control', PERSONAL_READS).send(rendered.html);
   });
   return router;
+}
+
+/** Whether the page shows the token of its address, which is for whoever got it alone. */
+function holdsToken(address: string): boolean {
+  return new URLSearchParams(address.split('?')[1]).has('token');
 }
 
 /** The page that the browser renders; the same for everybody. */

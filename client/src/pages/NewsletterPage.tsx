@@ -1,0 +1,128 @@
+import { Box, Button, chakra, Container, Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { NewsletterForm } from '../features/subscriber/NewsletterForm';
+import { paths } from '../lib/paths';
+import { LinkButton } from '../ui/LinkButton';
+import { PageHead } from '../ui/PageHead';
+
+const Form = chakra('form');
+
+interface SheetProps {
+  title: string;
+  text: string;
+  /** What can be done here. */
+  children: ReactNode;
+}
+
+function Sheet({ title, text, children }: SheetProps) {
+  return (
+    <Container py={{ base: '10', md: '16' }}>
+      <PageHead title={title} />
+      <Box
+        bg="bg.tint"
+        borderRadius="l3"
+        px={{ base: '5', md: '12' }}
+        py={{ base: '10', md: '14' }}
+        maxW="44rem"
+        mx="auto"
+      >
+        <Heading as="h1" size="2xl">
+          {title}
+        </Heading>
+        <Text mt="3" mb="6" textStyle="lg" textWrap="pretty" color="fg.muted">
+          {text}
+        </Text>
+        {children}
+      </Box>
+    </Container>
+  );
+}
+
+/** A button that sends the token of the page's address. A form as it is: it needs no scripts. */
+function TokenForm({ token, action, button }: { token: string; action: string; button: string }) {
+  return (
+    <Form method="post" action={action}>
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit" size="lg">
+        {button}
+      </Button>
+    </Form>
+  );
+}
+
+const toPosts = <LinkButton to={paths.allBlogs()}>Read the latest posts</LinkButton>;
+
+/** Where the link of a mail leads that asks to confirm an address: opening it does nothing, the button does. */
+export function ConfirmPage() {
+  const token = useSearchParams()[0].get('token');
+  if (!token) return <ExpiredPage />;
+  return (
+    <Sheet
+      title="One more step"
+      text="Press the button, and Octavo’s newsletter comes to the address that your mail was sent to."
+    >
+      <TokenForm token={token} action={paths.confirmNewsletter} button="Confirm my address" />
+    </Sheet>
+  );
+}
+
+/** Where the link of every mail leads that ends the newsletter. */
+export function UnsubscribePage() {
+  const token = useSearchParams()[0].get('token');
+  if (!token) return <ExpiredPage />;
+  return (
+    <Sheet
+      title="No more newsletters?"
+      text="Press the button, and none goes to the address that your mail was sent to."
+    >
+      <TokenForm token={token} action={paths.unsubscribeNewsletter} button="Unsubscribe" />
+    </Sheet>
+  );
+}
+
+export function ConfirmedPage() {
+  return (
+    <Sheet
+      title="You are on the list"
+      text="Your address is confirmed, and new posts come to you. Each mail has a link that ends them."
+    >
+      {toPosts}
+    </Sheet>
+  );
+}
+
+export function UnsubscribedPage() {
+  return (
+    <Sheet
+      title="You are unsubscribed"
+      text="No newsletter goes to this address any more. Should you miss it, subscribe again whenever you like."
+    >
+      {toPosts}
+    </Sheet>
+  );
+}
+
+/** For a link that is too old, was used up by unsubscribing, or was cut off on its way. */
+export function ExpiredPage() {
+  return (
+    <Sheet
+      title="This link is no longer good"
+      text="A link to confirm holds for seven days. Enter your address again, and a new one comes by mail."
+    >
+      <NewsletterForm />
+    </Sheet>
+  );
+}
+
+/** For a button that could not be heard, as while the database is out of reach. */
+export function FailedPage() {
+  return (
+    <Sheet
+      title="That did not work"
+      text="Nothing has changed. Please open the link of your mail once more in a moment, and press its button again."
+    >
+      <LinkButton to={paths.home}>Go to Homepage</LinkButton>
+    </Sheet>
+  );
+}

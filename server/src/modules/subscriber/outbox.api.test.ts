@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { SMTPServer } from 'smtp-server';
+import type { MailCatcher } from '../../platform/embedded/mail-catcher.js';
+import { freePort } from '../../platform/embedded/ports.js';
+import { MailRefused } from '../../platform/mail/mailer.js';
+import { catchMails, linkIn } from '../../testing/mail.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { testDatabaseUrl } from '../../testing/test-database.js';
+
+const ROBIN = 'robin@octavo.example';
+
+/** Replicas over one database: two with a mail server, one that cannot reach its own, one whose refuses everybody. */
+let app: TestApp;
+let another: TestApp;
+let cutOff: TestApp;
+let refused: TestApp;
+let catcher: MailCatcher;
+const refusing = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  logger: false,
+  onRcptTo: (_address, _session, done) =>
+    done(Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 })),
+});
+
+beforeAll(async () => {
+  const caught = await catchMails();
+  catcher = caught.catcher;
+  const server = refusing.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const databaseUrl = await testDatabaseUrl();
+  const { from } = caught.mail;
+  const replica = (port?: number) =>
+    createTestApp({
+      databaseUrl,
+      mail: port === undefined ? caught.mail : { from, smtpUrl: `smtp://127.0.0.1:${port}` },
+    });
+  app = await replica();
+  another = await replica();
+  cutOff = await replica(await freePort());
+  refused = await replica((server.address() as AddressInfo).port);
+});
+afterAll(async () => {
+  for (const each of [app, another, cutOff, refused]) await each.close();
+  await catcher.stop();
+  await new Promise<void>((resolve) => refusing.close(() => resolve()));
+});
+beforeEach(() => app.db.subscriber.deleteMany());
+
+const subscribe = (email: string) => app.rest('POST', '/subscribers', { body: { email } });
+
+/** @returns the failures */
+async function sendBy({ services }: TestApp): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  await services.confirmations?.sendDue((error) => failures.push(error));
+  return failures;
+}
+
+const mailsTo = (email: string) => catcher.mails().filter(({ to }) => to.includes(email));
+
+/** Has so many minutes pass for the mails that wait. */
+const minutesLater = (minutes: number) =>
+  app.db.$executeRaw`UPDATE subscribers SET mail_due_at = mail_due_at - ${minutes} * interval '1 minute'`;
+
+test('a mail server that is out of reach loses no mail: it is tried again, ever more rarely', async () => {
+  expect((await subscribe(ROBIN)).status).toBe(201);
+  for (const minutes of [1, 2, 4, 8, 16, 32, 32]) {
+    expect(await sendBy(cutOff)).toEqual([expect.objectContaining({ code: 'ESOCKET' })]);
+    // Not before its time.
+    await minutesLater(minutes - 0.5);
+    expect(await sendBy(cutOff)).toEqual([]);
+    await minutesLater(0.5);
+  }
+  expect(mailsTo(ROBIN)).toHaveLength(0);
+
+  expect(await sendBy(app)).toEqual([]);
+  expect(mailsTo(ROBIN)).toHaveLength(1);
+  expect(await app.db.subscriber.findFirst()).toMatchObject({ mailDueAt: null, mailTries: 0 });
+});
+
+test('of several replicas one sends each mail', async () => {
+  const emails = Array.from({ length: 12 }, (_, index) => `many-${index}@octavo.example`);
+  await Promise.all(emails.map(subscribe));
+  const failures = await Promise.all([app, another, app, another].map(sendBy));
+
+  expect(failures.flat()).toEqual([]);
+  expect(emails.map((email) => mailsTo(email).length)).toEqual(emails.map(() => 1));
+});
+
+test('a replica that is killed with a mail in its hands leaves it to the others', async () => {
+  const email = 'killed@octavo.example';
+  await subscribe(email);
+  // What a replica does first, before it turns to the mail server.
+  await sendBy(cutOff);
+  expect(await sendBy(another)).toEqual([]);
+  await minutesLater(1);
+  await sendBy(another);
+  expect(mailsTo(email)).toHaveLength(1);
+});
+
+test('a server that refuses the recipient is asked on three days, and then no more', async () => {
+  await subscribe(ROBIN);
+  for (let day = 0; day < 3; day += 1) {
+    expect(await sendBy(refused)).toEqual([new MailRefused(550)]);
+    expect(await sendBy(refused)).toEqual([]);
+    await minutesLater(24 * 60);
+  }
+  expect(await sendBy(refused)).toEqual([]);
+  expect(await app.db.subscriber.findFirst()).toMatchObject({ mailDueAt: null, confirmedAt: null });
+});
+
+test('what nobody has confirmed for a month is forgotten; the list and what is still good are not', async () => {
+  const old = async (email: string) => {
+    await subscribe(email);
+    await sendBy(app);
+    await app.db.$executeRaw`
+      UPDATE subscribers SET created_at = created_at - interval '31 days' WHERE email = ${email}::citext`;
+    const [mail] = mailsTo(email);
+    if (!mail) throw new Error('There is no mail.');
+    return mail;
+  };
+  const listed = await old('listed@octavo.example');
+  const { searchParams } = new URL(linkIn(listed, '/newsletter/confirm'), app.url);
+  expect(await app.services.subscribers.confirm(searchParams.get('token') ?? '')).toBe(true);
+  await old('forgotten@octavo.example');
+  await app.db.$executeRaw`
+    UPDATE subscriber_links SET created_at = created_at - interval '31 days',
+           expires_at = expires_at - interval '31 days', sent_at = sent_at - interval '31 days'`;
+  await old('asked-again@octavo.example');
+  await subscribe('waiting@octavo.example');
+
+  await app.services.confirmations?.forgetOld();
+  const left = await app.db.subscriber.findMany({ orderBy: { email: 'asc' } });
+  expect(left.map(({ email }) => email)).toEqual([
+    'asked-again@octavo.example',
+    'listed@octavo.example',
+    'waiting@octavo.example',
+  ]);
+  // The link that ends the newsletter stays good.
+  const unsubscribe = new URL(linkIn(listed, '/newsletter/unsubscribe'), app.url);
+  expect(await app.services.subscribers.unsubscribe(unsubscribe.searchParams.get('token') ?? '')).toBe(true);
+});
