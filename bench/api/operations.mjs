@@ -1,7 +1,7 @@
 // What is measured: five operations, as each server is asked for them, and what all of them must then have answered.
 import { readFileSync } from 'node:fs';
 import { inProject } from '../../scripts/lib/project.mjs';
-import { WORDS } from '../fill.mjs';
+import { WORDS } from '../fill-texts.mjs';
 
 /** A word that stands in one of a hundred posts, in one subject. */
 const SEARCHED = { category: 'Science', word: WORDS.common };

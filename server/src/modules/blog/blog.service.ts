@@ -131,7 +131,7 @@ export class BlogService {
 
   /** Where each of many posts matches a search, in the order of the ids; null where it does not, or nothing is searched. */
   async matches(search: string | null, ids: readonly string[]): Promise<(SearchMatch | null)[]> {
-    noteRead(tags.texts);
+    if (search) noteRead(tags.texts);
     const plan = await this.search.plan(search);
     if (!plan) return ids.map(() => null);
     const rows = await this.db.blog.findMany({

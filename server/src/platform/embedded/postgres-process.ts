@@ -21,8 +21,6 @@ const { postgres, args, cluster, logFile, uid, gid } = JSON.parse(
 
 /** How long is waited before a PostgreSQL that has ended is started again, in milliseconds: at first, and at most. */
 const RESTART_DELAY_MS = { first: 100, most: 5_000 };
-/** One that ran for this long, in milliseconds, is started again as quickly as at first. */
-const STEADY_MS = 10_000;
 
 /**
  * How long one that is started again may take to recover, in milliseconds: as long as at the start of the site. Over a
@@ -78,18 +76,16 @@ async function becomesReady(run: Run): Promise<boolean> {
  */
 async function keepRunning(): Promise<void> {
   let delay = RESTART_DELAY_MS.first;
-  let readySince = Date.now();
   for (;;) {
     const how = await current.ended;
     if (stopping) return;
-    if (Date.now() - readySince > STEADY_MS) delay = RESTART_DELAY_MS.first;
     tellParent({ kind: 'say', text: `PostgreSQL has ${how}; see ${logFile}. Starting it again …` });
     await sleep(delay);
     if (stopping) return;
     delay = Math.min(2 * delay, RESTART_DELAY_MS.most);
     current = launch();
     if (!(await becomesReady(current))) continue;
-    readySince = Date.now();
+    delay = RESTART_DELAY_MS.first;
     tellParent({ kind: 'say', text: 'PostgreSQL is running again.' });
   }
 }

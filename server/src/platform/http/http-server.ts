@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * How long a client may take, in milliseconds. Node's own limits (a minute for the headers, five for all of it, looked at
@@ -85,8 +85,11 @@ function closeOnlyWhatIsIdle(server: Server): void {
 export async function finishRequests(server: Server, graceMs: number): Promise<void> {
   const closed = once(server, 'close');
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+  // Whoever is at the door already is let in: the system turns away what was not accepted when the listening ends.
+  await nextTurn();
   server.close();
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  // After what has come in was read: a busy process would otherwise take those for idle whom it has not heard yet.
+  const sweep = setInterval(() => void nextTurn().then(() => server.closeIdleConnections()), SWEEP_MS);
   const timeout = new AbortController();
   await Promise.race([
     closed,
