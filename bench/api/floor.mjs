@@ -15,11 +15,11 @@ const PREPARED = {
     SELECT row_to_json(p)::text AS json FROM (
       SELECT ${CARD}, m.photo_url AS "authorPhoto", b.word_count AS "wordCount", b.created_at AS "createdAt",
              b.long_description AS "longDescription",
-             (SELECT json_agg(c) FROM (
+             (SELECT json_agg(c ORDER BY c.id) FROM (
                 SELECT c.id, m.display_name AS name, m.photo_url AS image, c.com_content AS "comContent",
                        c.created_at AS "createdAt"
-                  FROM comments c JOIN members m ON m.uid = c.member_uid
-                 WHERE c.blog_id = b.id ORDER BY c.id LIMIT 10) c) AS comments
+                  FROM (SELECT * FROM comments WHERE blog_id = b.id ORDER BY id LIMIT 10) c
+                  JOIN members m ON m.uid = c.member_uid) c) AS comments
         FROM blogs b JOIN members m ON m.uid = b.author_uid WHERE b.id = $1) p`,
   search: `
     SELECT json_agg(p)::text AS json FROM (
