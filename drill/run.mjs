@@ -51,9 +51,19 @@ function tooLate(minutes) {
   return { late, cancel: () => clearTimeout(timer) };
 }
 
+/** The drill that runs, if one does. */
+let current = null;
+
+/** Takes away what a drill has started when somebody presses Ctrl-C. */
+async function breakOff() {
+  await current?.cleanUp();
+  process.exit(130);
+}
+
 async function runDrill({ number, title, promise, run }, options) {
   say(`\n── ${number}. ${title} ──`);
   const context = new Context(options);
+  current = context;
   const began = Date.now();
   const { late, cancel } = tooLate(MOST_MINUTES + (number === 10 ? options.minutes : 0));
   let verdict;
@@ -75,6 +85,7 @@ async function runDrill({ number, title, promise, run }, options) {
 }
 
 checkNode();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void breakOff());
 await main(async () => {
   const options = readOptions();
   await ensureInstalled();
