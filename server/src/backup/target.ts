@@ -79,15 +79,24 @@ export async function refuseUnlessRestorable(
   }
 }
 
-/** Removes every table and type of Octavo, so that the backup's own release can make them again. */
+/**
+ * Removes every table, function and type of Octavo, so that the backup's own release can make them again. What belongs to
+ * an extension stays.
+ */
 export async function emptyTarget(client: Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(
-    `SELECT format('DROP TABLE %I CASCADE', tablename) AS statement FROM pg_tables
-      WHERE schemaname = current_schema()
-      UNION ALL
-     SELECT format('DROP TYPE %I CASCADE', t.typname) FROM pg_type t
-      WHERE t.typnamespace = current_schema()::regnamespace AND t.typtype IN ('e', 'd')
-        AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = t.oid AND d.deptype = 'e')`,
+    `SELECT statement FROM (
+       SELECT 1 AS step, format('DROP TABLE %I CASCADE', tablename) AS statement FROM pg_tables
+        WHERE schemaname = current_schema()
+       UNION ALL
+       SELECT 2, format('DROP FUNCTION IF EXISTS %s CASCADE', p.oid::regprocedure) FROM pg_proc p
+        WHERE p.pronamespace = current_schema()::regnamespace
+          AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
+       UNION ALL
+       SELECT 3, format('DROP TYPE %I CASCADE', t.typname) FROM pg_type t
+        WHERE t.typnamespace = current_schema()::regnamespace AND t.typtype IN ('e', 'd')
+          AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = t.oid AND d.deptype = 'e')
+     ) AS dropping ORDER BY step`,
   );
   for (const { statement } of rows) await client.query(statement);
 }

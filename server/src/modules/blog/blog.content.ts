@@ -28,12 +28,12 @@ export function contentOf(
   if (longDescription.length > BODY_BOUNDS.maxLength) {
     throw badUserInput([{ field: 'longDescription', message: BODY_BOUNDS.message }]);
   }
-  if (isEmptyBody(longDescription)) {
+  const bodyText = textOf(longDescription);
+  if (isEmptyBody(longDescription, bodyText)) {
     throw badUserInput([
       { field: 'longDescription', message: 'Please write the post: nothing readable is in it.' },
     ]);
   }
-  const bodyText = textOf(longDescription);
   return {
     title,
     shortDescription,
