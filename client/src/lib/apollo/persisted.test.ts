@@ -3,6 +3,7 @@ import { type DocumentNode, getOperationAST, OperationTypeNode } from 'graphql';
 import manifest from '../../../../documents.json' with { type: 'json' };
 import * as postForm from '../../features/blog/form/PostForm.generated';
 import * as comment from '../../features/comment/comment.generated';
+import * as deleteAccount from '../../features/session/deleteAccount.generated';
 import * as viewer from '../../features/session/Viewer.generated';
 import * as subscribe from '../../features/subscriber/Subscribe.generated';
 import * as wishlist from '../../features/wishlist/wishlist.generated';
@@ -13,7 +14,18 @@ import * as postPage from '../../pages/PostPage/PostPage.generated';
 import { createApolloClient } from './client';
 
 /** Every module with operations; one that is missing here leaves the manifest with more than these. */
-const modules = [postForm, comment, viewer, subscribe, wishlist, allBlogs, featuredBlogs, homePage, postPage];
+const modules = [
+  postForm,
+  comment,
+  deleteAccount,
+  viewer,
+  subscribe,
+  wishlist,
+  allBlogs,
+  featuredBlogs,
+  homePage,
+  postPage,
+];
 const documents = modules
   .flatMap((module) => Object.entries(module))
   .filter(([name]) => name.endsWith('Document'))
