@@ -64,7 +64,7 @@ test('All Blogs and Featured Blogs have no accessibility violation', async ({ pa
     .click();
   await expect(page.getByText('Please login to add item to your wishlist!')).toBeVisible();
   await expectNoViolations(page, 'All Blogs, with a toast');
-  await page.goto('/all-blogs?search=nothing-at-all-like-this');
+  await page.goto('/all-blogs?search=qzxvjkwq');
   await expect(page.getByRole('heading', { name: 'No blogs found' })).toBeVisible();
   await expectNoViolations(page, 'All Blogs, nothing found');
   await page.goto('/featured-blogs');

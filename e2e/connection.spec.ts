@@ -15,7 +15,7 @@ function expectDisconnection(complaints: Complaints): void {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|Failed to fetch/);
 }
 
-test('a lost connection is said, a comment written meanwhile stays, and it can be posted once the line is back', async ({
+test('a lost connection is said, a comment written meanwhile stays, and it can be posted once the line is back @once', async ({
   page,
   complaints,
   member,

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.js';
 
 const words = (cell: string): number => Number(cell.replace(/\D/g, ''));
 
-test('Featured Blogs sorts by the header that is pressed, and an arrow shows the direction', async ({
+test('Featured Blogs sorts by the header that is pressed, and an arrow shows the direction @once', async ({
   page,
 }) => {
   await page.goto('/featured-blogs');

@@ -180,7 +180,7 @@ test('so has each page for members @once', async ({ page, siteUrl, member, logIn
   }
 });
 
-test('an unknown address shows the not-found page, whose button leads to Home', async ({
+test('an unknown address shows the not-found page, whose button leads to Home @once', async ({
   page,
   complaints,
 }) => {
@@ -206,7 +206,7 @@ test('a post that does not exist is the not-found page too @once', async ({ page
   }
 });
 
-test('a page that could not be loaded offers Retry and Home', async ({
+test('a page that could not be loaded offers Retry and Home @once', async ({
   page,
   siteUrl,
   member,

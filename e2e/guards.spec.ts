@@ -29,7 +29,10 @@ test('a visitor who wants to keep a post is told to log in, and nothing is sent 
   expect(operations.names).toEqual([]);
 });
 
-test('Add Blog leads a visitor to the login page, and after it to Add Post', async ({ page, member }) => {
+test('Add Blog leads a visitor to the login page, and after it to Add Post @once', async ({
+  page,
+  member,
+}) => {
   await page.goto('/featured-blogs');
   await followBarLink(page, 'Add Blog');
   await expect(page).toHaveURL('/login');

@@ -34,7 +34,7 @@ test('the three messages follow each other every 3,000 ms, wait under the pointe
   await expect(page).toHaveURL('/all-blogs');
 });
 
-test('the messages stand still under reduced motion and can be chosen by hand', async ({ page }) => {
+test('the messages stand still under reduced motion and can be chosen by hand @once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
@@ -117,7 +117,7 @@ test('the FAQ answers five questions, one at a time, the first one at the start'
   }
 });
 
-test('the newsletter takes an address, says so in a toast, and empties its form', async ({ page }) => {
+test('the newsletter takes an address, says so in a toast, and empties its form @once', async ({ page }) => {
   await page.goto('/');
   const form = page.getByRole('form', { name: 'Newsletter' });
   const email = form.getByLabel('Email');

@@ -35,7 +35,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 
 const isSmall = (width: number | undefined): boolean => (width ?? 0) < 1024;
 
-test('Tab begins with the way past the bar, and then follows the order on the screen', async ({
+test('Tab begins with the way past the bar, and then follows the order on the screen @once', async ({
   page,
   viewport,
 }) => {
@@ -107,7 +107,7 @@ test('the menu opens, closes and is followed by keyboard, and the focus goes on 
   await expect(page.getByLabel('Search')).toBeFocused();
 });
 
-test('a member logs in and writes a post by keyboard; the dialog takes the focus and gives it back', async ({
+test('a member logs in and writes a post by keyboard; the dialog takes the focus and gives it back @once', async ({
   page,
   siteUrl,
   member,
@@ -156,7 +156,7 @@ test('a member logs in and writes a post by keyboard; the dialog takes the focus
   });
 });
 
-test('a post is found, kept, commented on and removed again by keyboard', async ({
+test('a post is found, kept, commented on and removed again by keyboard @once', async ({
   page,
   siteUrl,
   member,
@@ -211,7 +211,7 @@ test('a post is found, kept, commented on and removed again by keyboard', async 
   expect(await wishlistOf(siteUrl, member)).toEqual([]);
 });
 
-test('after a deletion the focus goes to the row that took the place', async ({
+test('after a deletion the focus goes to the row that took the place @once', async ({
   page,
   siteUrl,
   member,
@@ -228,7 +228,9 @@ test('after a deletion the focus goes to the row that took the place', async ({
   await expect(page.getByRole('button', { name: `Delete: ${first?.title}` })).toBeFocused();
 });
 
-test('the messages, the slider and the questions of Home are operated by keyboard', async ({ page }) => {
+test('the messages, the slider and the questions of Home are operated by keyboard @once', async ({
+  page,
+}) => {
   await page.goto('/');
   const hero = page.getByRole('region', { name: 'What Octavo is for' });
   await tabTo(page, hero.getByRole('button', { name: 'Next message' }));

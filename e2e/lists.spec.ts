@@ -83,7 +83,7 @@ test('the wishlist shows a skeleton while it loads, and says why it could not be
   await expect(main.getByRole('row', { name: post.title })).toBeVisible();
 });
 
-test('the post is loaded before its page shows', async ({ page, siteUrl, member }) => {
+test('the post is loaded before its page shows @once', async ({ page, siteUrl, member }) => {
   const post = await publishPost(siteUrl, member);
   const line = await holdBack(page, 'PostPage');
   await arriveAt(page, foundBy(post));

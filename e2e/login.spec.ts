@@ -6,7 +6,7 @@ import { expect, test } from './support/test.js';
 const WRONG = 'The email or the password is not right.';
 
 test.describe('logging in', () => {
-  test('greets the member by name and puts the page they came from in its own place', async ({
+  test('greets the member by name and puts the page they came from in its own place @once', async ({
     page,
     member,
   }) => {
@@ -23,12 +23,12 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL('/featured-blogs');
   });
 
-  test('leads Home when there is no page to go back to', async ({ page, member, logIn }) => {
+  test('leads Home when there is no page to go back to @once', async ({ page, member, logIn }) => {
     await logIn(member);
     await expect(page).toHaveURL('/');
   });
 
-  test("shows the provider's refusal inline and as a toast, and keeps the fields", async ({
+  test("shows the provider's refusal inline and as a toast, and keeps the fields @once", async ({
     page,
     member,
     complaints,
@@ -89,7 +89,10 @@ test.describe('logging in', () => {
     await expect(page.getByRole('main').getByText(lost)).toBeVisible();
   });
 
-  test('asks for email and password, and for nothing more of a password', async ({ page, complaints }) => {
+  test('asks for email and password, and for nothing more of a password @once', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expect(/status of 400.*signInWithPassword/);
     await page.goto('/login');
     const button = page.getByRole('button', { name: 'Login', exact: true });
@@ -169,7 +172,7 @@ test.describe('logging in', () => {
   });
 });
 
-test('while it is not known who is signed in, a page for members shows a loading indicator and not the login page', async ({
+test('while it is not known who is signed in, a page for members shows a loading indicator and not the login page @once', async ({
   page,
   siteUrl,
   logIn,

@@ -8,7 +8,7 @@ interface ResetLink {
   oobLink: string;
 }
 
-test('a forgotten password is set anew by the link that the provider sends', async ({
+test('a forgotten password is set anew by the link that the provider sends @once', async ({
   page,
   siteUrl,
   member,

@@ -37,7 +37,7 @@ async function expectNoViolations(axe: AxeBuilder): Promise<void> {
   );
 }
 
-test('an example opens with variables of this site, and runs', async ({ page, siteUrl }) => {
+test('an example opens with variables of this site, and runs @once', async ({ page, siteUrl }) => {
   const post = await writePost(siteUrl, await createAccount(siteUrl, 'Ada Author'));
   await openPlayground(page);
   const asked = page.waitForRequest((request) => request.postData()?.includes('query Blog(') ?? false);

@@ -31,7 +31,7 @@ test('a post shows its author, category, cover, title and its text as HTML', asy
   await expect(page).toHaveTitle(`${post.title} · Octavo`);
 });
 
-test('a visitor reads the comments and is led to log in, and back to the post', async ({
+test('a visitor reads the comments and is led to log in, and back to the post @once', async ({
   page,
   siteUrl,
   member,
@@ -81,7 +81,7 @@ test('the author may edit but not comment; another member may comment but not ed
   await expect(update).toHaveCount(0);
 });
 
-test('a comment needs a text, joins the list, is told by toast, and its form is empty again', async ({
+test('a comment needs a text, joins the list, is told by toast, and its form is empty again @once', async ({
   page,
   siteUrl,
   member,

@@ -81,7 +81,7 @@ test('coming back from a post shows the search as it was left @once', async ({ p
   await expect(filter(page)).toHaveValue('Media');
 });
 
-test('a search that nothing matches says so, and can be cleared', async ({ page }) => {
+test('a search that nothing matches says so, and can be cleared @once', async ({ page }) => {
   const word = uniqueWord();
   await page.goto(`/all-blogs?search=${word}&category=Fashion`);
   await expect(page.getByRole('heading', { name: 'No blogs found', exact: true })).toBeVisible();

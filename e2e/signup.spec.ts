@@ -38,7 +38,9 @@ test('Sign Up has all texts of the specification and the four fields in their or
   await expect(page).toHaveURL('/login');
 });
 
-test('a new password is checked in the order of the specification, inline and by toast', async ({ page }) => {
+test('a new password is checked in the order of the specification, inline and by toast @once', async ({
+  page,
+}) => {
   await page.goto('/signup');
   const created: string[] = [];
   page.on('request', (request) => {
@@ -64,7 +66,7 @@ test('a new password is checked in the order of the specification, inline and by
   await expect(page).toHaveURL('/signup');
 });
 
-test('Sign Up asks for every field, a valid email and a photo that is an address', async ({ page }) => {
+test('Sign Up asks for every field, a valid email and a photo that is an address @once', async ({ page }) => {
   await page.goto('/signup');
   const main = page.getByRole('main');
   await button(page).click();
@@ -84,7 +86,10 @@ test('Sign Up asks for every field, a valid email and a photo that is an address
   await expect(page).toHaveURL('/signup');
 });
 
-test('signing up saves name and photo, says so in a dialog, and leads Home', async ({ page, siteUrl }) => {
+test('signing up saves name and photo, says so in a dialog, and leads Home @once', async ({
+  page,
+  siteUrl,
+}) => {
   const account = { email: `ada-${crypto.randomUUID()}@octavo.example`, password: 'Abcde1!' };
   const photo = `${siteUrl}/avatars/amara-osei.svg`;
   await page.goto('/signup');
@@ -109,7 +114,7 @@ test('signing up saves name and photo, says so in a dialog, and leads Home', asy
   await expect(page).toHaveURL('/');
 });
 
-test("an email that is in use is told in the provider's place, inline and by toast, and the fields stay", async ({
+test("an email that is in use is told in the provider's place, inline and by toast, and the fields stay @once", async ({
   page,
   member,
   complaints,

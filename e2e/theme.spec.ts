@@ -20,7 +20,9 @@ test('the site follows the system until somebody switches, and again when both a
   await expect(html).toHaveClass('light');
 });
 
-test('a chosen theme is there from the first paint on, without a flash of the other', async ({ page }) => {
+test('a chosen theme is there from the first paint on, without a flash of the other @once', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
   await expect(page.locator('html')).toHaveClass('dark');

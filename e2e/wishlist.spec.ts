@@ -41,7 +41,7 @@ test("the wishlist has its owner's name and the columns of the specification, an
   await expect(page).toHaveURL(`/post/${post.id}`);
 });
 
-test('an empty wishlist says so and leads to the posts', async ({ page, member, logIn }) => {
+test('an empty wishlist says so and leads to the posts @once', async ({ page, member, logIn }) => {
   await logIn(member);
   await page.goto('/wishlist');
   const main = page.getByRole('main');
@@ -81,7 +81,7 @@ test('a deletion is asked for, can be called off, and is told when it is done', 
   expect(await wishlistOf(siteUrl, member)).toEqual([]);
 });
 
-test('a deletion that fails shows nothing, and the row stays', async ({
+test('a deletion that fails shows nothing, and the row stays @once', async ({
   page,
   siteUrl,
   member,
@@ -103,7 +103,7 @@ test('a deletion that fails shows nothing, and the row stays', async ({
   expect(await wishlistOf(siteUrl, member)).toEqual([post.title]);
 });
 
-test('a member keeps a post from its card: a toast says so, and the card knows it from then on', async ({
+test('a member keeps a post from its card: a toast says so, and the card knows it from then on @once', async ({
   page,
   siteUrl,
   member,
@@ -145,7 +145,7 @@ test('keeping a post that fails shows nothing @once', async ({
   expect(await wishlistOf(siteUrl, member)).toEqual([]);
 });
 
-test('a visitor who keeps a post is asked to log in, and nothing is sent', async ({
+test('a visitor who keeps a post is asked to log in, and nothing is sent @once', async ({
   page,
   siteUrl,
   member,

@@ -33,7 +33,7 @@ test('Add Post has the fields of the specification, the eight categories, and th
   }
 });
 
-test('Add Post asks for what is missing and for a cover that is an address, and sends nothing', async ({
+test('Add Post asks for what is missing and for a cover that is an address, and sends nothing @once', async ({
   page,
   member,
   logIn,
@@ -57,7 +57,7 @@ test('Add Post asks for what is missing and for a cover that is an address, and 
   expect(operations.names).toEqual([]);
 });
 
-test('a post that cannot be submitted is told by toast, and every text stays, a reload included', async ({
+test('a post that cannot be submitted is told by toast, and every text stays, a reload included @once', async ({
   page,
   member,
   siteUrl,
@@ -108,7 +108,7 @@ test('leaving with unsaved changes asks first @once', async ({ page, member, log
   await expect(page).toHaveURL('/all-blogs');
 });
 
-test('Update Post is filled with the post, saves it, and says so in a dialog', async ({
+test('Update Post is filled with the post, saves it, and says so in a dialog @once', async ({
   page,
   siteUrl,
   member,
@@ -140,7 +140,7 @@ test('Update Post is filled with the post, saves it, and says so in a dialog', a
   expect(await readPost(siteUrl, post.id)).toMatchObject({ title: 'Another title', category: 'Sports' });
 });
 
-test('an update that fails shows no toast and no dialog, and every text stays', async ({
+test('an update that fails shows no toast and no dialog, and every text stays @once', async ({
   page,
   siteUrl,
   member,
@@ -163,7 +163,7 @@ test('an update that fails shows no toast and no dialog, and every text stays', 
   expect((await readPost(siteUrl, post.id)).title).toBe(post.title);
 });
 
-test('anyone but the author reads that they may not change the post', async ({
+test('anyone but the author reads that they may not change the post @once', async ({
   page,
   siteUrl,
   member,
