@@ -56,7 +56,7 @@ test('Home, its menu and its loading and failed states have no accessibility vio
   await expectNoViolations(page, 'Home, failed');
 });
 
-test('All Blogs and Featured Blogs have no accessibility violation', async ({ page }) => {
+test('All Blogs and Featured Blogs have no accessibility violation @once', async ({ page }) => {
   await page.goto('/all-blogs');
   await page
     .getByRole('button', { name: /^Add to Wishlist/ })
@@ -72,7 +72,7 @@ test('All Blogs and Featured Blogs have no accessibility violation', async ({ pa
   await expectNoViolations(page, 'Featured Blogs');
 });
 
-test('a post has no accessibility violation for visitors, members and its author', async ({
+test('a post has no accessibility violation for visitors, members and its author @once', async ({
   page,
   siteUrl,
   member,
@@ -95,7 +95,7 @@ test('a post has no accessibility violation for visitors, members and its author
   await expectNoViolations(page, 'Post, author');
 });
 
-test('the account pages have no accessibility violation, their complaints included', async ({
+test('the account pages have no accessibility violation, their complaints included @once', async ({
   page,
   complaints,
 }) => {
@@ -119,7 +119,7 @@ test('the account pages have no accessibility violation, their complaints includ
   await expectNoViolations(page, 'Forgot password, answered');
 });
 
-test('the not-found page and the error page have no accessibility violation', async ({
+test('the not-found page and the error page have no accessibility violation @once', async ({
   page,
   siteUrl,
   member,
@@ -137,7 +137,7 @@ test('the not-found page and the error page have no accessibility violation', as
   await expectNoViolations(page, 'Error page');
 });
 
-test('Add Post has no accessibility violation, its complaints and its dialog included', async ({
+test('Add Post has no accessibility violation, its complaints and its dialog included @once', async ({
   page,
   siteUrl,
   member,
@@ -160,7 +160,7 @@ test('Add Post has no accessibility violation, its complaints and its dialog inc
   await expectNoViolations(page, 'Add Post, its dialog');
 });
 
-test('Update Post has no accessibility violation, with its tools, as HTML and without permission', async ({
+test('Update Post has no accessibility violation, with its tools, as HTML and without permission @once', async ({
   page,
   siteUrl,
   member,
@@ -181,7 +181,7 @@ test('Update Post has no accessibility violation, with its tools, as HTML and wi
   await expectNoViolations(page, 'Update Post, no permission');
 });
 
-test('the wishlist has no accessibility violation, empty, filled and while it asks', async ({
+test('the wishlist has no accessibility violation, empty, filled and while it asks @once', async ({
   page,
   siteUrl,
   member,
