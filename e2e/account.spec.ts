@@ -35,7 +35,8 @@ test('a member takes everything along and leaves; the posts stay, without a name
   await dialog.getByRole('button', { name: 'Yes, delete it!' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeVisible();
   await expect((await openBar(page)).getByRole('link', { name: 'Sign Up', exact: true })).toBeVisible();
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('octavo_session');
+  const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
+  await expect.poll(cookies).not.toContain('octavo_session');
 
   await page.goto(`/post/${post.id}`);
   await expect(page.getByText('A former member')).toBeVisible();

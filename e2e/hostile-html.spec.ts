@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { foundBy, publishPost } from './support/posts.js';
+import { arriveAt } from './support/pages.js';
+import { publishPost } from './support/posts.js';
 import { type Complaints, expect, test } from './support/test.js';
 
 const samples = JSON.parse(
@@ -88,9 +89,8 @@ test(
       });
     });
     for (body of BODIES) {
-      // By a link within the site the post comes by the API, for which this test answers.
-      await page.goto(foundBy(post));
-      await page.getByRole('link', { name: post.title }).click();
+      // From within the site the post comes by the API, for which this test answers.
+      await arriveAt(page, `/post/${post.id}`);
       await expect(page.getByText('before it all')).toBeVisible();
       await provoke(page);
       await expect(page).toHaveTitle(`${post.title} · Octavo`);
