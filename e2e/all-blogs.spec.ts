@@ -32,7 +32,7 @@ test('a card shows cover, title, category, 100 characters, the way to the post a
   await expect(page).toHaveURL(`/post/${post.id}`);
 });
 
-test('more posts come by a button, and the footer stays within reach', async ({ page }) => {
+test('more posts come by a button, and the footer stays within reach @once', async ({ page }) => {
   await page.goto('/all-blogs');
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(12);

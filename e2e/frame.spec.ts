@@ -71,7 +71,7 @@ test('the top bar stays in view, tinted on Home and white with a shadow elsewher
   await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
 });
 
-test('a member sees their photo with the name as tooltip, and Logout signs them out with a warning', async ({
+test('a member sees their photo with the name as tooltip, and Logout signs them out with a warning @once', async ({
   page,
   member,
   logIn,
@@ -106,7 +106,7 @@ test('a sign-out that fails says why and keeps the member @once', async ({ page,
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('the footer has logo, tagline, four social links, the five pages, copyright and credit', async ({
+test('the footer has logo, tagline, four social links, the five pages, copyright and credit @once', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -230,7 +230,7 @@ test('a page that could not be loaded offers Retry and Home @once', async ({
   await expect(main.getByRole('heading', { level: 1, name: post.title })).toBeVisible();
 });
 
-test('going to a page starts at its top, and Back gives the place back', async ({ page }) => {
+test('going to a page starts at its top, and Back gives the place back @once', async ({ page }) => {
   await page.goto('/');
   const card = page.getByRole('region', { name: 'Recent Blogs' }).getByRole('article').last();
   await card.getByRole('link', { name: 'View Details' }).scrollIntoViewIfNeeded();

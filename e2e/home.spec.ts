@@ -8,7 +8,7 @@ const MESSAGES = [
   'Increase your world of knowledge.',
 ];
 
-test('the three messages follow each other every 3,000 ms, wait under the pointer, and lead to All Blogs', async ({
+test('the three messages follow each other every 3,000 ms, wait under the pointer, and lead to All Blogs @once', async ({
   page,
 }) => {
   await page.clock.install();
@@ -46,7 +46,7 @@ test('the messages stand still under reduced motion and can be chosen by hand @o
   await expect(message).toHaveText(MESSAGES[1] ?? '');
 });
 
-test('Recent Blogs shows the newest posts, cut at 100 characters, each with the way to it', async ({
+test('Recent Blogs shows the newest posts, cut at 100 characters, each with the way to it @once', async ({
   page,
   request,
 }) => {
@@ -98,7 +98,7 @@ test("'Our Research Process' compares two pictures with a handle that is dragged
   await expect(handle).toHaveAttribute('aria-valuenow', '5');
 });
 
-test('the FAQ answers five questions, one at a time, the first one at the start', async ({ page }) => {
+test('the FAQ answers five questions, one at a time, the first one at the start @once', async ({ page }) => {
   await page.goto('/');
   const section = page.getByRole('region', { name: 'Frequently asked questions' });
   const questions = section.getByRole('heading', { level: 3 }).getByRole('button');

@@ -13,7 +13,7 @@ const lists = [
 ] as const;
 
 for (const { name, address, operation, skeleton } of lists) {
-  test(`${name} shows skeletons while it loads, and then the posts`, async ({ page }) => {
+  test(`${name} shows skeletons while it loads, and then the posts @once`, async ({ page }) => {
     const line = await holdBack(page, operation);
     await arriveAt(page, address);
     const main = page.getByRole('main');
@@ -24,7 +24,7 @@ for (const { name, address, operation, skeleton } of lists) {
     await expect(main.getByText(skeleton)).toHaveCount(0);
   });
 
-  test(`${name} that cannot be loaded says why in a toast, and ends loading`, async ({
+  test(`${name} that cannot be loaded says why in a toast, and ends loading @once`, async ({
     page,
     complaints,
   }) => {

@@ -107,7 +107,7 @@ test.describe('logging in', () => {
     await expect(toast(page, WRONG)).toBeVisible();
   });
 
-  test('has all texts of the specification and shows the password on request', async ({ page }) => {
+  test('has all texts of the specification and shows the password on request @once', async ({ page }) => {
     await page.goto('/login');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Login');

@@ -59,7 +59,7 @@ test('a visitor reads the comments and is led to log in, and back to the post @o
   await expect(comments.getByRole('textbox')).toBeVisible();
 });
 
-test('the author may edit but not comment; another member may comment but not edit', async ({
+test('the author may edit but not comment; another member may comment but not edit @once', async ({
   page,
   siteUrl,
   member,

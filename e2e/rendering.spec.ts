@@ -94,7 +94,7 @@ test('a member whose session has run out at the server is not taken for a visito
   await expect(page.locator('html')).not.toHaveAttribute('data-saw-login');
 });
 
-test('reading a post loads none of the site’s scripts; the first act brings them and is not lost', async ({
+test('reading a post loads none of the site’s scripts; the first act brings them and is not lost @once', async ({
   page,
   siteUrl,
   member,

@@ -23,7 +23,7 @@ function noteWhenShown(page: Page, word: string): Promise<void> {
   }, word);
 }
 
-test('search and category narrow the list together, and the address keeps both through Back and reload', async ({
+test('search and category narrow the list together, and the address keeps both through Back and reload @once', async ({
   page,
   member,
   siteUrl,

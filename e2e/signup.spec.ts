@@ -12,7 +12,9 @@ async function fillIn(page: Page, values: Partial<Record<'Name' | 'Email' | 'Pas
   }
 }
 
-test('Sign Up has all texts of the specification and the four fields in their order', async ({ page }) => {
+test('Sign Up has all texts of the specification and the four fields in their order @once', async ({
+  page,
+}) => {
   await page.goto('/signup');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Sign Up');

@@ -50,7 +50,7 @@ test('an empty wishlist says so and leads to the posts @once', async ({ page, me
   await expect(page).toHaveURL('/all-blogs');
 });
 
-test('a deletion is asked for, can be called off, and is told when it is done', async ({
+test('a deletion is asked for, can be called off, and is told when it is done @once', async ({
   page,
   siteUrl,
   member,
