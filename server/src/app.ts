@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { EXPORT_PATH, accountRoutes } from './modules/account/account.routes.js';
+import { accountRoutes } from './modules/account/account.routes.js';
 import { newsletterForms, ONE_CLICK_PATHS } from './modules/subscriber/subscriber.forms.js';
 import { REST_TAGS, restOperations } from './operations.js';
 import { sitePages } from './pages.js';
@@ -145,17 +145,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(healthRoutes(options.checkReady, log));
   app.use(...always(namedRequests(operations)));
   app.use(meteredOperations(operations, metering));
-  app.use(
-    EXPORT_PATH,
-    metering.atArrival(() => ({ points: COST_OF_EXPORT, action: 'export' })),
-  );
+  const chargeExport = metering.atArrival(() => ({ points: COST_OF_EXPORT, action: 'export' }));
+  app.use(accountRoutes({ accounts: services.accounts, viewerOf, charge: chargeExport, log }));
   app.use(express.json({ limit: BODY_LIMIT }));
   app.get('/config/client.json', (_request, response) => {
     const newsletter = { asksToConfirm: subscribers.asks };
     response.set('Cache-Control', 'no-cache').json({ ...options.clientConfig, newsletter });
   });
   app.use(restRouter(operations, viewerOf));
-  app.use(accountRoutes(services.accounts, viewerOf, log));
   app.use(newsletterForms({ subscribers, charge: metering.atArrival(() => ({ points: COST.write })), log }));
   const described = { operations, tags: REST_TAGS, graphql: schema, sessionCookie: sessionCookie.name };
   app.use(openApiRoutes(openApiDocument(described)));

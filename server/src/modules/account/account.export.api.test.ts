@@ -142,17 +142,25 @@ test('it is read only, and HEAD tells what GET would send', async () => {
   expect(post.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
 });
 
-test('three downloads a minute are enough for a member', async () => {
-  const held = await createTestApp({ databaseUrl: app.databaseUrl, limits: { actionLimitFactor: 1 } });
+test('three downloads a minute are enough for a member; one more is counted by its name', async () => {
+  const held = await createTestApp({
+    databaseUrl: app.databaseUrl,
+    limits: { actionLimitFactor: 1 },
+    metrics: true,
+  });
   const statuses: number[] = [];
   for (let times = 1; times <= 4; times += 1) {
     const response = await fetch(`${held.url}/account/export`, { headers: bearer(member) });
     await response.arrayBuffer();
     statuses.push(response.status);
   }
+  const metrics = await held.scrape();
   await held.close();
 
   expect(statuses).toEqual([200, 200, 200, 429]);
+  expect(metrics).toContain(
+    'octavo_errors_total{face="rest",operation="exportAccount",code="TOO_MANY_REQUESTS"} 1',
+  );
 });
 
 test('a download that cannot go on breaks off instead of ending as if it were whole', async () => {

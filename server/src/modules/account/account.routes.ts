@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { Router } from 'express';
+import { Router, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { PERSONAL_READS } from '../../platform/http/caching.js';
 import { refuseOtherMethods } from '../../platform/http/methods.js';
@@ -9,18 +9,27 @@ import { nameOperation } from '../../platform/log/request-scope.js';
 import type { AccountService } from './account.service.js';
 
 /** Where a member downloads everything of theirs. No row of the specification's section 7: a file for people. */
-export const EXPORT_PATH = '/account/export';
+const EXPORT_PATH = '/account/export';
+
+interface AccountRouteOptions {
+  accounts: AccountService;
+  viewerOf: ViewerOf;
+  /** Charges a request to its caller. */
+  charge: RequestHandler;
+  log: Logger;
+}
 
 /** `GET /account/export`: an archive, made while it is sent. */
-export function accountRoutes(accounts: AccountService, viewerOf: ViewerOf, log: Logger): Router {
+export function accountRoutes({ accounts, viewerOf, charge, log }: AccountRouteOptions): Router {
   const router = Router();
   router
     .route(EXPORT_PATH)
     .all((_request, response, next) => {
+      // Before anything may refuse it, so that log and metrics tell of what was refused.
       nameOperation('rest', 'exportAccount');
       response.vary('Cookie, Authorization').set('Cache-Control', PERSONAL_READS);
       next();
-    })
+    }, charge)
     .get(async (request, response) => {
       const files = await accounts.export(await viewerOf(request));
       response.type('application/zip').attachment(`octavo-${new Date().toISOString().slice(0, 10)}.zip`);
