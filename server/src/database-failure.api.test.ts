@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { CREATES, CREATE_POST, sendCreate, startCreateSite, type CreateSite } from './testing/creates.js';
+import { waitingSessions } from './testing/lock-waits.js';
 
 /** PostgreSQL fails in the ways in which it does: the drills (docs/drills.md) do the same to a whole site. */
 
@@ -24,16 +25,6 @@ afterAll(async () => {
 
 const UNAVAILABLE = { status: 503, body: { code: 'SERVICE_UNAVAILABLE', errorId: expect.any(String) } };
 const read = () => site.app.rest('GET', '/recentblogs');
-
-/** Resolves when that many sessions of the site wait for a lock. */
-async function waitingSessions(count: number): Promise<void> {
-  for (;;) {
-    const { rowCount } = await watcher.query(
-      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    if (rowCount === count) return;
-  }
-}
 
 /** @param errcode with which each write from now on fails, as PostgreSQL itself would fail it */
 async function failWrites(errcode: string): Promise<void> {
@@ -87,7 +78,7 @@ test('a write whose connection PostgreSQL ends answers 503, and its retry makes 
   await other.query('BEGIN');
   await other.query('LOCK TABLE idempotency_keys IN SHARE MODE');
   const attempt = sendCreate(site, CREATE_POST, '"ended"');
-  await waitingSessions(1);
+  await waitingSessions(watcher, 1);
   await watcher.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -105,7 +96,7 @@ test('when every connection is stuck, the callers that wait and those that are s
   await other.query('BEGIN');
   await other.query('LOCK TABLE blogs IN ACCESS EXCLUSIVE MODE');
   const stuck = Array.from({ length: 10 }, read);
-  await waitingSessions(10);
+  await waitingSessions(watcher, 10);
   const waiting = Array.from({ length: 5 }, read);
 
   for (const answer of await Promise.all(waiting)) expect(answer).toMatchObject(UNAVAILABLE);

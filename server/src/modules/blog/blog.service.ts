@@ -1,3 +1,4 @@
+import { sessionEnded } from '../../platform/auth/claims.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Changes } from '../../platform/changes/changes.js';
 import { noteRead } from '../../platform/changes/reads.js';
@@ -5,6 +6,7 @@ import { type Tag, tags } from '../../platform/changes/tags.js';
 import { changeInBatches, inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
 import type { Statements } from '../../platform/db/statements.js';
+import { whileThere } from '../../platform/db/still-there.js';
 import { conflict, forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
 import { capped, checkPage, MAX_COUNT, toPage } from '../../platform/graphql/connection.js';
 import type { Count, Page, PageRequest } from '../../platform/graphql/connection.js';
@@ -190,7 +192,8 @@ export class BlogService {
     const request = { operation: 'createBlog', caller: viewer.uid, key: idempotencyKey, input };
     const created = await this.idempotency.once(request, async () => {
       const data = { ...this.toColumns(input), authorUid: viewer.uid };
-      return (db) => db.blog.create({ data, select: { id: true } });
+      return (db) =>
+        whileThere(db.blog.create({ data, select: { id: true } }), { blogs_author_uid_fkey: sessionEnded });
     });
     await this.changes.announce(tags.posts, tags.texts, tags.category(input.category));
     return created;
@@ -204,15 +207,14 @@ export class BlogService {
    */
   async update(viewer: Viewer | null, id: string, input: UpdateBlogInput | ReplaceBlogInput): Promise<Blog> {
     if (!viewer) throw unauthenticated();
-    const current = await this.standingOf(id);
-    if (!canEdit(viewer, current)) {
-      throw forbidden("You don't have the permission to make changes to this data.");
-    }
+    const current = await this.editableBy(viewer, id);
     const { count } = await this.db.blog.updateMany({
-      where: { id, ...(input.version !== undefined && { version: input.version }) },
+      where: { id, authorUid: viewer.uid, ...(input.version !== undefined && { version: input.version }) },
       data: { ...this.toColumns(input), version: { increment: 1 }, updatedAt: new Date() },
     });
     if (count === 0) {
+      // Perhaps it was taken away, or from the viewer, since it was looked at.
+      await this.editableBy(viewer, id);
       throw conflict(
         'This post was changed since you opened it. Your text was not saved over the newer version.',
       );
@@ -221,6 +223,13 @@ export class BlogService {
     const moved = current.category === input.category ? [] : [current.category, input.category];
     await this.changes.announce(tags.post(id), tags.texts, ...moved.map(tags.category));
     return this.get(id);
+  }
+
+  /** @returns what the post is now. @throws NOT_FOUND; FORBIDDEN when it is not the viewer's to change */
+  private async editableBy(viewer: Viewer, id: string): Promise<Pick<Blog, 'uniqueId' | 'category'>> {
+    const current = await this.standingOf(id);
+    if (canEdit(viewer, current)) return current;
+    throw forbidden("You don't have the permission to make changes to this data.");
   }
 
   /** Every post of a member with its body, oldest first. */

@@ -1,3 +1,4 @@
+import { sessionEnded } from '../../platform/auth/claims.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Changes } from '../../platform/changes/changes.js';
 import { noteRead } from '../../platform/changes/reads.js';
@@ -5,6 +6,7 @@ import { tags } from '../../platform/changes/tags.js';
 import { changeInBatches, inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
 import type { Statements } from '../../platform/db/statements.js';
+import { whileThere } from '../../platform/db/still-there.js';
 import { forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
 import { capped, checkPage, toPage } from '../../platform/graphql/connection.js';
 import type { Count, Page, PageRequest } from '../../platform/graphql/connection.js';
@@ -120,7 +122,11 @@ export class CommentService {
         throw forbidden('Author cannot comment on own post!');
       const comContent = normalizeText(input.comContent);
       const data = { comContent, blogId: input.blogId, memberUid: viewer.uid };
-      return (db) => db.comment.create({ data, select: { id: true } });
+      return (db) =>
+        whileThere(db.comment.create({ data, select: { id: true } }), {
+          comments_member_uid_fkey: sessionEnded,
+          comments_blog_id_fkey: () => notFound('post'),
+        });
     });
     await this.changes.announce(tags.comments(input.blogId));
     return created;

@@ -91,6 +91,7 @@ describe.each([
     }
     const opened = await app.rest('POST', '/jwt', { headers: asMember[0] ?? {} });
     expect(opened).toMatchObject({ status: 503, body: { detail: WHY } });
+    expect(opened.headers.get('Retry-After')).toBe('5');
     expect(opened.headers.get('set-cookie')).toBeNull();
     expect(await app.db.wishlistItem.count()).toBe(0);
   });

@@ -79,11 +79,12 @@ export class SubscriberService {
         where: { hash: hashOf(token), purpose: 'Confirm', expiresAt: { gt: now } },
       });
       if (!link) return false;
-      await db.subscriber.update({
+      const { count } = await db.subscriber.updateMany({
         where: { id: link.subscriberId },
         data: { confirmedAt: now, unsubscribedAt: null, mailDueAt: null },
       });
-      return true;
+      // None when the address was forgotten at this very moment, and the link with it.
+      return count > 0;
     });
   }
 
@@ -104,7 +105,7 @@ export class SubscriberService {
         where: { id: subscriberId, unsubscribedAt: null },
         data: { unsubscribedAt: now },
       });
-      await db.subscriber.update({ where: { id: subscriberId }, data: { mailDueAt: null } });
+      await db.subscriber.updateMany({ where: { id: subscriberId }, data: { mailDueAt: null } });
       await db.subscriberLink.updateMany({
         where: { subscriberId, purpose: 'Confirm', expiresAt: { gt: now } },
         data: { expiresAt: now },

@@ -1,7 +1,9 @@
+import { sessionEnded } from '../../platform/auth/claims.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import { inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
 import type { Statements } from '../../platform/db/statements.js';
+import { whileThere } from '../../platform/db/still-there.js';
 import { forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
 import { capped, checkPage, MAX_COUNT, toPage } from '../../platform/graphql/connection.js';
 import type { Count, Page, PageRequest } from '../../platform/graphql/connection.js';
@@ -84,7 +86,13 @@ export class WishlistService {
     return this.idempotency.once(request, async () => {
       await this.blogs.standingOf(blogId);
       return async (db) => {
-        await db.wishlistItem.createMany({ data: [{ memberUid, blogId }], skipDuplicates: true });
+        await whileThere(
+          db.wishlistItem.createMany({ data: [{ memberUid, blogId }], skipDuplicates: true }),
+          {
+            wishlist_items_member_uid_fkey: sessionEnded,
+            wishlist_items_blog_id_fkey: () => notFound('post'),
+          },
+        );
         return db.wishlistItem.findUniqueOrThrow({
           where: { memberUid_blogId: { memberUid, blogId } },
           select: { id: true },

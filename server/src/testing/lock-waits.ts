@@ -1,0 +1,11 @@
+import type { Client } from 'pg';
+
+/** Resolves when that many sessions of the database wait for a lock. @param watcher looks on from outside of any transaction */
+export async function waitingSessions(watcher: Client, count: number): Promise<void> {
+  for (;;) {
+    const { rowCount } = await watcher.query(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    if (rowCount === count) return;
+  }
+}

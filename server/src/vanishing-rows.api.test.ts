@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Client } from 'pg';
+import { blogRow } from './testing/factories.js';
+import {
+  CREATE_COMMENT,
+  CREATE_POST,
+  CREATE_WISHLIST_ITEM,
+  sendDocument,
+  startCreateSite,
+  type Create,
+  type CreateSite,
+} from './testing/creates.js';
+import { waitingSessions } from './testing/lock-waits.js';
+
+/** What a write refers to goes at the very moment at which it is written, after it was seen to be there. */
+
+let site: CreateSite;
+/** Takes things away, in a transaction that ends when the write waits for it. */
+let other: Client;
+let watcher: Client;
+
+beforeAll(async () => {
+  site = await startCreateSite();
+  other = new Client({ connectionString: site.databaseUrl });
+  watcher = new Client({ connectionString: site.databaseUrl });
+  await Promise.all([other.connect(), watcher.connect()]);
+});
+beforeEach(async () => {
+  await site.app.graphql('{ me { uid } }', {}, site.member);
+});
+afterAll(async () => {
+  await Promise.all([other.end(), watcher.end()]);
+  await site.app.close();
+});
+
+/** Sends a request, does `change` while it is under way, and answers what it was answered. */
+async function meanwhile<Answer>(
+  change: string,
+  value: string,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  await other.query('BEGIN');
+  await other.query(change, [value]);
+  const answer = send();
+  await waitingSessions(watcher, 1);
+  await other.query('COMMIT');
+  return answer;
+}
+
+const byRest = async ({ path, body }: Create) => {
+  const answer = await site.app.rest<{ code: string }>('POST', path, {
+    body: body(site),
+    caller: site.member,
+  });
+  return { status: answer.status, code: answer.body.code };
+};
+const byGraphQL = async ({ mutation, variables, body }: Create) => {
+  const { status, codes } = await site.app.graphql(mutation, variables(body(site)), site.member);
+  return { status, code: codes[0] };
+};
+const withKey = async ({ mutation, variables, body }: Create) => {
+  const { status, errors } = await sendDocument(site, mutation, '"once"', variables(body(site)));
+  return { status, code: errors[0]?.extensions.code };
+};
+const WAYS = [byRest, byGraphQL, withKey];
+
+describe('a write of a member whose account is deleted at the same moment', () => {
+  test.each([
+    ['post', CREATE_POST],
+    ['comment', CREATE_COMMENT],
+    ['row of the wishlist', CREATE_WISHLIST_ITEM],
+  ])('is refused like one that comes later: %s', async (_what, create) => {
+    for (const send of WAYS) {
+      await site.app.graphql('{ me { uid } }', {}, site.member);
+      const answer = await meanwhile('DELETE FROM members WHERE uid = $1', site.member.uid, () =>
+        send(create),
+      );
+
+      expect(answer).toEqual({ status: 401, code: 'UNAUTHENTICATED' });
+    }
+    expect(await create.rows(site)).toBe(0);
+  });
+});
+
+describe('a write about a post that goes at the same moment', () => {
+  test.each([
+    ['comment', CREATE_COMMENT],
+    ['row of the wishlist', CREATE_WISHLIST_ITEM],
+  ])('is refused like one that comes later: %s', async (_what, create) => {
+    const { author_uid: authorUid } = (
+      await other.query<{ author_uid: string }>('SELECT author_uid FROM blogs')
+    ).rows[0] ?? { author_uid: '' };
+    for (const send of WAYS) {
+      const { id } = await site.app.db.blog.create({ data: blogRow({ authorUid }), select: { id: true } });
+      const aboutIt = { ...create, body: (all: CreateSite) => create.body({ ...all, blogId: id }) };
+      const answer = await meanwhile('DELETE FROM blogs WHERE id = $1', id, () => send(aboutIt));
+
+      expect(answer).toEqual({ status: 404, code: 'NOT_FOUND' });
+    }
+  });
+});
+
+describe('an edit of a post', () => {
+  const edit = (id: string) => () =>
+    site.app.graphql(
+      `mutation ($id: ID!, $input: UpdateBlogInput!) { updateBlog(id: $id, input: $input) { id } }`,
+      { id, input: { ...CREATE_POST.body(site), version: 1 } },
+      site.member,
+    );
+  const ownPost = async () =>
+    (await site.app.db.blog.create({ data: blogRow({ authorUid: site.member.uid }), select: { id: true } }))
+      .id;
+
+  test('that goes at the same moment is told so', async () => {
+    const id = await ownPost();
+
+    expect(await meanwhile('DELETE FROM blogs WHERE id = $1', id, edit(id))).toMatchObject({
+      status: 404,
+      codes: ['NOT_FOUND'],
+    });
+  });
+
+  test('that is put under another name at the same moment leaves it as it is', async () => {
+    const id = await ownPost();
+    const handOver = `UPDATE blogs SET author_uid = (SELECT uid FROM members WHERE uid <> '${site.member.uid}' LIMIT 1)
+                       WHERE id = $1`;
+
+    expect(await meanwhile(handOver, id, edit(id))).toMatchObject({ status: 403, codes: ['FORBIDDEN'] });
+    expect(await site.app.db.blog.findUnique({ where: { id } })).toMatchObject({ version: 1 });
+  });
+});
