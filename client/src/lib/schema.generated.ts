@@ -201,7 +201,7 @@ export type ErrorCode =
   | 'PERSISTED_QUERY_NOT_FOUND'
   /** Operations cannot be sent by hash here. Send the whole document. */
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
-  /** The database or the identity provider cannot be reached. Try again in a moment. */
+  /** The database or the identity provider is out of reach; `Retry-After` says when to try again. */
   | 'SERVICE_UNAVAILABLE'
   /** A limit is reached; `Retry-After` says after how many seconds to try again. */
   | 'TOO_MANY_REQUESTS'

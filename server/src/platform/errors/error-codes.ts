@@ -84,7 +84,10 @@ export const ERROR_CODES = {
   SERVICE_UNAVAILABLE: {
     status: 503,
     face: 'both',
-    description: 'The database or the identity provider cannot be reached. Try again in a moment.',
+    description:
+      'The database or the identity provider is out of reach; `Retry-After` says when to try again.',
+    // What is out of reach is mostly back within it, and asked again then: see account-standing.ts.
+    retryAfter: 5,
   },
   GRAPHQL_PARSE_FAILED: {
     status: 400,
@@ -120,6 +123,12 @@ export const ERROR_CODES = {
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** The headers that an answer with this code has: when to try again. */
+export function headersOf(code: ErrorCode): Record<string, string> {
+  const { retryAfter } = errorKind(code);
+  return retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
+}
 
 /** What is promised of a code. */
 export function errorKind(code: ErrorCode): ErrorKind {

@@ -37,6 +37,23 @@ describe('while the database cannot be reached', () => {
     expect(await app.rest('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await app.rest('GET', '/readyz')).toMatchObject({ status: 503, body: { status: 'unavailable' } });
   });
+
+  test('each of these answers says when to try again', async () => {
+    app = await createTestApp({ databaseUrl: 'postgresql://nobody@127.0.0.1:1/none' });
+    const caller = await app.member();
+    const answers = [
+      await app.rest('GET', '/recentblogs'),
+      await app.rest('GET', `/mywishlist/${caller.uid}`, { caller }),
+      await app.rest('POST', '/graphql', { body: { query: '{ recentBlogs { title } }' } }),
+      await app.rest('POST', '/graphql', { body: { query: '{ me { uid } }' }, caller }),
+      await app.rest('GET', '/account/export', { caller }),
+      await app.rest('GET', '/readyz'),
+    ];
+
+    expect(answers.map(({ status, headers }) => [status, headers.get('Retry-After')])).toEqual(
+      answers.map(() => [503, '5']),
+    );
+  });
 });
 
 describe('the log', () => {

@@ -1,9 +1,9 @@
-import type { ApolloServerPlugin } from '@apollo/server';
+import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import type { ErrorRequestHandler } from 'express';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
-import { errorKind, isErrorCode } from '../errors/error-codes.js';
+import { type ErrorCode, errorKind, headersOf, isErrorCode } from '../errors/error-codes.js';
 import { toSafeError, type SafeError } from '../errors/translate.js';
 import { safeErrorOf } from '../http/problem.js';
 import { noteCode } from '../log/request-scope.js';
@@ -62,11 +62,18 @@ export function createErrorFormatter(log: Logger, exposeLimits: boolean, suggest
   };
 }
 
+/** The headers that go with a code, in the form of Apollo Server. */
+function headerMapOf(code: ErrorCode): HeaderMap {
+  const headers = new HeaderMap();
+  for (const [name, value] of Object.entries(headersOf(code))) headers.set(name, value);
+  return headers;
+}
+
 /** For errors outside any resolver, such as a token that does not verify while the context is made. */
 export function toGraphQLError(error: unknown, log: Logger): GraphQLError {
   const safe = toSafeError(error, log);
   return new GraphQLError(safe.message, {
-    extensions: { ...extensionsOf(safe), http: { status: safe.status } },
+    extensions: { ...extensionsOf(safe), http: { status: safe.status, headers: headerMapOf(safe.code) } },
   });
 }
 
@@ -79,6 +86,7 @@ export function graphqlErrorHandler(log: Logger): ErrorRequestHandler {
     const mediaType = request.accepts(['application/json', 'application/graphql-response+json']);
     response
       .status(safe.status)
+      .set(headersOf(safe.code))
       .set('Cache-Control', 'no-store')
       .type(mediaType || 'application/json')
       .send(JSON.stringify({ errors: [{ message: safe.message, extensions: extensionsOf(safe) }] }));
@@ -94,9 +102,8 @@ export const statusFromErrors: ApolloServerPlugin<RequestContext> = {
         const codes = response.body.singleResult.errors?.map((error) => error.extensions?.code) ?? [];
         const known = codes.find(isErrorCode);
         if (known && errors?.some((error) => error.originalError !== undefined)) {
-          const { status, retryAfter } = errorKind(known);
-          response.http.status = status;
-          if (retryAfter !== undefined) response.http.headers.set('retry-after', String(retryAfter));
+          response.http.status = errorKind(known).status;
+          for (const [name, value] of headerMapOf(known)) response.http.headers.set(name, value);
         }
       },
     };

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import type { Logger } from 'pino';
+import { headersOf } from '../errors/error-codes.js';
 import { refuseOtherMethods } from './methods.js';
 
 /**
@@ -20,7 +21,7 @@ export function healthRoutes(check: () => Promise<void>, log: Logger): Router {
       response.json({ status: 'ok' });
     } catch (error) {
       log.warn({ err: error }, 'Not ready to serve');
-      response.status(503).json({ status: 'unavailable' });
+      response.status(503).set(headersOf('SERVICE_UNAVAILABLE')).json({ status: 'unavailable' });
     }
   });
 

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { AppError, type FieldError } from '../errors/app-error.js';
-import { errorKind, type ErrorCode } from '../errors/error-codes.js';
+import { headersOf, type ErrorCode } from '../errors/error-codes.js';
 import { toSafeError, type SafeError } from '../errors/translate.js';
 import { noteCode } from '../log/request-scope.js';
 
@@ -40,10 +40,9 @@ function sendProblem(request: Request, response: Response, error: SafeError): vo
     ...(error.errorId && { errorId: error.errorId }),
   };
   if (error.status === 401) response.set('WWW-Authenticate', challenge(request));
-  const { retryAfter } = errorKind(error.code);
-  if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
   response
     .status(error.status)
+    .set(headersOf(error.code))
     .set('Cache-Control', 'no-store')
     .type('application/problem+json')
     .send(JSON.stringify(problem));

@@ -1,4 +1,5 @@
 import express, { type Express } from 'express';
+import { headersOf } from '../errors/error-codes.js';
 import { createHttpServer, finishRequests } from '../http/http-server.js';
 import { listen } from '../http/listen.js';
 import type { Scrape } from './metrics.js';
@@ -17,7 +18,11 @@ export function createMetricsApp(scrape: Scrape): Express {
       response.set('Content-Type', contentType).send(text);
     } catch {
       // A worker that does not answer in time, as while it starts: Prometheus asks again.
-      response.status(503).type('text').send('The numbers cannot be had at the moment.\n');
+      response
+        .status(503)
+        .set(headersOf('SERVICE_UNAVAILABLE'))
+        .type('text')
+        .send('The numbers cannot be had at the moment.\n');
     }
   });
   return app;

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { ERROR_CODES, type ErrorCode } from '../errors/error-codes.js';
+import { ERROR_CODES, errorKind, type ErrorCode } from '../errors/error-codes.js';
 import type { Problem } from '../http/problem.js';
 import { REQUEST_ID_HEADER, REQUEST_ID_PATTERN } from '../log/request-scope.js';
 import { referTo, type ResponseObject } from './document-types.js';
@@ -62,8 +62,9 @@ export const problemSchemas: Record<string, JsonSchema> = {
   },
 };
 
-/** Codes whose answers say when to try again. */
-const RETRY_LATER = new Set<ErrorCode>(['TOO_MANY_REQUESTS', 'IDEMPOTENCY_KEY_IN_USE']);
+/** Whether answers with a code say when to try again; how long a limit lasts is known only when it is reached. */
+const saysWhen = (code: ErrorCode): boolean =>
+  code === 'TOO_MANY_REQUESTS' || errorKind(code).retryAfter !== undefined;
 
 /** BAD_USER_INPUT as the name of a component: "BadUserInput". */
 function componentName(codes: readonly ErrorCode[]): string {
@@ -78,7 +79,7 @@ function componentName(codes: readonly ErrorCode[]): string {
 /** Headers that an answer with these codes has; those of the budget where they matter most. */
 function problemHeaders(codes: readonly ErrorCode[]): ResponseObject['headers'] {
   return {
-    ...(codes.some((code) => RETRY_LATER.has(code)) && { 'Retry-After': referTo('headers', 'RetryAfter') }),
+    ...(codes.some(saysWhen) && { 'Retry-After': referTo('headers', 'RetryAfter') }),
     ...(codes.includes('UNAUTHENTICATED') && { 'WWW-Authenticate': referTo('headers', 'WWWAuthenticate') }),
     ...(codes.includes('TOO_MANY_REQUESTS') && withBudget({})),
   };
