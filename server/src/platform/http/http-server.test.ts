@@ -3,7 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { CLIENT_TIMEOUTS, createHttpServer, finishRequests } from './http-server.js';
+import { CLIENT_TIMEOUTS, createHttpServer, finishRequests, MAX_OWED } from './http-server.js';
 
 /** Far less than in production, so that nobody waits; the rules are the same. */
 const SHORT = {
@@ -137,5 +137,29 @@ describe('stopping', () => {
 
     await finishRequests(server, 10);
     expect(await text(socket)).toBe('');
+  });
+});
+
+describe('a client that sends requests without waiting for the answers', () => {
+  const ask = (count: number): string => `${HEAD}\r\n`.repeat(count);
+
+  test('gets them all, while they are few', async () => {
+    await serve((_request, response) => setImmediate(() => response.end('answer')));
+    const socket = await client(`${ask(MAX_OWED - 1)}${HEAD}Connection: close\r\n\r\n`);
+
+    expect((await text(socket)).match(/answer/g)).toHaveLength(MAX_OWED);
+  });
+
+  test('and does not read them is cut off at once, whatever else it has sent', async () => {
+    let made = 0;
+    await serve((_request, response) => {
+      made += 1;
+      setImmediate(() => response.end(Buffer.alloc(100_000)));
+    });
+    const closed = once(server, 'connection').then(([socket]: Socket[]) => socket && once(socket, 'close'));
+    (await client(ask(2_000))).pause();
+    await closed;
+
+    expect(made).toBeLessThanOrEqual(MAX_OWED);
   });
 });

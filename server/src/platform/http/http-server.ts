@@ -23,6 +23,14 @@ export const CLIENT_TIMEOUTS = {
 
 export type ClientTimeouts = typeof CLIENT_TIMEOUTS;
 
+/**
+ * How many answers may be under way on one connection. Node reads on while nothing waits to be sent, and starts on every
+ * request that it has read, so one packet of two thousand short requests would hold as many answers in memory for a client
+ * that need not read any. No browser and no proxy sends a request before the answer to the last one.
+ * @see https://www.rfc-editor.org/rfc/rfc9112#section-9.3.2
+ */
+export const MAX_OWED = 32;
+
 /** While the site stops: how long a connection may still bring a request that was on its way, in milliseconds. */
 const LINGER_MS = 500;
 /** While the site stops: how often idle connections are closed, in milliseconds. */
@@ -32,9 +40,16 @@ const SWEEP_MS = 50;
 export function createHttpServer(app: RequestListener, timeouts: ClientTimeouts = CLIENT_TIMEOUTS): Server {
   const { silence, ...limits } = timeouts;
   const options: ServerOptions = limits;
-  const server = createServer(options, app);
+  const server = createServer(options);
   server.timeout = silence;
-  closeOnlyWhatIsIdle(server);
+  const connections = watchConnections(server);
+  closeOnlyWhatIsIdle(server, connections);
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    // Those that were read with it are let go as well: a socket that is gone takes no answer.
+    if (socket.destroyed || (connections.get(socket)?.owed ?? 0) > MAX_OWED) socket.destroy();
+    else app(request, response);
+  });
   return server;
 }
 
@@ -46,14 +61,9 @@ interface Connection {
   idleSince: number;
 }
 
-/**
- * Node takes a connection for idle once its answer is written, though much of it may still wait for a slow reader, and
- * `server.close()` cuts it off there; it also resets a connection whose next request has come and was not read yet. Here
- * it is idle when nothing is owed on it and nothing has come for a moment.
- */
-function closeOnlyWhatIsIdle(server: Server): void {
+/** Keeps count of what is owed on each open connection. */
+function watchConnections(server: Server): ReadonlyMap<Socket, Connection> {
   const connections = new Map<Socket, Connection>();
-  let stoppingSince: number | null = null;
   server.on('connection', (socket) => {
     connections.set(socket, { owed: 0, idleSince: Date.now() });
     socket.once('close', () => connections.delete(socket));
@@ -68,6 +78,16 @@ function closeOnlyWhatIsIdle(server: Server): void {
       connection.idleSince = Date.now();
     });
   });
+  return connections;
+}
+
+/**
+ * Node takes a connection for idle once its answer is written, though much of it may still wait for a slow reader, and
+ * `server.close()` cuts it off there; it also resets a connection whose next request has come and was not read yet. Here
+ * it is idle when nothing is owed on it and nothing has come for a moment.
+ */
+function closeOnlyWhatIsIdle(server: Server, connections: ReadonlyMap<Socket, Connection>): void {
+  let stoppingSince: number | null = null;
   server.closeIdleConnections = () => {
     const now = Date.now();
     stoppingSince ??= now;
