@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { compareComments } from '../support/comments.mjs';
 import { jsonOf, send } from '../support/http.mjs';
 import { anyPost, postBody, signUp } from '../support/members.mjs';
 import { connectTo, startDatabase, startEmulator, startReplica, waitingSessions } from '../support/stack.mjs';
@@ -110,14 +111,7 @@ async function killAnywhere(context, { database, blogId, post, restart }) {
   }
   stopped = true;
   await Promise.all(working);
-  const { rows } = await database.query(
-    `SELECT com_content AS text, min(id::text) AS id, count(*)::int AS times FROM comments
-      WHERE com_content LIKE 'Anywhere %' GROUP BY com_content`,
-  );
-  const kept = new Map(rows.map((row) => [row.text, row]));
-  const wrong = [...answered].filter(
-    ([text, id]) => kept.get(text)?.times !== 1 || kept.get(text)?.id !== id,
-  );
+  const { rows, wrong } = await compareComments(database, 'Anywhere', answered);
   context.note(
     `The server was killed ${kills} more times wherever it was; four writers tried ${tries} times.`,
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { compareComments } from '../support/comments.mjs';
 import { jsonOf, send } from '../support/http.mjs';
 import { readings, visitors } from '../support/load.mjs';
 import { anyPost, newAddress, openSession, signUp, signUpMany } from '../support/members.mjs';
@@ -103,14 +104,7 @@ async function oneIsKilled(context, one, other) {
   await Promise.all(working);
 
   const database = await connectTo(context, other.databaseUrl);
-  const { rows } = await database.query(
-    `SELECT com_content AS text, min(id::text) AS id, count(*)::int AS times FROM comments
-      WHERE com_content LIKE 'Killed %' GROUP BY com_content`,
-  );
-  const kept = new Map(rows.map((row) => [row.text, row]));
-  const wrong = [...answered].filter(
-    ([text, id]) => kept.get(text)?.times !== 1 || kept.get(text)?.id !== id,
-  );
+  const { rows, wrong } = await compareComments(database, 'Killed', answered);
   context.check(
     'no answered write is lost, and none is there twice',
     wrong.length === 0 && rows.every(({ times }) => times === 1) && answered.size > inTime,

@@ -7,6 +7,7 @@ import { AccountService } from './modules/account/account.service.js';
 import { BlogSearchService } from './modules/blog/blog-search.service.js';
 import { BlogArchive } from './modules/blog/archive.service.js';
 import type { Mailer } from './platform/mail/mailer.js';
+import type { BodyCleaner } from './modules/blog/blog.html.js';
 import { BlogService } from './modules/blog/blog.service.js';
 import { CommentService } from './modules/comment/comment.service.js';
 import { SessionService } from './modules/session/session.service.js';
@@ -24,6 +25,8 @@ export interface ServiceParts {
   publicUrl: string;
   /** How mails leave; null where none do. */
   mailer: Mailer | null;
+  /** Cleans the bodies of posts. */
+  cleanBody: BodyCleaner;
   /** Called when a mail may have become due. */
   onMailDue?: () => void;
 }
@@ -50,12 +53,21 @@ export function createServices({
   changes,
   publicUrl,
   mailer,
+  cleanBody,
   onMailDue,
 }: ServiceParts): Services {
   const { db, statements } = database;
   const siteUrl = new SiteUrl(publicUrl);
   const idempotency = new Idempotency(db);
-  const blogs = new BlogService(db, statements, siteUrl, idempotency, changes, new BlogSearchService(db));
+  const blogs = new BlogService(
+    db,
+    statements,
+    siteUrl,
+    idempotency,
+    changes,
+    new BlogSearchService(db),
+    cleanBody,
+  );
   const parts = {
     sessions: new SessionService(db, statements, verifier, siteUrl, changes),
     blogs,

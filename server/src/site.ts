@@ -18,6 +18,8 @@ import type { Logger } from './platform/log/logger.js';
 import { createMailer, type MailerSettings } from './platform/mail/mailer.js';
 import { serveMetrics } from './platform/metrics/metrics-app.js';
 import { Metrics } from './platform/metrics/metrics.js';
+import { startRounds } from './platform/rounds/rounds.js';
+import { ThreadedCleaner } from './modules/blog/blog.cleaner.js';
 import { startMailRounds } from './mail-rounds.js';
 import { ensureSeedAccounts, seedIfEmpty } from './seed.js';
 import { createServices } from './services.js';
@@ -82,11 +84,14 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
       ? null
       : new ReadReplica(databaseReplicaUrl, config.databasePoolMax, database.pool, changes, log);
   if (replica) toClose(() => replica.close());
+  const cleaner = new ThreadedCleaner();
+  toClose(() => cleaner.close());
   const services = createServices({
     database: replica ? withReadReplica(database, replica) : database,
     verifier,
     changes,
     publicUrl: config.publicUrl,
+    cleanBody: cleaner.clean,
     mailer: mail && createMailer(mail),
     onMailDue: () => mailRounds?.wake(),
   });
@@ -124,10 +129,13 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
     if (cluster.isWorker) metrics.handToPrimary();
     else toClose(await serveMetrics(metrics.scrape, config.metrics));
   }
-  const finishDeletions = () => void services.accounts.finishDeletions(log);
-  const deletions = setInterval(finishDeletions, DELETIONS_EVERY_MS);
-  toClose(async () => clearInterval(deletions));
-  finishDeletions();
+  const deletions = startRounds(
+    () => services.accounts.finishDeletions(),
+    DELETIONS_EVERY_MS,
+    (error) =>
+      log.warn({ err: error }, 'The deletion of an account is not finished yet; it is tried again later'),
+  );
+  toClose(() => deletions.stop());
   const server = await listen(createHttpServer(handler), config);
   toClose(() => finishRequests(server, GRACE_MS));
 }

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { cleanBody } from '../modules/blog/blog.html.js';
 import { contentOf } from '../modules/blog/blog.content.js';
 import type { Viewer } from '../platform/auth/viewer.js';
 import { Category } from '../platform/db/enums.js';
@@ -63,11 +64,13 @@ export function blogRow(over: BlogSeed) {
   const createdAt = over.createdAt ?? new Date();
   return {
     id: uuidv7({ msecs: createdAt.getTime() }),
-    ...contentOf({
-      title: over.title ?? `Post ${number}`,
-      shortDescription: over.shortDescription ?? `What post ${number} is about.`,
-      longDescription: over.longDescription ?? `<p>The body of post ${number}, in seven words.</p>`,
-    }),
+    ...contentOf(
+      {
+        title: over.title ?? `Post ${number}`,
+        shortDescription: over.shortDescription ?? `What post ${number} is about.`,
+      },
+      cleanBody(over.longDescription ?? `<p>The body of post ${number}, in seven words.</p>`),
+    ),
     cover: over.cover ?? '/covers/the-book-that-folds-into-eight.svg',
     category: over.category ?? Category.Art,
     authorUid: over.authorUid,

@@ -16,6 +16,7 @@ import { ReadReplica } from '../platform/db/read-replica.js';
 import { createLogger } from '../platform/log/logger.js';
 import { createMailer, type MailerSettings } from '../platform/mail/mailer.js';
 import { Metrics } from '../platform/metrics/metrics.js';
+import { cleanBody } from '../modules/blog/blog.html.js';
 import { createServices, type Services } from '../services.js';
 import { type Member, signUp } from './members.js';
 import { testDatabaseUrl } from './test-database.js';
@@ -124,6 +125,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     verifier,
     changes,
     publicUrl: options.publicUrl ?? 'http://octavo.test',
+    cleanBody,
     mailer: options.mail ? createMailer(options.mail) : null,
   });
   const metrics = options.metrics ? new Metrics(database.pool) : null;

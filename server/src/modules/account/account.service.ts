@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from 'pino';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Changes } from '../../platform/changes/changes.js';
 import { EVERYTHING } from '../../platform/changes/tags.js';
@@ -100,15 +99,11 @@ export class AccountService {
   }
 
   /**
-   * Brings deletions to an end that could not be finished at the time. Stops at the first that fails.
-   * @param log is told when it still cannot be done
+   * Brings deletions to an end that could not be finished at the time.
+   * @throws what the first that still cannot be done failed with: the rest is for the next round
    */
-  async finishDeletions(log: Pick<Logger, 'warn'>): Promise<void> {
-    try {
-      for (const uid of await this.parts.sessions.pendingDeletions()) await this.finish(uid);
-    } catch (error) {
-      log.warn({ err: error }, 'The deletion of an account is not finished yet; it is tried again later');
-    }
+  async finishDeletions(): Promise<void> {
+    for (const uid of await this.parts.sessions.pendingDeletions()) await this.finish(uid);
   }
 
   /** Can be done again, also at the same moment by another replica, from wherever it was left. */

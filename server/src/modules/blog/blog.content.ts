@@ -1,6 +1,6 @@
 import { badUserInput } from '../../platform/errors/app-error.js';
 import { normalizeText } from '../../platform/validation/constraint.js';
-import { countWords, isEmptyBody, sanitizeBody, textOf } from './blog.html.js';
+import { type CleanBody, countWords, isEmptyBody } from './blog.html.js';
 import { BODY_BOUNDS, type CreateBlogInput } from './blog.input.js';
 
 /** The texts of a post as they are kept. */
@@ -15,20 +15,20 @@ export interface BlogContent {
 }
 
 /**
- * Makes what is kept from what was written: text normalised, HTML sanitised, words counted, search text gathered.
+ * Makes what is kept from what was written: text normalised, words counted, search text gathered.
+ * @param input the texts as they were written; the body comes cleaned
  * @throws BAD_USER_INPUT when nothing readable is left of the body, or when it is beyond its bounds as it would be kept
  */
 export function contentOf(
-  input: Pick<CreateBlogInput, 'title' | 'shortDescription' | 'longDescription'>,
+  input: Pick<CreateBlogInput, 'title' | 'shortDescription'>,
+  { html: longDescription, text: bodyText }: CleanBody,
 ): BlogContent {
   const title = normalizeText(input.title);
   const shortDescription = normalizeText(input.shortDescription);
-  const longDescription = sanitizeBody(input.longDescription);
   // What is cleaned may have grown, as "&" does; what is kept must pass as what is sent back after an edit.
   if (longDescription.length > BODY_BOUNDS.maxLength) {
     throw badUserInput([{ field: 'longDescription', message: BODY_BOUNDS.message }]);
   }
-  const bodyText = textOf(longDescription);
   if (isEmptyBody(longDescription, bodyText)) {
     throw badUserInput([
       { field: 'longDescription', message: 'Please write the post: nothing readable is in it.' },

@@ -16,6 +16,7 @@ import { normalizeText } from '../../platform/validation/constraint.js';
 import { type BlogSearchService, MAX_SEARCH_COUNT } from './blog-search.service.js';
 import { contentOf } from './blog.content.js';
 import { matchIn } from './blog.highlight.js';
+import type { BodyCleaner } from './blog.html.js';
 import type { BlogFilter, CreateBlogInput, ReplaceBlogInput, UpdateBlogInput } from './blog.input.js';
 import { canEdit } from './blog.policy.js';
 import type { SearchPlan } from './blog.search.js';
@@ -67,6 +68,7 @@ export class BlogService {
     private readonly idempotency: Idempotency,
     private readonly changes: Changes,
     private readonly search: BlogSearchService,
+    private readonly clean: BodyCleaner,
   ) {}
 
   /** The six newest posts, newest first. */
@@ -191,7 +193,7 @@ export class BlogService {
     if (!viewer) throw unauthenticated();
     const request = { operation: 'createBlog', caller: viewer.uid, key: idempotencyKey, input };
     const created = await this.idempotency.once(request, async () => {
-      const data = { ...this.toColumns(input), authorUid: viewer.uid };
+      const data = { ...(await this.toColumns(input)), authorUid: viewer.uid };
       return (db) =>
         whileThere(db.blog.create({ data, select: { id: true } }), { blogs_author_uid_fkey: sessionEnded });
     });
@@ -208,9 +210,10 @@ export class BlogService {
   async update(viewer: Viewer | null, id: string, input: UpdateBlogInput | ReplaceBlogInput): Promise<Blog> {
     if (!viewer) throw unauthenticated();
     const current = await this.editableBy(viewer, id);
+    const columns = await this.toColumns(input);
     const { count } = await this.db.blog.updateMany({
       where: { id, authorUid: viewer.uid, ...(input.version !== undefined && { version: input.version }) },
-      data: { ...this.toColumns(input), version: { increment: 1 }, updatedAt: new Date() },
+      data: { ...columns, version: { increment: 1 }, updatedAt: new Date() },
     });
     if (count === 0) {
       // Perhaps it was taken away, or from the viewer, since it was looked at.
@@ -281,9 +284,9 @@ export class BlogService {
     return db.blog.findMany({ where: { authorUid }, select: { id: true }, take: CHANGED_AT_ONCE });
   }
 
-  private toColumns(input: CreateBlogInput | UpdateBlogInput | ReplaceBlogInput) {
+  private async toColumns(input: CreateBlogInput | UpdateBlogInput | ReplaceBlogInput) {
     return {
-      ...contentOf(input),
+      ...contentOf(input, await this.clean(input.longDescription)),
       cover: this.siteUrl.relative(normalizeText(input.cover)),
       category: input.category,
     };

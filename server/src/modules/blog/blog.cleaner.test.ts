@@ -1,0 +1,37 @@
+import { afterAll, expect, test } from '@jest/globals';
+import type { AppError } from '../../platform/errors/app-error.js';
+import { ThreadedCleaner } from './blog.cleaner.js';
+import { cleanBody } from './blog.html.js';
+
+// A thread takes no TypeScript: what was built is what is proved.
+const cleaner = new ThreadedCleaner(new URL('../../../dist/modules/blog/blog.html.js', import.meta.url));
+afterAll(() => cleaner.close());
+
+const nested = (levels: number) => `${'<b><i><u>'.repeat(levels)}deep down`;
+
+test('a long body is cleaned as a short one is, and the site goes on answering meanwhile', async () => {
+  const long = nested(11_000);
+  let turns = 0;
+  const ticking = setInterval(() => (turns += 1), 0);
+
+  const cleaned = await cleaner.clean(long);
+  clearInterval(ticking);
+
+  expect(cleaned).toEqual(cleanBody(long));
+  // Cleaned here it would be a single turn.
+  expect(turns).toBeGreaterThan(5);
+  expect(await cleaner.clean(nested(3))).toEqual(cleanBody(nested(3)));
+});
+
+test('when more wait than can be cleaned soon, the next are asked to come again, and those that wait are cleaned', async () => {
+  const answers = await Promise.allSettled(
+    Array.from({ length: 80 }, async () => cleaner.clean(nested(600))),
+  );
+
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  // Sixty-four wait, and one may be in work.
+  expect([15, 16]).toContain(refused.length);
+  expect(refused.every(({ reason }) => (reason as AppError).code === 'SERVICE_UNAVAILABLE')).toBe(true);
+  const cleaned = answers.filter((answer) => answer.status === 'fulfilled');
+  for (const { value } of cleaned) expect(value.text).toBe('deep down');
+});
