@@ -105,7 +105,7 @@ test('the post to be updated is loaded before its page shows, too @once', async 
 }) => {
   const post = await publishPost(siteUrl, member);
   await logIn(member);
-  await page.goto(`/post/${post.id}`);
+  await arriveAt(page, `/post/${post.id}`);
   const line = await holdBack(page, 'PostToUpdate');
   await page.getByRole('link', { name: 'Update', exact: true }).click();
   await expect.poll(() => line.count).toBe(1);
