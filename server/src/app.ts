@@ -17,7 +17,7 @@ import { startGraphQLServer, type GraphQLSettings } from './platform/graphql/ser
 import { askWho } from './platform/graphql/unknown-viewer.js';
 import { corsHeaders, type CorsOrigins } from './platform/http/cors.js';
 import { crossSiteRules, refuseCrossSite } from './platform/http/cross-site.js';
-import { healthRoutes } from './platform/http/health.js';
+import { HEALTH_PATHS, healthRoutes } from './platform/http/health.js';
 import { namedGraphQL, namedRequests } from './platform/http/named.js';
 import { problemHandler, unknownPath } from './platform/http/problem.js';
 import { restRouter } from './platform/http/rest-router.js';
@@ -142,23 +142,23 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(openRequestScope);
   app.use('/graphql', graphqlApp);
   // Asked every few seconds, so before what is written down or counted.
+  app.use(HEALTH_PATHS, securityHeaders(options.security));
   app.use(healthRoutes(options.checkReady, log));
   app.use(...always(namedRequests(operations)));
   app.use(meteredOperations(operations, metering));
   const chargeExport = metering.atArrival(() => ({ points: COST_OF_EXPORT, action: 'export' }));
   app.use(accountRoutes({ accounts: services.accounts, viewerOf, charge: chargeExport, log }));
-  app.use(express.json({ limit: BODY_LIMIT }));
   app.get('/config/client.json', (_request, response) => {
     const newsletter = { asksToConfirm: subscribers.asks };
     response.set('Cache-Control', 'no-cache').json({ ...options.clientConfig, newsletter });
   });
-  app.use(restRouter(operations, viewerOf));
+  app.use(restRouter(operations, viewerOf, express.json({ limit: BODY_LIMIT })));
   app.use(newsletterForms({ subscribers, charge: metering.atArrival(() => ({ points: COST.write })), log }));
   const described = { operations, tags: REST_TAGS, graphql: schema, sessionCookie: sessionCookie.name };
   app.use(openApiRoutes(openApiDocument(described)));
   app.use(standalonePage(options.clientDir, '/playground', 'playground.html'));
   app.use(standalonePage(options.clientDir, '/docs', 'docs.html'));
-  app.use(await sitePages({ ...options, graphql, viewerOf, sessionCookie }));
+  app.use(await sitePages({ ...options, graphql, viewerOf, metering, sessionCookie }));
   app.use(unknownPath);
   app.use(problemHandler(log));
   const handler = keptFront({

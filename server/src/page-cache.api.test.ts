@@ -16,12 +16,13 @@ const author = memberRow({ displayName: 'Amara' });
 let post: ReturnType<typeof blogRow>;
 let sports: ReturnType<typeof blogRow>;
 
+const options = {
+  clientDir: inProject('client/dist'),
+  rendererDir: inProject('server/dist/web'),
+  pageCacheBytes: 8 * 2 ** 20,
+};
+
 beforeAll(async () => {
-  const options = {
-    clientDir: inProject('client/dist'),
-    rendererDir: inProject('server/dist/web'),
-    pageCacheBytes: 8 * 2 ** 20,
-  };
   app = await createTestApp(options);
   other = await createTestApp({ ...options, databaseUrl: app.databaseUrl });
   reader = await app.member({ displayName: 'Robin Reader' });
@@ -182,6 +183,27 @@ test('pages that are not there are not kept', async () => {
   const page = await read('/post/no-id');
 
   expect([page.status, wasKept(page)]).toEqual([404, false]);
+});
+
+test('whoever has more rendered than a minute has room for gets pages that the browser renders, and all that is kept', async () => {
+  const held = await createTestApp({
+    ...options,
+    databaseUrl: app.databaseUrl,
+    limits: { rateLimitPerMinute: 300 },
+  });
+  await held.services.changes.ready;
+  const isRendered = async (address: string, headers = {}) =>
+    !(await read(address, held, headers)).html.includes('<div id="root"></div>');
+  const asMember = { authorization: `Bearer ${reader.idToken}` };
+  await read('/', held);
+
+  const visitor = [await isRendered('/post/a'), await isRendered('/post/b'), await isRendered('/post/c')];
+  expect(visitor).toEqual([true, true, false]);
+  expect(await isRendered('/')).toBe(true);
+  expect(await isRendered('/', asMember)).toBe(true);
+  // The browser can: what it asks for has a budget of its own.
+  expect((await held.rest('GET', '/recentblogs')).status).toBe(200);
+  await held.close();
 });
 
 test('many visitors who come at once are answered from one rendering, and a kept page asks nothing of the database', async () => {

@@ -9,7 +9,7 @@ import { RequestContext } from './platform/graphql/context.js';
 import { inProcess } from './platform/graphql/in-process.js';
 import { clientFiles, pageRoutes } from './platform/http/pages.js';
 import type { ViewerOf } from './platform/http/viewer.js';
-import { FREE } from './platform/limits/meter.js';
+import { FREE, type Metering } from './platform/limits/meter.js';
 import { PageDocument } from './platform/pages/document.js';
 import { sizeOfPacked } from './platform/pages/packed-text.js';
 import { createRenderer, type RenderedPage } from './platform/pages/renderer.js';
@@ -25,6 +25,7 @@ export interface SitePages {
   /** Answers what the pages ask for. */
   graphql: ApolloServer<RequestContext>;
   viewerOf: ViewerOf;
+  metering: Metering;
   sessionCookie: SessionCookie;
   /** Folder of the built client. */
   clientDir: string;
@@ -74,6 +75,7 @@ export async function sitePages(options: SitePages): Promise<Router> {
         options.pageCacheBytes - bytesOfFeeds,
         (address) => render(address, null),
       ),
+      mayRender: (viewer, address) => options.metering.mayRender(viewer, address),
       renderFor: async (address, viewer) => {
         const page = await render(address, viewer);
         return page && { status: page.status, html: document.page(page) };

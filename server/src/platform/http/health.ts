@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import { headersOf } from '../errors/error-codes.js';
 import { refuseOtherMethods } from './methods.js';
 
+export const HEALTH_PATHS = ['/healthz', '/readyz'];
+
 /**
  * `GET /healthz`: the process lives. `GET /readyz`: it can serve.
  * @param check rejects while the database cannot be reached or lacks a migration
@@ -25,6 +27,6 @@ export function healthRoutes(check: () => Promise<void>, log: Logger): Router {
     }
   });
 
-  router.all(['/healthz', '/readyz'], refuseOtherMethods('GET'));
+  router.all(HEALTH_PATHS, refuseOtherMethods('GET'));
   return router;
 }

@@ -21,6 +21,8 @@ export interface PageOptions {
   /** Whether a request says whom it speaks for at all, rightly or not. */
   hasCredentials: (request: Request) => boolean;
   visitorPages: VisitorPages;
+  /** Whether a caller has not had more pages rendered than a minute has room for: what is beyond is left to the browser. */
+  mayRender: (viewer: Viewer | null, address: string | undefined) => Promise<boolean>;
   /** The document of an address for a member; null leaves it to the browser. Never rejects. */
   renderFor: (address: string, viewer: Viewer | null) => Promise<{ status: number; html: string } | null>;
 }
@@ -34,9 +36,10 @@ export function clientFiles(clientDir: string): Router {
       immutable: true,
       maxAge: ONE_YEAR_MS,
       fallthrough: false,
+      redirect: false,
     }),
   );
-  router.use(express.static(clientDir, { index: false, maxAge: ONE_DAY_MS }));
+  router.use(express.static(clientDir, { index: false, redirect: false, maxAge: ONE_DAY_MS }));
   return router;
 }
 
@@ -46,7 +49,7 @@ export function clientFiles(clientDir: string): Router {
  * holds a secret, as the links of mails do.
  */
 export function pageRoutes(options: PageOptions): Router {
-  const { document, pageAt, viewerOf, hasCredentials, visitorPages, renderFor } = options;
+  const { document, pageAt, viewerOf, hasCredentials, visitorPages, mayRender, renderFor } = options;
   const router = Router();
   router.get('/{*path}', async (request, response, next) => {
     if (!request.accepts('html')) return next();
@@ -62,13 +65,14 @@ export function pageRoutes(options: PageOptions): Router {
 
     const isSecret = holdsToken(address);
     if (viewer === null && !isSecret) {
-      const { page, wasKept } = await visitorPages.get(address);
+      const { page, wasKept } = await visitorPages.get(address, () => mayRender(null, request.ip));
       timing(wasKept ? 'kept' : 'render');
       if (!page) return sendShell(response, document);
       response.status(page.status).set('Cache-Control', hasCredentials(request) ? 'no-cache' : VISITOR_PAGES);
       return sendPacked(request, response, page.text);
     }
-    const rendered = viewer === 'unknown' ? null : await renderFor(address, viewer);
+    const isRendered = viewer !== 'unknown' && (await mayRender(viewer, request.ip));
+    const rendered = isRendered ? await renderFor(address, viewer) : null;
     timing('render');
     if (!rendered) return sendShell(response, document);
     response.status(rendered.status).set('Cache-Control', PERSONAL_READS).send(rendered.html);

@@ -7,12 +7,19 @@ import { nextPageOf } from './parameters.js';
 import { sendJson, sendPublicJson } from './send-json.js';
 import type { ViewerOf } from './viewer.js';
 
-/** Routes the operations; what HTTP asks of every address (RFC 9110) is done here, once for all of them. */
-export function restRouter(operations: readonly Operation[], viewerOf: ViewerOf): Router {
+/**
+ * Routes the operations; what HTTP asks of every address (RFC 9110) is done here, once for all of them.
+ * @param readBody parses what was sent; bodies that are sent to any other address are not looked at
+ */
+export function restRouter(
+  operations: readonly Operation[],
+  viewerOf: ViewerOf,
+  readBody: RequestHandler,
+): Router {
   const router = Router();
   for (const path of new Set(operations.map((operation) => operation.path))) {
     const onPath = operations.filter((operation) => operation.path === path);
-    const route = router.route(routePattern(path));
+    const route = router.route(routePattern(path)).all(readBody);
     for (const operation of onPath) {
       route[METHOD_NAMES[operation.method]](answerWith(operation, viewerOf));
     }

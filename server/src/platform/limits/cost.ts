@@ -9,4 +9,6 @@ export const COST = {
   row: 1,
   /** A change to what is kept. */
   write: 10,
+  /** A page that is rendered here: some hundredths of a second of a core, whatever it shows. */
+  page: 100,
 } as const;

@@ -46,6 +46,11 @@ export interface Metering {
    * @returns the headers that say what is left; null when the budget does not suffice: nothing is taken then
    */
   ofVisitor(address: string | undefined, points: number): Promise<Record<string, string> | null>;
+  /**
+   * Whether a page may be rendered here for a caller, and charges it if so. It has a budget of its own, as large as that
+   * of calls: a browser that has to render the page makes calls for it.
+   */
+  mayRender(viewer: Viewer | null, address: string | undefined): Promise<boolean>;
   /** The meter of the request that this answer belongs to, where {@link atArrival} stands in front. */
   meterOf(response: Response): Meter;
 }
@@ -86,6 +91,16 @@ export function createMetering(
       } catch (error) {
         if (error instanceof BudgetExceeded) return null;
         throw error;
+      }
+    },
+    mayRender: async (viewer, address) => {
+      try {
+        await limits.budget?.take(`pages of ${callerKey(callerOf(viewer, address))}`, COST.page);
+        return true;
+      } catch (error) {
+        if (!(error instanceof BudgetExceeded)) throw error;
+        currentScope()?.refusals.add('pages');
+        return false;
       }
     },
     meterOf: (response) => meters.get(response) ?? FREE,

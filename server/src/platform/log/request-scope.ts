@@ -8,8 +8,8 @@ import type { Action } from '../limits/actions.js';
 /** Which part of the site a request is for; `other` is whatever belongs to none, such as scripts and images. */
 export type Face = 'graphql' | 'rest' | 'page' | 'other';
 
-/** What can refuse a call: the budget of calls, or the limit of an action. */
-export type Refusal = 'calls' | Action;
+/** What can refuse a call: the budget of calls, that of rendered pages, or the limit of an action. */
+export type Refusal = 'calls' | 'pages' | Action;
 
 /** The operation of requests whose name nobody has given them beforehand. */
 export const UNNAMED = 'other';

@@ -40,7 +40,7 @@ export class Metrics {
 
   private readonly refusals = new Counter({
     name: 'octavo_rate_limit_refusals_total',
-    help: 'Requests that were refused because a limit was reached, by the limit.',
+    help: 'Requests that were refused because a limit was reached, by the limit; pages: left to the browser to render.',
     labelNames: ['limit'],
     registers: [this.registry],
   });

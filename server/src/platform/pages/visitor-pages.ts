@@ -31,11 +31,16 @@ export class VisitorPages {
 
   /**
    * @param address with nothing in it that makes no difference, since it is what the page is kept under
+   * @param mayRender asked where nothing is kept
    * @returns null for a page that is left to the browser
    */
-  async get(address: string): Promise<{ page: VisitorPage | null; wasKept: boolean }> {
+  async get(
+    address: string,
+    mayRender: () => Promise<boolean>,
+  ): Promise<{ page: VisitorPage | null; wasKept: boolean }> {
     const kept = this.#kept.peek(address);
     if (kept) return { page: kept, wasKept: true };
+    if (!(await mayRender())) return { page: null, wasKept: false };
     const page = await this.#kept.get(address, () => this.#make(address), isWorthKeeping);
     return { page, wasKept: false };
   }
