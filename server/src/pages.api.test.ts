@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createRenderer } from './platform/pages/renderer.js';
 import { blogRow, commentRow, memberRow } from './testing/factories.js';
 import type { Member } from './testing/members.js';
+import { memoryLog } from './testing/memory-log.js';
 import { openPage } from './testing/pages.js';
 import { createTestApp, type TestApp } from './testing/test-app.js';
 import { pino } from 'pino';
@@ -21,8 +21,10 @@ let author: Member;
 let post: ReturnType<typeof blogRow>;
 let hostile: ReturnType<typeof blogRow>;
 
+const log = memoryLog();
+
 beforeAll(async () => {
-  app = await createTestApp({ clientDir: CLIENT, rendererDir: RENDERER });
+  app = await createTestApp({ clientDir: CLIENT, rendererDir: RENDERER, log: log.stream });
   author = await app.member({ displayName: 'Amara' });
   await app.rest('POST', '/jwt', { body: {}, caller: author });
   const commenter = memberRow({ displayName: 'Robin' });
@@ -255,17 +257,8 @@ describe('a page that the server does not render', () => {
   );
 
   test('one that could not be rendered is left to the browser too, and the log says why', async () => {
-    let log = '';
-    const broken = await createTestApp({
-      clientDir: CLIENT,
-      rendererDir: RENDERER,
-      log: new Writable({
-        write: (chunk: Buffer, _encoding, done) => {
-          log += chunk.toString();
-          done();
-        },
-      }),
-    });
+    const own = memoryLog();
+    const broken = await createTestApp({ clientDir: CLIENT, rendererDir: RENDERER, log: own.stream });
     await broken.db.$executeRawUnsafe('ALTER TABLE blogs RENAME TO lost_blogs');
     const page = await open('/', { from: broken });
     const lost = await open(`/post/${post.id}`, { from: broken });
@@ -276,7 +269,16 @@ describe('a page that the server does not render', () => {
       expect(document.querySelector('#root')?.childElementCount).toBe(0);
       expect(html).not.toContain('lost_blogs');
     }
-    expect(log).toContain('A page was left to the browser to render');
+    expect(own.text()).toContain('A page was left to the browser to render');
+  });
+
+  test('one whose address asks for what cannot be is left to the browser without a word of failure in the log', async () => {
+    const page = await open('/all-blogs?search=%00');
+
+    expect(page.status).toBe(200);
+    expect(page.document.querySelector('#root')?.childElementCount).toBe(0);
+    expect(log.text()).toContain('Answered');
+    expect(log.text()).not.toContain('A page was left to the browser to render');
   });
 
   test('one that takes too long is left to the browser when its time is up', async () => {

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { prerenderStatic } from '@apollo/client/react/ssr';
 import { CacheProvider } from '@emotion/react';
-import { print } from 'graphql';
+import { type GraphQLFormattedError, print } from 'graphql';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -68,7 +68,7 @@ export interface RenderedPage {
  */
 export async function renderPage(request: PageRequest): Promise<RenderedPage | null> {
   const cache = createCache();
-  const failures: unknown[] = [];
+  const failures: GraphQLFormattedError[] = [];
   const client = new ApolloClient({
     ssrMode: true,
     cache,
@@ -111,7 +111,11 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
   });
   if (aborted) throw new Error('Rendering took too long.');
   // A component shows a failed query and offers to try again: the browser shall do both.
-  if (failures.length > 0 && status === 200) throw new Error('A query failed.', { cause: failures[0] });
+  if (failures.length > 0 && status === 200) {
+    // The address asks for what cannot be: nothing has failed here, and strangers write no errors into the log.
+    if (failures.every(({ extensions }) => extensions?.code === 'BAD_USER_INPUT')) return null;
+    throw new Error('A query failed.', { cause: failures[0] });
+  }
 
   const { head, body } = splitHead(result);
   return {
