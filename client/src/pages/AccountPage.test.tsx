@@ -1,5 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { createDraftStore } from '../features/blog/form/draftStore';
+import { emptyPost } from '../features/blog/form/postValues';
+import { commentDraft } from '../features/comment/commentDraft';
 import type { Identity } from '../lib/firebase/types';
 import { makeAccount, providerError } from '../testing/fakeIdentity';
 import type { FakeSessionOptions } from '../testing/fakeSession';
@@ -89,6 +92,29 @@ describe('AccountPage', () => {
     expect(view.calls).toEqual([{ name: 'DeleteAccount', variables: { posts: 'KEEP_WITHOUT_NAME' } }]);
     await waitFor(() => expect(view.session.getState().currentUser).toBeNull());
     expect(view.sessionCalls.at(-1)).toBe('GET /logout');
+  });
+
+  it('leaves nothing on this computer of what the member had begun to write, and everybody else’s', async () => {
+    const drafts = createDraftStore();
+    const draft = { id: 'a', version: null, values: emptyPost };
+    const [own, others] = [
+      { uid: 'robin', target: 'new' },
+      { uid: 'robina', target: 'new' },
+    ];
+    drafts.save(own, draft);
+    drafts.save(others, draft);
+    commentDraft('robin', 'post').write('Well …');
+    commentDraft('robina', 'post').write('Well said.');
+    const view = await open();
+
+    await view.user.click(screen.getByRole('radio', { name: 'Delete them' }));
+    await view.user.type(screen.getByLabelText('Password'), 'Right-1');
+    await view.user.click(view.deleteButton);
+    await answer(view, 'Yes, delete it!');
+    await screen.findByRole('heading', { name: 'Gone' });
+
+    expect([drafts.list(own), commentDraft('robin', 'post').read()]).toEqual([[], '']);
+    expect([drafts.list(others).length, commentDraft('robina', 'post').read()]).toEqual([1, 'Well said.']);
   });
 
   it('has Google ask where there is no password', async () => {

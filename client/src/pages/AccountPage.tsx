@@ -1,6 +1,8 @@
 import { Box, Button, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { createDraftStore } from '../features/blog/form/draftStore';
+import { forgetCommentDrafts } from '../features/comment/commentDraft';
 import { DeleteAccountForm } from '../features/session/components/DeleteAccountForm';
 import { displayNameOf } from '../features/session/displayName';
 import { useSession } from '../features/session/SessionContext';
@@ -77,9 +79,15 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** Whoever uses this computer next finds nothing of what a former member has begun to write. */
+function forgetTexts(uid: string): void {
+  createDraftStore().removeAll(uid);
+  forgetCommentDrafts(uid);
+}
+
 /** The form, and what happens when the account is gone: first another page, then nobody is signed in any more. */
 function Leaving() {
-  const { end } = useSession();
+  const { currentUser, end } = useSession();
   const navigate = useNavigate();
   const attempt = useAttempt();
   const hasPassword = useHasPassword();
@@ -87,6 +95,7 @@ function Leaving() {
 
   const leave = async (decided: Leave) => {
     if (!(await deleteAccount(decided))) return;
+    if (currentUser) forgetTexts(currentUser.uid);
     // In this order: a members' page without a member would lead to the login page.
     await navigate(paths.accountDeleted, { replace: true });
     await end();

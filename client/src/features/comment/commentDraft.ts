@@ -8,9 +8,22 @@ export interface CommentDraft {
   write: (text: string) => void;
 }
 
+const prefixOf = (uid: string): string => `octavo.comment.${uid}.`;
+
+/** Forgets every comment that a member has begun in this tab, for one who is no member any more. */
+export function forgetCommentDrafts(uid: string): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(prefixOf(uid))) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}
+
 /** The draft of a member's comment on a post. Storage is touched only when the draft is read or written. */
 export function commentDraft(uid: string, blogId: string): CommentDraft {
-  const key = `octavo.comment.${uid}.${blogId}`;
+  const key = prefixOf(uid) + blogId;
   return {
     read: () => {
       try {

@@ -25,7 +25,8 @@ const MAX_AGE = 90 * 24 * 60 * 60 * 1000;
 /** How many drafts of one post are kept; of more, the oldest go. */
 const MAX_DRAFTS = 5;
 
-const prefixOf = ({ uid, target }: DraftOwner): string => `octavo:draft:${uid}:${target}:`;
+const prefixOfAll = (uid: string): string => `octavo:draft:${uid}:`;
+const prefixOf = ({ uid, target }: DraftOwner): string => `${prefixOfAll(uid)}${target}:`;
 
 /** The drafts on this device. */
 export type DraftStore = ReturnType<typeof createDraftStore>;
@@ -62,6 +63,15 @@ export function createDraftStore(storage: () => Storage = () => window.localStor
     attempt(undefined, (kept) => kept.removeItem(prefixOf(owner) + id));
   }
 
+  /** Removes whatever a member has left here of any post, for one who is no member any more. */
+  function removeAll(uid: string): void {
+    attempt(undefined, (kept) => {
+      for (const key of Object.keys(kept)) {
+        if (key.startsWith(prefixOfAll(uid))) kept.removeItem(key);
+      }
+    });
+  }
+
   /** The storage may be full, switched off or gone: writing must go on all the same. */
   function attempt<Result>(otherwise: Result, work: (storage: Storage) => Result): Result {
     try {
@@ -71,7 +81,7 @@ export function createDraftStore(storage: () => Storage = () => window.localStor
     }
   }
 
-  return { list, save, remove };
+  return { list, save, remove, removeAll };
 }
 
 function readDraft(text: string | null): Draft | null {
