@@ -54,11 +54,13 @@ export function createMailer({ smtpUrl, from }: MailerSettings): Mailer {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ unsubscribeUrl, ...mail }) => {
+    send: async ({ to, unsubscribeUrl, ...mail }) => {
       try {
         await transport.sendMail({
           ...mail,
           from,
+          // As an object: a text would be taken for a list of recipients and names.
+          to: { name: '', address: to },
           headers: {
             'Auto-Submitted': 'auto-generated',
             'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },

@@ -39,7 +39,9 @@ export const UNREADABLE =
 
 const FORMAT_CHECKS: Record<TextFormat, (text: string) => boolean> = {
   url: (text) => isURL(text, { protocols: ['http', 'https'], require_protocol: true, require_tld: false }),
-  email: (text) => isEmail(text),
+  // Nobody has a quoted name (RFC 5321, section 4.1.2, advises against it), but each can be quoted in endless ways: one
+  // mailbox would count as many.
+  email: (text) => isEmail(text, { blacklisted_chars: '"' }),
   html: () => true,
 };
 
