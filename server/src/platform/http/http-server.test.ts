@@ -140,6 +140,21 @@ describe('stopping', () => {
   });
 });
 
+test.each([
+  ['two lengths', 'Content-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
+  ['a length beside chunks', 'Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nG'],
+])('a request with %s, which a proxy might read differently, is refused', async (_what, rest) => {
+  const asked: unknown[] = [];
+  await serve((request, response) => {
+    asked.push(request.url);
+    request.resume().once('end', () => response.end());
+  });
+  const socket = await client(`${HEAD.replace('GET', 'POST')}${rest}`);
+
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(asked).toEqual([]);
+});
+
 describe('a client that sends requests without waiting for the answers', () => {
   const ask = (count: number): string => `${HEAD}\r\n`.repeat(count);
 
