@@ -139,7 +139,7 @@ export function operationsOf({ postId, uid, cookie, jwt }) {
     },
     {
       name: 'a search in a category',
-      floor: { request: prepared('search', category, `%${word}%`), read: (posts) => posts },
+      floor: { request: prepared('search', category, word), read: (posts) => posts },
       octavo: {
         request: graphql(
           `query Search($search: String, $category: Category) {
@@ -151,9 +151,9 @@ export function operationsOf({ postId, uid, cookie, jwt }) {
       kept: byHash('AllBlogsPage', { search: word, category, first: 20 }),
       peer: {
         request: graphql(
-          `query Search($pattern: String!, $category: Category!) {
-             benchSearchBlogs(pattern: $pattern, wanted: $category, first: 20) { nodes { ${PEER_CARD} } } }`,
-          { pattern: `%${word}%`, category },
+          `query Search($word: String!, $category: Category!) {
+             benchSearchBlogs(word: $word, wanted: $category, first: 20) { nodes { ${PEER_CARD} } } }`,
+          { word, category },
         ),
         read: ({ data }) => data.benchSearchBlogs.nodes.map(cardOfPeer),
       },

@@ -3,8 +3,12 @@ DROP SCHEMA IF EXISTS bench CASCADE;
 CREATE SCHEMA bench;
 
 -- One statement, so that PostgreSQL takes it into the query around it.
-CREATE FUNCTION bench.search_blogs(wanted "Category", pattern text) RETURNS SETOF blogs LANGUAGE sql STABLE AS $$
-  SELECT * FROM blogs WHERE category = wanted AND search_text ILIKE pattern ORDER BY id DESC
+-- By the index of the site: to look at every text of a hundred thousand posts takes seconds.
+CREATE FUNCTION bench.search_blogs(wanted "Category", word text) RETURNS SETOF blogs LANGUAGE sql STABLE AS $$
+  SELECT * FROM blogs
+   WHERE search_lexemes(id, category, title, short_description, search_text)
+         @@ format('%L & %L', 'of:' || wanted, word)::tsquery
+   ORDER BY id DESC
 $$;
 
 CREATE FUNCTION bench.add_comment(blog_id uuid, com_content text) RETURNS comments LANGUAGE sql VOLATILE AS $$
