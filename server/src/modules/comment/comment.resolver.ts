@@ -26,8 +26,8 @@ export class CommentResolver {
     @Args() input: AddCommentInput,
     @Ctx() { viewer, idempotencyKey }: RequestContext,
   ): Promise<Comment> {
-    const { id } = await this.comments.add(viewer, input, idempotencyKey);
-    return this.comments.get(id);
+    const { id, written } = await this.comments.add(viewer, input, idempotencyKey);
+    return written ?? this.comments.get(id);
   }
 
   @FieldResolver(() => CommentConnection, {

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { sessionEnded } from '../../platform/auth/claims.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Changes } from '../../platform/changes/changes.js';
@@ -108,28 +109,43 @@ export class CommentService {
   /**
    * Comments on a post as the viewer.
    * @param idempotencyKey of the request, so that a repetition makes no second comment
+   * @returns the comment's id; `written` is the comment itself when it was read along
    * @throws UNAUTHENTICATED for a visitor, NOT_FOUND, FORBIDDEN for the post's author, and as {@link Idempotency.once}
    */
   async add(
     viewer: Viewer | null,
     input: AddCommentInput,
     idempotencyKey: string | null = null,
-  ): Promise<Created> {
+  ): Promise<Created & { written: Comment | null }> {
     if (!viewer) throw unauthenticated('Please login to comment on post');
     const request = { operation: 'addComment', caller: viewer.uid, key: idempotencyKey, input };
-    const created = await this.idempotency.once(request, async () => {
+    const read: { comment: Comment | null } = { comment: null };
+    const { id } = await this.idempotency.once(request, async () => {
       if (!canComment(viewer, await this.blogs.standingOf(input.blogId)))
         throw forbidden('Author cannot comment on own post!');
       const comContent = normalizeText(input.comContent);
       const data = { comContent, blogId: input.blogId, memberUid: viewer.uid };
-      return (db) =>
-        whileThere(db.comment.create({ data, select: { id: true } }), {
-          comments_member_uid_fkey: sessionEnded,
-          comments_blog_id_fkey: () => notFound('post'),
-        });
+      return (db, isAlone) =>
+        whileThere<Created>(
+          isAlone
+            ? this.write(data).then((comment) => (read.comment = comment))
+            : db.comment.create({ data, select: { id: true } }),
+          { comments_member_uid_fkey: sessionEnded, comments_blog_id_fkey: () => notFound('post') },
+        );
     });
     await this.changes.announce(tags.comments(input.blogId));
-    return created;
+    return { id, written: read.comment };
+  }
+
+  /** Writes a comment and reads it as it is shown, in one statement. */
+  private async write(data: { comContent: string; blogId: string; memberUid: string }): Promise<Comment> {
+    const row = await this.statements.write<CommentRow>(
+      'INSERT INTO comments (id, com_content, blog_id, member_uid) VALUES ($1, $2, $3, $4) RETURNING *',
+      `SELECT ${COMMENT_COLUMNS} FROM changed c JOIN members m ON m.uid = c.member_uid`,
+      [uuidv7(), data.comContent, data.blogId, data.memberUid],
+    );
+    if (!row) throw sessionEnded();
+    return this.toComment(row);
   }
 
   /** Every comment of a member, oldest first. */

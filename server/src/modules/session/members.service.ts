@@ -1,4 +1,5 @@
 import { sessionEnded } from '../../platform/auth/claims.js';
+import { sessionIdOf } from '../../platform/auth/session-id.js';
 import type { Identity } from '../../platform/auth/identity.js';
 import type { Changes } from '../../platform/changes/changes.js';
 import { tags } from '../../platform/changes/tags.js';
@@ -15,6 +16,13 @@ export interface MemberRow {
   email: string;
   tokenIssuedAt: Date;
 }
+
+/** The member's columns are all null when there is none. */
+type FoundRow = Omit<MemberRow, 'uid' | 'tokenIssuedAt'> & {
+  isEnded: boolean;
+  uid: string | null;
+  tokenIssuedAt: string;
+};
 
 const MEMBER_COLUMNS = {
   uid: true,
@@ -48,13 +56,14 @@ export class Members {
 
   /**
    * Keeps the member's row as the newest token describes the account; an older token changes nothing.
-   * @throws UNAUTHENTICATED when the account was deleted
+   * @param cookie of the session by which the member is known, if it is one: the two are looked up together
+   * @throws UNAUTHENTICATED when the account was deleted, or the session was ended
    */
-  async remember(identity: Identity): Promise<MemberRow> {
+  async remember(identity: Identity, cookie: string | null = null): Promise<MemberRow> {
     const { uid, email, issuedAt } = identity;
     if (uid === FORMER_MEMBER.uid) throw sessionEnded();
     const photoUrl = identity.photoUrl && this.siteUrl.relative(identity.photoUrl);
-    const known = await this.find(uid);
+    const known = await this.find(uid, cookie);
     if (known?.email === FORMER_MEMBER.email) throw sessionEnded();
     if (known && known.tokenIssuedAt > issuedAt) return known;
     // A token made before the sign-up form's name was saved carries none; what is known already is kept.
@@ -106,13 +115,19 @@ export class Members {
     await this.db.member.deleteMany({ where: { uid } });
   }
 
-  private async find(uid: string): Promise<MemberRow | null> {
-    const row = await this.statements.first<Omit<MemberRow, 'tokenIssuedAt'> & { tokenIssuedAt: string }>(
-      `SELECT uid, display_name AS "displayName", photo_url AS "photoUrl", email, token_issued_at AS "tokenIssuedAt"
-         FROM members WHERE uid = $1`,
-      [uid],
+  /** Asked with each call of a member, so one statement. @throws UNAUTHENTICATED when the cookie's session was ended */
+  private async find(uid: string, cookie: string | null): Promise<MemberRow | null> {
+    const row = await this.statements.first<FoundRow>(
+      `SELECT session.is_ended AS "isEnded", uid, display_name AS "displayName", photo_url AS "photoUrl", email,
+              token_issued_at AS "tokenIssuedAt"
+         FROM (SELECT EXISTS (SELECT FROM ended_sessions WHERE id = $2) AS is_ended) AS session
+         LEFT JOIN members ON uid = $1`,
+      [uid, cookie && sessionIdOf(cookie)],
     );
-    return row && { ...row, tokenIssuedAt: new Date(row.tokenIssuedAt) };
+    if (row?.isEnded) throw sessionEnded();
+    if (!row?.uid) return null;
+    const { displayName, photoUrl, email, tokenIssuedAt } = row;
+    return { uid, displayName, photoUrl, email, tokenIssuedAt: new Date(tokenIssuedAt) };
   }
 
   /** The first time that a member is seen, of whom nothing is shown yet; or the last, when they have just deleted their account. */

@@ -58,8 +58,9 @@ export class SessionService {
     if (credentials.bearer) {
       return this.viewerFrom(await this.verifier.verifyIdToken(credentials.bearer, account));
     }
-    const session = await this.sessionOf(credentials.cookie, account);
-    return session && (await this.viewerFrom(session).catch(nobodyIfRefused));
+    const { cookie } = credentials;
+    const session = await this.unexpired(cookie, account);
+    return session && (await this.viewerFrom(session, cookie).catch(nobodyIfRefused));
   }
 
   /**
@@ -157,11 +158,16 @@ export class SessionService {
 
   /** @returns who has opened the session, or null when it is no live session, ended or older than its life */
   private async sessionOf(cookie: string | null, account: AccountCheck): Promise<Identity | null> {
+    const session = await this.unexpired(cookie, account);
+    return session && cookie && !(await this.ended.has(cookie)) ? session : null;
+  }
+
+  /** As {@link sessionOf}, but for whether the session was ended before its time. */
+  private async unexpired(cookie: string | null, account: AccountCheck): Promise<Identity | null> {
     if (!cookie) return null;
     try {
       const session = await this.verifier.verifySessionCookie(cookie, account);
-      const age = Date.now() - session.issuedAt.getTime();
-      return age > SESSION_LIFETIME_MS || (await this.ended.has(cookie)) ? null : session;
+      return Date.now() - session.issuedAt.getTime() > SESSION_LIFETIME_MS ? null : session;
     } catch (error) {
       return nobodyIfRefused(error);
     }
@@ -178,8 +184,9 @@ export class SessionService {
     return this.verifier.createSessionCookie(idToken, SESSION_LIFETIME_MS);
   }
 
-  private async viewerFrom(identity: Identity): Promise<Viewer> {
-    const { uid, displayName, photoUrl, email } = await this.members.remember(identity);
+  /** @throws UNAUTHENTICATED for the cookie of a session that was ended, and as {@link Members.remember} */
+  private async viewerFrom(identity: Identity, cookie: string | null = null): Promise<Viewer> {
+    const { uid, displayName, photoUrl, email } = await this.members.remember(identity, cookie);
     const { isEmailVerified, signedInAt } = identity;
     return { uid, displayName, photoUrl, email, isEmailVerified, signedInAt };
   }

@@ -10,7 +10,7 @@ export interface StatementTarget {
  * difference is worth.
  */
 export class Statements {
-  private readonly names = new Map<string, string>();
+  private readonly prepared = new Map<string, { name: string; text: string }>();
 
   /** @param onQuery called for each statement sent; tests count statements with it */
   constructor(
@@ -26,15 +26,23 @@ export class Statements {
    * @throws Error whose cause is what PostgreSQL says, or that no connection became free
    */
   async rows<Row>(query: string, values: readonly unknown[] = []): Promise<Row[]> {
-    this.onQuery?.(query);
-    const prepared = { name: this.nameOf(query), text: `SELECT json_agg(r)::text AS json FROM (${query}) r` };
-    try {
-      const { rows } = await this.target.query<{ json: string | null }>({ ...prepared, values: [...values] });
-      return JSON.parse(rows[0]?.json ?? '[]') as Row[];
-    } catch (cause) {
-      // The driver's own errors do not tell from where in this code they come.
-      throw new Error('A statement failed', { cause });
-    }
+    const known = this.prepared.get(query);
+    return this.send(
+      query,
+      known ?? this.prepare(query, `SELECT json_agg(r)::text AS json FROM (${query}) r`),
+      values,
+    );
+  }
+
+  /**
+   * Writes one row, and reads what it has become.
+   * @param change an INSERT or UPDATE with RETURNING, otherwise as a query of {@link rows}
+   * @param read a query of which `changed` is the row that was returned
+   */
+  async write<Row>(change: string, read: string, values: readonly unknown[]): Promise<Row | null> {
+    const text = `WITH changed AS (${change}) SELECT json_agg(r)::text AS json FROM (${read}) r`;
+    const [row] = await this.send<Row>(text, this.prepared.get(text) ?? this.prepare(text, text), values);
+    return row ?? null;
   }
 
   /** The first row, or null when there is none. */
@@ -48,11 +56,24 @@ export class Statements {
     return new Statements(target, this.onQuery);
   }
 
-  private nameOf(query: string): string {
-    const known = this.names.get(query);
-    if (known) return known;
-    const name = `octavo_${this.names.size + 1}`;
-    this.names.set(query, name);
-    return name;
+  private prepare(query: string, text: string): { name: string; text: string } {
+    const statement = { name: `octavo_${this.prepared.size + 1}`, text };
+    this.prepared.set(query, statement);
+    return statement;
+  }
+
+  private async send<Row>(
+    query: string,
+    { name, text }: { name: string; text: string },
+    values: readonly unknown[],
+  ): Promise<Row[]> {
+    this.onQuery?.(query);
+    try {
+      const { rows } = await this.target.query<{ json: string | null }>({ name, text, values: [...values] });
+      return JSON.parse(rows[0]?.json ?? '[]') as Row[];
+    } catch (cause) {
+      // The driver's own errors do not tell from where in this code they come.
+      throw new Error('A statement failed', { cause });
+    }
   }
 }

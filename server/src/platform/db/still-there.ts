@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import type { AppError } from '../errors/app-error.js';
 import { Prisma } from './generated/client.js';
 
@@ -22,8 +23,12 @@ export async function whileThere<Written>(
   }
 }
 
-/** The name of the foreign key that a failed write has broken; null for any other failure. */
+/** The name of the foreign key that a failed write of Statements or Prisma has broken; null for any other failure. */
 function brokenReference(error: unknown): string | null {
+  if (error instanceof Error && error.cause instanceof DatabaseError) {
+    const { code, constraint } = error.cause;
+    return code === FOREIGN_KEY_VIOLATION ? (constraint ?? null) : null;
+  }
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;
   const adapterError = error.meta?.driverAdapterError;
   const cause = adapterError instanceof Error ? adapterError.cause : undefined;
