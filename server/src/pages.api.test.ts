@@ -282,7 +282,7 @@ describe('a page that the server does not render', () => {
   });
 
   test('one that takes too long is left to the browser when its time is up', async () => {
-    const renderer = await createRenderer(RENDERER, pino({ level: 'silent' }), 20);
+    const renderer = createRenderer(RENDERER, pino({ level: 'silent' }), 20);
     const rendered = renderer.render({
       address: '/',
       origin: 'http://octavo.test',

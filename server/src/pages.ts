@@ -36,7 +36,7 @@ export interface SitePages {
 }
 
 /** The client's files, its pages, rendered here, and the feeds. Without a built client there are only the last. */
-export async function sitePages(options: SitePages): Promise<Router> {
+export function sitePages(options: SitePages): Router {
   const { services, graphql, viewerOf, sessionCookie, clientDir } = options;
   const router = Router();
   const bytesOfFeeds = Math.floor(options.pageCacheBytes * SHARE_OF_FEEDS);
@@ -50,7 +50,7 @@ export async function sitePages(options: SitePages): Promise<Router> {
   const document = PageDocument.read(clientDir);
   if (!document) return router;
 
-  const renderer = await createRenderer(options.rendererDir, options.log);
+  const renderer = createRenderer(options.rendererDir, options.log);
   const origin = services.siteUrl.absolute('/').replace(/\/$/, '');
   const render = (address: string, viewer: Viewer | null): Promise<RenderedPage | null> =>
     renderer.render({

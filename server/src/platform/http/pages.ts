@@ -57,7 +57,7 @@ export function pageRoutes(options: PageOptions): Router {
     const timing = (name: string): void => {
       response.set('Server-Timing', `${name};dur=${(performance.now() - began).toFixed(1)}`);
     };
-    const { route, address } = pageAt(request.originalUrl);
+    const { route, address } = await pageAt(request.originalUrl);
     nameOperation('page', route);
     response.vary('Accept').vary('Cookie').vary('Authorization').type('html');
     // Nobody can tell who it is while the identity provider is out of reach: the browser finds out later.

@@ -46,8 +46,8 @@ export interface PageAt {
 }
 
 export interface Renderer {
-  /** @param address path and search */
-  pageAt: (address: string) => PageAt;
+  /** @param address path and search. Never rejects */
+  pageAt: (address: string) => Promise<PageAt>;
   /** Renders a page; null for one that only the browser renders, or that could not be rendered. Never rejects. */
   render: (request: PageRequest) => Promise<RenderedPage | null>;
 }
@@ -64,37 +64,48 @@ const RENDER_LIMIT_MS = 5_000;
 
 /**
  * The renderer that was built from the client's own pages. A failure is logged, and the page left to the browser,
- * which has its own ways to say what is wrong and to try again: rendering never makes a page fail.
+ * which has its own ways to say what is wrong and to try again: rendering never makes a page fail. Its code, several
+ * megabytes, is loaded for the first page that is wanted: what only answers programs starts sooner, and stays smaller.
  * @param bundleDir the folder with entry-server.js; null, or one without that file, for a site that renders nothing
  * @param limitMs how long one page may take
  */
-export async function createRenderer(
-  bundleDir: string | null,
-  log: Logger,
-  limitMs = RENDER_LIMIT_MS,
-): Promise<Renderer> {
+export function createRenderer(bundleDir: string | null, log: Logger, limitMs = RENDER_LIMIT_MS): Renderer {
   const entry = bundleDir && path.join(bundleDir, 'entry-server.js');
   if (!entry || !existsSync(entry)) return NO_RENDERER;
-  const { loadPages, renderPage, pageAt } = (await import(pathToFileURL(entry).href)) as Bundle;
-  await loadPages();
+  let loading: Promise<Bundle | null> | undefined;
+  const load = (): Promise<Bundle | null> =>
+    (loading ??= loadBundle(entry).catch((error: unknown) => {
+      log.error({ err: error }, 'The renderer could not be loaded: pages are left to the browser');
+      return null;
+    }));
 
   const render = async (request: PageRequest): Promise<RenderedPage | null> => {
+    const bundle = await load();
+    if (!bundle) return null;
     const signal = AbortSignal.timeout(limitMs);
     const tooLate = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(new Error(`Not rendered within ${limitMs} ms.`)));
     });
     try {
-      return await Promise.race([renderPage({ ...request, signal }), tooLate]);
+      return await Promise.race([bundle.renderPage({ ...request, signal }), tooLate]);
     } catch (error) {
       log.error({ err: error }, 'A page was left to the browser to render');
       return null;
     }
   };
+  const pageAt = async (address: string): Promise<PageAt> =>
+    (await load())?.pageAt(address) ?? (await NO_RENDERER.pageAt(address));
   return { pageAt, render };
+}
+
+async function loadBundle(entry: string): Promise<Bundle> {
+  const bundle = (await import(pathToFileURL(entry).href)) as Bundle;
+  await bundle.loadPages();
+  return bundle;
 }
 
 /** Where the browser renders every page. */
 const NO_RENDERER: Renderer = {
-  pageAt: (address) => ({ route: UNNAMED, address }),
+  pageAt: (address) => Promise.resolve({ route: UNNAMED, address }),
   render: () => Promise.resolve(null),
 };
