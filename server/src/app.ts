@@ -7,22 +7,23 @@ import { newsletterForms, ONE_CLICK_PATHS } from './modules/subscriber/subscribe
 import { REST_TAGS, restOperations } from './operations.js';
 import { sitePages } from './pages.js';
 import { sessionCookieOf } from './platform/auth/credentials.js';
-import { answerWith, sendAnswers } from './platform/graphql/answer.js';
+import { answerWith } from './platform/graphql/answer.js';
 import { RequestContext } from './platform/graphql/context.js';
 import { requireRegistered } from './platform/graphql/documents/registered-only.js';
-import { graphqlErrorHandler, toGraphQLError } from './platform/graphql/errors.js';
+import { graphqlEndpoint } from './platform/graphql/endpoint.js';
+import { toGraphQLError } from './platform/graphql/errors.js';
 import { keptFront } from './platform/graphql/kept-front.js';
 import { KeptReads } from './platform/graphql/kept-reads.js';
 import { startGraphQLServer, type GraphQLSettings } from './platform/graphql/server.js';
 import { askWho } from './platform/graphql/unknown-viewer.js';
 import { corsHeaders, type CorsOrigins } from './platform/http/cors.js';
-import { crossSiteRules, refuseCrossSite } from './platform/http/cross-site.js';
+import { checkCrossSite, crossSiteRules, refuseCrossSite } from './platform/http/cross-site.js';
 import { HEALTH_PATHS, healthRoutes } from './platform/http/health.js';
-import { namedGraphQL, namedRequests } from './platform/http/named.js';
+import { namedRequests } from './platform/http/named.js';
 import { problemHandler, unknownPath } from './platform/http/problem.js';
 import { restRouter } from './platform/http/rest-router.js';
 import { standalonePage } from './platform/http/standalone-page.js';
-import { securityHeaders, type SecuritySettings } from './platform/http/security.js';
+import { securityHeaders, type SecuritySettings, withSecurityHeaders } from './platform/http/security.js';
 import { createViewerOf } from './platform/http/viewer.js';
 import { IDEMPOTENCY_KEY_HEADER, parseIdempotencyKey } from './platform/idempotency/idempotency-key.js';
 import { COST } from './platform/limits/cost.js';
@@ -98,25 +99,34 @@ export async function createApp(options: AppOptions): Promise<App> {
   const metering = createMetering(options.limits, viewerOf);
   const graphql = await startGraphQLServer(schema, options.graphql, log);
 
-  const crossSite = refuseCrossSite(
-    crossSiteRules(operations, services.siteUrl, sessionCookie, options.corsOrigins, ONE_CLICK_PATHS),
+  const crossSite = crossSiteRules(
+    operations,
+    services.siteUrl,
+    sessionCookie,
+    options.corsOrigins,
+    ONE_CLICK_PATHS,
   );
-  /** What every request passes, whatever it is for, in this order. */
-  const always = (names: RequestHandler): (RequestHandler | ErrorRequestHandler)[] => [
+  const putSecurityHeaders = securityHeaders(options.security);
+  const cors = corsHeaders(options.corsOrigins);
+  /** What every request passes, whatever it is for, in this order; those of GraphQL as graphqlEndpoint has it. */
+  const always: (RequestHandler | ErrorRequestHandler)[] = [
     requestLog(log),
     ...(options.metrics ? [options.metrics.countRequests] : []),
-    names,
-    securityHeaders(options.security),
-    corsHeaders(options.corsOrigins),
-    crossSite,
+    namedRequests(operations),
+    withSecurityHeaders(putSecurityHeaders),
+    cors,
+    refuseCrossSite(crossSite),
     metering.ofRefused,
     compression(),
   ];
 
-  const answerGraphQL = answerWith(graphql, async (request, response) => {
-    if (options.graphql.operations === 'registered') requireRegistered(options.graphql.documents, request);
+  const answerGraphQL = answerWith(graphql, async ({ request, response, body }) => {
+    const { method = '', url = '', headers } = request;
+    if (options.graphql.operations === 'registered') {
+      requireRegistered(options.graphql.documents, { method, url, body });
+    }
     try {
-      const key = parseIdempotencyKey(request.get(IDEMPOTENCY_KEY_HEADER));
+      const key = parseIdempotencyKey(headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()]?.toString());
       const { viewer, unknown } = await askWho(viewerOf(request), log);
       return new RequestContext(viewer, metering.meterOf(response), key, unknown);
     } catch (error) {
@@ -125,26 +135,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const keptReads = new KeptReads(services.changes, options.graphql.documents);
 
-  // An app of its own, so that its calls pass what concerns them and no other path is compared with theirs.
-  const graphqlApp = express();
-  graphqlApp.disable('x-powered-by');
-  graphqlApp.use(
-    ...always(namedGraphQL),
-    metering.atArrival(),
-    express.json({ limit: BODY_LIMIT }),
-    sendAnswers(keptReads.around(answerGraphQL, (response) => metering.meterOf(response))),
-    graphqlErrorHandler(log),
-  );
-
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', options.trustProxy);
   app.use(openRequestScope);
-  app.use('/graphql', graphqlApp);
   // Asked every few seconds, so before what is written down or counted.
-  app.use(HEALTH_PATHS, securityHeaders(options.security));
+  app.use(HEALTH_PATHS, withSecurityHeaders(putSecurityHeaders));
   app.use(healthRoutes(options.checkReady, log));
-  app.use(...always(namedRequests(operations)));
+  app.use(...always);
   app.use(meteredOperations(operations, metering));
   const chargeExport = metering.atArrival(() => ({ points: COST_OF_EXPORT, action: 'export' }));
   app.use(accountRoutes({ accounts: services.accounts, viewerOf, charge: chargeExport, log }));
@@ -158,17 +156,21 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(openApiRoutes(openApiDocument(described)));
   app.use(standalonePage(options.clientDir, '/playground', 'playground.html'));
   app.use(standalonePage(options.clientDir, '/docs', 'docs.html'));
-  app.use(await sitePages({ ...options, graphql, viewerOf, metering, sessionCookie }));
+  app.use(sitePages({ ...options, graphql, viewerOf, metering, sessionCookie }));
   app.use(unknownPath);
   app.use(problemHandler(log));
-  const handler = keptFront({
-    kept: keptReads,
-    metering,
-    log,
-    metrics: options.metrics,
-    isTrusted: app.get('trust proxy fn') as IsTrusted,
+  const isTrusted = app.get('trust proxy fn') as IsTrusted;
+  const shared = { metering, log, metrics: options.metrics, isTrusted };
+  const endpoint = graphqlEndpoint({
+    ...shared,
+    answer: keptReads.around(answerGraphQL, (response) => metering.meterOf(response)),
+    putSecurityHeaders,
+    cors,
+    checkCrossSite: (request) => checkCrossSite(crossSite, request, '/graphql', isTrusted),
+    bodyLimit: BODY_LIMIT,
     next: app,
   });
+  const handler = keptFront({ ...shared, kept: keptReads, next: endpoint });
   const close = async (): Promise<void> => {
     await graphql.stop();
     keptReads.close();

@@ -1,4 +1,3 @@
-import type { ApolloServerPlugin } from '@apollo/server';
 import {
   getVariableValues,
   GraphQLError,
@@ -14,9 +13,9 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { COST } from '../limits/cost.js';
 import { byType } from './complexity.js';
-import type { RequestContext } from './context.js';
 import { toGraphQLError } from './errors.js';
 import { beyondLimit, GRAPHQL_LIMITS } from './limits.js';
+import type { OperationStep } from './steps.js';
 
 /** An operation of a valid document, and the variables it was sent with. */
 export interface CostedOperation {
@@ -92,31 +91,30 @@ function namedTypeOf(type: TypeNode): string {
  * to those who send `extensions: { cost: true }`, under `extensions.cost` of the answer.
  * @param expose see beyondLimit
  */
-export function costPlugin(expose: boolean, log: Logger): ApolloServerPlugin<RequestContext> {
+export function chargedOperations(expose: boolean, log: Logger): OperationStep {
   const costs = new KnownCosts();
+  /** Of the requests that want to know. */
+  const told = new WeakMap<object, number>();
   return {
-    async requestDidStart() {
-      let cost: number | null = null;
-      return {
-        async didResolveOperation({ schema, document, operation, request, contextValue }) {
-          if (!operation) return;
-          cost = weigh(costs, { schema, document, operation, variables: request.variables ?? {} });
-          if (cost === null) return;
-          if (cost > GRAPHQL_LIMITS.cost) throw beyondLimit('cost', GRAPHQL_LIMITS.cost, cost, expose);
-          try {
-            // The call itself was charged when it arrived.
-            await contextValue.meter.charge(cost - COST.call);
-          } catch (error) {
-            throw toGraphQLError(error, log);
-          }
-        },
-        async willSendResponse({ request, response: { body } }) {
-          if (cost === null || request.extensions?.cost !== true || body.kind !== 'single') return;
-          body.singleResult.extensions = {
-            ...body.singleResult.extensions,
-            cost: { operation: cost, ...(expose && { maximum: GRAPHQL_LIMITS.cost }) },
-          };
-        },
+    async before({ schema, document, operation, request, contextValue }) {
+      if (!operation) return;
+      const cost = weigh(costs, { schema, document, operation, variables: request.variables ?? {} });
+      if (cost === null) return;
+      if (request.extensions?.cost === true) told.set(request, cost);
+      if (cost > GRAPHQL_LIMITS.cost) throw beyondLimit('cost', GRAPHQL_LIMITS.cost, cost, expose);
+      try {
+        // The call itself was charged when it arrived.
+        await contextValue.meter.charge(cost - COST.call);
+      } catch (error) {
+        throw toGraphQLError(error, log);
+      }
+    },
+    after({ request, response: { body } }) {
+      const cost = told.get(request);
+      if (cost === undefined || body.kind !== 'single') return;
+      body.singleResult.extensions = {
+        ...body.singleResult.extensions,
+        cost: { operation: cost, ...(expose && { maximum: GRAPHQL_LIMITS.cost }) },
       };
     },
   };

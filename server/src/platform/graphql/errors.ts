@@ -1,15 +1,16 @@
-import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import { HeaderMap } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
-import type { ErrorRequestHandler } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import express from 'express';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { type ErrorCode, errorKind, headersOf, isErrorCode } from '../errors/error-codes.js';
 import { toSafeError, type SafeError } from '../errors/translate.js';
 import { safeErrorOf } from '../http/problem.js';
 import { noteCode } from '../log/request-scope.js';
-import type { RequestContext } from './context.js';
 import { tokenLimitError } from './limits.js';
 import { refusedVariable, withoutValue } from './refused-variable.js';
+import type { OperationStep } from './steps.js';
 
 function extensionsOf(error: SafeError): Record<string, unknown> {
   return {
@@ -78,34 +79,40 @@ export function toGraphQLError(error: unknown, log: Logger): GraphQLError {
 }
 
 /** Answers what never reached GraphQL, such as malformed JSON, in the form that a GraphQL client reads. */
-export function graphqlErrorHandler(log: Logger): ErrorRequestHandler {
-  return (error: unknown, request, response, next) => {
-    if (response.headersSent) return next(error);
-    const safe = safeErrorOf(error, log);
-    noteCode(safe.code);
-    const mediaType = request.accepts(['application/json', 'application/graphql-response+json']);
-    response
-      .status(safe.status)
-      .set(headersOf(safe.code))
-      .set('Cache-Control', 'no-store')
-      .type(mediaType || 'application/json')
-      .send(JSON.stringify({ errors: [{ message: safe.message, extensions: extensionsOf(safe) }] }));
-  };
+export function answerError(
+  log: Logger,
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: unknown,
+): void {
+  const safe = safeErrorOf(error, log);
+  if (response.headersSent) return void response.destroy();
+  noteCode(safe.code);
+  const mediaType: string | false = express.request.accepts.call(
+    request,
+    'application/json',
+    'application/graphql-response+json',
+  );
+  const body = JSON.stringify({ errors: [{ message: safe.message, extensions: extensionsOf(safe) }] });
+  response
+    .writeHead(safe.status, {
+      ...headersOf(safe.code),
+      'Cache-Control': 'no-store',
+      'Content-Type': `${mediaType || 'application/json'}; charset=utf-8`,
+      'Content-Length': Buffer.byteLength(body),
+    })
+    .end(body);
 }
 
 /** Answers a failed operation with the HTTP status of its error, beside the code: 401, 403, 404 … */
-export const statusFromErrors: ApolloServerPlugin<RequestContext> = {
-  async requestDidStart() {
-    return {
-      async willSendResponse({ response, errors }) {
-        if (response.body.kind !== 'single' || response.body.singleResult.data) return;
-        const codes = response.body.singleResult.errors?.map((error) => error.extensions?.code) ?? [];
-        const known = codes.find(isErrorCode);
-        if (known && errors?.some((error) => error.originalError !== undefined)) {
-          response.http.status = errorKind(known).status;
-          for (const [name, value] of headerMapOf(known)) response.http.headers.set(name, value);
-        }
-      },
-    };
+export const statusFromErrors: OperationStep = {
+  after({ response, errors }) {
+    if (response.body.kind !== 'single' || response.body.singleResult.data) return;
+    const codes = response.body.singleResult.errors?.map((error) => error.extensions?.code) ?? [];
+    const known = codes.find(isErrorCode);
+    if (known && errors?.some((error) => error.originalError !== undefined)) {
+      response.http.status = errorKind(known).status;
+      for (const [name, value] of headerMapOf(known)) response.http.headers.set(name, value);
+    }
   },
 };

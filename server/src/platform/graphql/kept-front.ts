@@ -1,8 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Logger } from 'pino';
 import proxyAddr from 'proxy-addr';
+import { compressed, type Encoding, encodingFor } from '../http/compress.js';
 import { names } from '../http/conditional.js';
 import type { Metering } from '../limits/meter.js';
 import { logAnswered } from '../log/request-log.js';
@@ -21,54 +20,34 @@ export interface KeptFrontOptions {
   next: RequestListener;
 }
 
-/** Shorter bodies are sent as they are, as `compression` does it. */
-const COMPRESSED_FROM_BYTES = 1024;
-
-/** `compression`'s own: as quick as gzip. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-
-const compressors = {
-  br: (body: string) => promisify(brotliCompress)(body, BROTLI),
-  gzip: (body: string) => promisify(gzip)(body),
-};
-type Encoding = keyof typeof compressors;
-
 /**
  * Answers from {@link KeptReads} before anything else is done, and leaves the rest to the site: the answer is the one
  * that the site would give, with a request id, a line in the log, a count, and a charge of its own.
  */
 export function keptFront(options: KeptFrontOptions): RequestListener {
-  const { kept, next } = options;
-  const bodies = new WeakMap<KeptRead, Map<Encoding, Promise<Buffer>>>();
+  const { kept, next, metering, isTrusted } = options;
+  const forms = new WeakMap<KeptRead, Map<Encoding | null, Promise<Form>>>();
 
-  const bodyOf = (answer: KeptRead, encoding: Encoding | null): Promise<Buffer> | string => {
-    if (encoding === null) return answer.body;
-    const known = bodies.get(answer) ?? new Map<Encoding, Promise<Buffer>>();
-    bodies.set(answer, known);
-    const body = known.get(encoding) ?? compressors[encoding](answer.body);
-    known.set(encoding, body);
-    return body;
+  const formOf = (answer: KeptRead, encoding: Encoding | null): Promise<Form> => {
+    const known = forms.get(answer) ?? new Map<Encoding | null, Promise<Form>>();
+    forms.set(answer, known);
+    const form = known.get(encoding) ?? makeForm(answer, encoding);
+    known.set(encoding, form);
+    return form;
   };
 
   async function send(request: IncomingMessage, response: ServerResponse, answer: KeptRead): Promise<void> {
     const began = performance.now();
-    const { metering, isTrusted } = options;
     const left = await metering.ofVisitor(proxyAddr(request, isTrusted), answer.points);
     // The site refuses it, in its own words.
     if (left === null) return next(request, response);
-    const requestId = requestIdOf(request, isTrusted);
     const isNotModified = answer.tag !== null && names(request.headers['if-none-match'], answer.tag);
-    const encoding = isNotModified ? null : encodingFor(request, answer);
-    const body = isNotModified ? '' : await bodyOf(answer, encoding);
-    const { 'content-type': type, ...headers } = answer.sentWith ?? {};
-    response.writeHead(isNotModified ? 304 : answer.status, {
-      ...headers,
-      [REQUEST_ID_HEADER]: requestId,
-      ...left,
-      ...(!isNotModified && { 'content-type': type, 'content-length': Buffer.byteLength(body) }),
-      ...(encoding && { 'content-encoding': encoding }),
-    });
-    response.end(body);
+    const { headers, typed, body } = await formOf(answer, encodingFor(request, answer.body));
+    const requestId = requestIdOf(request, isTrusted);
+    const own = [REQUEST_ID_HEADER, requestId];
+    for (const name in left) own.push(name, left[name] ?? '');
+    if (isNotModified) response.writeHead(304, [...headers, ...own]).end();
+    else response.writeHead(answer.status, [...typed, ...own]).end(body);
     noteDone(response, answer.operation, requestId, began);
   }
 
@@ -90,18 +69,24 @@ export function keptFront(options: KeptFrontOptions): RequestListener {
   };
 }
 
-/** What needs more than a look is left to the site: other sites' pages, and preferences among encodings. */
-function isPlain({ url, headers }: IncomingMessage): boolean {
-  return (
-    url !== undefined &&
-    url.startsWith('/graphql?') &&
-    headers.origin === undefined &&
-    !headers['accept-encoding']?.includes('q=')
-  );
+/** An answer in one encoding, ready to be sent: headers as a list of names and values, as Node takes them quickest. */
+interface Form {
+  /** Without those that tell of the body. */
+  headers: readonly string[];
+  /** With them. */
+  typed: readonly string[];
+  body: Buffer;
 }
 
-function encodingFor({ headers }: IncomingMessage, { body }: KeptRead): Encoding | null {
-  if (body.length < COMPRESSED_FROM_BYTES) return null;
-  const accepted = String(headers['accept-encoding'] ?? '').split(/\s*,\s*/);
-  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
+async function makeForm({ body: text, sentWith }: KeptRead, encoding: Encoding | null): Promise<Form> {
+  const body = encoding === null ? Buffer.from(text) : await compressed(text, encoding);
+  const { 'content-type': type, ...others } = sentWith ?? {};
+  const headers = Object.entries(others).flatMap(([name, value]) => [name, String(value)]);
+  const typed = [...headers, 'content-type', String(type), 'content-length', String(body.byteLength)];
+  return { headers, typed: encoding === null ? typed : [...typed, 'content-encoding', encoding], body };
+}
+
+/** What needs more than a look is left to the site: pages of other sites. */
+function isPlain({ url, headers }: IncomingMessage): boolean {
+  return url !== undefined && url.startsWith('/graphql?') && headers.origin === undefined;
 }

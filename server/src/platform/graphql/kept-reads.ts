@@ -1,12 +1,11 @@
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import type { Request, Response } from 'express';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { Changes } from '../changes/changes.js';
 import { KeptAnswers } from '../changes/kept-answers.js';
 import { PUBLIC_READS } from '../http/caching.js';
 import type { Meter } from '../limits/meter.js';
 import { currentScope, UNNAMED } from '../log/request-scope.js';
-import type { AnswerGraphQL, GraphQLAnswer } from './answer.js';
+import type { AnswerGraphQL, GraphQLAnswer, GraphQLCall } from './answer.js';
 import type { DocumentRegistry } from './documents/registry.js';
 
 /** How much memory the answers may take, in bytes. */
@@ -59,24 +58,25 @@ export class KeptReads {
    * Keeps what `answerTo` answers to such requests.
    * @param meterOf the meter of a request, charged for what it did not have to make itself
    */
-  around(answerTo: AnswerGraphQL, meterOf: (response: Response) => Meter): AnswerGraphQL {
-    return async (request, response) => {
+  around(answerTo: AnswerGraphQL, meterOf: (response: ServerResponse) => Meter): AnswerGraphQL {
+    return async (call) => {
+      const { request, response } = call;
       const key = keyOf(request);
-      if (key === null || !this.isRegistered(request.url)) return answerTo(request, response);
+      if (key === null || !this.isRegistered(request.url ?? '')) return answerTo(call);
       const meter = meterOf(response);
       let isOwn = false;
       const make = async (): Promise<KeptRead> => {
         isOwn = true;
         const before = meter.spent;
-        const answer = await answerTo(request, response);
+        const answer = await answerTo(call);
         const operation = currentScope()?.operation ?? UNNAMED;
         return { ...answer, points: meter.spent - before, operation, sentWith: null };
       };
       const answer = await this.kept.get(key, make, isForEverybody);
-      rememberHeaders(answer, request, response);
+      rememberHeaders(answer, call);
       if (isOwn) return answer;
       // What somebody else was refused is nothing to us.
-      if (!isForEverybody(answer)) return answerTo(request, response);
+      if (!isForEverybody(answer)) return answerTo(call);
       await meter.charge(answer.points);
       const scope = currentScope();
       if (scope) scope.operation = answer.operation;
@@ -104,8 +104,8 @@ export class KeptReads {
  * Takes note of the headers when they have been sent: the last are added then. Pages of other sites may be told more,
  * and those who have the answer already are told less.
  */
-function rememberHeaders(answer: KeptRead, { headers }: Request, response: Response): void {
-  if (answer.sentWith || !isForEverybody(answer) || headers.origin !== undefined) return;
+function rememberHeaders(answer: KeptRead, { request, response }: GraphQLCall): void {
+  if (answer.sentWith || !isForEverybody(answer) || request.headers.origin !== undefined) return;
   response.once('finish', () => {
     if (response.statusCode !== answer.status) return;
     const sent = response.getHeaders();
@@ -123,7 +123,8 @@ function keyOf({
   if (method !== 'GET' || headers.authorization !== undefined || headers.cookie !== undefined) return null;
   if (!PREFLIGHTED.some((name) => headers[name] !== undefined)) return null;
   // Apollo Server looks at what kind of content a GET says to have.
-  return JSON.stringify([url.slice(url.indexOf('?')), headers.accept, headers['content-type']]);
+  // None of these can have a line break in it.
+  return `${url.slice(url.indexOf('?'))}\n${headers.accept ?? ''}\n${headers['content-type'] ?? ''}`;
 }
 
 /** Apollo's plugin cacheHeaders has decided it: no error, and no credentials. */

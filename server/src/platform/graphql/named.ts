@@ -1,24 +1,19 @@
-import type { ApolloServerPlugin } from '@apollo/server';
 import { Kind, OperationTypeNode, type OperationDefinitionNode } from 'graphql';
 import { currentScope, nameOperation, UNNAMED } from '../log/request-scope.js';
-import type { RequestContext } from './context.js';
 import type { DocumentRegistry } from './documents/registry.js';
+import type { OperationStep } from './steps.js';
 
 /**
  * Tells log and metrics what is asked for: a registered operation's name, else the root field of an operation that has
  * one only, as `Query.blogs`. The names that callers give to operations and aliases are never used: with them anybody
  * could write into the log and add series to the metrics.
  */
-export function namedOperations(registry: DocumentRegistry): ApolloServerPlugin<RequestContext> {
+export function namedOperations(registry: DocumentRegistry): OperationStep {
   return {
-    async requestDidStart() {
-      return {
-        async didResolveOperation({ operation, queryHash }) {
-          // Operations of a page that is being rendered are part of that page.
-          if (!operation || currentScope()?.face !== 'graphql') return;
-          nameOperation('graphql', registry.nameOf(queryHash) ?? rootFieldOf(operation));
-        },
-      };
+    before({ operation, queryHash }) {
+      // Operations of a page that is being rendered are part of that page.
+      if (!operation || currentScope()?.face !== 'graphql') return;
+      nameOperation('graphql', registry.nameOf(queryHash) ?? rootFieldOf(operation));
     },
   };
 }

@@ -7,13 +7,14 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { cacheHeaders } from './cache-headers.js';
 import type { RequestContext } from './context.js';
-import { costPlugin } from './cost.js';
+import { chargedOperations } from './cost.js';
 import { persistedQueries } from './documents/persisted-queries.js';
 import type { AcceptedOperations } from './documents/registered-only.js';
 import type { DocumentRegistry } from './documents/registry.js';
 import { createErrorFormatter, statusFromErrors } from './errors.js';
 import { limitRules, PARSE_OPTIONS } from './limits.js';
 import { namedOperations } from './named.js';
+import { asPlugin } from './steps.js';
 import { admitUnknownViewer } from './unknown-viewer.js';
 import { singleMutationPerKey } from '../idempotency/single-mutation.js';
 
@@ -51,14 +52,16 @@ export async function startGraphQLServer(
       ApolloServerPluginLandingPageDisabled(),
       // It asks for a hint at every field; here the rule is one, and cacheHeaders has it.
       ApolloServerPluginCacheControlDisabled(),
-      cacheHeaders,
-      // Before the limits, so that refusals have a name as well.
-      namedOperations(documents),
-      costPlugin(introspection, log),
-      singleMutationPerKey(log),
-      // Before the status is taken from the codes.
-      admitUnknownViewer,
-      statusFromErrors,
+      asPlugin([
+        cacheHeaders,
+        // Before the limits, so that refusals have a name as well.
+        namedOperations(documents),
+        singleMutationPerKey(log),
+        chargedOperations(introspection, log),
+        // Before the status is taken from the codes.
+        admitUnknownViewer,
+        statusFromErrors,
+      ]),
     ],
     // The process ends through main.ts alone.
     stopOnTerminationSignals: false,

@@ -1,10 +1,9 @@
-import type { ApolloServerPlugin } from '@apollo/server';
 import type { Logger } from 'pino';
 import type { Viewer } from '../auth/viewer.js';
 import { AppError } from '../errors/app-error.js';
 import { toSafeError } from '../errors/translate.js';
 import { currentScope, noteCode } from '../log/request-scope.js';
-import type { RequestContext } from './context.js';
+import type { OperationStep } from './steps.js';
 
 /** Who asks, as far as it can be told. */
 export interface Asker {
@@ -29,20 +28,16 @@ export async function askWho(viewer: Promise<Viewer | null>, log: Logger): Promi
 }
 
 /** Services refuse such a caller as they refuse a visitor; here the answer is put right. */
-export const admitUnknownViewer: ApolloServerPlugin<RequestContext> = {
-  async requestDidStart() {
-    return {
-      async willSendResponse({ contextValue: { unknown }, response: { body } }) {
-        if (!unknown || body.kind !== 'single') return;
-        const { singleResult } = body;
-        singleResult.errors = singleResult.errors?.map((error) => {
-          if (error.extensions?.code !== 'UNAUTHENTICATED') return error;
-          noteCode(unknown.code);
-          // The cause was logged by askWho.
-          const extensions = { code: unknown.code, errorId: currentScope()?.id };
-          return { ...error, message: unknown.message, extensions };
-        });
-      },
-    };
+export const admitUnknownViewer: OperationStep = {
+  after({ contextValue: { unknown }, response: { body } }) {
+    if (!unknown || body.kind !== 'single') return;
+    const { singleResult } = body;
+    singleResult.errors = singleResult.errors?.map((error) => {
+      if (error.extensions?.code !== 'UNAUTHENTICATED') return error;
+      noteCode(unknown.code);
+      // The cause was logged by askWho.
+      const extensions = { code: unknown.code, errorId: currentScope()?.id };
+      return { ...error, message: unknown.message, extensions };
+    });
   },
 };

@@ -1,4 +1,5 @@
 import etag from 'etag';
+import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 
 /**
@@ -15,8 +16,8 @@ export function entityTag(json: string): string {
  * with each conditional request, and would never be answered 304.
  * @param tag of the answer that is about to be sent
  */
-export function isKnown(request: Request, tag: string): boolean {
-  return names(request.get('If-None-Match'), tag);
+export function isKnown({ headers }: Pick<IncomingMessage, 'headers'>, tag: string): boolean {
+  return names(headers['if-none-match'], tag);
 }
 
 /**

@@ -1,5 +1,5 @@
 import cors from 'cors';
-import type { RequestHandler } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { REQUEST_ID_HEADER } from '../log/request-scope.js';
 
 /** Which pages of other origins may read the answers: those listed, any (`*`), or, with an empty list, none. */
@@ -21,11 +21,18 @@ const EXPOSED_HEADERS = [
 /** How long a browser may keep the answer to a preflight, in seconds. */
 const PREFLIGHT_MAX_AGE_S = 600;
 
+/** A step before the answer: goes on by `next`, or answers itself. */
+export type Step = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => void;
+
 /**
  * Tells browsers whose pages may call. Origins that are listed may send the session cookie; with `*` nobody may, so
  * calls of any page speak for the token that they carry or for a visitor.
  */
-export function corsHeaders(origins: CorsOrigins): RequestHandler {
+export function corsHeaders(origins: CorsOrigins): Step {
   if (origins.length === 0) return (_request, _response, next) => next();
   const isAny = origins === '*';
   const handler = cors({
@@ -37,7 +44,7 @@ export function corsHeaders(origins: CorsOrigins): RequestHandler {
   });
   return (request, response, next) => {
     // A plain OPTIONS asks what an address takes, and is answered where that is known.
-    const isPreflight = request.get('Access-Control-Request-Method') !== undefined;
+    const isPreflight = request.headers['access-control-request-method'] !== undefined;
     if (request.method === 'OPTIONS' && !isPreflight) return next();
     handler(request, response, next);
   };

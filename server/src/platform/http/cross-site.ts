@@ -1,9 +1,12 @@
-import type { Request, RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
 import { readCredentials, type SessionCookie } from '../auth/credentials.js';
 import { forbidden } from '../errors/app-error.js';
+import type { IsTrusted } from '../log/request-scope.js';
 import type { CorsOrigins } from './cors.js';
 import { isSafe } from './methods.js';
 import type { Operation } from './operation.js';
+import { originReached } from './origin-reached.js';
 import type { SiteUrl } from './site-url.js';
 
 /** Whose pages may make calls that change something. */
@@ -56,25 +59,50 @@ const REFUSED = 'This request came from another site, so it was not carried out.
  */
 export function refuseCrossSite(rules: CrossSiteRules): RequestHandler {
   return (request, _response, next) => {
-    if (!changesSomething(request, rules) || mayCome(request, rules)) return next();
-    throw forbidden(REFUSED);
+    checkCrossSite(rules, request, request.path, request.app.get('trust proxy fn') as IsTrusted);
+    next();
   };
 }
 
+/**
+ * The same for a request that did not come through Express.
+ * @param path without the query
+ * @throws FORBIDDEN
+ */
+export function checkCrossSite(
+  rules: CrossSiteRules,
+  request: IncomingMessage,
+  path: string,
+  isTrusted: IsTrusted,
+): void {
+  const call = { request, path: plain(path), isTrusted };
+  if (changesSomething(call, rules) && !mayCome(call, rules)) throw forbidden(REFUSED);
+}
+
+interface Call {
+  request: IncomingMessage;
+  path: string;
+  isTrusted: IsTrusted;
+}
+
 /** Express takes a path in any case and with a slash at its end, too. */
-function pathOf(request: Request): string {
-  return request.path.toLowerCase().replace(/(?<=.)\/$/, '');
+function plain(path: string): string {
+  return path.toLowerCase().replace(/(?<=.)\/$/, '');
 }
 
-function changesSomething(request: Request, { changingGets }: CrossSiteRules): boolean {
-  return !isSafe(request.method) || (request.method !== 'OPTIONS' && changingGets.has(pathOf(request)));
+function changesSomething(
+  { request: { method = '' }, path }: Call,
+  { changingGets }: CrossSiteRules,
+): boolean {
+  return !isSafe(method) || (method !== 'OPTIONS' && changingGets.has(path));
 }
 
-function mayCome(request: Request, rules: CrossSiteRules): boolean {
-  if (rules.openPaths.has(pathOf(request))) return true;
+function mayCome(call: Call, rules: CrossSiteRules): boolean {
+  const { request, path } = call;
+  if (rules.openPaths.has(path)) return true;
   const source = sourceOf(request);
-  if (source === 'own' || rules.allowedOrigins.includes(source) || isOwn(source, request, rules)) return true;
-  if (rules.sessionPaths.has(pathOf(request))) return false;
+  if (source === 'own' || rules.allowedOrigins.includes(source) || isOwn(source, call, rules)) return true;
+  if (rules.sessionPaths.has(path)) return false;
   // Whoever sends a token of their own acts for themselves: no browser adds one.
   const { bearer, cookie } = readCredentials(request, rules.sessionCookie);
   return cookie === null && (bearer !== null || rules.anyWithoutCookie);
@@ -84,9 +112,9 @@ function mayCome(request: Request, rules: CrossSiteRules): boolean {
  * Where a request comes from: `own` when the browser vouches for it or it comes from no page at all, else the origin of
  * the page, `null` when that is kept secret.
  */
-function sourceOf(request: Request): string {
-  const site = request.get('Sec-Fetch-Site');
-  const origin = request.get('Origin') ?? originOf(request.get('Referer'));
+function sourceOf({ headers }: IncomingMessage): string {
+  const site = headers['sec-fetch-site'];
+  const origin = headers.origin ?? originOf(headers.referer);
   if (site === 'same-origin' || site === 'none') return 'own';
   return origin ?? (site === undefined ? 'own' : 'null');
 }
@@ -97,7 +125,7 @@ function originOf(address: string | undefined): string | undefined {
 }
 
 /** For browsers without `Sec-Fetch-Site`; others have said already that the origin is another one. */
-function isOwn(origin: string, request: Request, rules: CrossSiteRules): boolean {
-  if (request.get('Sec-Fetch-Site') !== undefined) return false;
-  return origin === rules.origin || origin === `${request.protocol}://${request.host}`;
+function isOwn(origin: string, { request, isTrusted }: Call, rules: CrossSiteRules): boolean {
+  if (request.headers['sec-fetch-site'] !== undefined) return false;
+  return origin === rules.origin || origin === originReached(request, isTrusted);
 }

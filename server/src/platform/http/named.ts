@@ -1,13 +1,7 @@
-import { type RequestHandler, Router } from 'express';
+import { Router } from 'express';
 import { nameOperation, UNNAMED } from '../log/request-scope.js';
 import type { Operation } from './operation.js';
 import { routePattern } from './rest-router.js';
-
-/** Tells log and metrics that a request is for GraphQL; its operation gets its name when it is known. */
-export const namedGraphQL: RequestHandler = (_request, _response, next) => {
-  nameOperation('graphql', UNNAMED);
-  next();
-};
 
 /**
  * Tells log and metrics which operation an address is, before anything may refuse the request. A page that has a REST

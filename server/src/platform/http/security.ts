@@ -1,5 +1,7 @@
-import helmet from 'helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
+import helmet from 'helmet';
 
 /** Hosts that the browser's part of Firebase Authentication talks to. */
 const FIREBASE_API = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
@@ -41,8 +43,14 @@ const NO_FEATURES = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Security headers: what pages of this site may load, and who may show them. */
-export function securityHeaders({ authEmulatorHost, authDomain, https }: SecuritySettings): RequestHandler {
+/** Puts headers on an answer. */
+export type PutHeaders = (response: ServerResponse) => void;
+
+/**
+ * Security headers: what pages of this site may load, and who may show them. They are the same on every answer, so
+ * helmet, and what it has to work out, is asked once.
+ */
+export function securityHeaders({ authEmulatorHost, authDomain, https }: SecuritySettings): PutHeaders {
   const emulator = authEmulatorHost ? [`http://${authEmulatorHost}`] : [];
   const popupFrame = authDomain ? [`https://${authDomain}`] : [];
   const secure = helmet({
@@ -75,9 +83,24 @@ export function securityHeaders({ authEmulatorHost, authDomain, https }: Securit
     // For browsers that do not know frame-ancestors, and to say the same.
     xFrameOptions: { action: 'deny' },
   });
+  const request = new IncomingMessage(new Socket());
+  const answer = new ServerResponse(request);
   // helmet leaves this header to its users.
-  return (request, response, next) => {
-    response.set('Permissions-Policy', NO_FEATURES);
-    secure(request, response, next);
+  answer.setHeader('Permissions-Policy', NO_FEATURES);
+  secure(request, answer, (error) => {
+    if (error !== undefined)
+      throw new Error('The security headers could not be worked out', { cause: error });
+  });
+  const headers = new Map(answer.getHeaderNames().map((name) => [name, String(answer.getHeader(name))]));
+  return (response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+  };
+}
+
+/** The same as a step of Express. */
+export function withSecurityHeaders(put: PutHeaders): RequestHandler {
+  return (_request, response, next) => {
+    put(response);
+    next();
   };
 }

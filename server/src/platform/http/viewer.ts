@@ -1,11 +1,11 @@
-import type { Request } from 'express';
+import type { IncomingMessage } from 'node:http';
 import { readCredentials, type Credentials, type SessionCookie } from '../auth/credentials.js';
 import type { AccountCheck } from '../auth/identity.js';
 import type { Viewer } from '../auth/viewer.js';
 import { isSafe } from './methods.js';
 
 /** Tells who a request speaks for; the session module answers, routes only ask. */
-export type ViewerOf = (request: Request) => Promise<Viewer | null>;
+export type ViewerOf = (request: IncomingMessage) => Promise<Viewer | null>;
 
 /**
  * Credentials are verified once for each request, however often it is asked whom it speaks for. For whatever may change
@@ -16,11 +16,11 @@ export function createViewerOf(
   cookie: SessionCookie,
   resolve: (credentials: Credentials, account: AccountCheck) => Promise<Viewer | null>,
 ): ViewerOf {
-  const known = new WeakMap<Request, Promise<Viewer | null>>();
+  const known = new WeakMap<IncomingMessage, Promise<Viewer | null>>();
   return (request) => {
     const viewer =
       known.get(request) ??
-      resolve(readCredentials(request, cookie), isSafe(request.method) ? 'lately' : 'now');
+      resolve(readCredentials(request, cookie), isSafe(request.method ?? '') ? 'lately' : 'now');
     known.set(request, viewer);
     return viewer;
   };

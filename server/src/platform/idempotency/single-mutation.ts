@@ -1,29 +1,23 @@
-import type { ApolloServerPlugin } from '@apollo/server';
 import { Kind, OperationTypeNode, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql';
 import type { Logger } from 'pino';
 import { badUserInput } from '../errors/app-error.js';
-import type { RequestContext } from '../graphql/context.js';
 import { toGraphQLError } from '../graphql/errors.js';
+import type { OperationStep } from '../graphql/steps.js';
 import { IDEMPOTENCY_KEY_HEADER } from './idempotency-key.js';
 
 /**
  * Refuses an operation that has an Idempotency-Key and more than one mutation, before any of them runs: a key stands for
  * one thing, and after a failure nobody could say which of several it was.
- * @returns a plugin that answers BAD_USER_INPUT then
+ * @returns a step that answers BAD_USER_INPUT then
  */
-export function singleMutationPerKey(log: Logger): ApolloServerPlugin<RequestContext> {
+export function singleMutationPerKey(log: Logger): OperationStep {
   return {
-    async requestDidStart() {
-      return {
-        async didResolveOperation({ operation, document, contextValue }) {
-          if (contextValue.idempotencyKey === null || operation?.operation !== OperationTypeNode.MUTATION)
-            return;
-          const fragments = document.definitions.filter((part) => part.kind === Kind.FRAGMENT_DEFINITION);
-          if (rootFields(operation.selectionSet, fragments).size <= 1) return;
-          const message = 'Please send one mutation at a time with an Idempotency-Key.';
-          throw toGraphQLError(badUserInput([{ field: IDEMPOTENCY_KEY_HEADER, message }]), log);
-        },
-      };
+    before({ operation, document, contextValue }) {
+      if (contextValue.idempotencyKey === null || operation?.operation !== OperationTypeNode.MUTATION) return;
+      const fragments = document.definitions.filter((part) => part.kind === Kind.FRAGMENT_DEFINITION);
+      if (rootFields(operation.selectionSet, fragments).size <= 1) return;
+      const message = 'Please send one mutation at a time with an Idempotency-Key.';
+      throw toGraphQLError(badUserInput([{ field: IDEMPOTENCY_KEY_HEADER, message }]), log);
     },
   };
 }

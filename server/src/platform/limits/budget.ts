@@ -63,7 +63,8 @@ export class CallBudget {
   headers({ remaining, resetSeconds }: BudgetState): Record<'RateLimit-Policy' | 'RateLimit', string> {
     return {
       'RateLimit-Policy': this.policy,
-      RateLimit: member({ r: remaining, t: resetSeconds }),
+      // As `member` writes it, without the way through a structure: it is said with every answer.
+      RateLimit: `"${POLICY}";r=${remaining};t=${resetSeconds}`,
     };
   }
 }

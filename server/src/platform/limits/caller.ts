@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 import type { Viewer } from '../auth/viewer.js';
 
 /** How many bits of an IPv6 address a provider gives to one customer at least (RFC 6177): what lies behind is theirs. */
@@ -25,9 +26,16 @@ export function callerKey({ member, address }: Caller): string {
   return member === null ? `address ${address}` : `member ${member}`;
 }
 
-/** An IPv4 address may be written as IPv6, too. */
+/** The networks of addresses that have called lately: most call more than once. */
+const networks = new LRUCache<string, string>({ max: 1_000, memoMethod: (address) => readNetwork(address) });
+
 function networkOf(address: string | undefined): string {
-  if (!address || !ipaddr.isValid(address)) return 'unknown';
+  return address ? networks.memo(address) : 'unknown';
+}
+
+/** An IPv4 address may be written as IPv6, too. */
+function readNetwork(address: string): string {
+  if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
   return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${IPV6_CUSTOMER_BITS}`).toString();

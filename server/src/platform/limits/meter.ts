@@ -1,4 +1,5 @@
-import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import type { Viewer } from '../auth/viewer.js';
 import { currentScope, type Refusal } from '../log/request-scope.js';
 import { AppError } from '../errors/app-error.js';
@@ -36,10 +37,18 @@ export interface Metering {
    */
   atArrival(of?: (request: Request) => { points: number; action?: Action | undefined }): RequestHandler;
   /**
+   * The same for a request that did not come through Express.
+   * @param address of the client
+   * @throws TOO_MANY_REQUESTS, with `Retry-After` in the headers
+   */
+  arrive(request: IncomingMessage, response: ServerResponse, address: string | undefined): Promise<void>;
+  /**
    * Says in the headers what is left of the address's budget where a request was refused before it arrived here. It is
    * not charged: a page of another site could otherwise use up what its visitors have.
    */
   ofRefused: ErrorRequestHandler;
+  /** The same for a request that did not come through Express. */
+  tellRefused(response: ServerResponse, address: string | undefined): Promise<void>;
   /**
    * Charges a visitor for a call that is answered at once.
    * @param points beside the call itself
@@ -52,7 +61,7 @@ export interface Metering {
    */
   mayRender(viewer: Viewer | null, address: string | undefined): Promise<boolean>;
   /** The meter of the request that this answer belongs to, where {@link atArrival} stands in front. */
-  meterOf(response: Response): Meter;
+  meterOf(response: ServerResponse): Meter;
 }
 
 /** What callers are held to; null where the operator has switched it off. */
@@ -64,23 +73,35 @@ export interface Limits {
 /** @param viewerOf whom a request speaks for; where that cannot be told its address is charged */
 export function createMetering(
   limits: Limits,
-  viewerOf: (request: Request) => Promise<Viewer | null>,
+  viewerOf: (request: IncomingMessage) => Promise<Viewer | null>,
 ): Metering {
-  const meters = new WeakMap<Response, Meter>();
+  const meters = new WeakMap<ServerResponse, Meter>();
+  const arrive = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: string | undefined,
+    { points = 0, action }: { points?: number; action?: Action | undefined } = {},
+  ): Promise<void> => {
+    if (!limits.budget && !limits.actions) return;
+    const viewer = await viewerOf(request).catch(nobodyUnlessUnavailable);
+    const meter = createMeter(limits, callerOf(viewer, address), response);
+    meters.set(response, meter);
+    await meter.charge(COST.call + points);
+    if (action) await meter.count(action);
+  };
+  const tellRefused = async (response: ServerResponse, address: string | undefined): Promise<void> => {
+    const { budget } = limits;
+    if (budget) put(response, budget.headers(await budget.look(callerKey(callerOf(null, address)))));
+  };
   return {
+    arrive,
+    tellRefused,
     atArrival: (of) => async (request, response, next) => {
-      if (!limits.budget && !limits.actions) return next();
-      const viewer = await viewerOf(request).catch(nobodyUnlessUnavailable);
-      const meter = createMeter(limits, callerOf(viewer, request.ip), response);
-      meters.set(response, meter);
-      const { points = 0, action } = of?.(request) ?? {};
-      await meter.charge(COST.call + points);
-      if (action) await meter.count(action);
+      await arrive(request, response, request.ip, of?.(request));
       next();
     },
     ofRefused: async (error, request, response, next) => {
-      const address = callerKey(callerOf(null, request.ip));
-      if (limits.budget) response.set(limits.budget.headers(await limits.budget.look(address)));
+      await tellRefused(response, request.ip);
       next(error);
     },
     ofVisitor: async (address, points) => {
@@ -116,14 +137,18 @@ function nobodyUnlessUnavailable(error: unknown): null {
   return null;
 }
 
-function createMeter({ budget, actions }: Limits, caller: Caller, response: Response): Meter {
+function put(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+function createMeter({ budget, actions }: Limits, caller: Caller, response: ServerResponse): Meter {
   const telling = async (limit: Refusal, work: () => Promise<void>): Promise<void> => {
     try {
       await work();
     } catch (error) {
-      if (budget && error instanceof BudgetExceeded) response.set(budget.headers(error.state));
+      if (budget && error instanceof BudgetExceeded) put(response, budget.headers(error.state));
       if (error instanceof LimitReached) {
-        response.set('Retry-After', String(error.retryAfterSeconds));
+        response.setHeader('Retry-After', String(error.retryAfterSeconds));
         currentScope()?.refusals.add(limit);
       }
       throw error;
@@ -136,7 +161,7 @@ function createMeter({ budget, actions }: Limits, caller: Caller, response: Resp
     },
     charge: (points) =>
       telling('calls', async () => {
-        if (budget) response.set(budget.headers(await budget.take(callerKey(caller), points)));
+        if (budget) put(response, budget.headers(await budget.take(callerKey(caller), points)));
         spent += points;
       }),
     count: (action) => telling(action, async () => actions?.count(action, caller)),

@@ -1,4 +1,5 @@
 import {
+  destination,
   pino,
   type DestinationStream,
   type LogFn,
@@ -46,5 +47,8 @@ export function createLogger({ level, pretty, stream }: LoggerOptions): Logger {
       transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname' } },
     }),
   };
-  return stream ? pino(options, stream) : pino(options);
+  if (stream) return pino(options, stream);
+  // A line leaves at once; what comes while it is being written leaves with the next, and all of it before the process
+  // ends by itself: pino sees to that. A process that is killed may owe the lines of its last moment.
+  return pretty ? pino(options) : pino(options, destination({ dest: 1, sync: false }));
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { ErrorCode } from '../errors/error-codes.js';
 import type { Action } from '../limits/actions.js';
@@ -71,8 +71,18 @@ export type IsTrusted = (address: string, hop: number) => boolean;
 
 /** Gives each request its scope, and its id to the answer. Comes before everything that answers or logs. */
 export const openRequestScope: RequestHandler = (request, response, next) => {
+  runInScope(request, response, request.app.get('trust proxy fn') as IsTrusted, next);
+};
+
+/** Does what a request asks for in a scope of its own. */
+export function runInScope(
+  request: IncomingMessage,
+  response: ServerResponse,
+  isTrusted: IsTrusted,
+  work: () => void,
+): void {
   const scope: RequestScope = {
-    id: requestIdOf(request, request.app.get('trust proxy fn') as IsTrusted),
+    id: requestIdOf(request, isTrusted),
     face: 'other',
     operation: UNNAMED,
     uid: null,
@@ -84,9 +94,9 @@ export const openRequestScope: RequestHandler = (request, response, next) => {
     refusals: new Set(),
   };
   scopes.set(request, scope);
-  response.set(REQUEST_ID_HEADER, scope.id);
-  storage.run(scope, next);
-};
+  response.setHeader(REQUEST_ID_HEADER, scope.id);
+  storage.run(scope, work);
+}
 
 /**
  * The id of a request: the one that the proxy in front has given, so that its log and this one tell of the same request,

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Pool } from 'pg';
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -57,6 +58,12 @@ export class Metrics {
 
   /** Counts every request that passes, when it is over. Comes after openRequestScope. */
   readonly countRequests: RequestHandler = (request, response, next) => {
+    this.countWhenOver(request, response);
+    next();
+  };
+
+  /** Counts a request, which has a scope, when it is over. */
+  countWhenOver(request: IncomingMessage, response: ServerResponse): void {
     const began = performance.now();
     response.once('close', () => {
       const scope = scopeOf(request);
@@ -66,8 +73,7 @@ export class Metrics {
       for (const code of scope.codes) this.errors.inc({ face, operation, code });
       for (const limit of scope.refusals) this.refusals.inc({ limit });
     });
-    next();
-  };
+  }
 
   /** Counts a request that is over. @param ms how long it took, in milliseconds */
   count(asked: { face: Face; operation: string }, status: number, ms: number): void {

@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+import { TLSSocket } from 'node:tls';
+import type { IsTrusted } from '../log/request-scope.js';
+
+/**
+ * The origin under which a request has reached the site. What a trusted proxy says of it counts, as with Express's
+ * `request.protocol` and `request.host`.
+ * @see https://expressjs.com/en/guide/behind-proxies.html
+ */
+export function originReached({ headers, socket }: IncomingMessage, isTrusted: IsTrusted): string {
+  const isBehindProxy = isTrusted(socket.remoteAddress ?? '', 0);
+  const told = (name: string): string | undefined =>
+    isBehindProxy ? firstOf(headers[name]) || undefined : undefined;
+  const protocol = told('x-forwarded-proto') ?? (socket instanceof TLSSocket ? 'https' : 'http');
+  return `${protocol}://${told('x-forwarded-host') ?? headers.host ?? ''}`;
+}
+
+function firstOf(header: string | string[] | undefined): string | undefined {
+  return String(header ?? '')
+    .split(',')[0]
+    ?.trim();
+}
