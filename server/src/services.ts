@@ -65,7 +65,7 @@ export function createServices({
     siteUrl,
     idempotency,
     changes,
-    new BlogSearchService(db),
+    new BlogSearchService(statements),
     cleanBody,
   );
   const parts = {

@@ -1,5 +1,4 @@
-import type { Db } from '../../platform/db/database.js';
-import { Prisma } from '../../platform/db/generated/client.js';
+import type { Statements } from '../../platform/db/statements.js';
 import type { PageRequest } from '../../platform/graphql/connection.js';
 import { normalizeText } from '../../platform/validation/constraint.js';
 import { containing, planOf, shifted, type SearchPlan, type SearchTerm } from './blog.search.js';
@@ -22,7 +21,7 @@ export interface Hit {
  * (docs/decisions/2026-11-21-search.md). The functions that it calls are made by the migration of that name.
  */
 export class BlogSearchService {
-  constructor(private readonly db: Db) {}
+  constructor(private readonly statements: Statements) {}
 
   /**
    * Whether this is a search at all, and how to ask it.
@@ -37,8 +36,8 @@ export class BlogSearchService {
       .filter(Boolean)
       .slice(0, MAX_SEARCH_TERMS);
     if (texts.length === 0) return undefined;
-    const terms = await this.db.$queryRaw<SearchTerm[]>`
-      SELECT text, search_signs(text) AS signs, ARRAY(
+    const terms = await this.statements.rows<SearchTerm>(
+      `SELECT text, search_signs(text) AS signs, ARRAY(
                SELECT json_build_object('word', word, 'beginnings', known, 'correction',
                         -- Numbers are not mistyped words, and beside signs only the text itself counts.
                         CASE WHEN known = '{}' AND word ~ '^[^0-9]{4,40}$' AND search_signs(text) = '{}'
@@ -48,21 +47,28 @@ export class BlogSearchService {
                   SELECT CASE WHEN char_length(word) < 4 THEN '{}' ELSE search_beginning_with(word) END AS known
                 ) AS vocabulary
                 ORDER BY place) AS words
-        FROM unnest(${texts}::text[]) WITH ORDINALITY AS terms (text, place)
-       ORDER BY place`;
+        FROM unnest($1::text[]) WITH ORDINALITY AS terms (text, place)
+       ORDER BY place`,
+      [texts],
+    );
     return planOf(terms, category);
   }
 
   /** One page of the posts that are found and the row after it, best first. */
   async hits({ streams, literally }: SearchPlan, page: PageRequest): Promise<Hit[]> {
     const wanted = page.first + 1;
-    const rows = await this.db.$queryRaw<{ id: string; bonusMs: number }[]>`
-      SELECT id, bonus_ms AS "bonusMs"
-        FROM unnest(${streams.map(({ query }) => query)}::text[],
-                    ${streams.map(({ bonusMs }) => bonusMs)}::float8[],
-                    ${streams.map(({ bonusMs }) => (page.after ? shifted(page.after, -bonusMs) : null))}::uuid[])
-             AS streams (query, bonus_ms, below)
-       CROSS JOIN LATERAL search_posts(query::tsquery, below, ${wanted}, ${patternsOf(literally)}) AS id`;
+    const rows = await this.statements.rows<{ id: string; bonusMs: number }>(
+      `SELECT id, bonus_ms AS "bonusMs"
+         FROM unnest($1::text[], $2::float8[], $3::uuid[]) AS streams (query, bonus_ms, below)
+        CROSS JOIN LATERAL search_posts(query::tsquery, below, $4::int, $5::text[]) AS id`,
+      [
+        streams.map(({ query }) => query),
+        streams.map(({ bonusMs }) => bonusMs),
+        streams.map(({ bonusMs }) => (page.after ? shifted(page.after, -bonusMs) : null)),
+        wanted,
+        patternsOf(literally),
+      ],
+    );
     return rows
       .map(({ id, bonusMs }) => ({ id, cursor: shifted(id, bonusMs) }))
       .sort((one, other) => (one.cursor < other.cursor ? 1 : -1))
@@ -72,15 +78,16 @@ export class BlogSearchService {
   /** How many posts are found, counted up to {@link MAX_SEARCH_COUNT} and one. */
   async count({ all, literally }: SearchPlan): Promise<number> {
     const most = MAX_SEARCH_COUNT + 1;
-    const [row] = await this.db.$queryRaw<{ count: number }[]>(
+    const row = await this.statements.first<{ count: number }>(
       literally.length === 0
-        ? Prisma.sql`SELECT search_count(${all}::tsquery, ${most}) AS count`
-        : Prisma.sql`SELECT count(*)::int AS count
-                       FROM search_posts(${all}::tsquery, NULL, ${most}, ${patternsOf(literally)})`,
+        ? 'SELECT search_count($1::tsquery, $2::int) AS count'
+        : 'SELECT count(*)::int AS count FROM search_posts($1::tsquery, NULL, $2::int, $3::text[])',
+      [all, most, ...(literally.length === 0 ? [] : [patternsOf(literally)])],
     );
     return row?.count ?? 0;
   }
 }
 
-const patternsOf = (literally: readonly string[]): Prisma.Sql =>
-  literally.length === 0 ? Prisma.sql`NULL::text[]` : Prisma.sql`${literally.map(containing)}::text[]`;
+/** Null asks for nothing beside the words. */
+const patternsOf = (literally: readonly string[]): string[] | null =>
+  literally.length === 0 ? null : literally.map(containing);
