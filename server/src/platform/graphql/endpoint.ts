@@ -28,8 +28,11 @@ export interface EndpointOptions {
   next: RequestListener;
 }
 
-/** The endpoint's address, in any case and with whatever follows a slash, as Express mounts it. */
-const ADDRESS = /^\/graphql(?=[/?]|$)/i;
+/**
+ * The endpoint's address, in any case and with whatever follows a slash, as Express mounts it; whole addresses are taken,
+ * too (RFC 9112, section 3.2.2).
+ */
+const ADDRESS = /^(?:https?:\/\/[^/?#]*)?\/graphql(?=[/?]|$)/i;
 
 /**
  * `/graphql` by node:http alone: its calls pass the same rules as all others and in the same order, but not Express,
@@ -66,7 +69,10 @@ export function graphqlEndpoint(options: EndpointOptions): RequestListener {
       putSecurityHeaders(response);
       // Preflights are answered there.
       cors(request, response, () => {
-        serve(request, response).catch((error: unknown) => answerError(log, request, response, error));
+        serve(request, response)
+          .catch((error: unknown) => answerError(log, request, response, error))
+          // Nobody waits for this: what goes wrong even then ends one connection, not the process.
+          .catch(() => response.destroy());
       });
     });
   };
