@@ -67,6 +67,19 @@ test.each([
   expect(response.headers.has('x-powered-by')).toBe(false);
 });
 
+test('no file beside the built pages can be had, and no folder says what it holds', async () => {
+  for (const path of [
+    '/assets/..%2f..%2fpackage.json',
+    '/..%2fpackage.json',
+    '/..%5cpackage.json',
+    '/covers/',
+  ]) {
+    const answer = await (await ask(app, path)).text();
+
+    expect(answer).not.toMatch(/"dependencies"|the-salt-roads\.svg/);
+  }
+});
+
 test('TRACE repeats nothing of what was sent', async () => {
   for (const path of ['/', '/recentblogs', '/graphql']) {
     const request = httpRequest(app.url + path, {
