@@ -103,6 +103,24 @@ describe('the line about a request', () => {
   });
 });
 
+describe('signing in', () => {
+  test('is told whether it was let in, and whoever was refused something', async () => {
+    await start();
+    const member = await app.member();
+    await app.rest('POST', '/jwt', { body: {}, caller: member });
+    await app.rest('POST', '/jwt', { body: {}, headers: { authorization: 'Bearer nonsense' } });
+    await app.rest('GET', '/mywishlist/somebody-else', { caller: member });
+
+    const lines = await requestLines(3);
+
+    expect(lines.map(({ operation, status, codes, uid }) => [operation, status, codes, uid])).toEqual([
+      ['openSession', 200, undefined, member.uid],
+      ['openSession', 401, ['UNAUTHENTICATED'], undefined],
+      [expect.any(String), 403, ['FORBIDDEN'], member.uid],
+    ]);
+  });
+});
+
 describe('nothing that a caller sent is in the log', () => {
   /** Stands in everything that is sent below, and can be found in whatever case and encoding it is kept. */
   const SECRET = 'sup3rs3cr3t';
