@@ -76,6 +76,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), playground],
   server: { port, strictPort: true, proxy: { [apiPaths]: toApi } },
   build: isSsrBuild ? serverBuild : browserBuild,
-  // With everything inside, React and Apollo are their production forms whatever NODE_ENV says at run time.
+  // With everything inside and this known, React is its production form whatever NODE_ENV says at run time: its
+  // development form takes three times as long for a page.
   ssr: { noExternal: true },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
 }));

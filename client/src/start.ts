@@ -1,16 +1,20 @@
-// The first script of every page, and for a visitor who only reads a post the only one: it brings the site's own
-// scripts when they are needed, and keeps what is done before they are there.
+// The first script of every page, and for a visitor who only reads the only one: it brings the site's own scripts when
+// they are needed, and keeps what is done before they are there.
 import './ui/theme/base.css';
 import { subscribe as followAppearance } from './ui/theme/appearance';
 import { keepEarlyActs } from './starter/earlyActs';
 import { onIntent } from './starter/intent';
 import { localizeMoments } from './starter/localMoments';
+import { bringTypefaces } from './starter/typefaces';
+import { turnEarly } from './pages/HomePage/hero/earlyTurns';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root.');
 
 // Also on a page that waits with its scripts the site follows the system and the other tabs.
 followAppearance(() => undefined);
+
+bringTypefaces();
 
 const isRendered = root.hasChildNodes();
 const earlyActs = isRendered ? keepEarlyActs() : null;
@@ -28,5 +32,6 @@ async function begin(element: HTMLElement): Promise<void> {
 
 // public/theme.js has looked whether somebody signed in here, whom the server did not know any more.
 const expectsMember = document.documentElement.classList.contains('expects-member');
-if (isRendered && root.dataset.start === 'on-intent' && !expectsMember) onIntent(() => void begin(root));
+const canWait = isRendered && root.dataset.start === 'on-intent' && !expectsMember;
+if (canWait && turnEarly(root)) onIntent(root, () => void begin(root));
 else void begin(root);

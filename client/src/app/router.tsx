@@ -13,8 +13,8 @@ export interface RenderedRoute {
   module?: string;
   /** The parameters of the address that decide what the page shows; none unless told. */
   query?: readonly string[];
-  /** True where there is mostly something to read: a visitor's scripts then wait until the visitor does something. */
-  startsOnIntent?: boolean;
+  /** Asks for what the page will show, so that one rendering is enough; without it, a first one finds out. */
+  ask?: (client: ApolloClient, params: URLSearchParams) => Promise<unknown>;
   /** True for the page that stands where there is none. */
   isNotFound?: boolean;
 }
@@ -53,7 +53,10 @@ function openRoutes(client: ApolloClient): RouteObject[] {
   return [
     {
       index: true,
-      handle: onServer({ module: 'src/pages/HomePage/HomePage.tsx' }),
+      handle: onServer({
+        module: 'src/pages/HomePage/HomePage.tsx',
+        ask: async (client) => (await import('../pages/HomePage/ask')).askForHomePage(client),
+      }),
       lazy: async () => ({ Component: (await import('../pages/HomePage/HomePage')).HomePage }),
     },
     {
@@ -61,12 +64,17 @@ function openRoutes(client: ApolloClient): RouteObject[] {
       handle: onServer({
         module: 'src/pages/AllBlogsPage/AllBlogsPage.tsx',
         query: ['search', 'category', 'after'],
+        ask: async (client, params) =>
+          (await import('../pages/AllBlogsPage/ask')).askForAllBlogs(client, params),
       }),
       lazy: async () => ({ Component: (await import('../pages/AllBlogsPage/AllBlogsPage')).AllBlogsPage }),
     },
     {
       path: 'featured-blogs',
-      handle: onServer({ module: 'src/pages/FeaturedBlogsPage/FeaturedBlogsPage.tsx' }),
+      handle: onServer({
+        module: 'src/pages/FeaturedBlogsPage/FeaturedBlogsPage.tsx',
+        ask: async (client) => (await import('../pages/FeaturedBlogsPage/ask')).askForFeaturedBlogs(client),
+      }),
       lazy: async () => ({
         Component: (await import('../pages/FeaturedBlogsPage/FeaturedBlogsPage')).FeaturedBlogsPage,
       }),
@@ -76,7 +84,6 @@ function openRoutes(client: ApolloClient): RouteObject[] {
       handle: onServer({
         module: 'src/pages/PostPage/PostPage.tsx',
         query: ['comments'],
-        startsOnIntent: true,
       }),
       loader: async (args: LoaderFunctionArgs) =>
         (await import('../pages/PostPage/loader')).loadPost(client, args),

@@ -9,15 +9,28 @@ export function interactivePart(event: Event): Element | null {
   return event.target instanceof Element ? event.target.closest(INTERACTIVE) : null;
 }
 
+/**
+ * What has to hear the very first act: a finger that drags cannot be asked to do it again. Its coming into view is a sign
+ * too.
+ */
+const DRAGGED = '[role="slider"]';
+
 /** Calls back once, at the first sign that the reader wants to do something with the page. */
-export function onIntent(callback: () => void): void {
+export function onIntent(page: ParentNode, callback: () => void): void {
   const signs = new AbortController();
-  const hear = (event: Event): void => {
-    if (!interactivePart(event)) return;
+  const begin = (): void => {
     signs.abort();
     callback();
   };
   for (const sign of SIGNS) {
+    const hear = (event: Event): void => {
+      if (interactivePart(event)) begin();
+    };
     document.addEventListener(sign, hear, { capture: true, passive: true, signal: signs.signal });
   }
+  const inView = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) begin();
+  });
+  signs.signal.addEventListener('abort', () => inView.disconnect());
+  for (const part of page.querySelectorAll(DRAGGED)) inView.observe(part);
 }

@@ -84,12 +84,12 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
 
   const viewer = request.isMember ? await askViewer(client) : null;
   const handler = createStaticHandler(routes);
-  const context = await handler.query(
-    new Request(new URL(request.address, request.origin), { signal: request.signal }),
-  );
+  const url = new URL(request.address, request.origin);
+  const context = await handler.query(new Request(url, { signal: request.signal }));
   // A loader's redirect; none does so today. The browser's router follows it.
   if (context instanceof Response) return null;
   const status = statusOf(context, page);
+  await page.ask?.(client, url.searchParams);
 
   const styles = createStyleCache();
   const { result, aborted } = await prerenderStatic({
@@ -130,7 +130,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
       origin: request.origin,
     }),
     modules: page.module ? [page.module] : [],
-    startsOnIntent: page.startsOnIntent === true && viewer === null && status === 200,
+    startsOnIntent: viewer === null,
   };
 }
 

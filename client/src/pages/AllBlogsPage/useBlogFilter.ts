@@ -1,18 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { isCategory } from '../../lib/categories';
 import { paths } from '../../lib/paths';
 import type { Category } from '../../lib/schema.generated';
+import { type Filter, filterIn } from './filter';
 
 /** How long typing must rest before it is searched for, in milliseconds. */
 export const TYPING_PAUSE = 250;
 
-interface BlogFilter {
-  /** What the address says, and therefore what is asked of the server. */
-  search: string;
-  category: Category | null;
-  /** The cursor behind which the list begins: where somebody has gone on without scripts; null at its beginning. */
-  after: string | null;
+/** What the address says, and therefore what is asked of the server, and how to change it. */
+interface BlogFilter extends Filter {
   /** What stands in the search box: ahead of the address while somebody types. */
   text: string;
   type: (text: string) => void;
@@ -29,9 +25,7 @@ interface BlogFilter {
 export function useBlogFilter(): BlogFilter {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const search = params.get('search') ?? '';
-  const given = params.get('category');
-  const category = isCategory(given) ? given : null;
+  const { search, category, after } = filterIn(params);
 
   // `written` is what this hook last put into the address. When the address then says something else, somebody
   // went back or followed a link, and the box follows; otherwise the address is only catching up with the box.
@@ -58,7 +52,7 @@ export function useBlogFilter(): BlogFilter {
   return {
     search,
     category,
-    after: params.get('after'),
+    after,
     text: box.text,
     type: (text) => setBox((current) => ({ ...current, text })),
     searchNow: () => {

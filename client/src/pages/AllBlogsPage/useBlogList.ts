@@ -2,21 +2,14 @@ import { type ApolloClient, NetworkStatus } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { errorMessage } from '../../lib/errors';
-import type { Category } from '../../lib/schema.generated';
 import { notify } from '../../ui/toast';
 import { AllBlogsPageDocument, type AllBlogsPageQuery, useAllBlogsPageQuery } from './AllBlogsPage.generated';
+import type { Filter } from './filter';
 
 /** How many posts come at a time. */
 export const PAGE_SIZE = 12;
 /** The most that the server hands out at once. */
 const MOST_AT_ONCE = 100;
-
-interface Filter {
-  search: string;
-  category: Category | null;
-  /** The cursor behind which the list begins, or null. */
-  after: string | null;
-}
 
 interface BlogList {
   /** The posts to show: while a changed filter is being answered, those of the filter before. */
@@ -66,7 +59,8 @@ export function useBlogList({ search, category, after }: Filter): BlogList {
   };
 }
 
-const variablesOf = ({ search, category, after }: Filter) => ({
+/** What the server is asked for a filter, but for how many posts. */
+export const variablesOf = ({ search, category, after }: Filter) => ({
   search: search || null,
   category,
   ...(after && { after }),

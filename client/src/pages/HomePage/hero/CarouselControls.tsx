@@ -34,6 +34,7 @@ export function CarouselControls({ count, index, playing, onGoTo, onToggle }: Ca
             type="button"
             aria-label={`Message ${slide + 1} of ${count}`}
             aria-current={slide === index ? 'true' : undefined}
+            data-message={slide}
             onClick={() => onGoTo(slide)}
           />
         ))}

@@ -2,7 +2,7 @@ import { Box, chakra, Container, Grid, Text } from '@chakra-ui/react';
 import { paths } from '../../../lib/paths';
 import { LinkButton } from '../../../ui/LinkButton';
 import { CarouselControls } from './CarouselControls';
-import { INTERVAL, messages } from './messages';
+import { messages } from './messages';
 import { useCarousel } from './useCarousel';
 
 const Picture = chakra('img');
@@ -12,7 +12,7 @@ const Picture = chakra('img');
  * Authoring Practices' carousel: a message is read out only when somebody asked for it.
  */
 export function Hero() {
-  const { index, playing, running, goTo, toggle, waitHandlers } = useCarousel(messages.length, INTERVAL);
+  const { index, playing, running, goTo, toggle, waitHandlers } = useCarousel();
   return (
     <Box
       as="section"
@@ -40,8 +40,8 @@ export function Hero() {
                 role="group"
                 aria-roledescription="slide"
                 aria-label={`${slide + 1} of ${messages.length}`}
-                aria-hidden={slide === index ? undefined : true}
-                {...fade(slide === index)}
+                {...shownOrHidden(slide === index)}
+                data-message={slide}
               >
                 <Text as="p" textStyle="display" maxW="16ch">
                   {text}
@@ -63,7 +63,8 @@ export function Hero() {
                 maxW={{ base: '26rem', md: 'none' }}
                 mx="auto"
                 fetchPriority={slide === 0 ? 'high' : 'low'}
-                {...fade(slide === index)}
+                {...shownOrHidden(slide === index)}
+                data-message={slide}
               />
             ))}
           </Grid>
@@ -85,12 +86,12 @@ export function Hero() {
   );
 }
 
-/** All slides lie on each other, so the tallest gives the height and nothing jumps; one is to be seen. */
-const fade = (shown: boolean) =>
+/** All messages lie on each other, so the tallest gives the height and nothing jumps; one is to be seen. */
+const shownOrHidden = (isShown: boolean) =>
   ({
-    opacity: shown ? '1' : '0',
-    visibility: shown ? 'visible' : 'hidden',
+    'aria-hidden': isShown ? undefined : true,
     transitionProperty: 'opacity, visibility',
     transitionDuration: 'slow',
     transitionTimingFunction: 'in-out',
+    css: { '&[aria-hidden]': { opacity: '0', visibility: 'hidden' } },
   }) as const;

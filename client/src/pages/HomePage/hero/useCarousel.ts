@@ -1,11 +1,14 @@
-import { type FocusEvent, useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { endEarlyTurns } from './earlyTurns';
+import { keepTurning, onTurn, resetTurns, shownMessage, stopTurning, turnTo } from './turns';
 import { useReducedMotion } from './useReducedMotion';
 
 interface Carousel {
+  /** The place of the message that is shown, from 0. */
   index: number;
   /** Whether it goes on by itself, hovering and focus aside: what the pause button shows. */
   playing: boolean;
-  /** Whether it goes on by itself right now. While it does not, only people change the slide. */
+  /** Whether it goes on by itself right now. While it does not, only people change the message. */
   running: boolean;
   goTo: (index: number) => void;
   toggle: () => void;
@@ -19,14 +22,12 @@ interface Carousel {
 }
 
 /**
- * A carousel's state (specification sections 4 and 9): the index cycles 0, 1, 2, 0 at the interval. It waits
+ * The carousel's state (specification sections 4 and 9): the index cycles 0, 1, 2, 0 at the interval. It waits
  * while hovered or focused, and stands still under reduced motion unless it is started by its button.
- *
- * In: the number of slides and the milliseconds that each one stays.
  */
-export function useCarousel(count: number, interval: number): Carousel {
+export function useCarousel(): Carousel {
   const reducedMotion = useReducedMotion();
-  const [index, setIndex] = useState(0);
+  const index = useSyncExternalStore(onTurn, shownMessage, () => 0);
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -35,12 +36,14 @@ export function useCarousel(count: number, interval: number): Carousel {
   const running = playing && !hovered && !focused;
 
   useEffect(() => {
-    if (!running) return undefined;
-    const timer = setTimeout(() => setIndex((index + 1) % count), interval);
-    return () => clearTimeout(timer);
-  }, [running, index, count, interval]);
+    endEarlyTurns();
+    return resetTurns;
+  }, []);
+  useEffect(() => {
+    if (running) keepTurning();
+    else stopTurning();
+  }, [running]);
 
-  const goTo = (next: number) => setIndex((next + count) % count);
   const toggle = () => {
     setChoice(playing ? 'pause' : 'play');
     // Pressing "play" means now, although the pointer and the focus are on the button.
@@ -57,5 +60,5 @@ export function useCarousel(count: number, interval: number): Carousel {
       if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
     },
   };
-  return { index, playing, running, goTo, toggle, waitHandlers };
+  return { index, playing, running, goTo: turnTo, toggle, waitHandlers };
 }

@@ -8,11 +8,14 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether the visitor asked for less motion. On the server true: what stands still harms nobody. */
+/**
+ * Whether the visitor asked for less motion. On the server false, as for most; for the others a page with something that
+ * moves takes its scripts at once (earlyTurns.ts), and nothing moves until then.
+ */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => query().matches,
-    () => true,
+    () => false,
   );
 }
