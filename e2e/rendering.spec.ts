@@ -123,6 +123,60 @@ test('reading a post loads none of the site’s scripts; the first act brings th
   expect(await scrollY()).toBe(place);
 });
 
+test('Home turns its messages without the site’s scripts, which go on with the message that is shown @once', async ({
+  page,
+}) => {
+  const scripts = new AppScripts(page);
+  await page.clock.install();
+  await page.goto('/');
+  const message = page
+    .getByRole('region', { name: 'What Octavo is for' })
+    .getByRole('group', { name: /^\d of 3$/ });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const shown = await message.getAttribute('aria-label');
+  await page.clock.runFor(3_000);
+  await expect(message).not.toHaveAttribute('aria-label', shown ?? '');
+  const next = (await message.getAttribute('aria-label')) ?? '';
+  expect(scripts.count).toBe(0);
+
+  await page.getByRole('button', { name: /^Switch to the/ }).click();
+  await expect(page.locator('html')).toHaveClass('dark');
+  await expect(message).toHaveAttribute('aria-label', next);
+  await page.clock.runFor(3_000);
+  await expect(message).not.toHaveAttribute('aria-label', next);
+});
+
+test('nothing shifts while a page loads, however late its pictures and typefaces come', async ({
+  page,
+  siteUrl,
+}) => {
+  // A post in ordinary words: those of the other journeys' titles are as long as a line.
+  const search = `${siteUrl}/conditionalblogs?searchQuery=${encodeURIComponent('Slow Science of Soil')}`;
+  const [post] = (await (await fetch(search)).json()) as { _id: string }[];
+  // What comes late here comes after the page's text has been drawn.
+  await page.route(/\/(covers|illustrations|avatars)\//, async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    await route.continue();
+  });
+  for (const address of ['/', '/all-blogs', `/post/${post?._id ?? ''}`]) {
+    await page.goto(address);
+    await expect(page.locator('html')).not.toHaveAttribute('data-typefaces');
+    const shift = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntriesByType('layout-shift') as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Without a shift the observer has nothing to say.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      });
+    });
+    expect(shift, address).toBeLessThan(0.02);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
 test('a post knows a member at once, and takes a comment @once', async ({ page, siteUrl, member, logIn }) => {
   const post = await publishPost(siteUrl, await createAccount(siteUrl, 'Anna Author'));
   await logIn(member);

@@ -23,6 +23,7 @@ import { namedRequests } from './platform/http/named.js';
 import { problemHandler, unknownPath } from './platform/http/problem.js';
 import { restRouter } from './platform/http/rest-router.js';
 import { standalonePage } from './platform/http/standalone-page.js';
+import { PageDocument } from './platform/pages/document.js';
 import { securityHeaders, type SecuritySettings, withSecurityHeaders } from './platform/http/security.js';
 import { createViewerOf } from './platform/http/viewer.js';
 import { IDEMPOTENCY_KEY_HEADER, parseIdempotencyKey } from './platform/idempotency/idempotency-key.js';
@@ -106,7 +107,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     options.corsOrigins,
     ONE_CLICK_PATHS,
   );
-  const putSecurityHeaders = securityHeaders(options.security);
+  const document = PageDocument.read(options.clientDir);
+  const putSecurityHeaders = securityHeaders({
+    ...options.security,
+    inlineScripts: document?.inlineScripts ?? [],
+  });
   const cors = corsHeaders(options.corsOrigins);
   /** What every request passes, whatever it is for, in this order; those of GraphQL as graphqlEndpoint has it. */
   const always: (RequestHandler | ErrorRequestHandler)[] = [
@@ -156,7 +161,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(openApiRoutes(openApiDocument(described)));
   app.use(standalonePage(options.clientDir, '/playground', 'playground.html'));
   app.use(standalonePage(options.clientDir, '/docs', 'docs.html'));
-  app.use(sitePages({ ...options, graphql, viewerOf, metering, sessionCookie }));
+  app.use(sitePages({ ...options, document, graphql, viewerOf, metering, sessionCookie }));
   app.use(unknownPath);
   app.use(problemHandler(log));
   const isTrusted = app.get('trust proxy fn') as IsTrusted;

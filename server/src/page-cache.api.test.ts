@@ -219,3 +219,11 @@ test('many visitors who come at once are answered from one rendering, and a kept
   expect(together).toBe(alone);
   expect(app.takeStatements()).toEqual([]);
 });
+
+test.each(['image/png', 'application/pdf'])('whoever asks a post for %s gets its page', async (accept) => {
+  const page = await read(`/post/${post.id}`, app, { accept });
+
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-type')).toContain('text/html');
+  expect(page.headers.get('vary')).toMatch(/\bAccept\b/);
+});

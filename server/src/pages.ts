@@ -10,7 +10,7 @@ import { inProcess } from './platform/graphql/in-process.js';
 import { clientFiles, pageRoutes } from './platform/http/pages.js';
 import type { ViewerOf } from './platform/http/viewer.js';
 import { FREE, type Metering } from './platform/limits/meter.js';
-import { PageDocument } from './platform/pages/document.js';
+import type { PageDocument } from './platform/pages/document.js';
 import { sizeOfPacked } from './platform/pages/packed-text.js';
 import { createRenderer, type RenderedPage } from './platform/pages/renderer.js';
 import { VisitorPages } from './platform/pages/visitor-pages.js';
@@ -29,6 +29,8 @@ export interface SitePages {
   sessionCookie: SessionCookie;
   /** Folder of the built client. */
   clientDir: string;
+  /** Its pages' frame; null where there is none. */
+  document: PageDocument | null;
   /** Folder of the pages as code for the server; null leaves all rendering to the browser. */
   rendererDir: string | null;
   /** How much memory pages may take that are kept for visitors, in bytes. */
@@ -37,7 +39,7 @@ export interface SitePages {
 
 /** The client's files, its pages, rendered here, and the feeds. Without a built client there are only the last. */
 export function sitePages(options: SitePages): Router {
-  const { services, graphql, viewerOf, sessionCookie, clientDir } = options;
+  const { services, document, graphql, viewerOf, sessionCookie, clientDir } = options;
   const router = Router();
   const bytesOfFeeds = Math.floor(options.pageCacheBytes * SHARE_OF_FEEDS);
   router.use(
@@ -47,7 +49,6 @@ export function sitePages(options: SitePages): Router {
     }),
   );
   router.use(clientFiles(clientDir));
-  const document = PageDocument.read(clientDir);
   if (!document) return router;
 
   const renderer = createRenderer(options.rendererDir, options.log);

@@ -7,6 +7,9 @@ import { useBlogFilter } from './useBlogFilter';
 
 const INTRODUCTION =
   'Everything on Octavo, newest first. Search for a word, or keep to one of the eight subjects.';
+/** After a search, whose posts come in another order. */
+const RESULTS_INTRODUCTION =
+  'What matches your search, the best matches first. Search for something else, or keep to one of the eight subjects.';
 
 /** All Blogs (specification section 2): a search box, a category filter and the posts that match both. */
 export function AllBlogsPage() {
@@ -24,7 +27,7 @@ export function AllBlogsPage() {
         All Blogs
       </Heading>
       <Text mt="3" mb={{ base: '6', md: '8' }} color="fg.muted" textStyle="lg" textWrap="pretty" maxW="prose">
-        {INTRODUCTION}
+        {filter.search ? RESULTS_INTRODUCTION : INTRODUCTION}
       </Text>
       <FilterBar
         text={filter.text}

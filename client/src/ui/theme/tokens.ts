@@ -9,7 +9,9 @@ const steps = [
 ];
 const scale = Object.fromEntries(steps.map((step) => [String(step), `${step * 0.25}rem`]));
 
-const serif = "'Newsreader Variable', 'Newsreader Fallback', 'Newsreader Narrow Fallback', Georgia, serif";
+/** The typeface, then its stand-ins, whose measures are in base.css. */
+const serif = (standIn: string) =>
+  `var(--typeface-serif), '${standIn} Fallback', '${standIn} Wide Fallback', '${standIn} Narrow Fallback', serif`;
 
 /** The raw values of the design: colours, type, space. Components use the semantic names, not these colours. */
 export const tokens = defineTokens({
@@ -67,9 +69,11 @@ export const tokens = defineTokens({
     rose: value({ 100: '#F9E9E4', 300: '#E8B4A6' }),
   },
   fonts: {
-    heading: { value: serif },
-    prose: { value: serif },
-    body: { value: "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif" },
+    heading: { value: serif('Newsreader Title') },
+    prose: { value: serif('Newsreader') },
+    body: {
+      value: "var(--typeface-sans), 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
+    },
     mono: { value: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace" },
   },
   fontSizes: value({

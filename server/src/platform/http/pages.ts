@@ -1,7 +1,7 @@
 import path from 'node:path';
 import express, { type Request, type Response, Router } from 'express';
 import type { Viewer } from '../auth/viewer.js';
-import { nameOperation } from '../log/request-scope.js';
+import { nameOperation, UNNAMED } from '../log/request-scope.js';
 import type { PageDocument } from '../pages/document.js';
 import { sendPacked } from '../pages/packed-text.js';
 import type { Renderer } from '../pages/renderer.js';
@@ -11,6 +11,9 @@ import { PERSONAL_READS, VISITOR_PAGES } from './caching.js';
 /** Files whose names carry a hash of their content never change. */
 const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What an address without a page is called, and any address while nobody knows them. */
+const WITHOUT_PAGE = ['/*', UNNAMED];
 
 export interface PageOptions {
   document: PageDocument;
@@ -52,12 +55,14 @@ export function pageRoutes(options: PageOptions): Router {
   const { document, pageAt, viewerOf, hasCredentials, visitorPages, mayRender, renderFor } = options;
   const router = Router();
   router.get('/{*path}', async (request, response, next) => {
-    if (!request.accepts('html')) return next();
+    const { route, address } = await pageAt(request.originalUrl);
+    // Where there is a page, it is what there is, whatever else was asked for: RFC 9110, section 15.5.7, leaves that open.
+    // Where there is none, a program gets an error that it can read.
+    if (!request.accepts('html') && WITHOUT_PAGE.includes(route)) return next();
     const began = performance.now();
     const timing = (name: string): void => {
       response.set('Server-Timing', `${name};dur=${(performance.now() - began).toFixed(1)}`);
     };
-    const { route, address } = await pageAt(request.originalUrl);
     nameOperation('page', route);
     response.vary('Accept').vary('Cookie').vary('Authorization').type('html');
     // Nobody can tell who it is while the identity provider is out of reach: the browser finds out later.

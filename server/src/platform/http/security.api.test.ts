@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -48,7 +49,7 @@ test.each([
 
   expect(Object.fromEntries(directives(response))).toMatchObject({
     'default-src': "'self'",
-    'script-src': "'self' https://apis.google.com",
+    'script-src': expect.stringMatching(/^'self' 'sha256-[\w+/]+=*' https:\/\/apis\.google\.com$/),
     'script-src-attr': "'none'",
     'object-src': "'none'",
     'base-uri': "'none'",
@@ -93,10 +94,16 @@ test('TRACE repeats nothing of what was sent', async () => {
   }
 });
 
-test('no script of a page is inline or made of text', async () => {
-  const policy = directives(await ask(app, '/'));
+test('no script of a page is made of text, or inline but for the one that the policy knows', async () => {
+  const response = await ask(app, '/');
+  const policy = directives(response);
   for (const name of ['default-src', 'script-src', 'script-src-attr', 'object-src', 'base-uri'])
     expect(policy.get(name)).not.toMatch(/unsafe|data:|\*/);
+
+  const inline = [...(await response.text()).matchAll(/<script>([\s\S]*?)<\/script>/g)];
+  const hashes = inline.map(([, script = '']) => createHash('sha256').update(script).digest('base64'));
+  expect(hashes).toHaveLength(1);
+  expect(policy.get('script-src')).toBe(`'self' 'sha256-${hashes[0]}' https://apis.google.com`);
 });
 
 test('HTTPS is asked for again where the site has it, and only there', async () => {

@@ -17,6 +17,12 @@ export interface SecuritySettings {
   https: boolean;
 }
 
+/** What the built pages add to the settings. */
+export interface PageScripts {
+  /** Hashes of the scripts that stand in the pages themselves: "sha256-…". No other inline script runs. */
+  inlineScripts: string[];
+}
+
 /**
  * What of the device the pages and whatever they embed may use: nothing. Octavo needs none of it, so neither does a
  * script that should not be there. Only names that browsers know: of others they complain.
@@ -50,15 +56,21 @@ export type PutHeaders = (response: ServerResponse) => void;
  * Security headers: what pages of this site may load, and who may show them. They are the same on every answer, so
  * helmet, and what it has to work out, is asked once.
  */
-export function securityHeaders({ authEmulatorHost, authDomain, https }: SecuritySettings): PutHeaders {
+export function securityHeaders({
+  authEmulatorHost,
+  authDomain,
+  https,
+  inlineScripts,
+}: SecuritySettings & PageScripts): PutHeaders {
   const emulator = authEmulatorHost ? [`http://${authEmulatorHost}`] : [];
   const popupFrame = authDomain ? [`https://${authDomain}`] : [];
   const secure = helmet({
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        // No 'unsafe-inline': whatever gets into a page as text or attribute does not run.
-        scriptSrc: ["'self'", GOOGLE_SIGN_IN],
+        // No 'unsafe-inline': whatever gets into a page as text or attribute does not run. What the site itself has put there
+        // is known by its hash.
+        scriptSrc: ["'self'", ...inlineScripts.map((hash) => `'${hash}'`), GOOGLE_SIGN_IN],
         scriptSrcAttr: ["'none'"],
         // Emotion puts its styles into the page while it runs.
         styleSrc: ["'self'", "'unsafe-inline'"],

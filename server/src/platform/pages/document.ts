@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RenderedPage } from './renderer.js';
@@ -17,17 +18,22 @@ const MAIN = 'src/main.tsx';
 
 const HEAD = /<!--head-->[\s\S]*<!--\/head-->/;
 const ROOT = '<div id="root"></div>';
+/** What the first paint has to wait for: each of the two files would cost it another way to the server and back. */
+const STYLESHEETS = /<link rel="stylesheet" crossorigin href="([^"]+)">/g;
+const BLOCKING_SCRIPTS = /<script src="([^"]+)"><\/script>/g;
 /** Said in the place of a page that only scripts can show. */
 const NEEDS_SCRIPTS =
   '<noscript><p>This page needs JavaScript, which is switched off in your browser. <a href="/">Every post can be read without it.</a></p></noscript>';
 
 /**
- * The built index.html as the frame of every page. The page's own head takes the place of the general one; its body
+ * The built index.html as the frame of every page, with what its first paint needs inside it. The page's own head takes the place of the general one; its body
  * and its data go into and behind #root.
  */
 export class PageDocument {
   readonly #html: string;
   readonly #manifest: Manifest;
+  /** The hashes of the scripts that stand in the document itself, as a content security policy names them. */
+  readonly inlineScripts: string[] = [];
 
   /**
    * @param clientDir folder of the built client
@@ -41,8 +47,15 @@ export class PageDocument {
   }
 
   private constructor(clientDir: string) {
-    this.#html = readFileSync(path.join(clientDir, INDEX), 'utf8');
-    this.#manifest = JSON.parse(readFileSync(path.join(clientDir, MANIFEST), 'utf8')) as Manifest;
+    const built = (file: string) => readFileSync(path.join(clientDir, file), 'utf8');
+    this.#html = built(INDEX)
+      .replace(STYLESHEETS, (_link, file: string) => `<style>${built(file).trim()}</style>`)
+      .replace(BLOCKING_SCRIPTS, (_script, file: string) => {
+        const script = built(file);
+        this.inlineScripts.push(`sha256-${createHash('sha256').update(script).digest('base64')}`);
+        return `<script>${script}</script>`;
+      });
+    this.#manifest = JSON.parse(built(MANIFEST)) as Manifest;
     if (!HEAD.test(this.#html) || !this.#html.includes(ROOT) || !this.#manifest[MAIN]) {
       throw new Error('The built index.html has no place for a rendered page.');
     }
