@@ -89,7 +89,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
   // A loader's redirect; none does so today. The browser's router follows it.
   if (context instanceof Response) return null;
   const status = statusOf(context, page);
-  await page.ask?.(client, url.searchParams);
+  // What fails here is among the failures, and is judged below.
+  await page.ask?.(client, url.searchParams).catch(() => undefined);
 
   const styles = createStyleCache();
   const { result, aborted } = await prerenderStatic({
