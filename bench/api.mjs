@@ -1,10 +1,6 @@
 // The API beside a floor and a peer, each in a process of its own over one database.
-import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { importServer } from '../scripts/lib/project.mjs';
 import { measureApi } from './api/measure.mjs';
-import { fillOnce, startParts } from './api/site.mjs';
+import { withParts } from './api/site.mjs';
 
 /**
  * Prints how many answers a second each server gives, and what Octavo's process needed.
@@ -24,27 +20,12 @@ export async function measure({
   only = '',
   data,
 }) {
-  const dataDir = data ? path.resolve(data) : mkdtempSync(path.join(tmpdir(), 'octavo-bench-'));
-  mkdirSync(dataDir, { recursive: true });
-  // PostgreSQL runs as another user when this is root.
-  chmodSync(dataDir, 0o711);
-  try {
-    const parts = await startParts(dataDir);
-    try {
-      await fillOnce(parts.databaseUrl, Number(posts));
-      await measureApi(parts, {
-        rounds: Number(rounds),
-        seconds: Number(seconds),
-        connections: connections.split(',').map(Number),
-        only,
-      });
-    } finally {
-      await parts.stop();
-    }
-  } finally {
-    if (!data) {
-      const { removeData } = await importServer('platform/embedded/remove-data.js');
-      await removeData(dataDir, () => undefined);
-    }
-  }
+  await withParts({ posts: Number(posts), data }, (parts) =>
+    measureApi(parts, {
+      rounds: Number(rounds),
+      seconds: Number(seconds),
+      connections: connections.split(',').map(Number),
+      only,
+    }),
+  );
 }

@@ -2,12 +2,13 @@
 //   npm run bench                              the weight of the pages
 //   npm run bench -- --posts 1000,1000000      how times grow with the number of posts
 //   npm run bench -- api                       the API beside a floor and a published peer
+//   npm run bench -- sizing                    what pages, reads and writes need of the processor
 import { parseArgs } from 'node:util';
 import { buildAll } from '../scripts/lib/build.mjs';
 import { ensureInstalled } from '../scripts/lib/install.mjs';
 
 /** What can be measured, by the word that asks for it. Each file has `measure(options)`. */
-const BENCHES = { pages: './pages.mjs', growth: './growth.mjs', api: './api.mjs' };
+const BENCHES = { pages: './pages.mjs', growth: './growth.mjs', api: './api.mjs', sizing: './sizing.mjs' };
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

@@ -46,7 +46,7 @@ export const residentMegabytes = (server) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.process.pid)]).toString()) / 1024;
 
 /** Octavo as it is built, with every check; only the numbers of its limits are out of reach. */
-export function startOctavo({ databaseUrl, emulatorHost, dataDir, nodeOptions = [] }, probe) {
+export function startOctavo({ databaseUrl, emulatorHost, dataDir, nodeOptions = [], env = {} }, probe) {
   return start(
     process.execPath,
     [...nodeOptions, inProject('server', 'dist', 'main.js')],
@@ -59,6 +59,7 @@ export function startOctavo({ databaseUrl, emulatorHost, dataDir, nodeOptions = 
       LOG_PRETTY: 'false',
       RATE_LIMIT_PER_MINUTE: '1000000000',
       ACTION_LIMIT_FACTOR: '1000000',
+      ...env,
     },
     probe,
   );

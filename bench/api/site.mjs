@@ -1,6 +1,8 @@
 // The database, the identity provider and the member that the API is measured with.
 import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
 import { importServer, inProject } from '../../scripts/lib/project.mjs';
 import { fill } from '../fill.mjs';
@@ -22,7 +24,7 @@ function peerToken(uid) {
  * Starts PostgreSQL and the Authentication emulator.
  * @param {string} dataDir where they keep what they know
  */
-export async function startParts(dataDir) {
+async function startParts(dataDir) {
   const { startEmbeddedPostgres } = await importServer('platform/embedded/postgres.js');
   const { startAuthEmulator } = await importServer('platform/embedded/auth-emulator.js');
   const { freePort } = await importServer('platform/embedded/ports.js');
@@ -41,7 +43,7 @@ export async function startParts(dataDir) {
 }
 
 /** Fills the database, if it holds nothing yet. */
-export async function fillOnce(databaseUrl, posts) {
+async function fillOnce(databaseUrl, posts) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query('SELECT 1 FROM blogs LIMIT 1');
@@ -50,6 +52,32 @@ export async function fillOnce(databaseUrl, posts) {
   console.log(`Filling in ${posts.toLocaleString('en')} posts …`);
   const size = { posts, comments: 5 * posts, wishlistRows: 2 * posts, bodyCharacters: BODY_CHARACTERS };
   await fill(databaseUrl, { ...size, say: console.log });
+}
+
+/**
+ * Starts the parts over a filled database, lets them be used, and puts them away whatever happens.
+ * @param {{ posts: number, data?: string }} options `data`: a folder where the filled database is kept for the next run
+ * @param {(parts: Awaited<ReturnType<typeof startParts>>) => Promise<void>} use
+ */
+export async function withParts({ posts, data }, use) {
+  const dataDir = data ? path.resolve(data) : mkdtempSync(path.join(tmpdir(), 'octavo-bench-'));
+  mkdirSync(dataDir, { recursive: true });
+  // PostgreSQL runs as another user when this is root.
+  chmodSync(dataDir, 0o711);
+  try {
+    const parts = await startParts(dataDir);
+    try {
+      await fillOnce(parts.databaseUrl, posts);
+      await use(parts);
+    } finally {
+      await parts.stop();
+    }
+  } finally {
+    if (!data) {
+      const { removeData } = await importServer('platform/embedded/remove-data.js');
+      await removeData(dataDir, () => undefined);
+    }
+  }
 }
 
 /** Signs a member up, gives them a wishlist and a session of Octavo, and prepares the schema for PostGraphile. */

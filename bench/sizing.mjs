@@ -1,0 +1,110 @@
+// What an answer costs the site's process and the database, so that an operator can work out how much a machine carries.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { load } from './api/load.mjs';
+import { operationsOf } from './api/operations.mjs';
+import { residentMegabytes, startOctavo, stop } from './api/servers.mjs';
+import { prepareMember, preparePeer, withParts } from './api/site.mjs';
+
+const PROBE = { method: 'GET', path: '/recentblogs' };
+const PAGE = { method: 'GET', headers: { accept: 'text/html', 'accept-encoding': 'br' } };
+const CONNECTIONS = 32;
+
+/** Ticks a second in which Linux counts processor time. */
+const ticksPerSecond = () => Number(execFileSync('getconf', ['CLK_TCK']).toString());
+
+/** Processor time that a process has had, with its ended children's, in ticks; 0 for one that is gone. See proc(5). */
+function ticksOf(pid) {
+  try {
+    const [, rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?=\S )/);
+    return rest
+      .split(' ')
+      .slice(11, 15)
+      .reduce((sum, ticks) => sum + Number(ticks), 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** Processor time of PostgreSQL, whose postmaster is the parent of all its processes, in ticks. */
+function databaseTicks(dataDir) {
+  const [postmaster] = readFileSync(`${dataDir}/postgres/postmaster.pid`, 'utf8').split('\n');
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', postmaster]).toString().trim().split(/\s+/);
+  return [postmaster, ...children].reduce((sum, pid) => sum + ticksOf(pid), 0);
+}
+
+async function connectionsTo(databaseUrl) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(
+    `SELECT count(*)::int AS connections FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+  );
+  await client.end();
+  return rows[0].connections;
+}
+
+/** @returns a row of the table: what the request costs when it comes again and again */
+async function costOf({ server, parts, request, seconds, connections }) {
+  const ask = { url: server.url, request, connections };
+  await load({ ...ask, seconds: 3 });
+  const before = { site: ticksOf(server.process.pid), database: databaseTicks(parts.dataDir) };
+  const { perSecond, p50, p99 } = await load({ ...ask, seconds });
+  const msEach = (ticks) => (1_000 * ticks) / ticksPerSecond() / (perSecond * seconds);
+  const site = msEach(ticksOf(server.process.pid) - before.site);
+  const database = msEach(databaseTicks(parts.dataDir) - before.database);
+  return {
+    'answers a second': Math.round(perSecond),
+    'median, ms': p50,
+    'p99, ms': p99,
+    'of the site, ms': site.toFixed(2),
+    'of PostgreSQL, ms': database.toFixed(2),
+    'a core of the site carries': Math.round(1_000 / site),
+    'MB resident': Math.round(residentMegabytes(server)),
+  };
+}
+
+/**
+ * Prints for pages, reads and writes how many come a second from one process, and what each needs of the processor.
+ * @param {{ posts?: string, seconds?: string, data?: string }} options how many posts; how long each is asked for; a
+ *   folder where the filled database is kept for the next run
+ */
+export async function measure({ posts = '10000', seconds = '8', data }) {
+  if (process.platform !== 'linux') throw new Error('This reads processor times as Linux keeps them.');
+  await withParts({ posts: Number(posts), data }, async (parts) => {
+    await preparePeer(parts.databaseUrl);
+    const rows = {};
+    const measureWith = async (env, connections, requestsOf) => {
+      const server = await startOctavo({ ...parts, env }, PROBE);
+      try {
+        const member = await prepareMember(parts, server);
+        for (const [name, request] of Object.entries(requestsOf(member))) {
+          rows[name] = await costOf({ server, parts, request, seconds: Number(seconds), connections });
+        }
+        console.log(`Connections of a process under load: ${await connectionsTo(parts.databaseUrl)}`);
+      } finally {
+        await stop(server);
+      }
+    };
+    const named = (operations) => Object.fromEntries(operations.map(({ name, ...one }) => [name, one]));
+    await measureWith({}, CONNECTIONS, (member) => {
+      const operations = named(operationsOf(member));
+      return {
+        'a page that is kept: Home': { ...PAGE, path: '/' },
+        'a page that is kept: a post': { ...PAGE, path: `/post/${member.postId}` },
+        'API, kept: a post with comments': operations['a post with ten comments'].kept,
+        'API: a post with comments': operations['a post with ten comments'].octavo.request,
+        'API: a search': operations['a search in a category'].octavo.request,
+        "API: a member's wishlist": operations["a member's wishlist"].octavo.request,
+        'API: a comment': operations['adding a comment'].octavo.request,
+      };
+    });
+    // One after the other: those who ask at the same moment for the same page share one.
+    await measureWith({ PAGE_CACHE_MB: '0' }, 1, (member) => ({
+      'a page that is rendered: Home': { ...PAGE, path: '/' },
+      'a page that is rendered: a post': { ...PAGE, path: `/post/${member.postId}` },
+    }));
+    console.log(`\nOne process, ${CONNECTIONS} connections (one for what is rendered); processor time for each answer:`);
+    console.table(rows);
+  });
+}
