@@ -78,7 +78,7 @@ export type BlogConnection = {
   nodes: Array<Blog>;
   /** Whether more follows. */
   pageInfo: PageInfo;
-  /** How many rows the whole list has, counted up to 10,000, or 1,000 of a search or of comments; see totalCountIsCapped. */
+  /** How many rows the whole list has, counted up to 10,000, of comments to 1,000 and of a search to 200; see totalCountIsCapped. */
   totalCount: Scalars['Int']['output'];
   /** True when the list has more rows than totalCount says: show it as "10,000+". */
   totalCountIsCapped: Scalars['Boolean']['output'];
@@ -138,7 +138,7 @@ export type CommentConnection = {
   nodes: Array<Comment>;
   /** Whether more follows. */
   pageInfo: PageInfo;
-  /** How many rows the whole list has, counted up to 10,000, or 1,000 of a search or of comments; see totalCountIsCapped. */
+  /** How many rows the whole list has, counted up to 10,000, of comments to 1,000 and of a search to 200; see totalCountIsCapped. */
   totalCount: Scalars['Int']['output'];
   /** True when the list has more rows than totalCount says: show it as "10,000+". */
   totalCountIsCapped: Scalars['Boolean']['output'];
@@ -417,7 +417,7 @@ export type WishlistItemConnection = {
   nodes: Array<WishlistItem>;
   /** Whether more follows. */
   pageInfo: PageInfo;
-  /** How many rows the whole list has, counted up to 10,000, or 1,000 of a search or of comments; see totalCountIsCapped. */
+  /** How many rows the whole list has, counted up to 10,000, of comments to 1,000 and of a search to 200; see totalCountIsCapped. */
   totalCount: Scalars['Int']['output'];
   /** True when the list has more rows than totalCount says: show it as "10,000+". */
   totalCountIsCapped: Scalars['Boolean']['output'];

@@ -7,7 +7,7 @@ import type { Category } from './blog.type.js';
 /** The most words of a search that are looked for. */
 const MAX_SEARCH_TERMS = 8;
 /** Up to how many the posts that are found are counted. */
-export const MAX_SEARCH_COUNT = 1_000;
+export const MAX_SEARCH_COUNT = 200;
 
 /** Where a post stands among those that are found. */
 export interface Hit {
@@ -58,9 +58,8 @@ export class BlogSearchService {
   async hits({ streams, literally }: SearchPlan, page: PageRequest): Promise<Hit[]> {
     const wanted = page.first + 1;
     const rows = await this.statements.rows<{ id: string; bonusMs: number }>(
-      `SELECT id, bonus_ms AS "bonusMs"
-         FROM unnest($1::text[], $2::float8[], $3::uuid[]) AS streams (query, bonus_ms, below)
-        CROSS JOIN LATERAL search_posts(query::tsquery, below, $4::int, $5::text[]) AS id`,
+      `SELECT post_id AS id, post_bonus_ms AS "bonusMs"
+         FROM search_page($1::text[], $2::float8[], $3::uuid[], $4::int, $5::text[])`,
       [
         streams.map(({ query }) => query),
         streams.map(({ bonusMs }) => bonusMs),
@@ -81,7 +80,7 @@ export class BlogSearchService {
     const row = await this.statements.first<{ count: number }>(
       literally.length === 0
         ? 'SELECT search_count($1::tsquery, $2::int) AS count'
-        : 'SELECT count(*)::int AS count FROM search_posts($1::tsquery, NULL, $2::int, $3::text[])',
+        : 'SELECT count(*)::int AS count FROM search_posts($1::tsquery, NULL, NULL, $2::int, $3::text[])',
       [all, most, ...(literally.length === 0 ? [] : [patternsOf(literally)])],
     );
     return row?.count ?? 0;

@@ -131,7 +131,7 @@ export function createConnectionType<T extends { id: string }>(node: ClassType<T
     @Field(() => Int, {
       simple: true,
       description:
-        'How many rows the whole list has, counted up to 10,000, or 1,000 of a search or of comments; see totalCountIsCapped.',
+        'How many rows the whole list has, counted up to 10,000, of comments to 1,000 and of a search to 200; see totalCountIsCapped.',
     })
     totalCount: () => Promise<number>;
 
