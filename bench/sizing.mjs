@@ -104,7 +104,9 @@ export async function measure({ posts = '10000', seconds = '8', data }) {
       'a page that is rendered: Home': { ...PAGE, path: '/' },
       'a page that is rendered: a post': { ...PAGE, path: `/post/${member.postId}` },
     }));
-    console.log(`\nOne process, ${CONNECTIONS} connections (one for what is rendered); processor time for each answer:`);
+    console.log(
+      `\nOne process, ${CONNECTIONS} connections (one for what is rendered); processor time for each answer:`,
+    );
     console.table(rows);
   });
 }
