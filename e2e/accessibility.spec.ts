@@ -209,12 +209,15 @@ test('the account has no accessibility violation, with its complaints and while 
 }) => {
   await logIn(member);
   await page.goto('/account');
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect(page.getByText('Please enter your password.')).toBeVisible();
   await page.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByText('Please choose what should become of your posts.')).toBeVisible();
   await expectNoViolations(page, 'Account, with complaints');
   await page.getByRole('radio', { name: 'Delete them' }).check();
-  await page.getByLabel('Password', { exact: true }).fill(member.password);
-  await page.getByRole('button', { name: 'Delete account' }).click();
+  const section = page.getByRole('region', { name: 'Delete your account' });
+  await section.getByLabel('Password', { exact: true }).fill(member.password);
+  await section.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
   await expectNoViolations(page, 'Account, asking');
 });

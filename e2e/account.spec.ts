@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { readPost, writePost } from './support/api.js';
 import { standInForGoogle } from './support/google.js';
 import { submitLogin } from './support/pages.js';
-import { openBar } from './support/screen.js';
+import { openBar, toast } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
 test('a member takes everything along and leaves; the posts stay, without a name @once', async ({
@@ -29,8 +29,9 @@ test('a member takes everything along and leaves; the posts stay, without a name
   expect(archive.toString('latin1')).toContain(`${post.id.slice(-8)}.html`);
 
   await page.getByRole('radio', { name: 'Keep them, without my name' }).check();
-  await page.getByLabel('Password', { exact: true }).fill(member.password);
-  await page.getByRole('button', { name: 'Delete account' }).click();
+  const section = page.getByRole('region', { name: 'Delete your account' });
+  await section.getByLabel('Password', { exact: true }).fill(member.password);
+  await section.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByRole('button', { name: 'Yes, delete it!' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeVisible();
@@ -75,4 +76,42 @@ test('a member who came through Google proves it in Google’s window and leaves
 
   await expect(page).toHaveURL('/account/deleted');
   await expect(page.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeVisible();
+});
+
+test('a member who has lost a device logs out everywhere, and logs in again @once', async ({
+  page,
+  complaints,
+  siteUrl,
+  member,
+  logIn,
+  openElsewhere,
+}) => {
+  const lost = await openElsewhere();
+  await logIn(member, lost);
+  await logIn(member);
+  const cookies = await lost.context().cookies(siteUrl);
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const read = async () =>
+    (await fetch(`${siteUrl}/mywishlist/${member.uid}`, { headers: { cookie } })).status;
+  expect(await read()).toBe(200);
+
+  await page.goto('/account');
+  const section = page.getByRole('region', { name: 'Log out everywhere' });
+  await section.getByLabel('Password', { exact: true }).fill(member.password);
+  await section.getByRole('button', { name: 'Log out everywhere' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log out everywhere?' });
+  await dialog.getByRole('button', { name: 'Yes, log out everywhere' }).click();
+
+  await expect(toast(page, 'You are logged out everywhere.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  const names = async () => (await page.context().cookies()).map(({ name }) => name);
+  expect(await names()).not.toContain('octavo_session');
+  expect(await read()).toBe(401);
+  // What the other device may hear, depending on what it does first.
+  complaints.expect(/status of 40[01] /);
+  await lost.goto('/wishlist');
+  await expect(lost).toHaveURL('/login');
+
+  await submitLogin(page, member);
+  await expect(page).toHaveURL('/account');
 });

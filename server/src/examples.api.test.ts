@@ -124,8 +124,9 @@ describe("the playground's examples", () => {
   });
 
   test.each(examples)('$field runs without error', async (example) => {
-    // Whoever deletes their account runs nothing else afterwards.
-    const caller = example.field === 'deleteAccount' ? await app.member() : member;
+    // Whoever deletes their account, or ends all sessions, runs nothing else afterwards.
+    const isLast = ['deleteAccount', 'logOutEverywhere'].includes(example.field);
+    const caller = isLast ? await app.member() : member;
     const answer = await run(example, example.caller === 'member' ? caller : undefined);
 
     expect(answer).toMatchObject({ status: 200, errors: [] });

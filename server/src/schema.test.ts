@@ -115,6 +115,7 @@ describe('the schema', () => {
       'addToWishlist',
       'createBlog',
       'deleteAccount',
+      'logOutEverywhere',
       'removeFromWishlist',
       'subscribe',
       'updateBlog',

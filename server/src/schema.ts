@@ -16,6 +16,7 @@ import type { Services } from './services.js';
 /** Builds the GraphQL schema over the services; the one list of resolvers. */
 export async function createSchema({
   accounts,
+  sessions,
   siteUrl,
   blogs,
   comments,
@@ -26,7 +27,7 @@ export async function createSchema({
     [AccountResolver, new AccountResolver(accounts)],
     [BlogResolver, new BlogResolver(blogs)],
     [CommentResolver, new CommentResolver(comments)],
-    [SessionResolver, new SessionResolver(siteUrl)],
+    [SessionResolver, new SessionResolver(siteUrl, sessions)],
     [SubscriberResolver, new SubscriberResolver(subscribers)],
     [WishlistResolver, new WishlistResolver(wishlists)],
     [WishlistItemResolver, new WishlistItemResolver(blogs)],

@@ -221,6 +221,8 @@ export type Mutation = {
   createBlog: Blog;
   /** Deletes the account of the signed-in member, who must have signed in within the last five minutes. The wishlist, the profile and the sign-in go in any case. There is no way back. */
   deleteAccount: Scalars['Boolean']['output'];
+  /** Ends all sessions of the signed-in member on every device, this one included, and all tokens made so far. The member must have signed in within the last five minutes. */
+  logOutEverywhere: Scalars['Boolean']['output'];
   /** Removes a row of the wishlist and answers what it was. */
   removeFromWishlist: WishlistItem;
   /** Subscribes an address to the newsletter; true whether or not it was new. Where the site sends mail, the address is on the list once it was confirmed by the link in a mail. */

@@ -3,19 +3,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createDraftStore } from '../features/blog/form/draftStore';
 import { emptyPost } from '../features/blog/form/postValues';
 import { commentDraft } from '../features/comment/commentDraft';
+import type { SessionParts } from '../features/session/sessionStore';
 import type { Identity } from '../lib/firebase/types';
 import { makeAccount, providerError } from '../testing/fakeIdentity';
 import type { FakeSessionOptions } from '../testing/fakeSession';
+import { type Answers, graphQLError } from '../testing/fakeServerLink';
 import { renderAt } from '../testing/render';
 import { AccountPage } from './AccountPage';
 
-const open = async (options: FakeSessionOptions = {}) => {
+const open = async (options: FakeSessionOptions & { answers?: Answers } = {}) => {
   const view = await renderAt('/account', {
     routes: [
       { path: '/account', element: <AccountPage /> },
       { path: '/account/deleted', element: <h1>Gone</h1> },
     ],
-    answers: { DeleteAccount: { deleteAccount: true } },
+    answers: { DeleteAccount: { deleteAccount: true }, LogOutEverywhere: { logOutEverywhere: true } },
     account: makeAccount(),
     ...options,
   });
@@ -23,9 +25,17 @@ const open = async (options: FakeSessionOptions = {}) => {
   return { ...view, deleteButton };
 };
 
+/** The field in one of the page's sections. */
+const passwordIn = (title: string) =>
+  within(screen.getByRole('region', { name: title })).getByLabelText('Password');
+
 /** Answers the last question. */
-async function answer(view: Awaited<ReturnType<typeof open>>, choice: string): Promise<string> {
-  const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+async function answer(
+  view: Awaited<ReturnType<typeof open>>,
+  choice: string,
+  name = 'Delete your account?',
+): Promise<string> {
+  const dialog = await screen.findByRole('dialog', { name });
   const text = dialog.textContent;
   await view.user.click(within(dialog).getByRole('button', { name: choice }));
   return text;
@@ -59,7 +69,7 @@ describe('AccountPage', () => {
     const { user, deleteButton, calls } = await open({ identity: { confirmWithPassword } });
 
     await user.click(screen.getByRole('radio', { name: 'Delete them' }));
-    await user.type(screen.getByLabelText('Password'), 'Wrong-1');
+    await user.type(passwordIn('Delete your account'), 'Wrong-1');
     await user.click(deleteButton);
 
     expect((await screen.findAllByText('The email or the password is not right.'))[0]).toBeVisible();
@@ -71,7 +81,7 @@ describe('AccountPage', () => {
     const view = await open();
 
     await view.user.click(screen.getByRole('radio', { name: 'Delete them' }));
-    await view.user.type(screen.getByLabelText('Password'), 'Right-1');
+    await view.user.type(passwordIn('Delete your account'), 'Right-1');
     await view.user.click(view.deleteButton);
 
     expect(await answer(view, 'Cancel')).toContain('with all your posts, the comments on them');
@@ -84,7 +94,7 @@ describe('AccountPage', () => {
     const view = await open();
 
     await view.user.click(screen.getByRole('radio', { name: 'Keep them, without my name' }));
-    await view.user.type(screen.getByLabelText('Password'), 'Right-1');
+    await view.user.type(passwordIn('Delete your account'), 'Right-1');
     await view.user.click(view.deleteButton);
     expect(await answer(view, 'Yes, delete it!')).toContain('written by “A former member”');
 
@@ -108,7 +118,7 @@ describe('AccountPage', () => {
     const view = await open();
 
     await view.user.click(screen.getByRole('radio', { name: 'Delete them' }));
-    await view.user.type(screen.getByLabelText('Password'), 'Right-1');
+    await view.user.type(passwordIn('Delete your account'), 'Right-1');
     await view.user.click(view.deleteButton);
     await answer(view, 'Yes, delete it!');
     await screen.findByRole('heading', { name: 'Gone' });
@@ -127,5 +137,61 @@ describe('AccountPage', () => {
     await answer(view, 'Cancel');
 
     expect(confirmWithGoogle).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('logging out everywhere', () => {
+  const TITLE = 'Log out everywhere';
+  const submit = async (view: Awaited<ReturnType<typeof open>>) => {
+    await view.user.type(passwordIn(TITLE), 'Right-1');
+    await view.user.click(screen.getByRole('button', { name: TITLE }));
+  };
+
+  it('says beforehand what it does, and asks nobody anything without a password', async () => {
+    const { user, calls } = await open();
+    const section = within(screen.getByRole('region', { name: TITLE }));
+
+    await user.click(section.getByRole('button', { name: TITLE }));
+
+    expect(section.getByText(/on every device and in every browser, this one included/)).toBeVisible();
+    expect(await section.findByText('Please enter your password.')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  it('asks once more, and leaves everything as it is for a no', async () => {
+    const view = await open();
+
+    await submit(view);
+    expect(await answer(view, 'Cancel', 'Log out everywhere?')).toContain('this one included');
+
+    await waitFor(() => expect(screen.getByRole('button', { name: TITLE })).toBeEnabled());
+    expect(view.calls).toEqual([]);
+    expect(view.session.getState().currentUser).not.toBeNull();
+  });
+
+  it('ends this session, too, as a logout does, and says so', async () => {
+    const onViewerChange = jest.fn<SessionParts['onViewerChange']>();
+    const view = await open({ parts: { onViewerChange } });
+
+    await submit(view);
+    await answer(view, 'Yes, log out everywhere', 'Log out everywhere?');
+
+    expect(await screen.findByText('You are logged out everywhere.')).toBeInTheDocument();
+    expect(view.calls.map(({ name }) => name)).toEqual(['LogOutEverywhere']);
+    expect(view.session.getState().currentUser).toBeNull();
+    expect(view.sessionCalls.at(-1)).toBe('GET /logout');
+    expect(onViewerChange).toHaveBeenLastCalledWith(null);
+  });
+
+  it('says why it could not be done, and the member stays', async () => {
+    const reason = 'We could not log you out everywhere. Please try again in a moment.';
+    const view = await open({ answers: { LogOutEverywhere: graphQLError('SERVICE_UNAVAILABLE', reason) } });
+
+    await submit(view);
+    await answer(view, 'Yes, log out everywhere', 'Log out everywhere?');
+
+    const section = within(screen.getByRole('region', { name: TITLE }));
+    expect(await section.findByRole('alert')).toHaveTextContent(reason);
+    expect(view.session.getState().currentUser).not.toBeNull();
   });
 });

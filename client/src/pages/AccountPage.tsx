@@ -4,17 +4,19 @@ import { useNavigate } from 'react-router-dom';
 import { createDraftStore } from '../features/blog/form/draftStore';
 import { forgetCommentDrafts } from '../features/comment/commentDraft';
 import { DeleteAccountForm } from '../features/session/components/DeleteAccountForm';
+import { LogOutEverywhereForm } from '../features/session/components/LogOutEverywhereForm';
 import { displayNameOf } from '../features/session/displayName';
 import { useSession } from '../features/session/SessionContext';
 import { useAttempt } from '../features/session/useAttempt';
 import { type Leave, useDeleteAccount } from '../features/session/useDeleteAccount';
 import { useHasPassword } from '../features/session/useHasPassword';
+import { useLogOutEverywhere } from '../features/session/useLogOutEverywhere';
 import { paths } from '../lib/paths';
 import { Avatar } from '../ui/Avatar';
 import { PageHead } from '../ui/PageHead';
 import { Loading, SkeletonBlock } from '../ui/Skeletons';
 
-/** The member's account, for members only: who they are here, everything of theirs to take along, and the way out. */
+/** The member's account, for members only: who they are here, everything of theirs to take along, and the ways out. */
 export function AccountPage() {
   const { currentUser } = useSession();
   if (!currentUser) return null;
@@ -48,6 +50,13 @@ export function AccountPage() {
             </a>
           </Button>
         </Section>
+        <Section title="Log out everywhere">
+          <Text color="fg.muted">
+            Lost a device, or forgot to log out somewhere? This logs you out on every device and in every
+            browser, this one included. Nothing that you wrote is lost.
+          </Text>
+          <LoggingOutEverywhere />
+        </Section>
         <Section title="Delete your account">
           <Text color="fg.muted">
             Your profile, your wishlist and your sign-in go for good. Download everything first if you may
@@ -79,6 +88,23 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** While it is not known how the member signs in. */
+function FormOnItsWay() {
+  return (
+    <Loading label="Loading your account">
+      <SkeletonBlock height="32" width="100%" borderRadius="l2" />
+    </Loading>
+  );
+}
+
+function LoggingOutEverywhere() {
+  const attempt = useAttempt();
+  const hasPassword = useHasPassword();
+  const logOutEverywhere = useLogOutEverywhere();
+  if (hasPassword === null) return <FormOnItsWay />;
+  return <LogOutEverywhereForm attempt={attempt} hasPassword={hasPassword} onSubmit={logOutEverywhere} />;
+}
+
 /** Whoever uses this computer next finds nothing of what a former member has begun to write. */
 function forgetTexts(uid: string): void {
   createDraftStore().removeAll(uid);
@@ -101,12 +127,6 @@ function Leaving() {
     await end();
   };
 
-  if (hasPassword === null) {
-    return (
-      <Loading label="Loading your account">
-        <SkeletonBlock height="64" width="100%" borderRadius="l2" />
-      </Loading>
-    );
-  }
+  if (hasPassword === null) return <FormOnItsWay />;
   return <DeleteAccountForm attempt={attempt} hasPassword={hasPassword} onSubmit={leave} />;
 }

@@ -37,6 +37,9 @@ export interface Account {
   validSince?: number;
 }
 
+const FAILURE = { status: 500, body: { error: { message: 'BACKEND_ERROR' } } };
+const NOT_FOUND = { status: 400, body: { error: { message: 'USER_NOT_FOUND' } } };
+
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** Now, in the seconds that tokens are dated with. */
@@ -55,8 +58,8 @@ export class Google {
   isReachable = true;
   /** Set: each request gets this status and nothing that is of use. */
   failsWith: number | null = null;
-  /** Whether an account that is to be deleted is left alone, and the caller told of a failure. */
-  refusesToDelete = false;
+  /** Whether an account that is to be changed or deleted is left alone, and the caller told of a failure. */
+  refusesChanges = false;
   /** The dates of the next sessions, in seconds since 1970; now when there is none. */
   readonly nextSessionDates: number[] = [];
 
@@ -141,7 +144,7 @@ export class Google {
     return this.keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
   }
 
-  /** The six things that firebase-admin asks of Google. */
+  /** The seven things that firebase-admin asks of Google. */
   private async answer(request: IncomingMessage): Promise<{ status: number; body: object }> {
     const body = await text(request);
     const url = request.url ?? '';
@@ -153,6 +156,7 @@ export class Google {
       return { status: 200, body: { access_token: 'access', token_type: 'Bearer', expires_in: 3600 } };
     }
     if (url.endsWith('/accounts:lookup')) return { status: 200, body: this.lookUp(body) };
+    if (url.endsWith('/accounts:update')) return this.endSignIns(body);
     if (url.endsWith('/accounts:delete')) return this.delete(body);
     if (url.endsWith(':createSessionCookie')) return { status: 200, body: this.openSession(body) };
     return { status: 404, body: { error: { message: `Nothing at ${url}` } } };
@@ -170,9 +174,17 @@ export class Google {
 
   private delete(body: string): { status: number; body: object } {
     const { localId } = JSON.parse(body) as { localId: string };
-    if (this.refusesToDelete) return { status: 500, body: { error: { message: 'BACKEND_ERROR' } } };
-    if (this.accounts.delete(localId)) return { status: 200, body: {} };
-    return { status: 400, body: { error: { message: 'USER_NOT_FOUND' } } };
+    if (this.refusesChanges) return FAILURE;
+    return this.accounts.delete(localId) ? { status: 200, body: {} } : NOT_FOUND;
+  }
+
+  private endSignIns(body: string): { status: number; body: object } {
+    const { localId, validSince } = JSON.parse(body) as { localId: string; validSince: string };
+    if (this.refusesChanges) return FAILURE;
+    const account = this.accounts.get(localId);
+    if (!account) return NOT_FOUND;
+    this.accounts.set(localId, { ...account, validSince: Number(validSince) });
+    return { status: 200, body: { localId } };
   }
 
   private openSession(body: string): object {

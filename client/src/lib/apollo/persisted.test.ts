@@ -4,6 +4,7 @@ import manifest from '../../../../documents.json' with { type: 'json' };
 import * as postForm from '../../features/blog/form/PostForm.generated';
 import * as comment from '../../features/comment/comment.generated';
 import * as deleteAccount from '../../features/session/deleteAccount.generated';
+import * as logOutEverywhere from '../../features/session/logOutEverywhere.generated';
 import * as viewer from '../../features/session/Viewer.generated';
 import * as subscribe from '../../features/subscriber/Subscribe.generated';
 import * as wishlist from '../../features/wishlist/wishlist.generated';
@@ -18,6 +19,7 @@ const modules = [
   postForm,
   comment,
   deleteAccount,
+  logOutEverywhere,
   viewer,
   subscribe,
   wishlist,

@@ -81,7 +81,7 @@ test('a sign-in of more than five minutes ago deletes nothing, by token or sessi
 test('when the provider fails after that, the member is gone all the same, and the account goes later', async () => {
   const uid = newAccount();
   const headers = headersOf(uid);
-  google.refusesToDelete = true;
+  google.refusesChanges = true;
 
   expect(await deleteAccount(app, headers)).toBe(200);
   expect(google.accounts.has(uid)).toBe(true);
@@ -96,7 +96,7 @@ test('when the provider fails after that, the member is gone all the same, and t
 
   await expect(app.services.accounts.finishDeletions()).rejects.toThrow();
   expect(await app.services.sessions.pendingDeletions()).toEqual([uid]);
-  google.refusesToDelete = false;
+  google.refusesChanges = false;
   await replica.services.accounts.finishDeletions();
 
   expect(google.accounts.has(uid)).toBe(false);

@@ -24,6 +24,12 @@ type FoundRow = Omit<MemberRow, 'uid' | 'tokenIssuedAt'> & {
   tokenIssuedAt: string;
 };
 
+/** A member, or null for somebody who was never here, and whether what they show was ended. */
+interface Found {
+  isEnded: boolean;
+  member: MemberRow | null;
+}
+
 const MEMBER_COLUMNS = {
   uid: true,
   displayName: true,
@@ -57,13 +63,14 @@ export class Members {
   /**
    * Keeps the member's row as the newest token describes the account; an older token changes nothing.
    * @param cookie of the session by which the member is known, if it is one: the two are looked up together
-   * @throws UNAUTHENTICATED when the account was deleted, or the session was ended
+   * @throws UNAUTHENTICATED when the account was deleted, or the session or its sign-in was ended
    */
   async remember(identity: Identity, cookie: string | null = null): Promise<MemberRow> {
     const { uid, email, issuedAt } = identity;
     if (uid === FORMER_MEMBER.uid) throw sessionEnded();
     const photoUrl = identity.photoUrl && this.siteUrl.relative(identity.photoUrl);
-    const known = await this.find(uid, cookie);
+    const { isEnded, member: known } = await this.find(identity, cookie);
+    if (isEnded) throw sessionEnded();
     if (known?.email === FORMER_MEMBER.email) throw sessionEnded();
     if (known && known.tokenIssuedAt > issuedAt) return known;
     // A token made before the sign-up form's name was saved carries none; what is known already is kept.
@@ -84,6 +91,16 @@ export class Members {
     if (count === 0) throw sessionEnded();
     await this.changes.announce(tags.member(uid));
     return row;
+  }
+
+  /** Whether a session was ended, by itself or with all of its member's. */
+  async hasEnded(identity: Identity, cookie: string): Promise<boolean> {
+    return (await this.find(identity, cookie)).isEnded;
+  }
+
+  /** Ends all sessions and tokens of a member's sign-ins up to a moment, on every replica. */
+  async endSessions(uid: string, until: Date): Promise<void> {
+    await this.db.member.updateMany({ where: { uid }, data: { sessionsEndedAt: until } });
   }
 
   /** When the member's row was made. */
@@ -115,19 +132,23 @@ export class Members {
     await this.db.member.deleteMany({ where: { uid } });
   }
 
-  /** Asked with each call of a member, so one statement. @throws UNAUTHENTICATED when the cookie's session was ended */
-  private async find(uid: string, cookie: string | null): Promise<MemberRow | null> {
+  /**
+   * Asked with each call of a member, so one statement. The provider dates sign-ins to the second: one of the very
+   * second in which all were ended counts for one before.
+   */
+  private async find({ uid, signedInAt }: Identity, cookie: string | null): Promise<Found> {
     const row = await this.statements.first<FoundRow>(
-      `SELECT session.is_ended AS "isEnded", uid, display_name AS "displayName", photo_url AS "photoUrl", email,
+      `SELECT session.is_ended OR COALESCE($3 <= sessions_ended_at, false) AS "isEnded", uid, display_name AS "displayName", photo_url AS "photoUrl", email,
               token_issued_at AS "tokenIssuedAt"
          FROM (SELECT EXISTS (SELECT FROM ended_sessions WHERE id = $2) AS is_ended) AS session
          LEFT JOIN members ON uid = $1`,
-      [uid, cookie && sessionIdOf(cookie)],
+      [uid, cookie && sessionIdOf(cookie), signedInAt],
     );
-    if (row?.isEnded) throw sessionEnded();
-    if (!row?.uid) return null;
+    const isEnded = row?.isEnded ?? false;
+    if (!row?.uid) return { isEnded, member: null };
     const { displayName, photoUrl, email, tokenIssuedAt } = row;
-    return { uid, displayName, photoUrl, email, tokenIssuedAt: new Date(tokenIssuedAt) };
+    const member = { uid, displayName, photoUrl, email, tokenIssuedAt: new Date(tokenIssuedAt) };
+    return { isEnded, member };
   }
 
   /** The first time that a member is seen, of whom nothing is shown yet; or the last, when they have just deleted their account. */

@@ -6,7 +6,7 @@ import type { Changes } from '../../platform/changes/changes.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
 import type { Statements } from '../../platform/db/statements.js';
 import type { SiteUrl } from '../../platform/http/site-url.js';
-import { AppError, forbidden, unauthenticated } from '../../platform/errors/app-error.js';
+import { AppError, forbidden, serviceUnavailable, unauthenticated } from '../../platform/errors/app-error.js';
 import { DeletedAccounts } from './deleted-accounts.service.js';
 import { EndedSessions } from './ended-sessions.service.js';
 import { Members } from './members.service.js';
@@ -109,6 +109,23 @@ export class SessionService {
   }
 
   /**
+   * Logs a member out everywhere: no token and no session of a sign-in up to now is taken any more, on any replica, and
+   * the provider renews none. It is over with the second in which it was asked for, so that whoever signs in when they
+   * have the answer is in. docs/decisions/2026-11-21-sessions.md says why the provider comes first.
+   * @throws UNAUTHENTICATED for a visitor, and for whoever signed in more than five minutes ago; SERVICE_UNAVAILABLE
+   *   when the provider does not do it: then all goes on as before
+   */
+  async endAll(viewer: Viewer | null): Promise<void> {
+    if (!viewer) throw unauthenticated();
+    this.requireRecentSignIn(viewer);
+    await this.verifier.endSignIns(viewer.uid).catch(sayNothingEnded);
+    const now = Date.now();
+    // The provider's clock may be ahead of ours.
+    await this.members.endSessions(viewer.uid, new Date(Math.max(now, viewer.signedInAt.getTime())));
+    await sleep(SESSION_STEP_MS - (now % SESSION_STEP_MS));
+  }
+
+  /**
    * Makes sure that a member has proved just now who they are, before something that cannot be undone.
    * @throws UNAUTHENTICATED
    */
@@ -159,7 +176,7 @@ export class SessionService {
   /** @returns who has opened the session, or null when it is no live session, ended or older than its life */
   private async sessionOf(cookie: string | null, account: AccountCheck): Promise<Identity | null> {
     const session = await this.unexpired(cookie, account);
-    return session && cookie && !(await this.ended.has(cookie)) ? session : null;
+    return session && cookie && !(await this.members.hasEnded(session, cookie)) ? session : null;
   }
 
   /** As {@link sessionOf}, but for whether the session was ended before its time. */
@@ -199,6 +216,15 @@ function isRecentSignIn({ signedInAt }: Pick<Identity, 'signedInAt'>): boolean {
 /** Whether what was shown is no good, as opposed to: nobody can tell. */
 function isRefusal(error: unknown): boolean {
   return error instanceof AppError && error.code === 'UNAUTHENTICATED';
+}
+
+/** The reason, for a member who wanted to be logged out everywhere while the provider is out of reach. */
+function sayNothingEnded(error: unknown): never {
+  if (isRefusal(error)) throw error;
+  throw serviceUnavailable(
+    'We could not log you out everywhere, because the sign-in service does not answer. Please try again in a moment.',
+    error,
+  );
 }
 
 /** A session that is no good makes a visitor. */

@@ -86,6 +86,7 @@ export function createIdentityVerifier(settings: IdentitySettings): IdentityVeri
       askProvider(() => auth.createSessionCookie(idToken, { expiresIn: lifetimeMs })),
     ensureAccount: (account) => ensureAccount(auth, account),
     deleteAccount: (uid) => deleteAccount(auth, uid),
+    endSignIns: (uid) => askProvider(() => auth.revokeRefreshTokens(uid)),
     close: () => deleteApp(app),
   };
 }

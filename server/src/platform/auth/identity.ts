@@ -55,5 +55,10 @@ export interface IdentityVerifier {
    * @throws SERVICE_UNAVAILABLE when the provider does not do it
    */
   deleteAccount(uid: string): Promise<void>;
+  /**
+   * Ends every sign-in of the account, on all devices: none of them gets a new token any more.
+   * @throws SERVICE_UNAVAILABLE when the provider does not do it, UNAUTHENTICATED when there is no such account
+   */
+  endSignIns(uid: string): Promise<void>;
   close(): Promise<void>;
 }

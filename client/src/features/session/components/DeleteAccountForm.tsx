@@ -1,11 +1,11 @@
-import { Button, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import type { PostsAfterDeletion } from '../../../lib/schema.generated';
 import { ChoiceField } from '../../../ui/fields/ChoiceField';
-import { PasswordField } from '../../../ui/fields/PasswordField';
 import type { Attempt } from '../useAttempt';
 import type { Leave } from '../useDeleteAccount';
 import { FormError } from './FormError';
+import { ProofField, proofRules } from './ProofField';
 
 const CHOICES = [
   {
@@ -48,19 +48,11 @@ export function DeleteAccountForm({ attempt, hasPassword, onSubmit }: DeleteAcco
           error={errors.posts?.message}
           {...register('posts', { required: 'Please choose what should become of your posts.' })}
         />
-        {hasPassword ? (
-          <PasswordField
-            label="Password"
-            autoComplete="current-password"
-            hint="So that nobody else can do this at your device."
-            error={errors.password?.message}
-            {...register('password', { required: 'Please enter your password.' })}
-          />
-        ) : (
-          <Text textStyle="sm" color="fg.muted">
-            Google will ask you who you are, so that nobody else can do this at your device.
-          </Text>
-        )}
+        <ProofField
+          hasPassword={hasPassword}
+          error={errors.password?.message}
+          {...register('password', proofRules(hasPassword))}
+        />
         <FormError message={attempt.error} />
         <Button type="submit" colorPalette="accent" alignSelf="flex-start" disabled={attempt.busy}>
           Delete account

@@ -1,0 +1,34 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { useForm } from 'react-hook-form';
+import type { Attempt } from '../useAttempt';
+import { FormError } from './FormError';
+import { ProofField, proofRules } from './ProofField';
+
+interface LogOutEverywhereFormProps {
+  attempt: Attempt;
+  /** Whether the account has a password; otherwise Google says who it is. */
+  hasPassword: boolean;
+  /** In: the password, or null for an account that signs in with Google. */
+  onSubmit: (password: string | null) => Promise<void>;
+}
+
+/** The proof that it is the member who asks, and the button. */
+export function LogOutEverywhereForm({ attempt, hasPassword, onSubmit }: LogOutEverywhereFormProps) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+  const submit = handleSubmit(({ password }) => attempt.run(() => onSubmit(hasPassword ? password : null)));
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="5">
+        <ProofField
+          hasPassword={hasPassword}
+          error={formState.errors.password?.message}
+          {...register('password', proofRules(hasPassword))}
+        />
+        <FormError message={attempt.error} />
+        <Button type="submit" variant="outline" alignSelf="flex-start" disabled={attempt.busy}>
+          Log out everywhere
+        </Button>
+      </Stack>
+    </form>
+  );
+}
