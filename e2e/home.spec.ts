@@ -1,4 +1,5 @@
 import { cutOff } from './support/network.js';
+import { arriveAt } from './support/pages.js';
 import { toast, toasts } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
@@ -12,7 +13,7 @@ test('the three messages follow each other every 3,000 ms, wait under the pointe
   page,
 }) => {
   await page.clock.install();
-  await page.goto('/');
+  await arriveAt(page, '/');
   const hero = page.getByRole('region', { name: 'What Octavo is for' });
   const message = hero.getByRole('group', { name: /^\d of 3$/ });
   await expect(message).toHaveText(MESSAGES[0] ?? '');
@@ -73,7 +74,7 @@ test('Recent Blogs shows the newest posts, cut at 100 characters, each with the 
 test("'Our Research Process' compares two pictures with a handle that is dragged or moved by keys", async ({
   page,
 }) => {
-  await page.goto('/');
+  await arriveAt(page, '/');
   const section = page.getByRole('region', { name: 'Our Research Process' });
   const handle = section.getByRole('slider', { name: /^Before and after/ });
   await handle.scrollIntoViewIfNeeded();
@@ -118,7 +119,7 @@ test('the FAQ answers five questions, one at a time, the first one at the start 
 });
 
 test('the newsletter takes an address, says so in a toast, and empties its form @once', async ({ page }) => {
-  await page.goto('/');
+  await arriveAt(page, '/');
   const form = page.getByRole('form', { name: 'Newsletter' });
   const email = form.getByLabel('Email');
   await expect(form.getByRole('textbox')).toHaveCount(1);

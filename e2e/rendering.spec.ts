@@ -177,6 +177,27 @@ test('nothing shifts while a page loads, however late its pictures and typefaces
   }
 });
 
+test('what is typed or chosen before any script is there is searched for once they come @once', async ({
+  page,
+}) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/all-blogs', { waitUntil: 'commit' });
+  await page.getByRole('searchbox', { name: 'Search' }).fill('salt');
+  // As a browser or a password manager fills in: nothing has the focus.
+  await page.getByLabel('Filter').evaluate((select: HTMLSelectElement) => {
+    (document.activeElement as HTMLElement).blur();
+    select.value = 'History';
+  });
+  release();
+  await expect(page).toHaveURL('/all-blogs?search=salt&category=History');
+  await expect(page.getByRole('status').getByText(/^\d+ of \d+ posts?$/)).toBeVisible();
+});
+
 test('a post knows a member at once, and takes a comment @once', async ({ page, siteUrl, member, logIn }) => {
   const post = await publishPost(siteUrl, await createAccount(siteUrl, 'Anna Author'));
   await logIn(member);

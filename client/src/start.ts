@@ -2,7 +2,7 @@
 // they are needed, and keeps what is done before they are there.
 import './ui/theme/base.css';
 import { subscribe as followAppearance } from './ui/theme/appearance';
-import { keepEarlyActs } from './starter/earlyActs';
+import { type EarlyActs, keepEarlyActs } from './starter/earlyActs';
 import { onIntent } from './starter/intent';
 import { localizeMoments } from './starter/localMoments';
 import { bringTypefaces } from './starter/typefaces';
@@ -17,8 +17,9 @@ followAppearance(() => undefined);
 bringTypefaces();
 
 const isRendered = root.hasChildNodes();
-const earlyActs = isRendered ? keepEarlyActs() : null;
 if (isRendered) localizeMoments(root);
+
+let earlyActs: EarlyActs | null = null;
 
 async function begin(element: HTMLElement): Promise<void> {
   try {
@@ -33,5 +34,8 @@ async function begin(element: HTMLElement): Promise<void> {
 // public/theme.js has looked whether somebody signed in here, whom the server did not know any more.
 const expectsMember = document.documentElement.classList.contains('expects-member');
 const canWait = isRendered && root.dataset.start === 'on-intent' && !expectsMember;
-if (canWait && turnEarly(root)) onIntent(root, () => void begin(root));
-else void begin(root);
+const waits = canWait && turnEarly(root);
+// Before what is done too early is kept, and so kept from everybody else.
+if (waits) onIntent(root, () => void begin(root));
+if (isRendered) earlyActs = keepEarlyActs(root);
+if (!waits) void begin(root);

@@ -1,3 +1,5 @@
+import { changedControls, type Control, isControl } from './controls';
+
 /** What people do with a rendered page before its scripts are there, kept so that none of it is lost. */
 export interface EarlyActs {
   /** Does again, on the same elements, what was done too early; from then on nothing is kept. */
@@ -9,17 +11,13 @@ const NEEDS_SCRIPTS = 'button, [role="button"], [data-needs-scripts]';
 /** Where keys have a meaning that no browser knows. */
 const HEARS_KEYS = '[role="slider"]';
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-const isControl = (target: EventTarget | null): target is Control =>
-  target instanceof HTMLInputElement ||
-  target instanceof HTMLTextAreaElement ||
-  target instanceof HTMLSelectElement;
-
-/** Begins to keep what people do. Text that they type stays in its field meanwhile, as the browser has it. */
-export function keepEarlyActs(): EarlyActs {
+/**
+ * Begins to keep what people do. Text that they type stays in its field meanwhile, as the browser has it.
+ * @param page what the server has rendered
+ */
+export function keepEarlyActs(page: ParentNode): EarlyActs {
   const acts: (() => void)[] = [];
-  const typed = new Map<Control, string>();
+  const typed = new Map(changedControls(page).map((control): [Control, string] => [control, control.value]));
   /** Where the pointer and the focus are: React only hears of it when they get there. */
   const places = new Map<string, Event>();
   const kept = new AbortController();
@@ -91,10 +89,12 @@ function typeAgain(control: Control, value: string): void {
     control.value = value;
   } else {
     const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value');
-    const caret = control.selectionStart;
+    const { selectionStart, selectionEnd } = control;
     control.value = control.defaultValue;
     own?.set?.call(control, value);
-    if (caret !== null && document.activeElement === control) control.setSelectionRange(caret, caret);
+    if (selectionStart !== null && document.activeElement === control) {
+      control.setSelectionRange(selectionStart, selectionEnd);
+    }
     control.dispatchEvent(new Event('input', { bubbles: true }));
   }
   control.dispatchEvent(new Event('change', { bubbles: true }));

@@ -1,8 +1,13 @@
+import { changedControls } from './controls';
+
 /** What answers when somebody uses it; reading, scrolling and selecting text touch none of these. */
 const INTERACTIVE = 'a[href], button, input, select, textarea, label, summary, [role="slider"]';
 
-/** The first signs that somebody is about to use something: each comes before the act itself. */
-const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
+/**
+ * The first signs that somebody is about to use something: each comes before the act itself, but for the last, which is all
+ * that a program gives that fills in a field.
+ */
+const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input'] as const;
 
 /** The part that would answer an event; null when the event is about something to read. */
 export function interactivePart(event: Event): Element | null {
@@ -28,9 +33,13 @@ export function onIntent(page: ParentNode, callback: () => void): void {
     };
     document.addEventListener(sign, hear, { capture: true, passive: true, signal: signs.signal });
   }
+  // Back and Forward lead to another view of a page that was loaded anew in between.
+  window.addEventListener('popstate', begin, { signal: signs.signal });
   const inView = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) begin();
   });
   signs.signal.addEventListener('abort', () => inView.disconnect());
   for (const part of page.querySelectorAll(DRAGGED)) inView.observe(part);
+  // Somebody may have been quicker than this script.
+  if (document.activeElement?.matches(INTERACTIVE) || changedControls(page).length > 0) begin();
 }
