@@ -20,10 +20,10 @@ interface BlogBylineProps {
 export function BlogByline({ blog, actions }: BlogBylineProps) {
   return (
     <Flex
-      direction={{ base: 'row', lg: 'column' }}
-      wrap="wrap"
+      // Whether both fit into a line must not depend on the typeface, which may come later.
+      direction={{ base: 'column', sm: 'row', lg: 'column' }}
       gap="5"
-      align={{ base: 'center', lg: 'flex-start' }}
+      align={{ base: 'flex-start', sm: 'center', lg: 'flex-start' }}
       justify="space-between"
     >
       <HStack gap="3" minW="0" align={{ base: 'center', lg: 'flex-start' }} flexDirection={{ lg: 'column' }}>
@@ -40,7 +40,7 @@ export function BlogByline({ blog, actions }: BlogBylineProps) {
           </Text>
         </Box>
       </HStack>
-      <Flex wrap="wrap" gap="2.5" direction={{ base: 'row', lg: 'column' }} align={{ lg: 'flex-start' }}>
+      <Flex gap="2.5" flexShrink="0" direction={{ base: 'row', lg: 'column' }} align={{ lg: 'flex-start' }}>
         {actions}
         {blog.viewerCanEdit ? (
           <LinkButton to={paths.updatePost(blog.id)} size="sm">
