@@ -38,6 +38,9 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
+    // How the site starts and stops: no browser, and a site of its own for each test. First, since a file's tests come one
+    // after the other: at the end nothing would be left to do beside the longest.
+    { name: 'running', testMatch: '**/running/**/*.spec.ts', fullyParallel: false },
     { name: 'desktop', testIgnore: '**/running/**', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
@@ -46,8 +49,6 @@ export default defineConfig({
       grepInvert: /@once/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    // How the site starts and stops: no browser, and a site of its own for each test.
-    { name: 'running', testMatch: '**/running/**/*.spec.ts', fullyParallel: false },
   ],
   webServer: process.env.E2E_URL
     ? undefined
