@@ -3,12 +3,19 @@
 //   npm run bench -- --posts 1000,1000000      how times grow with the number of posts
 //   npm run bench -- api                       the API beside a floor and a published peer
 //   npm run bench -- sizing                    what pages, reads and writes need of the processor
+//   npm run bench -- start                     how long the site takes to start
 import { parseArgs } from 'node:util';
 import { buildAll } from '../scripts/lib/build.mjs';
 import { ensureInstalled } from '../scripts/lib/install.mjs';
 
 /** What can be measured, by the word that asks for it. Each file has `measure(options)`. */
-const BENCHES = { pages: './pages.mjs', growth: './growth.mjs', api: './api.mjs', sizing: './sizing.mjs' };
+const BENCHES = {
+  pages: './pages.mjs',
+  growth: './growth.mjs',
+  api: './api.mjs',
+  sizing: './sizing.mjs',
+  start: './start.mjs',
+};
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

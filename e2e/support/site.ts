@@ -90,14 +90,13 @@ export class Site {
     this.ended = once(this.#process, 'close').then(([code]) => code as number | null);
   }
 
-  /** Waits until the site can serve. @returns the seconds that starting took */
-  async ready(): Promise<number> {
-    const began = Date.now();
+  /** Waits until the site can serve. @throws Error with its output when it ends before */
+  async ready(): Promise<void> {
     let ended = false;
     void this.ended.then(() => (ended = true));
     while (!ended) {
       const answer = await fetch(`${this.url}/readyz`).catch(() => null);
-      if (answer?.ok) return (Date.now() - began) / 1000;
+      if (answer?.ok) return;
       await sleep(50);
     }
     throw new Error(`The site ended before it was ready:\n${this.output}`);

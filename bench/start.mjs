@@ -1,0 +1,38 @@
+// How long the site takes to start, with everything installed and built.
+import { startSite, withPlace } from './site.mjs';
+
+/** The kinds of start that follow the first one, and the signal that ends the site before each. */
+const LATER = [
+  ['after a clean stop', 'SIGTERM'],
+  ['after the server was killed', 'SIGKILL'],
+];
+/** How often each of them is measured. */
+const ROUNDS = 3;
+
+/** Prints how many seconds pass from `npm start` until the site can serve. */
+export async function measure() {
+  await withPlace(async (place) => {
+    let site;
+    const start = async (what) => {
+      const began = performance.now();
+      site = startSite(place);
+      await site.ready();
+      console.log(`${what.padEnd(30)} ${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s`);
+    };
+    const end = async (signal) => {
+      site.process.kill(signal);
+      await site.ended;
+    };
+    try {
+      await start('the first, in an empty folder');
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        for (const [what, signal] of LATER) {
+          await end(signal);
+          await start(what);
+        }
+      }
+    } finally {
+      await end('SIGTERM');
+    }
+  });
+}
