@@ -9,9 +9,9 @@ const MAX_SEARCH_TERMS = 8;
 /** Up to how many the posts that are found are counted. */
 export const MAX_SEARCH_COUNT = 200;
 
-/** Where a post stands among those that are found. */
-export interface Hit {
-  id: string;
+/** A post that was found. */
+export interface Hit<Row> {
+  post: Row;
   /** The post's id, shifted to the time that it counts as. */
   cursor: string;
 }
@@ -54,12 +54,25 @@ export class BlogSearchService {
     return planOf(terms, category);
   }
 
-  /** One page of the posts that are found and the row after it, best first. */
-  async hits({ streams, literally }: SearchPlan, page: PageRequest): Promise<Hit[]> {
+  /**
+   * One page of the posts that are found and the post after it, best first.
+   * @param read what is read of each, a SELECT of posts as `b`
+   */
+  async page<Row extends { id: string }>(
+    { streams, literally }: SearchPlan,
+    page: PageRequest,
+    read: string,
+  ): Promise<Hit<Row>[]> {
     const wanted = page.first + 1;
-    const rows = await this.statements.rows<{ id: string; bonusMs: number }>(
-      `SELECT post_id AS id, post_bonus_ms AS "bonusMs"
-         FROM search_page($1::text[], $2::float8[], $3::uuid[], $4::int, $5::text[])`,
+    const rows = await this.statements.rows<{ bonusMs: number; post: Row }>(
+      // In the order of the cursors: each kind of match has brought up to a page of its own.
+      `SELECT hit.post_bonus_ms AS "bonusMs", to_json(p) AS post
+         FROM (SELECT post_id, post_bonus_ms
+                 FROM search_page($1::text[], $2::float8[], $3::uuid[], $4::int, $5::text[])
+                ORDER BY ('x' || left(replace(post_id::text, '-', ''), 12))::bit(48)::bigint + post_bonus_ms DESC,
+                         substr(post_id::text, 15) COLLATE "C" DESC
+                LIMIT $4) hit
+        CROSS JOIN LATERAL (${read} WHERE b.id = hit.post_id) p`,
       [
         streams.map(({ query }) => query),
         streams.map(({ bonusMs }) => bonusMs),
@@ -69,9 +82,8 @@ export class BlogSearchService {
       ],
     );
     return rows
-      .map(({ id, bonusMs }) => ({ id, cursor: shifted(id, bonusMs) }))
-      .sort((one, other) => (one.cursor < other.cursor ? 1 : -1))
-      .slice(0, wanted);
+      .map(({ bonusMs, post }) => ({ post, cursor: shifted(post.id, bonusMs) }))
+      .sort((one, other) => (one.cursor < other.cursor ? 1 : -1));
   }
 
   /** How many posts are found, counted up to {@link MAX_SEARCH_COUNT} and one. */

@@ -105,18 +105,11 @@ export class BlogService {
   }
 
   private async found(plan: SearchPlan, page: PageRequest, options: ReadOptions): Promise<Page<Blog>> {
-    const hits = await this.search.hits(plan, page);
-    const posts = await this.read(`${selectPosts(options)} WHERE b.id = ANY ($1::uuid[])`, [
-      hits.slice(0, page.first).map(({ id }) => id),
-    ]);
-    const postById = new Map(posts.map((post) => [post.id, post]));
-    const there = hits.flatMap(({ id, cursor }) => {
-      const node = postById.get(id);
-      return node ? [{ node, cursor }] : [];
-    });
+    const hits = await this.search.page<BlogRow>(plan, page, selectPosts(options));
+    const shown = hits.slice(0, page.first);
     return {
-      nodes: there.map(({ node }) => node),
-      cursors: there.map(({ cursor }) => cursor),
+      nodes: shown.map(({ post }) => this.toBlog(post)),
+      cursors: shown.map(({ cursor }) => cursor),
       hasNextPage: hits.length > page.first,
     };
   }

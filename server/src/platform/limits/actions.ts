@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Caller } from './caller.js';
+import { GatheredCounts } from './gathered-counts.js';
 import { LimitReached, toWaitSeconds } from './limit-reached.js';
 
 /** What one caller may do only so often, however much of the budget is left. */
@@ -32,7 +33,7 @@ const TABLE = 'action_limits';
 
 /** Counts actions in PostgreSQL, so that all replicas count together (design decision 9). */
 export class ActionLimits {
-  private readonly limiters = new Map<string, RateLimiterPostgres>();
+  private readonly limiters = new Map<string, GatheredCounts>();
 
   /** @param factor by which the limits are multiplied; above 0 */
   constructor(
@@ -57,30 +58,32 @@ export class ActionLimits {
     perMinute: number,
   ): Promise<void> {
     try {
-      await this.limiter(`${action} ${kind}`, perMinute).consume(name);
+      await this.limiter(`${action} ${kind}`, perMinute).count(name);
     } catch (result) {
       if (!(result instanceof RateLimiterRes)) throw result;
       throw new LimitReached(ACTION_LIMITS[action].message, toWaitSeconds(result.msBeforeNext));
     }
   }
 
-  private limiter(keyPrefix: string, perMinute: number): RateLimiterPostgres {
+  private limiter(keyPrefix: string, perMinute: number): GatheredCounts {
     const known = this.limiters.get(keyPrefix);
     if (known) return known;
     const points = Math.max(1, Math.round(perMinute * this.factor));
-    const limiter = new RateLimiterPostgres({
-      storeClient: this.pool,
-      storeType: 'pool',
-      tableName: TABLE,
-      tableCreated: true,
-      // One of them clears for all.
-      clearExpiredByTimeout: this.limiters.size === 0,
-      keyPrefix,
-      points,
-      duration: WINDOW_SECONDS,
-      // Whoever goes on asking is refused from memory, and writes nothing any more.
-      inMemoryBlockOnConsumed: points + 1,
-    });
+    const limiter = new GatheredCounts(
+      new RateLimiterPostgres({
+        storeClient: this.pool,
+        storeType: 'pool',
+        tableName: TABLE,
+        tableCreated: true,
+        // One of them clears for all.
+        clearExpiredByTimeout: this.limiters.size === 0,
+        keyPrefix,
+        points,
+        duration: WINDOW_SECONDS,
+        // Whoever goes on asking is refused from memory, and writes nothing any more.
+        inMemoryBlockOnConsumed: points + 1,
+      }),
+    );
     this.limiters.set(keyPrefix, limiter);
     return limiter;
   }
