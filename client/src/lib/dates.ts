@@ -14,8 +14,9 @@ export function formatMoment(iso: string): string {
   return `${date}, ${moment.toLocaleTimeString('en-GB', minute)}`;
 }
 
+const minuteInUtc = new Intl.DateTimeFormat('en-GB', { ...minute, timeZone: 'UTC' });
+
 /** The same where the reader's time zone is not known, as on the server: "20 November 2026, 14:05 UTC". */
 export function formatMomentInUtc(iso: string): string {
-  const time = new Date(iso).toLocaleTimeString('en-GB', { ...minute, timeZone: 'UTC' });
-  return `${formatDay(iso)}, ${time} UTC`;
+  return `${formatDay(iso)}, ${minuteInUtc.format(new Date(iso))} UTC`;
 }

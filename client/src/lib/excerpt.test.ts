@@ -17,5 +17,7 @@ describe('excerpt', () => {
 
   it('counts what people see as one character as one', () => {
     expect(firstCharacters('👩‍👩‍👧‍👦👍🏽e\u0301x', 3)).toBe('👩‍👩‍👧‍👦👍🏽e\u0301');
+    expect(firstCharacters('abe\u0301x', 3)).toBe('abe\u0301');
+    expect(firstCharacters('abex\u0301', 3)).toBe('abe');
   });
 });

@@ -1,7 +1,8 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { prerenderStatic } from '@apollo/client/react/ssr';
+import { print } from '@apollo/client/utilities';
 import { CacheProvider } from '@emotion/react';
-import { type GraphQLFormattedError, print } from 'graphql';
+import type { GraphQLFormattedError } from 'graphql';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -22,6 +23,7 @@ import { BodyCleaner } from '../../features/blog/post/BlogBody';
 import { Providers } from '../providers';
 import { createRoutes, type RenderedRoute } from '../router';
 import { cleanOnServer } from './cleanOnServer';
+import { onceFor } from './onceFor';
 import { writePageState } from './pageState';
 import { createStyleCache, styleElements } from './serverStyles';
 
@@ -69,14 +71,16 @@ export interface RenderedPage {
 export async function renderPage(request: PageRequest): Promise<RenderedPage | null> {
   const cache = createCache();
   const failures: GraphQLFormattedError[] = [];
+  let asked = 0;
   const client = new ApolloClient({
     ssrMode: true,
     cache,
-    link: new ApolloLink(({ query, operationName, variables }) =>
-      from(request.execute({ query: print(query), operationName, variables })).pipe(
+    link: new ApolloLink(({ query, operationName, variables }) => {
+      asked += 1;
+      return from(request.execute({ query: print(query), operationName, variables })).pipe(
         tap(({ errors }) => failures.push(...(errors ?? []))),
-      ),
-    ),
+      );
+    }),
   });
   const routes = createRoutes(client);
   const page = renderedRoute(matchRoutes(routes, request.address));
@@ -107,7 +111,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
         </BodyCleaner>
       </CacheProvider>
     ),
-    renderFunction: renderToString,
+    renderFunction: onceFor(() => asked, renderToString),
     signal: request.signal,
   });
   if (aborted) throw new Error('Rendering took too long.');
