@@ -7,5 +7,7 @@ if (process.argv.includes('generate')) process.env.PRISMA_SCHEMA_ENGINE_BINARY ?
 export default defineConfig({
   schema: 'prisma/schema.prisma',
   migrations: { path: 'prisma/migrations' },
-  datasource: { url: process.env.DATABASE_URL ?? 'postgresql://localhost:5432/octavo' },
+  datasource: {
+    url: process.env.DATABASE_OWNER_URL ?? process.env.DATABASE_URL ?? 'postgresql://localhost:5432/octavo',
+  },
 });

@@ -61,6 +61,7 @@ await main(async () => {
     PORT: api,
     PUBLIC_URL: config.publicUrl,
     DATABASE_URL: services.databaseUrl,
+    DATABASE_OWNER_URL: services.databaseOwnerUrl ?? '',
     SEED: String(config.seed),
   });
   keepRunning('The pages', nodeTool('vite/bin/vite.js', 'client'), {

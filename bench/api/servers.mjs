@@ -46,12 +46,16 @@ export const residentMegabytes = (server) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.process.pid)]).toString()) / 1024;
 
 /** Octavo as it is built, with every check; only the numbers of its limits are out of reach. */
-export function startOctavo({ databaseUrl, emulatorHost, dataDir, nodeOptions = [], env = {} }, probe) {
+export function startOctavo(
+  { databaseUrl, servingUrl, emulatorHost, dataDir, nodeOptions = [], env = {} },
+  probe,
+) {
   return start(
     process.execPath,
     [...nodeOptions, inProject('server', 'dist', 'main.js')],
     {
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: servingUrl,
+      DATABASE_OWNER_URL: databaseUrl,
       DATA_DIR: dataDir,
       FIREBASE_AUTH_EMULATOR_HOST: emulatorHost,
       OCTAVO_DEMO: 'true',

@@ -32,9 +32,11 @@ async function startParts(dataDir) {
   const log = () => undefined;
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   const emulator = await startAuthEmulator({ dataDir, port: await freePort(), log });
-  await migrate(postgres.url, inProject('prisma', 'migrations'));
+  await migrate(postgres.ownerUrl, inProject('prisma', 'migrations'), postgres.url);
   return {
-    databaseUrl: postgres.url,
+    // The owner fills the tables and prepares what Octavo is compared with; Octavo is served as it always is.
+    databaseUrl: postgres.ownerUrl,
+    servingUrl: postgres.url,
     emulatorHost: emulator.host,
     jwtSecret: JWT_SECRET,
     dataDir,

@@ -107,11 +107,12 @@ export async function startSite(context, env = {}) {
 }
 
 /** Starts a site over a database and an emulator that run beside it, as replicas do. */
-export async function startReplica(context, { databaseUrl, emulator }, { env = {}, port } = {}) {
+export async function startReplica(context, { databaseUrl, servingUrl, emulator }, { env = {}, port } = {}) {
   const settings = {
     ...PRODUCTION,
     SEED: 'true',
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: servingUrl,
+    DATABASE_OWNER_URL: databaseUrl,
     FIREBASE_AUTH_EMULATOR_HOST: emulator,
     ...env,
   };
@@ -124,11 +125,14 @@ async function started(context, site) {
   return site.ready();
 }
 
-/** Starts a PostgreSQL of its own. @param {string} [dataDir] a new folder unless told */
+/**
+ * Starts a PostgreSQL of its own, whose address is the owner's: a drill looks at everything and breaks things.
+ * @param {string} [dataDir] a new folder unless told
+ */
 export async function startDatabase(context, dataDir = newDataDir(context)) {
   const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   context.defer(() => database.stop());
-  return { databaseUrl: database.url, dataDir };
+  return { databaseUrl: database.ownerUrl, servingUrl: database.url, dataDir };
 }
 
 /** Starts a sign-in emulator of its own. */

@@ -2,18 +2,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { Client } from 'pg';
 import { CREATES, CREATE_POST, sendCreate, startCreateSite, type CreateSite } from './testing/creates.js';
 import { waitingSessions } from './testing/lock-waits.js';
+import { ownerUrlOf } from './testing/test-database.js';
 
 /** PostgreSQL fails in the ways in which it does: the drills (docs/drills.md) do the same to a whole site. */
 
 let site: CreateSite;
-/** Another user of the same database, who holds locks. */
+/** The database's owner, who holds locks and makes triggers. */
 let other: Client;
 /** One who looks on from outside of any transaction. */
 let watcher: Client;
 
 beforeAll(async () => {
   site = await startCreateSite();
-  other = new Client({ connectionString: site.databaseUrl });
+  other = new Client({ connectionString: ownerUrlOf(site.databaseUrl) });
   watcher = new Client({ connectionString: site.databaseUrl });
   await Promise.all([other.connect(), watcher.connect()]);
 });

@@ -129,8 +129,16 @@ async function start(config: Config, log: Logger, say: Say): Promise<void> {
   void services.failed.then((reason) => fail(new Error(reason), log));
 
   const serve = await loading;
-  const { databaseUrl } = services;
+  const { databaseUrl, databaseOwnerUrl } = services;
   if (stoppingSince !== null || databaseUrl === null) return;
+  // Here, and not where the site is served: a worker never learns the owner's password.
+  const { bringUpToDate } = await import('./platform/db/up-to-date.js');
+  const applied = await bringUpToDate(
+    { databaseUrl, databaseOwnerUrl },
+    path.join(projectRoot, 'prisma', 'migrations'),
+  );
+  if (applied > 0) say(`The database's tables are up to date (${applied} migrations applied).`);
+  if (stoppingSince !== null) return;
   const { mail, page } = await openMail(config, say);
   started.push(await serve({ config, databaseUrl, mail, log, say, projectRoot }));
   greet(config, page, say);

@@ -7,6 +7,7 @@ import type { Member } from './testing/members.js';
 import { memoryLog } from './testing/memory-log.js';
 import { openPage } from './testing/pages.js';
 import { createTestApp, type TestApp } from './testing/test-app.js';
+import { asOwner } from './testing/test-database.js';
 import { pino } from 'pino';
 
 const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -264,12 +265,11 @@ describe('a page that the server does not render', () => {
   test('one that could not be rendered is left to the browser too, and the log says why', async () => {
     const own = memoryLog();
     const broken = await createTestApp({ clientDir: CLIENT, rendererDir: RENDERER, log: own.stream });
-    await broken.db.$executeRawUnsafe('ALTER TABLE blogs RENAME TO lost_blogs');
-    const page = await open('/', { from: broken });
-    const lost = await open(`/post/${post.id}`, { from: broken });
+    await asOwner(broken.databaseUrl, 'ALTER TABLE blogs RENAME TO lost_blogs');
+    const pages = [await open('/', { from: broken }), await open(`/post/${post.id}`, { from: broken })];
     await broken.close();
 
-    for (const { status, document, html } of [page, lost]) {
+    for (const { status, document, html } of pages) {
       expect(status).toBe(200);
       expect(document.querySelector('#root')?.childElementCount).toBe(0);
       expect(html).not.toContain('lost_blogs');

@@ -3,6 +3,7 @@ import { ERROR_CODES, type ErrorCode } from './platform/errors/error-codes.js';
 import type { Member } from './testing/members.js';
 import { sessionCookie } from './testing/sessions.js';
 import { createTestApp, type RestAnswer, type TestApp, type TestAppOptions } from './testing/test-app.js';
+import { asOwner } from './testing/test-database.js';
 
 /** What is refused before an operation is reached is refused alike at /graphql and at a REST address. */
 
@@ -141,7 +142,7 @@ describe('a read that cannot be answered', () => {
       when: 'after a mistake of ours',
       code: 'INTERNAL_SERVER_ERROR',
       options: {},
-      prepare: (site) => site.db.$executeRawUnsafe('ALTER TABLE blogs RENAME COLUMN id TO number'),
+      prepare: (site) => asOwner(site.databaseUrl, 'ALTER TABLE blogs RENAME COLUMN id TO number'),
     },
   ])('$when is $code, by GraphQL as by REST', async ({ code, options, prepare }) => {
     const { graphql, rest } = await readBoth(options, prepare);

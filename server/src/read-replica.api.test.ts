@@ -26,8 +26,8 @@ let member: Member;
 beforeAll(async () => {
   const built = (await import(path.join(BUILT, 'standby.js'))) as typeof import('./testing/standby.js');
   databases = await built.startPrimaryAndStandby();
-  await migrate(databases.url, MIGRATIONS);
-  standby = new Client({ connectionString: databases.standbyUrl });
+  await migrate(databases.ownerUrl, MIGRATIONS, databases.url);
+  standby = new Client({ connectionString: databases.standbyOwnerUrl });
   await standby.connect();
   [here, there] = await Promise.all([startServer(), startServer()]);
   member = await signUp({ displayName: 'Wren Writer' });

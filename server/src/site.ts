@@ -5,11 +5,10 @@ import { createApp } from './app.js';
 import { Changes } from './platform/changes/changes.js';
 import { createIdentityVerifier } from './platform/auth/firebase.js';
 import type { Config } from './platform/config/config.js';
-import { StartError } from './platform/config/start-error.js';
 import { connectDatabase, type Database } from './platform/db/database.js';
 import { withReadReplica } from './platform/db/public-reads.js';
 import { ReadReplica } from './platform/db/read-replica.js';
-import { migrate, pendingMigrations } from './platform/db/migrate.js';
+import { pendingMigrations } from './platform/db/migrate.js';
 import { readRegistry } from './platform/graphql/documents/registry.js';
 import { createHttpServer, finishRequests } from './platform/http/http-server.js';
 import { listen } from './platform/http/listen.js';
@@ -32,6 +31,7 @@ const GRACE_MS = 10_000;
 
 export interface SiteOptions {
   config: Config;
+  /** Of the user that may read and write rows. */
   databaseUrl: string;
   /** By which mail server mails leave; null: none do. */
   mail: MailerSettings | null;
@@ -43,9 +43,9 @@ export interface SiteOptions {
 }
 
 /**
- * Brings the database up to date, fills an empty demonstration and serves the site.
+ * Fills an empty demonstration and serves the site over a database that is up to date.
  * @returns a function that stops serving: requests under way are answered first
- * @throws StartError when the database cannot be reached or the port is taken
+ * @throws StartError when the port is taken
  */
 export async function startSite(options: SiteOptions): Promise<() => Promise<void>> {
   /** What has to be closed, last opened first. */
@@ -67,8 +67,6 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
   const { config, databaseUrl, mail, log, say, projectRoot } = options;
   const { firebase } = config;
   const migrations = path.join(projectRoot, 'prisma', 'migrations');
-  await bringUpToDate(databaseUrl, migrations, say);
-
   const database = connectDatabase(databaseUrl, {
     max: config.databasePoolMax,
     onConnectionError: (error) => log.warn({ err: error }, 'A database connection was lost'),
@@ -138,30 +136,6 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
   toClose(() => deletions.stop());
   const server = await listen(createHttpServer(handler), config);
   toClose(() => finishRequests(server, GRACE_MS));
-}
-
-/** PostgreSQL and network codes that mean a wrong or unreachable DATABASE_URL, not a fault of Octavo. */
-const UNREACHABLE =
-  /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ECONNRESET|EAI_AGAIN|28\w{3}|3D000|57P03|53300)$/;
-
-async function bringUpToDate(
-  databaseUrl: string,
-  migrations: string,
-  say: (line: string) => void,
-): Promise<void> {
-  try {
-    const applied = await migrate(databaseUrl, migrations);
-    if (applied.length > 0)
-      say(`The database's tables are up to date (${applied.length} migrations applied).`);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (!UNREACHABLE.test(code)) throw error;
-    const { hostname, port, pathname } = new URL(databaseUrl);
-    throw new StartError(
-      `The database ${pathname.slice(1)} at ${hostname}:${port || 5432} cannot be used: ${(error instanceof Error && error.message) || code}.\n` +
-        'Check DATABASE_URL, and that the database server runs and lets Octavo in.',
-    );
-  }
 }
 
 async function checkReady(database: Database, migrations: string): Promise<void> {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { memberRow } from '../testing/factories.js';
-import { testDatabaseUrl } from '../testing/test-database.js';
+import { testOwnerUrl } from '../testing/test-database.js';
 import { connectDatabase } from '../platform/db/database.js';
 import { backupCommand } from './backup-command.js';
 import { checkBackup } from './backup-reader.js';
@@ -46,7 +46,7 @@ const databasesNow = (url: string) =>
   });
 
 async function databaseWithMember(displayName: string): Promise<string> {
-  const url = await testDatabaseUrl();
+  const url = await testOwnerUrl();
   const database = connectDatabase(url, { max: 1 });
   await database.db.member.create({ data: memberRow({ displayName }) });
   await database.close();
@@ -75,7 +75,7 @@ describe('npm run backup, npm run restore', () => {
     expect(await readdir(folder)).toEqual(['kept.gz']);
     expect(await databasesNow(source)).toEqual([]);
 
-    const target = await testDatabaseUrl();
+    const target = await testOwnerUrl();
     await restoreCommand(['kept.gz'], terminal(target).context);
     expect(await namesIn(target)).toEqual(['Ada']);
   });
@@ -89,7 +89,7 @@ describe('npm run backup, npm run restore', () => {
     await backupCommand(['kept.gz'], context);
     expect(text()).toContain('accounts of the sign-in emulator, with their passwords');
 
-    const target = await testDatabaseUrl();
+    const target = await testOwnerUrl();
     await expect(restoreCommand(['kept.gz'], terminal(target).context)).rejects.toThrow(
       'has accounts of the sign-in emulator already',
     );

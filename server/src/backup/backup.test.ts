@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { blogRow, commentRow, memberRow } from '../testing/factories.js';
-import { testDatabaseUrl } from '../testing/test-database.js';
+import { testOwnerUrl } from '../testing/test-database.js';
 import { connectDatabase, type Db } from '../platform/db/database.js';
 import { migrate } from '../platform/db/migrate.js';
 import type { Manifest } from './backup-format.js';
@@ -55,7 +55,7 @@ function contents(url: string): Promise<Record<string, unknown[]>> {
 
 /** A database with something in each table, in the oddest texts. */
 async function filledDatabase(): Promise<string> {
-  const url = await testDatabaseUrl();
+  const url = await testOwnerUrl();
   const odd = NAUGHTY.map((text) => text.replaceAll('\0', '').toWellFormed());
   const [author, reader] = [
     memberRow({ displayName: 'Ünïcødé "O\'Brien" \\N \\. 🦉', photoUrl: null }),
@@ -132,7 +132,7 @@ describe('a backup', () => {
   });
 
   test('comes back the same in every table, in a database without any', async () => {
-    const target = await testDatabaseUrl('template0');
+    const target = await testOwnerUrl('template0');
     await restore(target, file);
 
     const [before, after] = [await contents(source), await contents(target)];
@@ -143,7 +143,7 @@ describe('a backup', () => {
   });
 
   test('of what was restored is the same as the one it was restored from', async () => {
-    const target = await testDatabaseUrl();
+    const target = await testOwnerUrl();
     await restore(target, file);
     const again = await backUp(target);
 
@@ -151,7 +151,7 @@ describe('a backup', () => {
   });
 
   test('is refused by a database that has rows, which stay as they are', async () => {
-    const target = await testDatabaseUrl();
+    const target = await testOwnerUrl();
     await withDb(target, (db) => db.subscriber.create({ data: { email: 'here@octavo.example' } }));
     const before = await contents(target);
 
@@ -160,7 +160,7 @@ describe('a backup', () => {
   });
 
   test('takes the place of what is there when that is asked for, and no ended session comes back to life', async () => {
-    const target = await testDatabaseUrl();
+    const target = await testOwnerUrl();
     await withDb(target, async (db) => {
       await db.subscriber.create({ data: { email: 'here@octavo.example' } });
       await db.endedSession.create({ data: { id: Buffer.alloc(32, 9), endsAt: new Date('2027-01-02') } });
@@ -174,7 +174,7 @@ describe('a backup', () => {
   });
 
   test("is refused by a database of somebody else's, even when it may replace", async () => {
-    const target = await testDatabaseUrl('template0');
+    const target = await testOwnerUrl('template0');
     await withClient(target, (client) => client.query('CREATE TABLE invoices (id int)'));
 
     await expect(restore(target, file, true)).rejects.toThrow("has tables that are not this Octavo's");
@@ -182,7 +182,7 @@ describe('a backup', () => {
   });
 
   test('is refused while somebody else is connected to the database', async () => {
-    const target = await testDatabaseUrl();
+    const target = await testOwnerUrl();
     const other = new Client({ connectionString: target });
     await other.connect();
     try {
@@ -211,7 +211,7 @@ describe('between releases', () => {
     const source = await filledDatabase();
     const { file } = await backUp(source);
     const later = await laterMigrations();
-    const target = await testDatabaseUrl();
+    const target = await testOwnerUrl();
     await migrate(target, later);
     await restore(target, file, false, later);
 
@@ -222,11 +222,11 @@ describe('between releases', () => {
 
   test('a backup of a later release is refused, and so is a later database', async () => {
     const later = await laterMigrations();
-    const newer = await testDatabaseUrl();
+    const newer = await testOwnerUrl();
     await migrate(newer, later);
     const file = newFile();
     await takeBackup({ databaseUrl: newer, migrations: later, file });
-    const target = await testDatabaseUrl();
+    const target = await testOwnerUrl();
     const before = await contents(target);
 
     await expect(restore(target, file)).rejects.toThrow('was made by a later Octavo');
@@ -255,7 +255,7 @@ describe('while others write', () => {
         },
       });
     });
-    const target = await testDatabaseUrl();
+    const target = await testOwnerUrl();
     await restore(target, file);
 
     expect((await contents(source)).blogs?.length).toBeGreaterThan(before.blogs?.length ?? 0);

@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { applyWithin, type Migration, PRISMA_MIGRATE_LOCK, readMigrations } from '../platform/db/migrate.js';
+import { admitServingUser } from '../platform/db/serving-user.js';
 import { BackupError } from './backup-error.js';
 import type { Header, Manifest } from './backup-format.js';
 import { readBackup, type ReadSection } from './backup-reader.js';
@@ -13,7 +14,10 @@ import { copyInto, digestOf, keptTables, settleText, type Table } from './tables
 import { emptyTarget, refuseUnlessRestorable } from './target.js';
 
 export interface RestoreOptions {
+  /** Of the user that owns the tables, or is to. */
   databaseUrl: string;
+  /** The same database as the user that serves the site, who gets its rights again; null or left out when the owner does. */
+  servingUrl?: string | null;
   /** prisma/migrations. */
   migrations: string;
   /** The backup; read twice by a careful caller, first by `checkBackup`. */
@@ -42,7 +46,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
       await refuseUnlessRestorable(client, { databaseUrl, known, replace: options.replace ?? false });
       await setAside(client);
       await emptyTarget(client);
-      return load(client, known, options);
+      const restored = await load(client, known, options);
+      if (options.servingUrl) await admitServingUser(client, options.servingUrl);
+      return restored;
     });
     // The planner knows nothing yet of tables that were filled at once.
     await client.query('ANALYZE');

@@ -31,7 +31,7 @@ export async function restoreCommand(args: string[], context: CommandContext): P
   say(`The backup is whole. It holds everything as it was at ${moment(manifest.header.takenAt)}:`);
   contentsOf(manifest).forEach(say);
 
-  await withIdleDatabase(config, say, async (databaseUrl) => {
+  await withIdleDatabase(config, say, async (databaseUrl, servingUrl) => {
     if (values.replace && !values.yes) await askToReplace(nameOf(databaseUrl));
     const accounts = config.firebase.embedded ? new StagedAccounts(config.dataDir) : null;
     if (accounts && hasAccounts(config.dataDir) && !values.replace) {
@@ -44,6 +44,7 @@ export async function restoreCommand(args: string[], context: CommandContext): P
       say(`Restoring into ${nameOf(databaseUrl)} …`);
       await restoreBackup({
         databaseUrl,
+        servingUrl,
         migrations,
         file,
         replace: values.replace,

@@ -1,9 +1,16 @@
 import type { Config } from '../platform/config/config.js';
+import type { DatabaseUrls } from '../platform/db/up-to-date.js';
 import { findHolder, holdDataFolder, prepareDataFolder } from '../platform/embedded/data-folder.js';
 import { startEmbeddedServices } from '../platform/embedded/services.js';
 import { BackupError } from './backup-error.js';
 
 type Say = (line: string) => void;
+
+/** @param servingUrl the same database as the user that serves the site; null when the owner does */
+type Use<T> = (ownerUrl: string, servingUrl: string | null) => Promise<T>;
+
+const useOf = <T>({ databaseUrl, databaseOwnerUrl }: DatabaseUrls, use: Use<T>): Promise<T> =>
+  databaseOwnerUrl === null ? use(databaseUrl, null) : use(databaseOwnerUrl, databaseUrl);
 
 /** Octavo's own PostgreSQL without the sign-in emulator, whose files are read and written as they are. */
 const withoutEmulator = (config: Config): Config => ({
@@ -16,29 +23,22 @@ const withoutEmulator = (config: Config): Config => ({
  * does not run.
  * @throws BackupError when no site has ever run here; StartError when its database cannot be started
  */
-export async function withSiteDatabase<T>(
-  config: Config,
-  say: Say,
-  use: (databaseUrl: string) => Promise<T>,
-): Promise<T> {
-  if (config.databaseUrl) return use(config.databaseUrl);
+export async function withSiteDatabase<T>(config: Config, say: Say, use: Use<T>): Promise<T> {
+  const { databaseUrl, databaseOwnerUrl } = config;
+  if (databaseUrl) return useOf({ databaseUrl, databaseOwnerUrl }, use);
   const { embeddedDatabaseUrl } = await import('../platform/embedded/postgres.js');
   const running = embeddedDatabaseUrl(config.dataDir);
   if (!running) throw new BackupError(`There is nothing to back up: ${config.dataDir} has no database yet.`);
-  return findHolder(config.dataDir) ? use(running) : withOwnServices(config, say, use);
+  return findHolder(config.dataDir) ? use(running, null) : withOwnServices(config, say, use);
 }
 
 /**
  * Lends the site's database for replacing it: no site of this data folder runs, or starts meanwhile.
  * @throws BackupError when one runs; StartError when its database cannot be started
  */
-export async function withIdleDatabase<T>(
-  config: Config,
-  say: Say,
-  use: (databaseUrl: string) => Promise<T>,
-): Promise<T> {
-  const { databaseUrl, dataDir, firebase } = config;
-  if (databaseUrl && !firebase.embedded) return use(databaseUrl);
+export async function withIdleDatabase<T>(config: Config, say: Say, use: Use<T>): Promise<T> {
+  const { databaseUrl, databaseOwnerUrl, dataDir, firebase } = config;
+  if (databaseUrl && !firebase.embedded) return useOf({ databaseUrl, databaseOwnerUrl }, use);
   const holder = findHolder(dataDir);
   if (holder) {
     throw new BackupError(
@@ -49,21 +49,18 @@ export async function withIdleDatabase<T>(
   prepareDataFolder(dataDir);
   const release = await holdDataFolder(dataDir, config.publicUrl);
   try {
-    return await use(databaseUrl);
+    return await useOf({ databaseUrl, databaseOwnerUrl }, use);
   } finally {
     release();
   }
 }
 
-async function withOwnServices<T>(
-  config: Config,
-  say: Say,
-  use: (databaseUrl: string) => Promise<T>,
-): Promise<T> {
+async function withOwnServices<T>(config: Config, say: Say, use: Use<T>): Promise<T> {
   const services = await startEmbeddedServices(withoutEmulator(config), say);
   try {
-    if (!services.databaseUrl) throw new Error('The embedded database was not started.');
-    return await use(services.databaseUrl);
+    const { databaseUrl, databaseOwnerUrl } = services;
+    if (!databaseUrl) throw new Error('The embedded database was not started.');
+    return await useOf({ databaseUrl, databaseOwnerUrl }, use);
   } finally {
     await services.stop();
   }

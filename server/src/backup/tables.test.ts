@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { blogRow, memberRow } from '../testing/factories.js';
-import { testDatabaseUrl } from '../testing/test-database.js';
+import { testOwnerUrl } from '../testing/test-database.js';
 import { connectDatabase } from '../platform/db/database.js';
 import { readBackup } from './backup-reader.js';
 import { inTransaction, withClient } from './connection.js';
@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 describe('many rows', () => {
   test('pass through in small pieces: the memory in use does not grow with them', async () => {
-    const source = await testDatabaseUrl();
+    const source = await testOwnerUrl();
     const member = memberRow();
     const blog = blogRow({ authorUid: member.uid });
     const { db, close } = connectDatabase(source, { max: 1 });
@@ -60,7 +60,7 @@ describe('many rows', () => {
 });
 
 test('tables that refer to each other in a circle are told, not looped over', async () => {
-  const url = await testDatabaseUrl('template0');
+  const url = await testOwnerUrl('template0');
   await withClient(url, async (client) => {
     await client.query(`CREATE TABLE a (id int PRIMARY KEY); CREATE TABLE b (id int PRIMARY KEY REFERENCES a);
                         ALTER TABLE a ADD FOREIGN KEY (id) REFERENCES b`);

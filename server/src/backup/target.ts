@@ -32,8 +32,10 @@ export async function filledTables(client: Client): Promise<Filled[]> {
 /** Whoever else uses the database would see tables vanish under it, and could write into the old ones unseen. */
 async function othersConnected(client: Client): Promise<number> {
   const { rows } = await client.query<{ others: number }>(
+    // Of another user's connections a plain user sees who it is, and not of which kind.
     `SELECT count(*)::int AS others FROM pg_stat_activity
-      WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND usename IS NOT NULL
+        AND coalesce(backend_type, 'client backend') = 'client backend'`,
   );
   return rows[0]?.others ?? 0;
 }

@@ -7,7 +7,7 @@ import { startAuthEmulator } from '../platform/embedded/auth-emulator.js';
 import { startEmbeddedPostgres } from '../platform/embedded/postgres.js';
 import { freePort } from '../platform/embedded/ports.js';
 import { removeData } from '../platform/embedded/remove-data.js';
-import { TEMPLATE, TEST_DATABASE_VARIABLE, withDatabase } from './test-database.js';
+import { TEMPLATE, TEST_DATABASE_VARIABLE, TEST_OWNER_VARIABLE, withDatabase } from './test-database.js';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '..', '..', '..', 'prisma', 'migrations');
 
@@ -24,13 +24,14 @@ async function startTestServices(): Promise<() => Promise<void>> {
     startEmbeddedPostgres({ dataDir, log, durable: false }),
     freePort().then((port) => startAuthEmulator({ dataDir, port, log })),
   ]);
-  const admin = new Client({ connectionString: postgres.url });
+  const admin = new Client({ connectionString: postgres.ownerUrl });
   await admin.connect();
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);
   await admin.end();
-  await migrate(withDatabase(postgres.url, TEMPLATE), MIGRATIONS);
+  await migrate(withDatabase(postgres.ownerUrl, TEMPLATE), MIGRATIONS, withDatabase(postgres.url, TEMPLATE));
   // Workers inherit these.
   process.env[TEST_DATABASE_VARIABLE] = postgres.url;
+  process.env[TEST_OWNER_VARIABLE] = postgres.ownerUrl;
   process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host;
   return async () => {
     await Promise.all([postgres.stop(), emulator.stop()]);

@@ -7,9 +7,11 @@ import { removeData } from '../platform/embedded/remove-data.js';
 
 /** A PostgreSQL of its own, and one that follows it by streaming replication. */
 export interface PrimaryAndStandby {
-  /** Address of the primary. */
+  /** Address of the primary, and the owner's. */
   url: string;
+  ownerUrl: string;
   standbyUrl: string;
+  standbyOwnerUrl: string;
   /** Stops the standby at once: connections to it break. */
   stopStandby: () => Promise<void>;
   stop: () => Promise<void>;
@@ -28,7 +30,7 @@ export async function startPrimaryAndStandby(): Promise<PrimaryAndStandby> {
   await (await start(folders.primary)).stop();
   execFileSync('cp', ['-a', folders.primary, folders.standby]);
   const primary = await start(folders.primary);
-  const { port, username, password } = new URL(primary.url);
+  const { port, username, password } = new URL(primary.ownerUrl);
   const cluster = path.join(folders.standby, 'postgres');
   appendFileSync(
     path.join(cluster, 'postgresql.auto.conf'),
@@ -42,7 +44,9 @@ export async function startPrimaryAndStandby(): Promise<PrimaryAndStandby> {
   const stopStandby = (): Promise<void> => (standbyEnd ??= standby.stop());
   return {
     url: primary.url,
+    ownerUrl: primary.ownerUrl,
     standbyUrl: standby.url,
+    standbyOwnerUrl: standby.ownerUrl,
     stopStandby,
     stop: async () => {
       await stopStandby();

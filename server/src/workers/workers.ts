@@ -13,6 +13,9 @@ const STOP_LIMIT_MS = 15_000;
 /** How long after the end of a worker another takes its place, in milliseconds: one that cannot live keeps no core busy. */
 const REPLACE_AFTER_MS = 500;
 
+/** Workers read and write rows: the address of the tables' owner is not for them. */
+const WITHOUT_OWNER = { DATABASE_OWNER_URL: '' };
+
 /**
  * Serves the site with `config.workers` processes on one port: whoever of them is free takes the next connection. A worker
  * that dies is replaced; the others serve meanwhile. The metrics of all are added up on one port.
@@ -37,9 +40,13 @@ export async function startWorkers({
   });
 
   const startWorker = async (): Promise<void> => {
-    const worker = cluster.fork();
+    const worker = cluster.fork(WITHOUT_OWNER);
     try {
-      await untilReady(worker, { kind: 'serve', config, databaseUrl, mail }, say);
+      await untilReady(
+        worker,
+        { kind: 'serve', config: { ...config, databaseOwnerUrl: null }, databaseUrl, mail },
+        say,
+      );
     } catch (error) {
       worker.process.kill('SIGKILL');
       throw error;
@@ -65,7 +72,7 @@ export async function startWorkers({
   };
 
   try {
-    // The first one brings the database up to date and fills an empty demonstration; the others find it done.
+    // The first one fills an empty demonstration; the others find it done.
     await startWorker();
     await Promise.all(Array.from({ length: config.workers - 1 }, startWorker));
     const stopMetrics = config.metrics && (await serveMetrics(scrapeWorkers(), config.metrics));

@@ -146,6 +146,16 @@ describe('values', () => {
     expect(loadConfig({ DATABASE_URL, SEED: 'true' }).seed).toBe(true);
   });
 
+  test("the tables' owner is another user of the same database, and is not given alone", () => {
+    const DATABASE_URL = 'postgresql://site:p@db/octavo';
+    const DATABASE_OWNER_URL = 'postgresql://owner:p@db/octavo';
+    expect(loadConfig({ DATABASE_URL, DATABASE_OWNER_URL }).databaseOwnerUrl).toBe(DATABASE_OWNER_URL);
+    const [ELSEWHERE, OTHER] = ['postgresql://site:p@elsewhere/octavo', 'postgresql://site:p@db/other'];
+    for (const other of ['', DATABASE_OWNER_URL, 'postgresql://site@db/octavo', ELSEWHERE, OTHER]) {
+      expect(refusal({ DATABASE_URL: other, DATABASE_OWNER_URL })).toContain('names another user');
+    }
+  });
+
   test('an emulator elsewhere is used instead of an embedded one', () => {
     expect(loadConfig({ FIREBASE_AUTH_EMULATOR_HOST: 'auth:9099' }).firebase).toMatchObject({
       authEmulatorHost: 'auth:9099',

@@ -28,6 +28,8 @@ export interface Config {
   publicUrl: string;
   /** Null: Octavo runs its own PostgreSQL. */
   databaseUrl: string | null;
+  /** The same database as the user that owns its tables, who migrates it; null: that of `databaseUrl` does. */
+  databaseOwnerUrl: string | null;
   /** A PostgreSQL that follows the database and answers visitors' reads; null for none. */
   databaseReplicaUrl: string | null;
   databasePoolMax: number;
@@ -151,6 +153,17 @@ function readMail(values: Variables, problems: string[]): MailConfig | null {
   return { kind: 'catcher', port, from: from ?? 'Octavo <newsletter@octavo.example>' };
 }
 
+/**
+ * Whether the site is served as somebody else than the tables' owner. That the addresses agree in all else keeps a restore
+ * from another database than the one that was meant, when one of them comes from `.env`.
+ */
+function isAnotherUser(ownerUrl: string, databaseUrl: string | undefined): boolean {
+  if (databaseUrl === undefined) return false;
+  const [owner, serving] = [new URL(ownerUrl), new URL(databaseUrl)];
+  const isSame = owner.host === serving.host && owner.pathname === serving.pathname;
+  return isSame && serving.password !== '' && serving.username !== '' && serving.username !== owner.username;
+}
+
 /** An emulator accepts anybody under any name, so production never uses one unless that was asked for by name. */
 function refuseEmulatorInProduction(
   values: Variables,
@@ -181,6 +194,11 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
       'SEED is true with a real Firebase project: the seed makes accounts whose passwords everyone knows.',
     );
   }
+  if (values.DATABASE_OWNER_URL && !isAnotherUser(values.DATABASE_OWNER_URL, values.DATABASE_URL)) {
+    problems.push(
+      'DATABASE_OWNER_URL needs a DATABASE_URL of the same database that names another user, with a password: the one that reads and writes rows.',
+    );
+  }
   if (values.METRICS_PORT === values.PORT) {
     problems.push(
       'METRICS_PORT is the same as PORT: the metrics are not for visitors and need a port of their own.',
@@ -199,6 +217,7 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
     workers: values.WORKERS,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     databaseUrl,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
     databasePoolMax: values.DATABASE_POOL_MAX,
     firebase,

@@ -122,6 +122,7 @@ export const variables = z.object({
   WORKERS: workers,
   PUBLIC_URL: url(/^https?$/, 'https://blog.example.org'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/octavo'),
+  DATABASE_OWNER_URL: url(/^postgres(ql)?$/, 'postgresql://owner:password@host:5432/octavo'),
   DATABASE_REPLICA_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@replica:5432/octavo'),
   DATABASE_POOL_MAX: count(10),
   DATA_DIR: text,

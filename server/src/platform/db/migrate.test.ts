@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { openPrismaEngine, type PrismaEngine } from '../../testing/prisma-engine.js';
-import { testDatabaseUrl } from '../../testing/test-database.js';
+import { testOwnerUrl } from '../../testing/test-database.js';
 import { migrate } from './migrate.js';
 
 const PRISMA = path.resolve(import.meta.dirname, '../../../../prisma');
@@ -16,7 +16,7 @@ beforeAll(async () => {
   schema = await readFile(path.join(PRISMA, 'schema.prisma'), 'utf8');
 });
 beforeEach(async () => {
-  url = await testDatabaseUrl('template0');
+  url = await testOwnerUrl('template0');
 });
 
 async function query<T extends object>(sql: string): Promise<T[]> {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
+import { admitServingUser } from './serving-user.js';
 
 /** A folder of prisma/migrations: its name and its SQL. */
 export interface Migration {
@@ -37,6 +38,12 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
   );
+}
+
+/** Looked for first: a user that may make no tables may not say "if not exists" either. */
+async function ensureMigrationsTable(client: Client): Promise<void> {
+  const { rows } = await client.query(`SELECT 1 WHERE to_regclass('_prisma_migrations') IS NULL`);
+  if (rows.length > 0) await client.query(CREATE_MIGRATIONS_TABLE);
 }
 
 async function appliedMigrations(
@@ -82,18 +89,24 @@ async function apply(client: Client, migration: Migration): Promise<void> {
 
 /**
  * Brings the database to the state of prisma/migrations, as `prisma migrate deploy` would (design decision 7).
- * @param databaseUrl the database to change
+ * @param ownerUrl the database to change, as the user that owns its tables
  * @param folder the migrations folder
+ * @param servingUrl the same database as the user that serves the site, who then gets the rights to what is there; null when
+ *   the owner serves it
  * @returns the names of the migrations applied now, in order
- * @throws when an applied migration was edited since, or stands unfinished
+ * @throws when an applied migration was edited since, or stands unfinished; StartError as {@link admitServingUser}
  */
-export async function migrate(databaseUrl: string, folder: string): Promise<string[]> {
+export async function migrate(
+  ownerUrl: string,
+  folder: string,
+  servingUrl: string | null = null,
+): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  const client = new Client({ connectionString: databaseUrl });
+  const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [PRISMA_MIGRATE_LOCK]);
-    await client.query(CREATE_MIGRATIONS_TABLE);
+    await ensureMigrationsTable(client);
     const applied = await appliedMigrations(client);
     const done: string[] = [];
     for (const migration of migrations) {
@@ -111,6 +124,7 @@ export async function migrate(databaseUrl: string, folder: string): Promise<stri
         );
       }
     }
+    if (servingUrl !== null) await admitServingUser(client, servingUrl);
     return done;
   } finally {
     // Ending the connection releases the advisory lock too.

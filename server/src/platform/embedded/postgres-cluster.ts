@@ -15,8 +15,8 @@ import type { PostgresBinaries } from './postgres-binaries.js';
 import type { PostgresUser } from './postgres-user.js';
 import { commandLine, isRunning, waitForEnd } from './processes.js';
 
-/** Name of the database user that Octavo connects as. */
-export const DATABASE_USER = 'octavo';
+/** Name of the database user that the cluster and its tables belong to. */
+export const DATABASE_OWNER = 'octavo';
 
 /**
  * Locales to try for the character types, best first: trigram search needs to know which characters are letters.
@@ -62,7 +62,7 @@ export function createCluster(
         binaries.initdb,
         [
           `--pgdata=${unfinished}`,
-          `--username=${DATABASE_USER}`,
+          `--username=${DATABASE_OWNER}`,
           `--pwfile=${passwordFile}`,
           '--auth=scram-sha-256',
           '--encoding=UTF8',

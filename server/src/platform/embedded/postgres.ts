@@ -7,13 +7,15 @@ import { StartError } from '../config/start-error.js';
 import { type ChildService, startChildService } from './child-service.js';
 import { writePrivately } from './data-folder.js';
 import { freePort } from './ports.js';
-import { checkVersion, createCluster, DATABASE_USER, endOrphan, isCluster } from './postgres-cluster.js';
+import { checkVersion, createCluster, DATABASE_OWNER, endOrphan, isCluster } from './postgres-cluster.js';
 import { findPlace, type PostgresPlace } from './postgres-place.js';
 import type { PostgresProcessOptions } from './postgres-process.js';
 
 export interface EmbeddedPostgres {
-  /** Address of Octavo's database, password included. */
+  /** Address of Octavo's database as the user that serves the site, password included. Migrating makes that user. */
   url: string;
+  /** The same as the user that owns its tables, and all else. */
+  ownerUrl: string;
   /** Resolves when PostgreSQL is gone. */
   ended: Promise<string>;
   stop(): Promise<void>;
@@ -29,12 +31,19 @@ export interface EmbeddedPostgresOptions {
 }
 
 const DATABASE = 'octavo';
+/** Name of the database user that the site is served as. */
+const SERVING_USER = 'octavo_site';
 
 /** What has to be the same at the next start. */
 interface Settings {
   port?: number;
+  /** Of the owner. */
   password: string;
+  /** Of the user that serves the site; an Octavo that knew the owner alone has left none. */
+  servingPassword?: string;
 }
+
+const newPassword = (): string => randomBytes(24).toString('base64url');
 
 function readSettings(file: string): Settings | null {
   try {
@@ -45,23 +54,23 @@ function readSettings(file: string): Settings | null {
   }
 }
 
-/** The address of Octavo's database for what `postgres.json` keeps. */
-function urlOf(settings: Settings, database: string): string {
-  return `postgresql://${DATABASE_USER}:${settings.password}@127.0.0.1:${settings.port}/${database}`;
+/** The owner's address of a database for what `postgres.json` keeps. */
+function ownerUrlOf({ password, port }: Settings, database: string): string {
+  return `postgresql://${DATABASE_OWNER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /**
- * The address of the database that a running Octavo has started from this data folder, for a program beside it.
+ * The owner's address of the database that a running Octavo has started from this data folder, for a program beside it.
  * @returns null when no database was ever started here
  */
 export function embeddedDatabaseUrl(dataDir: string): string | null {
   const settings = readSettings(path.join(dataDir, 'postgres.json'));
-  return settings?.port === undefined ? null : urlOf(settings, DATABASE);
+  return settings?.port === undefined ? null : ownerUrlOf(settings, DATABASE);
 }
 
 /**
  * Starts Octavo's own PostgreSQL on a free port of this machine, making its files on the first run.
- * Listens on 127.0.0.1 only and asks for a random password that is kept in the data folder.
+ * Listens on 127.0.0.1 only and asks for random passwords that are kept in the data folder.
  * @throws StartError when it cannot be started
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -81,25 +90,30 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await endOrphan(place.cluster, log);
   } else {
     log('Preparing a new database …');
-    settings = { password: randomBytes(24).toString('base64url') };
+    settings = { password: newPassword() };
     writePrivately(settingsFile, JSON.stringify(settings));
     createCluster(place.cluster, { ...place, password: settings.password, sync: durable });
   }
 
   const port = await freePort(settings.port);
-  if (port !== settings.port) {
-    settings = { ...settings, port };
+  const { servingPassword = newPassword() } = settings;
+  if (port !== settings.port || servingPassword !== settings.servingPassword) {
+    settings = { ...settings, port, servingPassword };
     writePrivately(settingsFile, JSON.stringify(settings));
   }
   const service = await start(place, port, path.join(dataDir, 'postgres.log'), durable, log);
-  const url = (database: string): string => urlOf({ ...settings, port }, database);
   try {
-    await ensureDatabase(url('postgres'));
+    await ensureDatabase(ownerUrlOf(settings, 'postgres'));
   } catch (error) {
     await service.stop();
     throw error;
   }
-  return { url: url(DATABASE), ended: service.ended, stop: () => service.stop() };
+  return {
+    url: `postgresql://${SERVING_USER}:${servingPassword}@127.0.0.1:${port}/${DATABASE}`,
+    ownerUrl: ownerUrlOf(settings, DATABASE),
+    ended: service.ended,
+    stop: () => service.stop(),
+  };
 }
 
 async function start(

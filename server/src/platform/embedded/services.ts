@@ -4,6 +4,8 @@ import { holdDataFolder, prepareDataFolder } from './data-folder.js';
 /** What Octavo started itself because the configuration names none. */
 export interface EmbeddedServices {
   databaseUrl: string | null;
+  /** The same database as the user that owns its tables; null when that is the one of `databaseUrl`. */
+  databaseOwnerUrl: string | null;
   /** Resolves with a sentence when one of the services ends although nobody asked it to. */
   failed: Promise<string>;
   /** Stops everything: the emulator saves its accounts, PostgreSQL shuts down cleanly. */
@@ -25,6 +27,7 @@ export async function startEmbeddedServices(
   if (!wantsDatabase && !wantsEmulator) {
     return {
       databaseUrl: config.databaseUrl,
+      databaseOwnerUrl: config.databaseOwnerUrl,
       failed: new Promise(() => undefined),
       stop: async () => undefined,
     };
@@ -73,5 +76,10 @@ export async function startEmbeddedServices(
     watch('PostgreSQL', postgres?.ended);
     watch('The sign-in emulator', auth?.ended);
   });
-  return { databaseUrl: postgres?.url ?? config.databaseUrl, failed, stop };
+  return {
+    databaseUrl: postgres?.url ?? config.databaseUrl,
+    databaseOwnerUrl: postgres?.ownerUrl ?? config.databaseOwnerUrl,
+    failed,
+    stop,
+  };
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { memoryLog } from '../../testing/memory-log.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { asOwner } from '../../testing/test-database.js';
 
 let app: TestApp;
 afterEach(() => app.close());
@@ -9,7 +10,7 @@ describe('a failure that nobody foresaw', () => {
   test('leaves as a generic message with an id, by both transports, and is logged in full under that id', async () => {
     const log = memoryLog();
     app = await createTestApp({ log: log.stream });
-    await app.db.$executeRawUnsafe('ALTER TABLE blogs RENAME COLUMN title TO headline');
+    await asOwner(app.databaseUrl, 'ALTER TABLE blogs RENAME COLUMN title TO headline');
 
     const graphql = await app.graphql('{ recentBlogs { title } }');
     const rest = await app.rest<Record<string, unknown>>('GET', '/recentblogs');
@@ -62,7 +63,7 @@ describe('the log', () => {
     app = await createTestApp({ log: log.stream });
     await app.rest('GET', '/recentblogs', { headers: { cookie: 'octavo_session=secret-cookie' } });
     await app.rest('POST', '/jwt', { headers: { authorization: 'Bearer secret.token.here' } });
-    await app.db.$executeRawUnsafe('ALTER TABLE blogs RENAME COLUMN title TO headline');
+    await asOwner(app.databaseUrl, 'ALTER TABLE blogs RENAME COLUMN title TO headline');
     await app.rest('GET', '/recentblogs', { headers: { authorization: 'Bearer' } });
 
     expect(log.text()).not.toBe('');

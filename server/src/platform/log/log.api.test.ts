@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { blogRow } from '../../testing/factories.js';
 import { memoryLog, type MemoryLog } from '../../testing/memory-log.js';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/test-app.js';
+import { asOwner } from '../../testing/test-database.js';
 import { loggedError } from './safe-error.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -40,7 +41,7 @@ describe('the id of a request', () => {
 
   test('is the one of a trusted proxy, also in the error and in the log', async () => {
     await start({ trustProxy: 1 });
-    await app.db.$executeRawUnsafe('ALTER TABLE blogs RENAME COLUMN title TO headline');
+    await asOwner(app.databaseUrl, 'ALTER TABLE blogs RENAME COLUMN title TO headline');
 
     const { headers, body } = await app.rest('GET', '/recentblogs', { headers: given });
 
@@ -173,15 +174,14 @@ describe('nothing that a caller sent is in the log', () => {
 
   async function breakDatabase(): Promise<void> {
     // PostgreSQL repeats in these errors what it was given.
-    await app.db.$executeRawUnsafe(`
-      CREATE FUNCTION refuse() RETURNS trigger AS $$ BEGIN
+    await asOwner(
+      app.databaseUrl,
+      `CREATE FUNCTION refuse() RETURNS trigger AS $$ BEGIN
         RAISE EXCEPTION 'invalid input syntax for type uuid: "%"', NEW USING ERRCODE = '22P02', DETAIL = NEW::text;
-      END $$ LANGUAGE plpgsql`);
-    for (const table of ['subscribers', 'blogs']) {
-      await app.db.$executeRawUnsafe(
-        `CREATE TRIGGER refuse BEFORE INSERT OR UPDATE ON ${table} FOR EACH ROW EXECUTE FUNCTION refuse()`,
-      );
-    }
+      END $$ LANGUAGE plpgsql;
+      CREATE TRIGGER refuse BEFORE INSERT OR UPDATE ON subscribers FOR EACH ROW EXECUTE FUNCTION refuse();
+      CREATE TRIGGER refuse BEFORE INSERT OR UPDATE ON blogs FOR EACH ROW EXECUTE FUNCTION refuse()`,
+    );
     const member = await app.member();
     const created = await app.rest('POST', '/blogs', {
       caller: member,

@@ -1,0 +1,115 @@
+import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { StartError } from '../config/start-error.js';
+
+/** What nobody but the owner's own migrations may write. */
+const MIGRATIONS_TABLE = '_prisma_migrations';
+
+/**
+ * The statements that are lacking until the user named $1 has the rights that serving needs, and no other: to connect, and
+ * to read and write the rows of every table. Of the schema's parts those count that the owner may grant; those of an
+ * extension are its own affair. Sequences are told apart first (MATERIALIZED): asking for their rights fails for a table.
+ */
+const LACKING = `
+  WITH parts AS (
+    SELECT c.oid, c.relkind, c.relacl, format('%I.%I', current_schema(), c.relname) AS name,
+           CASE WHEN c.relname = '${MIGRATIONS_TABLE}' THEN '{SELECT}'
+                ELSE '{SELECT, INSERT, UPDATE, DELETE}' END::text[] AS wanted
+      FROM pg_class c
+     WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p', 'v', 'S')
+       AND pg_has_role(c.relowner, 'USAGE')
+       AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
+  ), tables AS MATERIALIZED (SELECT * FROM parts WHERE relkind <> 'S'),
+  sequences AS MATERIALIZED (SELECT * FROM parts WHERE relkind = 'S')
+  SELECT format('GRANT CONNECT ON DATABASE %I TO %I', current_database(), $1::name) AS statement
+   WHERE NOT has_database_privilege($1::name, current_database(), 'CONNECT')
+  UNION ALL
+  SELECT format('REVOKE CREATE, TEMPORARY ON DATABASE %I FROM PUBLIC, %I', current_database(), $1::name)
+   WHERE has_database_privilege($1::name, current_database(), 'CREATE, TEMPORARY')
+  UNION ALL
+  SELECT format('GRANT USAGE ON SCHEMA %I TO %I', current_schema(), $1::name)
+   WHERE NOT has_schema_privilege($1::name, current_schema(), 'USAGE')
+  UNION ALL
+  SELECT format('REVOKE CREATE ON SCHEMA %I FROM PUBLIC, %I', current_schema(), $1::name)
+   WHERE has_schema_privilege($1::name, current_schema(), 'CREATE')
+  UNION ALL
+  SELECT format('GRANT %s ON %s TO %I', string_agg(wish, ', '), name, $1::name)
+    FROM tables, unnest(wanted) AS wish WHERE NOT has_table_privilege($1::name, oid, wish) GROUP BY name
+  UNION ALL
+  SELECT format('REVOKE %s ON %s FROM PUBLIC, %I', string_agg(DISTINCT given.privilege_type, ', '), name, $1::name)
+    FROM tables, aclexplode(relacl) AS given
+   WHERE given.grantee IN (0, (SELECT oid FROM pg_roles WHERE rolname = $1::name)) AND given.privilege_type <> ALL (wanted) GROUP BY name
+  UNION ALL
+  SELECT format('GRANT USAGE ON SEQUENCE %s TO %I', name, $1::name)
+    FROM sequences WHERE NOT has_sequence_privilege($1::name, oid, 'USAGE')
+  UNION ALL
+  SELECT format('GRANT EXECUTE ON ROUTINE %s TO %I', p.oid::regprocedure, $1::name)
+    FROM pg_proc p
+   WHERE p.pronamespace = current_schema()::regnamespace AND pg_has_role(p.proowner, 'USAGE')
+     AND NOT has_function_privilege($1::name, p.oid, 'EXECUTE')
+     AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`;
+
+/** Whether no grant could hold the user back: one that may act as the owner, owns a table itself or may make other users. */
+const HELD_BACK = `
+  SELECT NOT (rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls
+              OR pg_has_role(oid, current_user, 'MEMBER')
+              OR EXISTS (SELECT 1 FROM pg_class
+                          WHERE relnamespace = current_schema()::regnamespace AND relowner = pg_roles.oid)) AS held,
+         current_user AS owner
+    FROM pg_roles WHERE rolname = $1`;
+
+/**
+ * Gives the user that serves the site exactly the rights that serving needs, also to what later migrations have made, and
+ * takes away any other. Makes the user when there is none and the owner may make users. Changes nothing where all is as it
+ * should be. See docs/decisions/2026-11-21-database-users.md.
+ * @param owner a connection of the user that owns the tables
+ * @param servingUrl names the user, and the password of one that is made
+ * @throws StartError with the statements for an administrator, when the owner's own rights are too few
+ */
+export async function admitServingUser(owner: Client, servingUrl: string): Promise<void> {
+  const user = decodeURIComponent(new URL(servingUrl).username);
+  await ensureUser(owner, user, decodeURIComponent(new URL(servingUrl).password));
+  await refuseUnlessHeldBack(owner, user);
+  const statements = await lacking(owner, user);
+  if (statements.length === 0) return;
+  await owner.query(statements.join('; '));
+  // What somebody else has granted cannot be taken back by the owner: PostgreSQL says so in a notice alone.
+  const left = await lacking(owner, user);
+  if (left.length > 0) throw tooFew(left);
+}
+
+async function lacking(owner: Client, user: string): Promise<string[]> {
+  const { rows } = await owner.query<{ statement: string }>(LACKING, [user]);
+  return rows.map(({ statement }) => statement);
+}
+
+async function ensureUser(owner: Client, user: string, password: string): Promise<void> {
+  const { rows } = await owner.query<{ there: boolean; may: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = $1) AS there, rolsuper OR rolcreaterole AS may
+       FROM pg_roles WHERE rolname = current_user`,
+    [user],
+  );
+  if (rows[0]?.there) return;
+  const name = escapeIdentifier(user);
+  if (!rows[0]?.may) throw tooFew([`CREATE ROLE ${name} LOGIN PASSWORD '…'`]);
+  await owner.query(`CREATE ROLE ${name}`);
+  // On its own: PostgreSQL writes statements that fail into its log, and the one above is likelier to.
+  await owner.query(`ALTER ROLE ${name} LOGIN PASSWORD ${escapeLiteral(password)}`);
+}
+
+async function refuseUnlessHeldBack(owner: Client, user: string): Promise<void> {
+  const { rows } = await owner.query<{ held: boolean; owner: string }>(HELD_BACK, [user]);
+  if (!rows[0] || rows[0].held) return;
+  const [name, group] = [escapeIdentifier(user), escapeIdentifier(rows[0].owner)];
+  throw new StartError(
+    `The user ${name} of DATABASE_URL may do more than read and write rows, and DATABASE_OWNER_URL is there so that it may not.\n` +
+      `It has to own no table and to belong to no user who does: ALTER ROLE ${name} NOSUPERUSER NOCREATEROLE NOCREATEDB ` +
+      `NOREPLICATION NOBYPASSRLS; REVOKE ${group} FROM ${name};`,
+  );
+}
+
+const tooFew = (statements: readonly string[]): StartError =>
+  new StartError(
+    `The user of DATABASE_OWNER_URL may not do this. Have the database's administrator do it once:\n${statements
+      .map((statement) => `  ${statement};`)
+      .join('\n')}`,
+  );

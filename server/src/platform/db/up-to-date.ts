@@ -1,0 +1,69 @@
+import { Client } from 'pg';
+import { StartError } from '../config/start-error.js';
+import { migrate } from './migrate.js';
+
+/** PostgreSQL and network codes that mean a wrong or unreachable address, not a fault of Octavo. */
+const UNREACHABLE =
+  /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ECONNRESET|EAI_AGAIN|28\w{3}|3D000|57P03|53300)$/;
+/** PostgreSQL's code for a right that the user does not have. */
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/** The site's database: as the user that serves it, and as the one that owns its tables when that is another. */
+export interface DatabaseUrls {
+  databaseUrl: string;
+  databaseOwnerUrl: string | null;
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+/**
+ * Applies the migrations that the database lacks, and gives the user that serves the site its rights.
+ * @param migrations prisma/migrations
+ * @returns how many migrations were applied
+ * @throws StartError when the database cannot be reached, or a user may not do what is asked of it
+ */
+export async function bringUpToDate(
+  { databaseUrl, databaseOwnerUrl }: DatabaseUrls,
+  migrations: string,
+): Promise<number> {
+  if (databaseOwnerUrl === null) {
+    return (await reaching(databaseUrl, 'DATABASE_URL', () => migrate(databaseUrl, migrations))).length;
+  }
+  const applied = await reaching(databaseOwnerUrl, 'DATABASE_OWNER_URL', () =>
+    migrate(databaseOwnerUrl, migrations, databaseUrl),
+  );
+  await reaching(databaseUrl, 'DATABASE_URL', () => getIn(databaseUrl));
+  return applied.length;
+}
+
+/** @throws PostgreSQL's reason for not letting the user in */
+async function getIn(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.end();
+}
+
+async function reaching<T>(url: string, variable: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { hostname, port, pathname } = new URL(url);
+    const place = `The database ${pathname.slice(1)} at ${hostname}:${port || 5432}`;
+    if (UNREACHABLE.test(codeOf(error))) {
+      throw new StartError(
+        `${place} cannot be used: ${(error instanceof Error && error.message) || codeOf(error)}.\n` +
+          `Check ${variable}, and that the database server runs and lets Octavo in.`,
+      );
+    }
+    if (
+      [error, error instanceof Error && error.cause].some((one) => codeOf(one) === INSUFFICIENT_PRIVILEGE)
+    ) {
+      throw new StartError(
+        `${place} lacks migrations that the user of ${variable} may not apply: ${error instanceof Error ? error.message : ''}\n` +
+          'Let DATABASE_OWNER_URL name the user that owns the tables; docs/operating.md says how.',
+      );
+    }
+    throw error;
+  }
+}
