@@ -1,3 +1,4 @@
+import { describe, expect, it, jest } from '@jest/globals';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { GatheredCounts } from './gathered-counts.js';
 
