@@ -25,7 +25,7 @@ const prepared = (name, ...values) => ({
 
 const { operations: registered } = JSON.parse(readFileSync(inProject('documents.json'), 'utf8'));
 
-/** A visitor's request as the site's own pages send it: by GET, with the hash of a registered operation. */
+/** A visitor's request as a browser sends it for the site's own pages: by GET, with the hash of a registered operation. */
 function byHash(name, variables = {}) {
   const { id } = registered.find((operation) => operation.name === name);
   const parameters = new URLSearchParams({
@@ -38,6 +38,7 @@ function byHash(name, variables = {}) {
     headers: {
       'content-type': 'application/json',
       accept: 'application/graphql-response+json,application/json;q=0.9',
+      'accept-encoding': 'gzip, deflate, br, zstd',
     },
   };
 }
