@@ -31,7 +31,11 @@ export default {
       testEnvironment: '<rootDir>/testing/browser-environment.mjs',
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       transform: transform('client/tsconfig.json'),
-      moduleNameMapper: { '\\.(css|svg|webp|woff2)$': '<rootDir>/testing/asset.mjs' },
+      moduleNameMapper: {
+        '\\.(css|svg|webp|woff2)$': '<rootDir>/testing/asset.mjs',
+        // scripts/lib/test-libraries.mjs
+        '^(@chakra-ui/react|@apollo/client(?:/.+)?|graphql)$': '<rootDir>/../../.cache/test-libraries/$1.mjs',
+      },
       setupFilesAfterEnv: ['<rootDir>/testing/setup-tests.ts'],
     },
     {

@@ -1,4 +1,4 @@
-// `npm test`: every check, one after the other, and a summary. `node scripts/test.mjs lint jest` runs only those
+// `npm test`: every check, most of them one after the other, and a summary. `node scripts/test.mjs lint jest` runs only those
 // named; what follows "--" is passed on to the test runner, as in `npm run jest -- blog`.
 import { ensureInstalled } from './lib/install.mjs';
 import { checkNode } from './lib/project.mjs';
@@ -8,6 +8,18 @@ const words = process.argv.slice(2);
 const divider = words.indexOf('--');
 const asked = divider < 0 ? words : words.slice(0, divider);
 const passedOn = divider < 0 ? [] : words.slice(divider + 1);
+
+/** Checks that take one core each: when both are asked for, they run side by side. */
+const SIDE_BY_SIDE = ['types', 'lint'];
+
+/** The checks in their order, each as a list of those that run at the same time. */
+function inTurns(names) {
+  const together = SIDE_BY_SIDE.filter((name) => names.includes(name));
+  return names.flatMap((name) => {
+    if (!together.includes(name)) return [[name]];
+    return name === together[0] ? [together] : [];
+  });
+}
 
 async function runStep({ title, work }) {
   say(`\n── ${title} ──`);
@@ -43,6 +55,8 @@ await main(async () => {
   const chosen = asked.length > 0 ? asked.filter((name) => name in steps) : Object.keys(steps);
   if (chosen.length < asked.length) throw new Error(`The steps are: ${Object.keys(steps).join(', ')}.`);
   const results = [];
-  for (const name of chosen) results.push(await runStep(steps[name]));
+  for (const names of inTurns(chosen)) {
+    results.push(...(await Promise.all(names.map((name) => runStep(steps[name])))));
+  }
   process.exitCode = summarise(results) ? 0 : 1;
 });

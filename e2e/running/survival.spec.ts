@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { createAccount, signIn } from '../support/emulator.js';
 import { test } from '../support/running.js';
@@ -9,7 +9,8 @@ test.describe.configure({ timeout: 120_000 });
 
 /** Waits until the emulator's accounts are written down with this one among them: a moment after it was made. */
 async function untilKept({ dataDir }: Place, { email }: { email: string }) {
-  await expect.poll(() => readFileSync(`${dataDir}/accounts/accounts.json`, 'utf8')).toContain(email);
+  const accounts = `${dataDir}/accounts/accounts.json`;
+  await expect.poll(() => (existsSync(accounts) ? readFileSync(accounts, 'utf8') : '')).toContain(email);
 }
 
 async function writePost(site: Site, idToken: string): Promise<string> {

@@ -3,11 +3,20 @@ import { existsSync } from 'node:fs';
 import { hashOf, inProject, isCurrent, remember } from './project.mjs';
 import { nodeTool, run } from './run.mjs';
 
-async function make({ name, sources, result, build }) {
+/** What is being made at this moment: whoever needs the same waits for it. */
+const underWay = new Map();
+
+async function makeAnew({ name, sources, result, build }) {
   const hash = hashOf(sources);
   if (isCurrent(name, hash) && existsSync(inProject(result))) return;
   await build();
   remember(name, hash);
+}
+
+function make(part) {
+  const making = underWay.get(part.name) ?? makeAnew(part).finally(() => underWay.delete(part.name));
+  underWay.set(part.name, making);
+  return making;
 }
 
 /** The typed database client, from prisma/schema.prisma. */
@@ -52,6 +61,19 @@ export const ensureRenderer = () =>
           env: { NODE_ENV: 'production' },
         },
       ),
+  });
+
+/** Large libraries as one file each, for the tests of the pages. */
+export const ensureTestLibraries = () =>
+  make({
+    name: 'test-libraries',
+    sources: ['scripts/lib/test-libraries.mjs', 'package-lock.json'],
+    result: '.cache/test-libraries/graphql.mjs',
+    build: () =>
+      run('Bundling libraries for the tests', [
+        process.execPath,
+        inProject('scripts/lib/test-libraries.mjs'),
+      ]),
   });
 
 /** What `npm start` needs. */

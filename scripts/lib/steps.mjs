@@ -1,6 +1,6 @@
 // The checks, each under the name by which `node scripts/test.mjs <name>` runs it alone.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { buildAll, ensureDatabaseClient, ensureServer } from './build.mjs';
+import { buildAll, ensureDatabaseClient, ensureServer, ensureTestLibraries } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { generatedFiles, regenerate } from './codegen.mjs';
 import { runJest, runJourneys } from './runners.mjs';
@@ -104,7 +104,7 @@ export const steps = {
     title: 'Unit and service tests',
     work: async (args) => {
       // The pages too: what the server renders is read as a visitor gets it.
-      await buildAll();
+      await Promise.all([buildAll(), ensureTestLibraries()]);
       return counted(
         'jest.json',
         (report) => ({
