@@ -1,4 +1,4 @@
-import type { Blog, UpdateBlogInput, WishlistItem } from '../src/lib/schema.generated';
+import type { Blog, Session, UpdateBlogInput, WishlistItem } from '../src/lib/schema.generated';
 import { ask } from './api';
 import ownPostQuery from './queries/ownPost.graphql?raw';
 import valuesQuery from './queries/values.graphql?raw';
@@ -13,16 +13,18 @@ const HINTS: Record<string, string> = {
   ownPostId: 'the id of one of your posts',
   ownPostInput: 'your post as it should be, with its version',
   wishlistRowId: 'the id of a row of your wishlist',
+  sessionId: 'the id of another of your sessions',
 };
 
 interface Found {
   blogs: { nodes: Pick<Blog, 'id' | 'viewerCanEdit' | 'viewerCanComment'>[] };
   myWishlist?: { nodes: Pick<WishlistItem, 'id'>[] };
+  mySessions?: Pick<Session, 'id' | 'isThisOne'>[];
 }
 
 /** Looks the values up; those that the site does not have are undefined. */
 async function findValues(isMember: boolean): Promise<Record<string, unknown>> {
-  const { blogs, myWishlist } = await ask<Found>(valuesQuery, { isMember });
+  const { blogs, myWishlist, mySessions } = await ask<Found>(valuesQuery, { isMember });
   const own = blogs.nodes.find(({ viewerCanEdit }) => viewerCanEdit);
   return {
     postId: blogs.nodes[0]?.id,
@@ -30,6 +32,7 @@ async function findValues(isMember: boolean): Promise<Record<string, unknown>> {
     ownPostId: own?.id,
     ownPostInput: own && (await ask<{ blog: UpdateBlogInput }>(ownPostQuery, { id: own.id })).blog,
     wishlistRowId: myWishlist?.nodes[0]?.id,
+    sessionId: mySessions?.find(({ isThisOne }) => !isThisOne)?.id,
   };
 }
 

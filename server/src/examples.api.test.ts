@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildSchema, Kind, type OperationDefinitionNode, parse, validate } from 'graphql';
-import { blogRow } from './testing/factories.js';
+import { blogRow, sessionRow } from './testing/factories.js';
 import type { Member } from './testing/members.js';
 import { createTestApp, type TestApp } from './testing/test-app.js';
 
@@ -89,6 +89,7 @@ describe("the playground's examples", () => {
     const post = (authorUid: string) => app.db.blog.create({ data: blogRow({ authorUid }) });
     const [own, others, kept] = await Promise.all([post(member.uid), post(author.uid), post(author.uid)]);
     const row = await app.db.wishlistItem.create({ data: { memberUid: member.uid, blogId: kept.id } });
+    const elsewhere = await app.db.session.create({ data: sessionRow(member.uid) });
     const { title, category, shortDescription, longDescription } = own;
     const coverUrl = 'http://octavo.test/covers/the-salt-roads.svg';
     values = {
@@ -105,6 +106,7 @@ describe("the playground's examples", () => {
         longDescription,
       },
       wishlistRowId: row.id,
+      sessionId: elsewhere.id,
     };
   });
   afterAll(() => app.close());

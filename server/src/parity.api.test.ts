@@ -32,6 +32,8 @@ const WITHOUT_COUNTERPART: Record<string, string> = {
 /** The fields that GraphQL alone has, and why. */
 const IN_GRAPHQL_ALONE: Record<string, string> = {
   deleteAccount: 'REST has the rows of the specification and no others; this is none of them.',
+  mySessions: 'And where a member is logged in is theirs to see on the page.',
+  endSession: 'As logOutEverywhere; what it ends: modules/session/sessions.api.test.ts.',
   logOutEverywhere:
     'Neither is this; what it ends, it ends for both faces: modules/session/everywhere.api.test.ts.',
 };

@@ -15,8 +15,10 @@ let credentials: Record<Caller, Record<string, string>>;
 /** The owner's post and the row of their wishlist; made anew for each call. */
 let blogId: string;
 let rowId: string;
+/** Where the owner is logged in, too. */
+let sessionId: string;
 
-type Outcome = 'done' | 'UNAUTHENTICATED' | 'FORBIDDEN';
+type Outcome = 'done' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND';
 
 interface Row {
   field: string;
@@ -94,6 +96,13 @@ const MATRIX: Row[] = [
     outcomes: MEMBERS,
     once: true,
   },
+  { field: 'mySessions', document: '{ mySessions { id } }', outcomes: MEMBERS },
+  {
+    field: 'endSession',
+    document: 'mutation ($id: ID!) { endSession(id: $id) }',
+    variables: () => ({ id: sessionId }),
+    outcomes: [LOG_IN, 'NOT_FOUND', DONE],
+  },
   {
     field: 'logOutEverywhere',
     document: 'mutation { logOutEverywhere }',
@@ -115,7 +124,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 beforeEach(async () => {
-  ({ blogId, rowId } = await prepareRows(app, owner));
+  ({ blogId, rowId, sessionId } = await prepareRows(app, owner));
 });
 
 async function headersOf({ once, outcomes }: Row, caller: Caller): Promise<Record<string, string>> {
@@ -151,6 +160,8 @@ describe.each(MATRIX)('$field', (row) => {
     // A refusal leaves everything as it was, and so does whoever deletes an account of their own.
     if (outcome !== DONE || row.field === 'deleteAccount') expect(await stored(app)).toEqual(before);
     // What the owner keeps is nobody else's business.
-    if (caller !== 'the owner') expect(JSON.stringify(body)).not.toContain(rowId);
+    if (caller !== 'the owner') {
+      for (const id of [rowId, sessionId]) expect(JSON.stringify(body)).not.toContain(id);
+    }
   });
 });

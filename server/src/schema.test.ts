@@ -107,6 +107,7 @@ describe('the schema', () => {
       'blogs',
       'featuredBlogs',
       'me',
+      'mySessions',
       'myWishlist',
       'recentBlogs',
     ]);
@@ -115,6 +116,7 @@ describe('the schema', () => {
       'addToWishlist',
       'createBlog',
       'deleteAccount',
+      'endSession',
       'logOutEverywhere',
       'removeFromWishlist',
       'subscribe',

@@ -221,6 +221,8 @@ export type Mutation = {
   createBlog: Blog;
   /** Deletes the account of the signed-in member, who must have signed in within the last five minutes. The wishlist, the profile and the sign-in go in any case. There is no way back. */
   deleteAccount: Scalars['Boolean']['output'];
+  /** Ends one session of the signed-in member, with every token of its sign-in. The member must have signed in within the last five minutes, but for the session that asks. */
+  endSession: Scalars['Boolean']['output'];
   /** Ends all sessions of the signed-in member on every device, this one included, and all tokens made so far. The member must have signed in within the last five minutes. */
   logOutEverywhere: Scalars['Boolean']['output'];
   /** Removes a row of the wishlist and answers what it was. */
@@ -254,6 +256,12 @@ export type MutationCreateBlogArgs = {
 /** What can be changed. */
 export type MutationDeleteAccountArgs = {
   posts: PostsAfterDeletion;
+};
+
+
+/** What can be changed. */
+export type MutationEndSessionArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -304,6 +312,8 @@ export type Query = {
   featuredBlogs: Array<Blog>;
   /** The signed-in member, or null for a visitor. */
   me?: Maybe<User>;
+  /** Where the signed-in member is logged in: the newest 100 sessions, the newest first. */
+  mySessions: Array<Session>;
   /** The signed-in member's wishlist, newest first. */
   myWishlist: WishlistItemConnection;
   /** The six newest posts, newest first. */
@@ -339,6 +349,21 @@ export type SearchMatch = {
   excerpt: Array<TextPart>;
   /** The whole title. */
   title: Array<TextPart>;
+};
+
+/** A browser in which a member is logged in. */
+export type Session = {
+  __typename?: 'Session';
+  /** What the browser said that it is: "Firefox on Linux". */
+  browser: Scalars['String']['output'];
+  /** When the session ends by itself. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** A UUIDv7. It is no secret: nobody gets in with it. */
+  id: Scalars['ID']['output'];
+  /** Whether it is the session of the sign-in that asks. */
+  isThisOne: Scalars['Boolean']['output'];
+  /** Since when the member is logged in there. */
+  openedAt: Scalars['DateTime']['output'];
 };
 
 /** A piece of a text, plain: a word that was searched for, or what stands between. */

@@ -11,18 +11,35 @@ import { type Answers, graphQLError } from '../testing/fakeServerLink';
 import { renderAt } from '../testing/render';
 import { AccountPage } from './AccountPage';
 
+const sessionNamed = (id: string, browser: string, isThisOne = false) => ({
+  __typename: 'Session',
+  id,
+  browser,
+  openedAt: '2026-11-21T14:03:00.000Z',
+  isThisOne,
+});
+const HERE = sessionNamed('here', 'Firefox on Linux', true);
+const PHONE = sessionNamed('phone', 'Safari on iOS');
+
 const open = async (options: FakeSessionOptions & { answers?: Answers } = {}) => {
   const view = await renderAt('/account', {
     routes: [
       { path: '/account', element: <AccountPage /> },
       { path: '/account/deleted', element: <h1>Gone</h1> },
     ],
-    answers: { DeleteAccount: { deleteAccount: true }, LogOutEverywhere: { logOutEverywhere: true } },
     account: makeAccount(),
     ...options,
+    answers: {
+      MySessions: { mySessions: [HERE, PHONE] },
+      DeleteAccount: { deleteAccount: true },
+      LogOutEverywhere: { logOutEverywhere: true },
+      ...options.answers,
+    },
   });
   const deleteButton = await screen.findByRole('button', { name: 'Delete account' });
-  return { ...view, deleteButton };
+  /** What was asked of the server besides the list. */
+  const changes = () => view.calls.filter(({ name }) => name !== 'MySessions');
+  return { ...view, deleteButton, changes };
 };
 
 /** The field in one of the page's sections. */
@@ -54,19 +71,19 @@ describe('AccountPage', () => {
 
   it('decides nothing for the member: without a choice and a password nothing is asked of anybody', async () => {
     const confirmWithPassword = jest.fn<Identity['confirmWithPassword']>();
-    const { user, deleteButton, calls } = await open({ identity: { confirmWithPassword } });
+    const { user, deleteButton, changes } = await open({ identity: { confirmWithPassword } });
 
     await user.click(deleteButton);
 
     expect(await screen.findByText('Please choose what should become of your posts.')).toBeVisible();
     expect(screen.getByText('Please enter your password.')).toBeVisible();
     expect(confirmWithPassword).not.toHaveBeenCalled();
-    expect(calls).toEqual([]);
+    expect(changes()).toEqual([]);
   });
 
   it('says what is wrong with the password, and asks no further', async () => {
     const confirmWithPassword = () => Promise.reject(providerError('auth/wrong-password'));
-    const { user, deleteButton, calls } = await open({ identity: { confirmWithPassword } });
+    const { user, deleteButton, changes } = await open({ identity: { confirmWithPassword } });
 
     await user.click(screen.getByRole('radio', { name: 'Delete them' }));
     await user.type(passwordIn('Delete your account'), 'Wrong-1');
@@ -74,7 +91,7 @@ describe('AccountPage', () => {
 
     expect((await screen.findAllByText('The email or the password is not right.'))[0]).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(calls).toEqual([]);
+    expect(changes()).toEqual([]);
   });
 
   it('asks once more, and leaves everything as it is for a no', async () => {
@@ -86,7 +103,7 @@ describe('AccountPage', () => {
 
     expect(await answer(view, 'Cancel')).toContain('with all your posts, the comments on them');
     await waitFor(() => expect(view.deleteButton).toBeEnabled());
-    expect(view.calls).toEqual([]);
+    expect(view.changes()).toEqual([]);
     expect(view.session.getState().currentUser).not.toBeNull();
   });
 
@@ -99,7 +116,7 @@ describe('AccountPage', () => {
     expect(await answer(view, 'Yes, delete it!')).toContain('written by “A former member”');
 
     expect(await screen.findByRole('heading', { name: 'Gone' })).toBeVisible();
-    expect(view.calls).toEqual([{ name: 'DeleteAccount', variables: { posts: 'KEEP_WITHOUT_NAME' } }]);
+    expect(view.changes()).toEqual([{ name: 'DeleteAccount', variables: { posts: 'KEEP_WITHOUT_NAME' } }]);
     await waitFor(() => expect(view.session.getState().currentUser).toBeNull());
     expect(view.sessionCalls.at(-1)).toBe('GET /logout');
   });
@@ -148,14 +165,14 @@ describe('logging out everywhere', () => {
   };
 
   it('says beforehand what it does, and asks nobody anything without a password', async () => {
-    const { user, calls } = await open();
+    const { user, changes } = await open();
     const section = within(screen.getByRole('region', { name: TITLE }));
 
     await user.click(section.getByRole('button', { name: TITLE }));
 
     expect(section.getByText(/on every device and in every browser, this one included/)).toBeVisible();
     expect(await section.findByText('Please enter your password.')).toBeVisible();
-    expect(calls).toEqual([]);
+    expect(changes()).toEqual([]);
   });
 
   it('asks once more, and leaves everything as it is for a no', async () => {
@@ -165,7 +182,7 @@ describe('logging out everywhere', () => {
     expect(await answer(view, 'Cancel', 'Log out everywhere?')).toContain('this one included');
 
     await waitFor(() => expect(screen.getByRole('button', { name: TITLE })).toBeEnabled());
-    expect(view.calls).toEqual([]);
+    expect(view.changes()).toEqual([]);
     expect(view.session.getState().currentUser).not.toBeNull();
   });
 
@@ -177,7 +194,7 @@ describe('logging out everywhere', () => {
     await answer(view, 'Yes, log out everywhere', 'Log out everywhere?');
 
     expect(await screen.findByText('You are logged out everywhere.')).toBeInTheDocument();
-    expect(view.calls.map(({ name }) => name)).toEqual(['LogOutEverywhere']);
+    expect(view.changes().map(({ name }) => name)).toEqual(['LogOutEverywhere']);
     expect(view.session.getState().currentUser).toBeNull();
     expect(view.sessionCalls.at(-1)).toBe('GET /logout');
     expect(onViewerChange).toHaveBeenLastCalledWith(null);
@@ -193,5 +210,77 @@ describe('logging out everywhere', () => {
     const section = within(screen.getByRole('region', { name: TITLE }));
     expect(await section.findByRole('alert')).toHaveTextContent(reason);
     expect(view.session.getState().currentUser).not.toBeNull();
+  });
+});
+
+describe('where the member is logged in', () => {
+  const section = () => within(screen.getByRole('region', { name: 'Where you are logged in' }));
+  const logOutOfPhone = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+    await user.click(section().getByRole('button', { name: 'Log out: Safari on iOS' }));
+    await user.type(await section().findByLabelText('Password'), 'Right-1');
+    await user.click(section().getByRole('button', { name: 'Log out of Safari on iOS' }));
+  };
+
+  it('shows each browser, since when, and which one this is', async () => {
+    await open();
+
+    const [here, phone] = await section().findAllByRole('listitem');
+    expect(here).toHaveTextContent(/^Firefox on LinuxThis browserSince 21 November 2026, \d\d:\d\d/);
+    expect(phone).toHaveTextContent(/^Safari on iOSSince/);
+    expect(phone).not.toHaveTextContent('This browser');
+    expect(section().queryByLabelText('Password')).not.toBeInTheDocument();
+  });
+
+  it('logs out of another browser with a proof, and its row goes', async () => {
+    const confirmWithPassword = jest.fn<Identity['confirmWithPassword']>(async () => undefined);
+    const view = await open({
+      identity: { confirmWithPassword },
+      answers: { EndSession: { endSession: true } },
+    });
+
+    await logOutOfPhone(view);
+
+    expect(await screen.findByText('You are logged out of Safari on iOS.')).toBeInTheDocument();
+    expect(confirmWithPassword).toHaveBeenCalledWith('Right-1');
+    expect(view.changes()).toEqual([{ name: 'EndSession', variables: { id: 'phone' } }]);
+    // The session here is of the new sign-in before the other one ends.
+    expect(view.sessionCalls.at(-1)).toContain('-fresh');
+    expect(section().getAllByRole('listitem')).toHaveLength(1);
+    expect(section().getByRole('group')).toHaveFocus();
+    expect(view.session.getState().currentUser).not.toBeNull();
+  });
+
+  it('takes a session that has ended meanwhile for logged out, and says why another could not be', async () => {
+    let answer = graphQLError('SERVICE_UNAVAILABLE', 'Please try again in a moment.');
+    const view = await open({ answers: { EndSession: () => answer } });
+
+    await logOutOfPhone(view);
+    expect(await section().findByRole('alert')).toHaveTextContent('Please try again in a moment.');
+    expect(section().getAllByRole('listitem')).toHaveLength(2);
+
+    answer = graphQLError('NOT_FOUND', 'This session does not exist.');
+    await view.user.click(section().getByRole('button', { name: 'Log out of Safari on iOS' }));
+    await waitFor(() => expect(section().getAllByRole('listitem')).toHaveLength(1));
+  });
+
+  it('logs out here as the menu does', async () => {
+    const view = await open();
+
+    await view.user.click(await section().findByRole('button', { name: 'Log out: Firefox on Linux' }));
+
+    await waitFor(() => expect(view.session.getState().currentUser).toBeNull());
+    expect(view.sessionCalls.at(-1)).toBe('GET /logout');
+    expect(view.changes()).toEqual([]);
+  });
+
+  it('says what is wrong when the list cannot be had, and when there is none', async () => {
+    let answer: object = graphQLError('SERVICE_UNAVAILABLE', 'Please try again in a moment.');
+    const { user } = await open({ answers: { MySessions: () => answer } });
+
+    expect(await section().findByText('Your sessions could not be loaded')).toBeVisible();
+    answer = { mySessions: [] };
+    await user.click(section().getByRole('button', { name: 'Try again' }));
+
+    expect(await section().findByText(/^No browser is listed yet/)).toBeVisible();
   });
 });

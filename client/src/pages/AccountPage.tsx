@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { createDraftStore } from '../features/blog/form/draftStore';
 import { forgetCommentDrafts } from '../features/comment/commentDraft';
 import { DeleteAccountForm } from '../features/session/components/DeleteAccountForm';
-import { LogOutEverywhereForm } from '../features/session/components/LogOutEverywhereForm';
+import { ProofForm } from '../features/session/components/ProofForm';
+import { SessionList } from '../features/session/components/SessionList';
 import { displayNameOf } from '../features/session/displayName';
 import { useSession } from '../features/session/SessionContext';
 import { useAttempt } from '../features/session/useAttempt';
@@ -49,6 +50,13 @@ export function AccountPage() {
               Download everything
             </a>
           </Button>
+        </Section>
+        <Section title="Where you are logged in">
+          <Text color="fg.muted">
+            Every browser stays logged in for five days, unless you log out. Log out of those that you do not
+            know or no longer have.
+          </Text>
+          <SessionList />
         </Section>
         <Section title="Log out everywhere">
           <Text color="fg.muted">
@@ -102,7 +110,14 @@ function LoggingOutEverywhere() {
   const hasPassword = useHasPassword();
   const logOutEverywhere = useLogOutEverywhere();
   if (hasPassword === null) return <FormOnItsWay />;
-  return <LogOutEverywhereForm attempt={attempt} hasPassword={hasPassword} onSubmit={logOutEverywhere} />;
+  return (
+    <ProofForm
+      action="Log out everywhere"
+      attempt={attempt}
+      hasPassword={hasPassword}
+      onSubmit={logOutEverywhere}
+    />
+  );
 }
 
 /** Whoever uses this computer next finds nothing of what a former member has begun to write. */

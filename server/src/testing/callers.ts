@@ -1,4 +1,4 @@
-import { blogRow } from './factories.js';
+import { blogRow, sessionRow } from './factories.js';
 import { disable, type Member } from './members.js';
 import { endedSession, sessionCookie } from './sessions.js';
 import { createTestApp, type TestApp } from './test-app.js';
@@ -50,16 +50,18 @@ export async function startCallers(): Promise<CallerSite> {
   };
 }
 
-/** Leaves the owner with one post, which they keep, and nobody with anything else. */
+/** Leaves the owner with one post, which they keep, and logged in elsewhere, and nobody with anything else. */
 export async function prepareRows(
   { db }: TestApp,
   owner: Member,
-): Promise<{ blogId: string; rowId: string }> {
+): Promise<{ blogId: string; rowId: string; sessionId: string }> {
   await db.subscriber.deleteMany();
   await db.blog.deleteMany();
+  await db.session.deleteMany();
   const blog = await db.blog.create({ data: blogRow({ authorUid: owner.uid }) });
   const row = await db.wishlistItem.create({ data: { memberUid: owner.uid, blogId: blog.id } });
-  return { blogId: blog.id, rowId: row.id };
+  const session = await db.session.create({ data: sessionRow(owner.uid) });
+  return { blogId: blog.id, rowId: row.id, sessionId: session.id };
 }
 
 /** All that a call could have changed; the row of what has no name any more is nobody's, and made when it is needed. */
@@ -69,6 +71,7 @@ export async function stored({ db }: TestApp): Promise<object> {
     blogs: await db.blog.findMany({ orderBy: { id: 'asc' } }),
     comments: await db.comment.findMany({ orderBy: { id: 'asc' } }),
     wishlist: await db.wishlistItem.findMany({ orderBy: { id: 'asc' } }),
+    sessions: await db.session.findMany({ orderBy: { id: 'asc' } }),
     subscribers: await db.subscriber.findMany({ orderBy: { email: 'asc' } }),
   };
 }

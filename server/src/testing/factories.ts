@@ -96,3 +96,10 @@ export function commentRow(over: CommentSeed) {
     createdAt,
   };
 }
+
+/** A session of a sign-in of its own, which no token is of. */
+export function sessionRow(memberUid: string) {
+  const openedAt = new Date(Date.now() - next() * 60_000);
+  const expiresAt = new Date(openedAt.getTime() + 86_400_000);
+  return { memberUid, signedInAt: openedAt, browser: 'Firefox on Linux', openedAt, expiresAt };
+}

@@ -224,10 +224,14 @@ export function createSessionStore({
     /** Whether the member's account has a password. */
     hasPassword: async () => (await withIdentity()).hasPassword(),
 
-    /** Has the member prove anew who they are: by password, or in Google's window when there is none. */
+    /**
+     * Has the member prove anew who they are: by password, or in Google's window when there is none. The session then
+     * goes over to this sign-in, so that who ends it ends all that this browser has.
+     */
     confirmIdentity: async (password: string | null) => {
       const provider = await withIdentity();
       await (password === null ? provider.confirmWithGoogle() : provider.confirmWithPassword(password));
+      if (state.currentUser) await handle(state.currentUser, true);
     },
 
     resetPass: async (email: string) => (await withIdentity()).sendPasswordReset(email),

@@ -5,6 +5,7 @@ import * as postForm from '../../features/blog/form/PostForm.generated';
 import * as comment from '../../features/comment/comment.generated';
 import * as deleteAccount from '../../features/session/deleteAccount.generated';
 import * as logOutEverywhere from '../../features/session/logOutEverywhere.generated';
+import * as sessions from '../../features/session/sessions.generated';
 import * as viewer from '../../features/session/Viewer.generated';
 import * as subscribe from '../../features/subscriber/Subscribe.generated';
 import * as wishlist from '../../features/wishlist/wishlist.generated';
@@ -20,6 +21,7 @@ const modules = [
   comment,
   deleteAccount,
   logOutEverywhere,
+  sessions,
   viewer,
   subscribe,
   wishlist,

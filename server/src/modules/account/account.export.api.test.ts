@@ -81,6 +81,13 @@ test('the archive holds profile, posts, comments, wishlist and subscription, and
       photoURL: 'http://octavo.test/avatars/r.svg',
       memberSince: expect.stringMatching(/^\d{4}-/),
     },
+    sessions: [
+      {
+        browser: 'Unknown browser',
+        openedAt: expect.stringMatching(/^\d{4}-/),
+        expiresAt: expect.stringMatching(/^\d{4}-/),
+      },
+    ],
     newsletter: { email: member.email, subscribedSince: expect.stringMatching(/^\d{4}-/) },
   });
   const names = [...files.keys()].filter((name) => name.startsWith('posts/'));

@@ -21,6 +21,8 @@ export interface ExportSources {
     photoURL: string | null;
     memberSince: Date | null;
   };
+  /** Where they are logged in. */
+  sessions: { browser: string; openedAt: Date; expiresAt: Date }[];
   /** Null when nobody has proved that the address is theirs. */
   newsletter: { email: string; subscribedSince: Date | null } | null;
   posts: AsyncIterable<WholePost>;
@@ -33,9 +35,9 @@ export interface ExportSources {
  * shows without the site. The overview comes last: what it lists is known then.
  */
 export async function* exportFiles(sources: ExportSources): AsyncGenerator<ArchivedFile, void, undefined> {
-  const { address, exportedAt, profile, newsletter, posts, comments, wishlist } = sources;
+  const { address, exportedAt, profile, sessions, newsletter, posts, comments, wishlist } = sources;
   const postAddress = (id: string): string => address(`/post/${id}`);
-  const account = { format: FORMAT, exportedAt, profile, newsletter };
+  const account = { format: FORMAT, exportedAt, profile, sessions, newsletter };
   yield { path: 'account.json', modifiedAt: exportedAt, content: [json(account)] };
 
   const listed: ListedPost[] = [];

@@ -81,10 +81,12 @@ test('a sign-in of more than five minutes ago deletes nothing, by token or sessi
 test('when the provider fails after that, the member is gone all the same, and the account goes later', async () => {
   const uid = newAccount();
   const headers = headersOf(uid);
+  expect((await app.rest('POST', '/jwt', { headers })).status).toBe(200);
   google.refusesChanges = true;
 
   expect(await deleteAccount(app, headers)).toBe(200);
   expect(google.accounts.has(uid)).toBe(true);
+  expect(await app.db.session.count({ where: { memberUid: uid } })).toBe(0);
   // The account is still good at the provider: neither its old tokens nor a new sign-in brings the member back.
   expect(await readList(app, uid, headers)).toBe(401);
   const later = { claims: { auth_time: nowInSeconds() + 5 } };

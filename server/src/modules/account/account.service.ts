@@ -48,8 +48,9 @@ export class AccountService {
   async export(viewer: Viewer | null): Promise<AsyncIterable<ArchivedFile>> {
     if (!viewer) throw unauthenticated();
     const { sessions, blogs, comments, wishlists, subscribers } = this.parts;
-    const [memberSince, subscribedSince] = await Promise.all([
+    const [memberSince, loggedIn, subscribedSince] = await Promise.all([
       sessions.memberSince(viewer.uid),
+      sessions.list(viewer),
       // Whoever signs up with the address of somebody else does not learn whether that one reads the newsletter.
       viewer.isEmailVerified ? subscribers.subscribedSince(viewer.email) : null,
     ]);
@@ -63,6 +64,7 @@ export class AccountService {
         photoURL: viewer.photoUrl && this.siteUrl.absolute(viewer.photoUrl),
         memberSince,
       },
+      sessions: loggedIn.map(({ browser, openedAt, expiresAt }) => ({ browser, openedAt, expiresAt })),
       newsletter: viewer.isEmailVerified ? { email: viewer.email, subscribedSince } : null,
       posts: blogs.allBy(viewer.uid),
       comments: comments.allBy(viewer.uid),

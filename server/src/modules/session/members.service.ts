@@ -1,5 +1,5 @@
 import { sessionEnded } from '../../platform/auth/claims.js';
-import { sessionIdOf } from '../../platform/auth/session-id.js';
+import { sessionIdOf, signInIdOf } from '../../platform/auth/session-id.js';
 import type { Identity } from '../../platform/auth/identity.js';
 import type { Changes } from '../../platform/changes/changes.js';
 import { tags } from '../../platform/changes/tags.js';
@@ -93,7 +93,7 @@ export class Members {
     return row;
   }
 
-  /** Whether a session was ended, by itself or with all of its member's. */
+  /** Whether a session was ended: by itself, with its sign-in, or with all of its member's. */
   async hasEnded(identity: Identity, cookie: string): Promise<boolean> {
     return (await this.find(identity, cookie)).isEnded;
   }
@@ -140,9 +140,9 @@ export class Members {
     const row = await this.statements.first<FoundRow>(
       `SELECT session.is_ended OR COALESCE($3 <= sessions_ended_at, false) AS "isEnded", uid, display_name AS "displayName", photo_url AS "photoUrl", email,
               token_issued_at AS "tokenIssuedAt"
-         FROM (SELECT EXISTS (SELECT FROM ended_sessions WHERE id = $2) AS is_ended) AS session
+         FROM (SELECT EXISTS (SELECT FROM ended_sessions WHERE id IN ($2, $4)) AS is_ended) AS session
          LEFT JOIN members ON uid = $1`,
-      [uid, cookie && sessionIdOf(cookie), signedInAt],
+      [uid, cookie && sessionIdOf(cookie), signedInAt, signInIdOf({ uid, signedInAt })],
     );
     const isEnded = row?.isEnded ?? false;
     if (!row?.uid) return { isEnded, member: null };

@@ -1,5 +1,7 @@
 import { IsBoolean, IsOptional, IsString } from 'class-validator';
 import { JSONSchema } from 'class-validator-jsonschema';
+import { ArgsType, Field, ID } from 'type-graphql';
+import { RowId } from '../../platform/validation/constraint.js';
 
 /** Body of `POST /jwt` (specification, section 7). */
 export class OpenSessionInput {
@@ -13,4 +15,11 @@ export class OpenSessionInput {
   @IsOptional()
   @IsBoolean({ message: 'remember is true or false.' })
   remember?: boolean;
+}
+
+@ArgsType()
+export class EndSessionArgs {
+  @Field(() => ID, { description: 'The id of a session of `mySessions`.' })
+  @RowId()
+  id: string;
 }

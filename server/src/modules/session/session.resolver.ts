@@ -1,10 +1,12 @@
-import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { write } from '../../platform/graphql/complexity.js';
+import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { rows, write } from '../../platform/graphql/complexity.js';
 import { RequestContext } from '../../platform/graphql/context.js';
 import { Counted } from '../../platform/graphql/counted.js';
 import { SiteUrl } from '../../platform/http/site-url.js';
+import { SESSIONS_SHOWN } from './open-sessions.service.js';
+import { EndSessionArgs } from './session.input.js';
 import { SessionService } from './session.service.js';
-import { User } from './session.type.js';
+import { Session, User } from './session.type.js';
 
 @Resolver()
 export class SessionResolver {
@@ -23,6 +25,26 @@ export class SessionResolver {
       photoURL: viewer.photoUrl && this.siteUrl.absolute(viewer.photoUrl),
       email: viewer.email,
     };
+  }
+
+  @Query(() => [Session], {
+    complexity: rows(SESSIONS_SHOWN),
+    description: `Where the signed-in member is logged in: the newest ${SESSIONS_SHOWN} sessions, the newest first.`,
+  })
+  mySessions(@Ctx() { viewer }: RequestContext): Promise<Session[]> {
+    return this.sessions.list(viewer);
+  }
+
+  @Counted('sign-in')
+  @Mutation(() => Boolean, {
+    complexity: write,
+    description:
+      'Ends one session of the signed-in member, with every token of its sign-in. The member must have signed in within ' +
+      'the last five minutes, but for the session that asks.',
+  })
+  async endSession(@Args() { id }: EndSessionArgs, @Ctx() { viewer }: RequestContext): Promise<boolean> {
+    await this.sessions.endOne(viewer, id);
+    return true;
   }
 
   @Counted('sign-in')

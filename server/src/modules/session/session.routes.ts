@@ -2,6 +2,7 @@ import type { CookieOptions, Request } from 'express';
 import { readCredentials, type SessionCookie } from '../../platform/auth/credentials.js';
 import { operation, type Operation } from '../../platform/http/operation.js';
 import { succeeded } from '../../platform/http/write-answers.js';
+import { browserLabel } from './browser-label.js';
 import { OpenSessionInput } from './session.input.js';
 import { SESSION_LIFETIME_MS, type SessionService } from './session.service.js';
 
@@ -35,7 +36,8 @@ export function sessionOperations(sessions: SessionService, sessionCookie: Sessi
       answer: succeeded,
       errors: ['FORBIDDEN'],
       handle: async ({ body: { uid, remember = true }, request, response }) => {
-        const cookie = await sessions.open(readCredentials(request, sessionCookie), uid);
+        const browser = browserLabel(request.headers['user-agent']);
+        const cookie = await sessions.open(readCredentials(request, sessionCookie), uid, browser);
         if (cookie === null) return;
         response.cookie(sessionCookie.name, cookie, {
           ...cookieOptions(sessionCookie, request),

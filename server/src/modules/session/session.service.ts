@@ -6,10 +6,17 @@ import type { Changes } from '../../platform/changes/changes.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
 import type { Statements } from '../../platform/db/statements.js';
 import type { SiteUrl } from '../../platform/http/site-url.js';
-import { AppError, forbidden, serviceUnavailable, unauthenticated } from '../../platform/errors/app-error.js';
+import {
+  AppError,
+  forbidden,
+  notFound,
+  serviceUnavailable,
+  unauthenticated,
+} from '../../platform/errors/app-error.js';
 import { DeletedAccounts } from './deleted-accounts.service.js';
 import { EndedSessions } from './ended-sessions.service.js';
 import { Members } from './members.service.js';
+import { OpenSessions, type NotedSession } from './open-sessions.service.js';
 
 /** How long a session cookie lasts, in milliseconds: five days, well inside Firebase's limit of fourteen. */
 export const SESSION_LIFETIME_MS = 5 * 24 * 60 * 60 * 1000;
@@ -29,9 +36,16 @@ const SESSION_STEP_MS = 1_000;
 /** How many deletions are brought to an end in one go. */
 const DELETIONS_AT_ONCE = 100;
 
+/** A session as its member sees it. */
+export interface ListedSession extends NotedSession {
+  /** Whether it is of the sign-in that asks. */
+  isThisOne: boolean;
+}
+
 /** Who is signed in, and who is a member. */
 export class SessionService {
   private readonly ended: EndedSessions;
+  private readonly opened: OpenSessions;
   private readonly deleted: DeletedAccounts;
   private readonly members: Members;
 
@@ -43,6 +57,7 @@ export class SessionService {
     changes: Changes,
   ) {
     this.ended = new EndedSessions(db, statements);
+    this.opened = new OpenSessions(db);
     this.deleted = new DeletedAccounts(db);
     this.members = new Members(db, statements, siteUrl, changes, this.deleted);
   }
@@ -68,11 +83,12 @@ export class SessionService {
    * one that the browser has. The member's session of the same sign-in, or of an earlier one when this is not a recent
    * one either, just goes on: members who come back later need not sign in again while it lasts.
    * @param uid the uid of the request's body, if it had one; it must be the token's
+   * @param browser what the member knows their browser by, see browserLabel
    * @returns the new session cookie, or null when the session goes on
    * @throws UNAUTHENTICATED without a good token or a recent sign-in, FORBIDDEN when `uid` is somebody else's (design
    *   decision 1)
    */
-  async open(credentials: Credentials, uid: string | undefined): Promise<string | null> {
+  async open(credentials: Credentials, uid: string | undefined, browser: string): Promise<string | null> {
     const { bearer, cookie } = credentials;
     if (!bearer) throw unauthenticated('Send the ID token as "Authorization: Bearer".');
     const identity = await this.verifier.verifyIdToken(bearer, 'now');
@@ -85,10 +101,19 @@ export class SessionService {
     if (!isTheirs && !isRecent) throw unauthenticated(SIGN_IN_TOO_OLD);
 
     await this.members.remember(identity);
-    if (isTheirs && !(isRecent && isNewSignIn)) return null;
-    const opened = await this.newSession(bearer);
+    if (session && isTheirs && !(isRecent && isNewSignIn)) {
+      // One that was opened before sessions were noted joins the others.
+      const { issuedAt: openedAt, expiresAt } = session;
+      await this.opened.note(session, { browser, openedAt, expiresAt });
+      return null;
+    }
+    const made = await this.newSession(bearer);
     if (cookie && session) await this.ended.add(cookie, session.expiresAt);
-    return opened;
+    if (session && !isTheirs) await this.opened.remove(session);
+    const openedAt = new Date();
+    const expiresAt = new Date(openedAt.getTime() + SESSION_LIFETIME_MS);
+    await this.opened.note(identity, { browser, openedAt, expiresAt }, isTheirs ? session : null);
+    return made;
   }
 
   /**
@@ -97,15 +122,38 @@ export class SessionService {
    */
   async end(cookie: string | null): Promise<void> {
     if (!cookie) return;
-    let endsAt: Date;
+    let session: Identity | null = null;
     try {
-      ({ expiresAt: endsAt } = await this.verifier.verifySessionCookie(cookie, 'never'));
+      session = await this.verifier.verifySessionCookie(cookie, 'never');
     } catch (error) {
       if (isRefusal(error)) return;
       if (!(error instanceof AppError)) throw error;
-      endsAt = new Date(Date.now() + SESSION_LIFETIME_MS);
     }
-    await this.ended.add(cookie, endsAt);
+    await this.ended.add(cookie, session?.expiresAt ?? new Date(Date.now() + SESSION_LIFETIME_MS));
+    if (session) await this.opened.remove(session);
+  }
+
+  /** Where the viewer is logged in, the newest first. @throws UNAUTHENTICATED for a visitor */
+  async list(viewer: Viewer | null): Promise<ListedSession[]> {
+    if (!viewer) throw unauthenticated();
+    const sessions = await this.opened.list(viewer.uid);
+    return sessions.map((session) => ({ ...session, isThisOne: isOf(viewer, session) }));
+  }
+
+  /**
+   * Ends one of the viewer's sessions with its sign-in: no token that the provider makes of it is taken any more either,
+   * on any replica, so a page that is open in that browser is out as well.
+   * @throws UNAUTHENTICATED for a visitor, and for whoever signed in more than five minutes ago, but for their own
+   *   session, as a logout does; NOT_FOUND for what is no session of theirs
+   */
+  async endOne(viewer: Viewer | null, id: string): Promise<void> {
+    if (!viewer) throw unauthenticated();
+    const session = await this.opened.find(viewer.uid, id);
+    if (!session) throw notFound('session');
+    if (!isOf(viewer, session)) this.requireRecentSignIn(viewer);
+    const signIn = { uid: viewer.uid, signedInAt: session.signedInAt };
+    await this.ended.addSignIn(signIn);
+    await this.opened.remove(signIn);
   }
 
   /**
@@ -121,7 +169,9 @@ export class SessionService {
     await this.verifier.endSignIns(viewer.uid).catch(sayNothingEnded);
     const now = Date.now();
     // The provider's clock may be ahead of ours.
-    await this.members.endSessions(viewer.uid, new Date(Math.max(now, viewer.signedInAt.getTime())));
+    const until = new Date(Math.max(now, viewer.signedInAt.getTime()));
+    await this.members.endSessions(viewer.uid, until);
+    await this.opened.removeUpTo(viewer.uid, until);
     await sleep(SESSION_STEP_MS - (now % SESSION_STEP_MS));
   }
 
@@ -155,6 +205,7 @@ export class SessionService {
   async forget(tx: DbTransaction, uid: string): Promise<void> {
     await this.deleted.add(tx, uid);
     await this.members.takeName(tx, uid);
+    await this.opened.forget(tx, uid);
   }
 
   /** Has the provider delete an account that is deleted here. @throws SERVICE_UNAVAILABLE; it is tried again later */
@@ -207,6 +258,11 @@ export class SessionService {
     const { isEmailVerified, signedInAt } = identity;
     return { uid, displayName, photoUrl, email, isEmailVerified, signedInAt };
   }
+}
+
+/** A session belongs to a sign-in, and so does every token that is renewed. */
+function isOf(viewer: Viewer, session: NotedSession): boolean {
+  return viewer.signedInAt.getTime() === session.signedInAt.getTime();
 }
 
 function isRecentSignIn({ signedInAt }: Pick<Identity, 'signedInAt'>): boolean {

@@ -7,5 +7,14 @@ import { createHash } from 'node:crypto';
  */
 export function sessionIdOf(cookie: string): Uint8Array<ArrayBuffer> {
   const [header = '', payload = ''] = cookie.split('.');
-  return new Uint8Array(createHash('sha256').update(`${header}.${payload}`).digest());
+  return sha256(`${header}.${payload}`);
+}
+
+/** Under which name an ended sign-in is kept. No session has the same one: its name is made of base64url and one dot. */
+export function signInIdOf({ uid, signedInAt }: { uid: string; signedInAt: Date }): Uint8Array<ArrayBuffer> {
+  return sha256(`sign-in ${signedInAt.toISOString()} ${uid}`);
+}
+
+function sha256(text: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHash('sha256').update(text).digest());
 }

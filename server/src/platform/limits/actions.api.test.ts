@@ -83,6 +83,7 @@ describe('what may be done only so often', () => {
       `updateBlog(id: "${ID}", input: { title: "a", cover: "https://a.example/a", category: Art, shortDescription: "a", longDescription: "a", version: 1 }) { id }`,
       `addComment(blogId: "${ID}", comContent: "a") { id }`,
       'subscribe(email: "a@b.example")',
+      `endSession(id: "${ID}")`,
       'logOutEverywhere',
     ]) {
       expect(await app.graphql(`mutation { ${mutation} }`)).toMatchObject({ codes: ['TOO_MANY_REQUESTS'] });

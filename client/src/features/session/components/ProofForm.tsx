@@ -4,7 +4,9 @@ import type { Attempt } from '../useAttempt';
 import { FormError } from './FormError';
 import { ProofField, proofRules } from './ProofField';
 
-interface LogOutEverywhereFormProps {
+interface ProofFormProps {
+  /** What the button says that it does. */
+  action: string;
   attempt: Attempt;
   /** Whether the account has a password; otherwise Google says who it is. */
   hasPassword: boolean;
@@ -13,7 +15,7 @@ interface LogOutEverywhereFormProps {
 }
 
 /** The proof that it is the member who asks, and the button. */
-export function LogOutEverywhereForm({ attempt, hasPassword, onSubmit }: LogOutEverywhereFormProps) {
+export function ProofForm({ action, attempt, hasPassword, onSubmit }: ProofFormProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
   const submit = handleSubmit(({ password }) => attempt.run(() => onSubmit(hasPassword ? password : null)));
   return (
@@ -26,7 +28,7 @@ export function LogOutEverywhereForm({ attempt, hasPassword, onSubmit }: LogOutE
         />
         <FormError message={attempt.error} />
         <Button type="submit" variant="outline" alignSelf="flex-start" disabled={attempt.busy}>
-          Log out everywhere
+          {action}
         </Button>
       </Stack>
     </form>

@@ -1,0 +1,46 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { errorMessage } from '../../../lib/errors';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Loading, SkeletonBlock } from '../../../ui/Skeletons';
+import { useMySessionsQuery } from '../sessions.generated';
+import { SessionRow } from './SessionRow';
+
+/** Where the member is logged in: loading, then a row for each browser, or why it could not be had. */
+export function SessionList() {
+  // What another browser has done since the page was opened first is what the member comes to see.
+  const { data, error, loading, refetch } = useMySessionsQuery({ fetchPolicy: 'cache-and-network' });
+  const box = useRef<HTMLDivElement>(null);
+
+  if (!data) {
+    return error && !loading ? (
+      <ErrorState
+        title="Your sessions could not be loaded"
+        message={errorMessage(error)}
+        // A second failure reaches the page as the query's error again.
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    ) : (
+      <Loading label="Loading where you are logged in">
+        <SkeletonBlock height="16" width="100%" borderRadius="l2" />
+      </Loading>
+    );
+  }
+  if (data.mySessions.length === 0) {
+    return (
+      <Text color="fg.muted">
+        No browser is listed yet. Each appears when you log in, or come back to Octavo.
+      </Text>
+    );
+  }
+  return (
+    // The focus comes here when the row that had it is gone.
+    <Box ref={box} tabIndex={-1} outline="none" role="group" aria-label="Browsers">
+      <Stack as="ul" listStyleType="none" gap="0">
+        {data.mySessions.map((session) => (
+          <SessionRow key={session.id} session={session} onEnded={() => box.current?.focus()} />
+        ))}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,95 @@
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { LocalMoment } from '../../../ui/LocalMoment';
+import { useAttempt } from '../useAttempt';
+import { useEndSession } from '../useEndSession';
+import { useHasPassword } from '../useHasPassword';
+import { useLogout } from '../useLogout';
+import { ProofForm } from './ProofForm';
+import type { SessionRowFragment } from './SessionRow.generated';
+
+interface SessionRowProps {
+  session: SessionRowFragment;
+  /** Told when the session has ended and the row is gone. */
+  onEnded: () => void;
+}
+
+/** A browser in which the member is logged in, and the way to end that: here a logout, elsewhere with a proof. */
+export function SessionRow({ session, onEnded }: SessionRowProps) {
+  const { browser, openedAt, isThisOne } = session;
+  const [isAsking, setAsking] = useState(false);
+  const logOut = useLogout();
+  const id = useId();
+  return (
+    <Box
+      as="li"
+      py="4"
+      borderTopWidth="1px"
+      borderColor="border"
+      _first={{ borderTopWidth: '0', pt: '0' }}
+      _last={{ pb: '0' }}
+    >
+      <Flex gap="4" align="center" justify="space-between">
+        <Box minW="0">
+          <Flex wrap="wrap" align="center" columnGap="2">
+            <Text fontWeight="600" overflowWrap="anywhere">
+              {browser}
+            </Text>
+            {isThisOne ? (
+              <chakra.span
+                px="2.5"
+                borderRadius="full"
+                bg="brand.subtle"
+                color="brand.fg"
+                textStyle="xs"
+                whiteSpace="nowrap"
+              >
+                This browser
+              </chakra.span>
+            ) : null}
+          </Flex>
+          <Text id={`${id}-since`} color="fg.muted" textStyle="sm">
+            Since <LocalMoment iso={openedAt} />
+          </Text>
+        </Box>
+        <Button
+          type="button"
+          variant="outline"
+          size="sm"
+          aria-label={`Log out: ${browser}`}
+          aria-describedby={`${id}-since`}
+          {...(!isThisOne && { 'aria-expanded': isAsking, 'aria-controls': `${id}-proof` })}
+          onClick={() => {
+            if (isThisOne) void logOut();
+            else setAsking(!isAsking);
+          }}
+        >
+          Log out
+        </Button>
+      </Flex>
+      {isThisOne ? null : (
+        <Box id={`${id}-proof`} pt="4" hidden={!isAsking}>
+          {isAsking ? <Ending session={session} onEnded={onEnded} /> : null}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Ending({ session, onEnded }: SessionRowProps) {
+  const attempt = useAttempt();
+  const hasPassword = useHasPassword();
+  const endSession = useEndSession();
+  if (hasPassword === null) return null;
+  return (
+    <ProofForm
+      action={`Log out of ${session.browser}`}
+      attempt={attempt}
+      hasPassword={hasPassword}
+      onSubmit={async (password) => {
+        await endSession(session, password);
+        onEnded();
+      }}
+    />
+  );
+}
