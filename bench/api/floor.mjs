@@ -23,10 +23,8 @@ const PREPARED = {
         FROM blogs b JOIN members m ON m.uid = b.author_uid WHERE b.id = $1) p`,
   search: `
     SELECT json_agg(p)::text AS json FROM (
-      SELECT ${CARD} FROM blogs b JOIN members m ON m.uid = b.author_uid
-       WHERE search_lexemes(b.id, b.category, b.title, b.short_description, b.search_text)
-             @@ format('%L & %L', 'of:' || $1, $2::text)::tsquery
-       ORDER BY b.id DESC LIMIT 20) p`,
+      SELECT ${CARD} FROM bench.search_blogs($1, $2) WITH ORDINALITY AS b JOIN members m ON m.uid = b.author_uid
+       ORDER BY b.ordinality LIMIT 20) p`,
   wishlist: `
     SELECT json_agg(w)::text AS json FROM (
       SELECT w.id, (SELECT row_to_json(p) FROM (SELECT ${CARD}) p) AS blog

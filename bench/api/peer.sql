@@ -2,13 +2,17 @@
 DROP SCHEMA IF EXISTS bench CASCADE;
 CREATE SCHEMA bench;
 
--- One statement, so that PostgreSQL takes it into the query around it.
--- By the index of the site: to look at every text of a hundred thousand posts takes seconds.
+-- A page of 20 and one more, found and ranked as Octavo finds and ranks a word that nobody mistypes and no other begins
+-- with (blog.search.ts): servers are compared, not ways to search. Octavo looks up first whether the word is known.
 CREATE FUNCTION bench.search_blogs(wanted "Category", word text) RETURNS SETOF blogs LANGUAGE sql STABLE AS $$
-  SELECT * FROM blogs
-   WHERE search_lexemes(id, category, title, short_description, search_text)
-         @@ format('%L & %L', 'of:' || wanted, word)::tsquery
-   ORDER BY id DESC
+  SELECT blogs.* FROM search_page(
+           ARRAY[format('''title:%s'' & ''of:%s''', word, wanted),
+                 format('''head:%1$s'' & !''title:%1$s'' & ''of:%2$s''', word, wanted),
+                 format('''%1$s'' & !''head:%1$s'' & ''of:%2$s''', word, wanted)],
+           ARRAY[63072000000, 31536000000, 0], ARRAY[NULL, NULL, NULL]::uuid[], 21, NULL) AS hit
+    JOIN blogs ON blogs.id = hit.post_id
+   ORDER BY ('x' || left(replace(hit.post_id::text, '-', ''), 12))::bit(48)::bigint + hit.post_bonus_ms DESC, hit.post_id DESC
+   LIMIT 21
 $$;
 
 CREATE FUNCTION bench.add_comment(blog_id uuid, com_content text) RETURNS comments LANGUAGE sql VOLATILE AS $$

@@ -17,7 +17,8 @@ async function start(command, args, env, probe) {
   const began = performance.now();
   const child = spawn(command, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port) },
+    // As `npm start` and the container have it.
+    env: { ...process.env, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', ...env, PORT: String(port) },
   });
   const answers = () =>
     fetch(url + probe.path, { method: probe.method, headers: probe.headers, body: probe.body }).then(

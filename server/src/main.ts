@@ -9,6 +9,7 @@ import { isFree, portTaken } from './platform/embedded/ports.js';
 import { startEmbeddedServices } from './platform/embedded/services.js';
 import { createLogger, type Logger } from './platform/log/logger.js';
 import type { MailerSettings } from './platform/mail/mailer.js';
+import { keepHeapSmall } from './platform/process/heap.js';
 import { DEMO_AUTHOR, DEMO_READER } from './seed-accounts.js';
 import type { SiteOptions } from './site.js';
 
@@ -144,6 +145,7 @@ async function start(config: Config, log: Logger, say: Say): Promise<void> {
   greet(config, page, say);
 }
 
+keepHeapSmall();
 try {
   const config = readConfig(projectRoot);
   const log = createLogger({ level: config.logLevel, pretty: config.logPretty });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { StartError } from '../platform/config/start-error.js';
 import { createLogger } from '../platform/log/logger.js';
 import { answerScrapes } from '../platform/metrics/metrics.js';
+import { keepHeapSmall } from '../platform/process/heap.js';
 import { startSite } from '../site.js';
 import type { Order, Report } from './messages.js';
 
@@ -24,6 +25,8 @@ async function serve({
   tell({ kind: 'ready' });
   return stop;
 }
+
+keepHeapSmall();
 
 let serving: Promise<() => Promise<void>> | null = null;
 
