@@ -1,32 +1,21 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { blogRow } from '../../testing/factories.js';
-import { Google, nowInSeconds, type TokenChanges } from '../../testing/google.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
-import { testDatabaseUrl } from '../../testing/test-database.js';
+import { type Google, nowInSeconds, type TokenChanges } from '../../testing/google.js';
+import { type Replicas, startReplicas } from '../../testing/replicas.js';
+import type { TestApp } from '../../testing/test-app.js';
 
 /** The end of an account, as production has it: two replicas, and a provider that need not answer. */
 
 let app: TestApp;
 let replica: TestApp;
 let google: Google;
-let serial = 0;
+let newAccount: Replicas['newAccount'];
+let close: Replicas['close'];
 
 beforeAll(async () => {
-  google = await Google.start();
-  const options = { databaseUrl: await testDatabaseUrl(), identity: google.identity };
-  [app, replica] = await Promise.all([createTestApp(options), createTestApp(options)]);
+  ({ app, replica, google, newAccount, close } = await startReplicas());
 });
-afterAll(async () => {
-  await Promise.all([app.close(), replica.close()]);
-  await google.stop();
-});
-
-function newAccount(): string {
-  serial += 1;
-  const uid = `leaver-${serial}`;
-  google.accounts.set(uid, {});
-  return uid;
-}
+afterAll(() => close());
 
 const headersOf = (uid: string, changes: TokenChanges = {}) => ({
   authorization: `Bearer ${google.token('idToken', uid, changes)}`,

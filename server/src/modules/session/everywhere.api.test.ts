@@ -1,34 +1,24 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { Google, nowInSeconds } from '../../testing/google.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
-import { testDatabaseUrl } from '../../testing/test-database.js';
+import { type Google, nowInSeconds } from '../../testing/google.js';
+import { type Replicas, startReplicas } from '../../testing/replicas.js';
+import type { TestApp } from '../../testing/test-app.js';
 
 /** A member logs out everywhere, as production has it: two replicas, and a provider that need not answer. */
 
 let app: TestApp;
 let replica: TestApp;
 let google: Google;
-let serial = 0;
+let newAccount: Replicas['newAccount'];
+let close: Replicas['close'];
 let uid: string;
 
 beforeAll(async () => {
-  google = await Google.start();
-  const options = { databaseUrl: await testDatabaseUrl(), identity: google.identity };
-  [app, replica] = await Promise.all([createTestApp(options), createTestApp(options)]);
+  ({ app, replica, google, newAccount, close } = await startReplicas());
 });
-afterAll(async () => {
-  await Promise.all([app.close(), replica.close()]);
-  await google.stop();
-});
+afterAll(() => close());
 beforeEach(() => {
   uid = newAccount();
 });
-
-function newAccount(): string {
-  serial += 1;
-  google.accounts.set(`wanderer-${serial}`, {});
-  return `wanderer-${serial}`;
-}
 
 type Headers = Record<string, string>;
 

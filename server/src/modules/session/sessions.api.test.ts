@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sessionRow } from '../../testing/factories.js';
-import { Google, nowInSeconds } from '../../testing/google.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
-import { testDatabaseUrl } from '../../testing/test-database.js';
+import { type Google, nowInSeconds } from '../../testing/google.js';
+import { type Replicas, startReplicas } from '../../testing/replicas.js';
+import type { TestApp } from '../../testing/test-app.js';
 
 /** A member sees where they are logged in, and ends what they choose: two replicas, as production has it. */
 
@@ -13,30 +13,20 @@ const IPHONE =
 let app: TestApp;
 let replica: TestApp;
 let google: Google;
-let serial = 0;
+let newAccount: Replicas['newAccount'];
+let close: Replicas['close'];
 let uid: string;
 /** The second in which the test began: a sign-in keeps its date however long the test takes. */
 let begun: number;
 
 beforeAll(async () => {
-  google = await Google.start();
-  const options = { databaseUrl: await testDatabaseUrl(), identity: google.identity };
-  [app, replica] = await Promise.all([createTestApp(options), createTestApp(options)]);
+  ({ app, replica, google, newAccount, close } = await startReplicas());
 });
-afterAll(async () => {
-  await Promise.all([app.close(), replica.close()]);
-  await google.stop();
-});
+afterAll(() => close());
 beforeEach(() => {
   uid = newAccount();
   begun = nowInSeconds();
 });
-
-function newAccount(): string {
-  serial += 1;
-  google.accounts.set(`traveller-${serial}`, {});
-  return `traveller-${serial}`;
-}
 
 type Headers = Record<string, string>;
 interface Listed {

@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8';
  */
 const HEAP_GROWTH_PERCENT = 40;
 
-/** Keeps the waste in the heap of this process small. To be called before anything is loaded. */
+/** Keeps the waste in the heap of this process small, from now on. */
 export function keepHeapSmall(): void {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
 }
