@@ -231,11 +231,20 @@ test('after a deletion the focus goes to the row that took the place @once', asy
 test('the messages, the slider and the questions of Home are operated by keyboard @once', async ({
   page,
 }) => {
+  await page.clock.install();
   await page.goto('/');
   const hero = page.getByRole('region', { name: 'What Octavo is for' });
   await tabTo(page, hero.getByRole('button', { name: 'Next message' }));
+  // The messages stand still from here on; until the focus came they went on by themselves.
+  const shown = hero.locator('button[aria-current=true]');
+  const before = Number(await shown.getAttribute('data-message'));
   await page.keyboard.press('Enter');
-  await expect(hero.locator('button[aria-current=true]')).toHaveAccessibleName('Message 2 of 3');
+  const next = String((before + 1) % 3);
+  await expect(shown).toHaveAttribute('data-message', next);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.runFor(10_000);
+  await expect(shown).toHaveAttribute('data-message', next);
+  await page.clock.resume();
   const handle = page.getByRole('slider', { name: /^Before and after/ });
   await tabTo(page, handle);
   await page.keyboard.press('ArrowLeft');

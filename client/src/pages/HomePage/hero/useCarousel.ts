@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { endEarlyTurns } from './earlyTurns';
 import { keepTurning, onTurn, resetTurns, shownMessage, stopTurning, turnTo } from './turns';
 import { useReducedMotion } from './useReducedMotion';
@@ -14,6 +14,7 @@ interface Carousel {
   toggle: () => void;
   /** For the element around the carousel: hovering it or having the focus in it makes it wait. */
   waitHandlers: {
+    ref: RefObject<HTMLDivElement | null>;
     onPointerEnter: () => void;
     onPointerLeave: () => void;
     onFocus: () => void;
@@ -31,12 +32,16 @@ export function useCarousel(): Carousel {
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const ref = useRef<HTMLDivElement>(null);
 
   const playing = choice === null ? !reducedMotion : choice === 'play';
   const running = playing && !hovered && !focused;
 
   useEffect(() => {
     endEarlyTurns();
+    // Pointer and focus may have come before React did.
+    setHovered(ref.current?.matches(':hover') ?? false);
+    setFocused(ref.current?.contains(document.activeElement) ?? false);
     return resetTurns;
   }, []);
   useEffect(() => {
@@ -53,6 +58,7 @@ export function useCarousel(): Carousel {
     }
   };
   const waitHandlers = {
+    ref,
     onPointerEnter: () => setHovered(true),
     onPointerLeave: () => setHovered(false),
     onFocus: () => setFocused(true),
