@@ -10,7 +10,7 @@ const sourceNames = { '^(\\.{1,2}/.*)\\.js$': '$1' };
 export default {
   // Typing into a whole page in jsdom takes its time, most of all beside other tests, and so does the emulator's first
   // call. Jest takes this from here alone, not from a project.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   // Jest leaves a core to whoever sits at the machine; half of what a test does here is waiting for the database.
   maxWorkers: '100%',
   projects: [

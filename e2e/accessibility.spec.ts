@@ -16,7 +16,6 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 // What fades or slides would be looked at half-way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 120_000 });
 
 /** Looks at the page as it is now, light and dark. */
 async function expectNoViolations(page: Page, state: string): Promise<void> {

@@ -14,6 +14,7 @@ test('a member takes everything along and leaves; the posts stay, without a name
 }) => {
   const post = await writePost(siteUrl, member);
   await logIn(member);
+  await page.goto('/');
   await (await openBar(page)).getByRole('link', { name: 'Account' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 
@@ -83,15 +84,15 @@ test('a member who has lost a device logs out of it, then logs out everywhere, a
   complaints,
   siteUrl,
   member,
-  logIn,
+  logInByPage,
   openElsewhere,
 }) => {
   const lost = await openElsewhere();
-  await logIn(member, lost);
+  await logInByPage(member, lost);
   // The provider dates sign-ins to the second, and no two people's devices sign in within one.
   const second = new Date().getSeconds();
   await expect.poll(() => new Date().getSeconds()).not.toBe(second);
-  await logIn(member);
+  await logInByPage(member);
   // A third session, of a program.
   const opened = await fetch(`${siteUrl}/jwt`, { method: 'POST', headers: bearer(member.idToken) });
   const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';

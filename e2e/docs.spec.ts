@@ -10,7 +10,7 @@ const operation = (page: Page, tag: string, id: string): Locator => page.locator
 
 async function openDocs(page: Page): Promise<void> {
   await page.goto('/docs');
-  await expect(page.getByRole('heading', { name: /^Octavo REST API/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: /^Octavo REST API/ })).toBeVisible();
 }
 
 /** Unfolds an operation, fills in its parameters by their names, and sends the request. */

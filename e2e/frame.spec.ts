@@ -77,6 +77,7 @@ test('a member sees their photo with the name as tooltip, and Logout signs them 
   logIn,
 }) => {
   await logIn(member);
+  await page.goto('/');
   const photo = page.getByRole('banner').getByRole('button', { name: member.displayName });
   await expect(photo.locator('img')).toHaveAttribute('src', /\/avatars\/demo-reader\.svg$/);
   await photo.focus();
@@ -92,8 +93,8 @@ test('a member sees their photo with the name as tooltip, and Logout signs them 
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('octavo_session');
 });
 
-test('a sign-out that fails says why and keeps the member @once', async ({ page, member, logIn }) => {
-  await logIn(member);
+test('a sign-out that fails says why and keeps the member @once', async ({ page, member, logInByPage }) => {
+  await logInByPage(member);
   // The browser refuses to let go of what the identity provider keeps in it.
   await page.evaluate(() => {
     Storage.prototype.removeItem = () => {

@@ -23,8 +23,8 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL('/featured-blogs');
   });
 
-  test('leads Home when there is no page to go back to @once', async ({ page, member, logIn }) => {
-    await logIn(member);
+  test('leads Home when there is no page to go back to @once', async ({ page, member, logInByPage }) => {
+    await logInByPage(member);
     await expect(page).toHaveURL('/');
   });
 
@@ -215,7 +215,7 @@ test('a visitor who wants to update a post logs in first, and is led back @once'
 test('each change of who is signed in is told to the server: a session for the uid, and its end @once', async ({
   page,
   member,
-  logIn,
+  logInByPage,
 }) => {
   const told: unknown[] = [];
   page.on('request', (request) => {
@@ -225,7 +225,7 @@ test('each change of who is signed in is told to the server: a session for the u
     if (pathname === '/logout') told.push([request.method(), pathname]);
   });
   const answered = page.waitForResponse((response) => response.url().endsWith('/jwt'));
-  await logIn(member);
+  await logInByPage(member);
   expect((await answered).ok()).toBe(true);
   const cookies = await page.context().cookies();
   expect(cookies.find(({ name }) => name === 'octavo_session')).toMatchObject({

@@ -5,9 +5,6 @@ import { closeDialog, fillPost, followBarLink, logOut, submitLogin } from './sup
 import { openBar, toast } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
-// The longest journey by far; a busy machine may take its time.
-test.describe.configure({ timeout: 90_000 });
-
 test('a visitor becomes a member and writes; another one finds the post, comments on it and keeps it for a while; the author edits it', async ({
   page,
   openElsewhere,

@@ -12,7 +12,7 @@ test('a forgotten password is set anew by the link that the provider sends @once
   page,
   siteUrl,
   member,
-  logIn,
+  logInByPage,
   complaints,
 }) => {
   await page.goto('/login');
@@ -40,7 +40,7 @@ test('a forgotten password is set anew by the link that the provider sends @once
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(toast(page, 'The email or the password is not right.')).toBeVisible();
-  await logIn({ email: member.email, password: 'Another-horse-2' });
+  await logInByPage({ email: member.email, password: 'Another-horse-2' });
   await expect(page.getByRole('button', { name: member.displayName })).toBeVisible();
 });
 

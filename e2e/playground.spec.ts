@@ -5,8 +5,7 @@ import { createAccount } from './support/emulator.js';
 import { submitLogin } from './support/pages.js';
 import { expect, test } from './support/test.js';
 
-// The page is a document of its own, with an editor of three megabytes: a busy machine may take its time.
-test.describe.configure({ timeout: 90_000 });
+// The page is a document of its own, with an editor of three megabytes.
 
 const queryEditor = (page: Page): Locator => page.getByRole('region', { name: 'Operation Editor' });
 const answer = (page: Page): Locator => page.getByRole('region', { name: 'Result Window' });
@@ -15,7 +14,7 @@ const sessionSwitch = (page: Page): Locator => page.getByRole('switch', { name: 
 /** Opens the playground and waits until the editor is there. */
 async function openPlayground(page: Page): Promise<void> {
   await page.goto('/playground');
-  await expect(queryEditor(page)).toContainText("Welcome to Octavo's playground", { timeout: 30_000 });
+  await expect(queryEditor(page)).toContainText("Welcome to Octavo's playground");
 }
 
 /** Opens the example of this field in a tab of its own, from the list of examples. */

@@ -169,6 +169,7 @@ test.describe('the session cookie', () => {
     const status = await keepCookie(page, siteUrl, member.uid);
     expect(await status()).toBe(200);
 
+    await page.goto('/');
     await (await openBar(page)).getByRole('button', { name: 'Logout' }).click();
     await expect(toast(page, 'User Signed Out')).toBeVisible();
 

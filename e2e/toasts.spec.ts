@@ -15,7 +15,7 @@ test('toasts stand at the top in the centre, below the bar, one per message, in 
   page,
   siteUrl,
   member,
-  logIn,
+  logInByPage,
   viewport,
 }) => {
   const post = await publishPost(siteUrl, member);
@@ -26,6 +26,8 @@ test('toasts stand at the top in the centre, below the bar, one per message, in 
   await keep.click();
   const error = toast(page, asked);
   await expect(error).toHaveCount(1);
+  // Under the pointer it stays until all has been looked at.
+  await error.hover();
   await expect(error).toHaveAttribute('role', 'alert');
   const bar = await page.getByRole('banner').boundingBox();
   await expect
@@ -39,7 +41,7 @@ test('toasts stand at the top in the centre, below the bar, one per message, in 
     .toBe(true);
   const red = await tint(error);
 
-  await logIn(member);
+  await logInByPage(member);
   const success = toast(page, `${member.displayName} logged in successfully!`);
   await expect(success).toHaveAttribute('role', 'status');
   const green = await tint(success);
@@ -62,10 +64,13 @@ test('toasts are not expanded: the newest hides the ones before it, until the po
     return (back?.y ?? 0) < (front?.y ?? 0) + (front?.height ?? 0);
   };
 
+  await page.clock.install();
   await page.goto('/signup');
   await page.getByLabel('Name', { exact: true }).fill('Ada');
   await page.getByLabel('Email', { exact: true }).fill('ada@octavo.example');
   await page.getByLabel('Photo', { exact: true }).fill('https://octavo.example/ada.png');
+  // No toast leaves before all have been looked at.
+  await page.clock.pauseAt(Date.now() + 60_000);
   for (const [password, message] of [
     ['abc', older],
     ['abc1', newest],

@@ -4,8 +4,7 @@ import { createAccount, signIn } from '../support/emulator.js';
 import { test } from '../support/running.js';
 import type { Place, Site } from '../support/site.js';
 
-// Each starts the site twice. How long that takes is measured by `npm run bench -- start`.
-test.describe.configure({ timeout: 120_000 });
+// How long a start takes is measured by `npm run bench -- start`.
 
 /** Waits until the emulator's accounts are written down with this one among them: a moment after it was made. */
 async function untilKept({ dataDir }: Place, { email }: { email: string }) {

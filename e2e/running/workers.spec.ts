@@ -3,8 +3,6 @@ import { expect } from '@playwright/test';
 import { newPlace } from '../support/site.js';
 import { test } from '../support/running.js';
 
-test.describe.configure({ timeout: 120_000 });
-
 /** How long a process may take to start on a busy machine. */
 const STARTING = { timeout: 60_000 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as clock } from 'node:timers/promises';
-import { type Account, emulatorOf } from './emulator.js';
+import { type Account, identityOf } from './emulator.js';
 
 /** A post as it is written. */
 export interface PostValues {
@@ -102,12 +102,10 @@ export async function readPost(siteUrl: string, id: string): Promise<PostValues 
  * device. The provider counts in whole seconds: resolves in the second from which sign-ins count again.
  */
 export async function endSignIns(siteUrl: string, { uid }: Account): Promise<void> {
-  const config = (await (await fetch(`${siteUrl}/config/client.json`)).json()) as {
-    firebase: { projectId: string };
-  };
-  const accounts = `identitytoolkit.googleapis.com/v1/projects/${config.firebase.projectId}/accounts`;
+  const { emulator, projectId } = await identityOf(siteUrl);
+  const accounts = `identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
   const validSince = Math.floor(Date.now() / 1000) + 1;
-  const response = await fetch(`http://${await emulatorOf(siteUrl)}/${accounts}:update`, {
+  const response = await fetch(`http://${emulator}/${accounts}:update`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...bearer('owner') },
     body: JSON.stringify({ localId: uid, validSince: String(validSince) }),

@@ -23,24 +23,39 @@ async function call<T>(host: string, method: string, body: object): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** Asks a running site which emulator its browsers talk to. */
-export async function emulatorOf(siteUrl: string): Promise<string> {
-  const response = await fetch(`${siteUrl}/config/client.json`);
-  const { authEmulatorHost } = (await response.json()) as { authEmulatorHost: string | null };
+/** What a site tells its browsers about the identity provider. */
+export async function identityOf(
+  siteUrl: string,
+): Promise<{ emulator: string; apiKey: string; projectId: string }> {
+  const { authEmulatorHost, firebase } = (await (await fetch(`${siteUrl}/config/client.json`)).json()) as {
+    authEmulatorHost: string | null;
+    firebase: { apiKey: string; projectId: string };
+  };
   if (!authEmulatorHost)
     throw new Error('This site uses a real Firebase project; journeys need an emulator.');
-  return authEmulatorHost;
+  return { emulator: authEmulatorHost, apiKey: firebase.apiKey, projectId: firebase.projectId };
 }
+
+/** Asks a running site which emulator its browsers talk to. */
+export const emulatorOf = async (siteUrl: string): Promise<string> => (await identityOf(siteUrl)).emulator;
+
+/** What the provider hands out at a sign-in; the ID token is good for `expiresIn` seconds. */
+export interface SignedIn {
+  localId: string;
+  idToken: string;
+  refreshToken: string;
+  expiresIn: string;
+}
+
+/** Signs in with email and password at the emulator of this host and port. */
+export const signInAt = (
+  emulator: string,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+): Promise<SignedIn> => call(emulator, 'signInWithPassword', { email, password, returnSecureToken: true });
 
 /** Signs in with email and password. @returns a fresh ID token */
 export async function signIn(siteUrl: string, account: Pick<Account, 'email' | 'password'>): Promise<string> {
-  const { email, password } = account;
-  const answer = await call<{ idToken: string }>(await emulatorOf(siteUrl), 'signInWithPassword', {
-    email,
-    password,
-    returnSecureToken: true,
-  });
-  return answer.idToken;
+  return (await signInAt(await emulatorOf(siteUrl), account)).idToken;
 }
 
 /** Makes an account with a name of its own, as the sign-up page would. */
@@ -57,7 +72,7 @@ export async function createAccount(siteUrl: string, displayName = 'Journey Memb
     displayName,
     photoUrl: `${siteUrl}/avatars/demo-reader.svg`,
   });
-  const idToken = await signIn(siteUrl, { email, password: PASSWORD });
+  const { idToken } = await signInAt(host, { email, password: PASSWORD });
   return { uid: created.localId, email, password: PASSWORD, displayName, idToken };
 }
 

@@ -1,5 +1,6 @@
 import { test as base, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { type Account, createAccount, emulatorOf } from './emulator.js';
+import { putSession } from './session.js';
 
 export { expect } from '@playwright/test';
 
@@ -62,8 +63,10 @@ interface Fixtures {
   openElsewhere: () => Promise<Page>;
   /** An account made for this journey alone. */
   member: Account;
-  /** Logs in through the login page, and waits until the site greets the member. */
+  /** Has this page's tab logged in from the next page on that it opens, as after an earlier visit: see putSession. */
   logIn: (account: Pick<Account, 'email' | 'password'>, on?: Page) => Promise<void>;
+  /** Logs in through the login page, and waits until it is left. For journeys that are about logging in. */
+  logInByPage: (account: Pick<Account, 'email' | 'password'>, on?: Page) => Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -94,7 +97,10 @@ export const test = base.extend<Fixtures>({
   member: async ({ siteUrl }, use) => {
     await use(await createAccount(siteUrl));
   },
-  logIn: async ({ page }, use) => {
+  logIn: async ({ page, siteUrl }, use) => {
+    await use((account, on = page) => putSession(on, siteUrl, account));
+  },
+  logInByPage: async ({ page }, use) => {
     await use(async ({ email, password }, on = page) => {
       await on.goto('/login');
       await on.getByLabel('Email', { exact: true }).fill(email);

@@ -31,13 +31,13 @@ beforeAll(async () => {
   await standby.connect();
   [here, there] = await Promise.all([startServer(), startServer()]);
   member = await signUp({ displayName: 'Wren Writer' });
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const server of servers) server.kill('SIGKILL');
   await standby.end().catch(() => undefined);
   await databases.stop();
-}, 60_000);
+});
 
 async function startServer(): Promise<Server> {
   const process = fork(path.join(BUILT, 'serve-test-app.js'), [databases.url, databases.standbyUrl]);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 
 /** How long a test waits for something to show: far longer than it takes, also on a busy machine. */
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Parts of a browser that jsdom has no notion of, since it draws nothing. */
 window.matchMedia ??= (query: string) =>

@@ -55,4 +55,4 @@ test('a data folder whose database had one user is served by a second one from t
     await postgres.stop();
     await removeData(dataDir, () => undefined);
   }
-}, 60_000);
+});
