@@ -5,11 +5,9 @@ import { test } from '../support/running.js';
 const NEW_PASSWORD = 'Another-horse-2';
 
 test('the links of mails are shown on the terminal: to reset a password, which works, and to confirm', async ({
-  placeToRemove,
-  start,
+  home,
 }) => {
-  const site = start(await placeToRemove());
-  await site.ready();
+  const site = await home.open();
   const account = await createAccount(site.url);
   await requestPasswordReset(site.url, account.email);
 
@@ -21,7 +19,7 @@ test('the links of mails are shown on the terminal: to reset a password, which w
   expect(await signIn(site.url, { email: account.email, password: NEW_PASSWORD })).toBeTruthy();
   await expect(signIn(site.url, account)).rejects.toThrow(/INVALID_PASSWORD|INVALID_LOGIN_CREDENTIALS/);
 
-  expect(site.output).toMatch(/Mail: +http:\/\/127\.0\.0\.1:\d+/);
+  await expect.poll(() => site.output).toMatch(/Mail: +http:\/\/127\.0\.0\.1:\d+/);
   await fetch(`${site.url}/subscribers`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -38,32 +38,26 @@ for (const [how, kill] of [
   ['the server is killed', async (site: Site) => (site.signal('SIGKILL'), site.ended)],
   ['everything is killed and PostgreSQL is left behind', (site: Site) => site.killEverything()],
 ] as const) {
-  test(`posts and accounts are there again after ${how}`, async ({ placeToRemove, start }) => {
-    const place = await placeToRemove();
-    const first = start(place);
-    await first.ready();
+  test(`posts and accounts are there again after ${how}`, async ({ home }) => {
+    const first = await home.open();
     const account = await createAccount(first.url);
-    await untilKept(place, account);
+    await untilKept(home.place, account);
     const postId = await writePost(first, account.idToken);
     await kill(first);
 
-    const second = start(place);
-    await second.ready();
+    const second = await home.open();
     await expectAllThere(second, postId, account);
   });
 }
 
 test('a PostgreSQL that is killed is started again, and the site goes on with all that was written', async ({
-  placeToRemove,
-  start,
+  home,
 }) => {
-  const place = await placeToRemove();
-  const site = start(place);
-  await site.ready();
+  const site = await home.open();
   const account = await createAccount(site.url);
   const postId = await writePost(site, account.idToken);
   const postgres = () =>
-    Number.parseInt(readFileSync(`${place.dataDir}/postgres/postmaster.pid`, 'utf8'), 10);
+    Number.parseInt(readFileSync(`${home.place.dataDir}/postgres/postmaster.pid`, 'utf8'), 10);
   const killed = postgres();
   process.kill(killed, 'SIGKILL');
   await expect.poll(() => site.output).toContain('PostgreSQL is running again.');
@@ -74,10 +68,8 @@ test('a PostgreSQL that is killed is started again, and the site goes on with al
   expect(postgres()).not.toBe(killed);
 });
 
-test('a clean stop keeps everything, sessions included', async ({ placeToRemove, start }) => {
-  const place = await placeToRemove();
-  const first = start(place);
-  await first.ready();
+test('a clean stop keeps everything, sessions included', async ({ home }) => {
+  const first = await home.open();
   const account = await createAccount(first.url);
   const postId = await writePost(first, account.idToken);
   const session = await fetch(`${first.url}/jwt`, {
@@ -92,18 +84,20 @@ test('a clean stop keeps everything, sessions included', async ({ placeToRemove,
   expect(await first.ended).toBe(0);
   expect(first.output).toContain('Stopped. Everything is saved.');
 
-  const second = start(place);
-  await second.ready();
+  const second = await home.open();
   await expectAllThere(second, postId, account);
   const wishlist = await fetch(`${second.url}/mywishlist/${account.uid}`, { headers: { cookie } });
   expect(wishlist.status).toBe(200);
 });
 
-test('says what is wrong when it cannot start, without a stack trace', async ({ placeToRemove, start }) => {
-  const place = await placeToRemove();
-  const first = start(place);
-  await first.ready();
-  expect(first.output).toContain('reader@octavo.example');
+test('says what is wrong when it cannot start, without a stack trace', async ({
+  home,
+  placeToRemove,
+  start,
+}) => {
+  const { place } = home;
+  const first = await home.open();
+  await expect.poll(() => first.output).toContain('reader@octavo.example');
 
   const again = start(place);
   expect(await again.ended).toBe(1);

@@ -69,6 +69,7 @@ export class Site {
   output = '';
   /** Resolves with the exit code, or null after a signal. */
   readonly ended: Promise<number | null>;
+  hasEnded = false;
   readonly #process: ChildProcess;
 
   constructor(place: Place, env: Record<string, string> = {}) {
@@ -87,14 +88,15 @@ export class Site {
     for (const stream of [this.#process.stdout, this.#process.stderr]) {
       stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     }
-    this.ended = once(this.#process, 'close').then(([code]) => code as number | null);
+    this.ended = once(this.#process, 'close').then(([code]) => {
+      this.hasEnded = true;
+      return code as number | null;
+    });
   }
 
   /** Waits until the site can serve. @throws Error with its output when it ends before */
   async ready(): Promise<void> {
-    let ended = false;
-    void this.ended.then(() => (ended = true));
-    while (!ended) {
+    while (!this.hasEnded) {
       const answer = await fetch(`${this.url}/readyz`).catch(() => null);
       if (answer?.ok) return;
       await sleep(50);
@@ -104,6 +106,12 @@ export class Site {
 
   signal(signal: NodeJS.Signals): void {
     this.#process.kill(signal);
+  }
+
+  /** Stops it as Ctrl-C does, if it still runs. */
+  async stop(): Promise<void> {
+    this.signal('SIGINT');
+    await this.ended;
   }
 
   /** The processes that serve the site when WORKERS asks for several. */
