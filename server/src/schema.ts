@@ -44,8 +44,8 @@ export async function createSchema({
     ],
     container: { get: (resolver) => container.get(resolver) },
     directives: [...specifiedDirectives, constraintDirective],
-    validateFn: async (value: unknown) => {
-      if (typeof value === 'object' && value !== null) await validateInput(value);
+    validateFn: (value: unknown) => {
+      if (typeof value === 'object' && value !== null) validateInput(value);
     },
   });
   return describeSchema(schema);

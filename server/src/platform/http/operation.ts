@@ -117,10 +117,10 @@ export function operation<
     run: async (request, response, viewer) => {
       const hasBody = definition.bodyInput && !(definition.bodyOptional && request.body === undefined);
       const result = await handle({
-        path: await parseInput(pathInput, request.params),
-        query: await readQuery(queryInput, request),
-        page: await readPage(isPaged, request),
-        body: await parseInput(bodyInput, hasBody ? request.body : {}),
+        path: parseInput(pathInput, request.params),
+        query: readQuery(queryInput, request),
+        page: readPage(isPaged, request),
+        body: parseInput(bodyInput, hasBody ? request.body : {}),
         viewer,
         idempotencyKey: definition.idempotent
           ? parseIdempotencyKey(request.get(IDEMPOTENCY_KEY_HEADER))

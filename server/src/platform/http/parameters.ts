@@ -29,9 +29,9 @@ function textParameter(request: Request, name: string): string | undefined {
 }
 
 /** Runs a check; what it finds wrong with a property is said of the parameter that filled it. */
-async function named<T>(names: Readonly<Record<string, string>>, check: () => T | Promise<T>): Promise<T> {
+function named<T>(names: Readonly<Record<string, string>>, check: () => T): T {
   try {
-    return await check();
+    return check();
   } catch (error) {
     if (!(error instanceof AppError) || error.fields.length === 0) throw error;
     const nameOf = new Map(Object.entries(names).map(([name, property]) => [property, name]));
@@ -44,7 +44,7 @@ async function named<T>(names: Readonly<Record<string, string>>, check: () => T 
  * Fills an input class from the query string; unknown parameters are ignored.
  * @throws BAD_USER_INPUT naming the parameters, not the properties that they fill
  */
-export function readQuery<T extends object>({ input, names }: QueryInputOf<T>, request: Request): Promise<T> {
+export function readQuery<T extends object>({ input, names }: QueryInputOf<T>, request: Request): T {
   const values = Object.entries(names).map(([name, property]) => [property, textParameter(request, name)]);
   return named(names, () => parseInput(input, Object.fromEntries(values)));
 }
@@ -53,14 +53,14 @@ export function readQuery<T extends object>({ input, names }: QueryInputOf<T>, r
  * The page that a request asks for: `limit`, 1 to 100 and 100 unless told, and `cursor`.
  * @throws BAD_USER_INPUT naming `limit` or `cursor`
  */
-export async function readPage(isPaged: boolean, request: Request): Promise<PageRequest> {
+export function readPage(isPaged: boolean, request: Request): PageRequest {
   if (!isPaged) return { first: MAX_PAGE_SIZE };
   const limit = textParameter(request, 'limit') ?? String(MAX_PAGE_SIZE);
   const page = {
     first: /^\d+$/.test(limit) ? Number(limit) : NaN,
     after: textParameter(request, 'cursor'),
   };
-  await named({ limit: 'first', cursor: 'after' }, () => checkPage(page));
+  named({ limit: 'first', cursor: 'after' }, () => checkPage(page));
   return page;
 }
 

@@ -1,4 +1,4 @@
-import { getMetadataStorage, validate, type ValidationError } from 'class-validator';
+import { getMetadataStorage, validateSync, type ValidationError } from 'class-validator';
 import { badUserInput, type FieldError } from '../errors/app-error.js';
 
 function toFieldError(error: ValidationError): FieldError {
@@ -10,8 +10,8 @@ function toFieldError(error: ValidationError): FieldError {
  * Checks an input object against the bounds on its class; used by GraphQL and REST alike.
  * @throws BAD_USER_INPUT naming every field that breaks its bounds; the values themselves are never repeated
  */
-export async function validateInput(input: object): Promise<void> {
-  const [first, ...others] = (await validate(input, { forbidUnknownValues: false })).map(toFieldError);
+export function validateInput(input: object): void {
+  const [first, ...others] = validateSync(input, { forbidUnknownValues: false }).map(toFieldError);
   if (first) throw badUserInput([first, ...others]);
 }
 
@@ -20,7 +20,7 @@ export async function validateInput(input: object): Promise<void> {
  * Fields of the specification that the server fills in itself (authorName, uniqueId …) are accepted and ignored.
  * @throws BAD_USER_INPUT as {@link validateInput}, or when the value is no object
  */
-export async function parseInput<T extends object>(Input: new () => T, value: unknown): Promise<T> {
+export function parseInput<T extends object>(Input: new () => T, value: unknown): T {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw badUserInput([{ field: 'body', message: 'Please send a JSON object.' }]);
   }
@@ -36,6 +36,6 @@ export async function parseInput<T extends object>(Input: new () => T, value: un
       });
     }
   }
-  await validateInput(input);
+  validateInput(input);
   return input;
 }

@@ -55,10 +55,7 @@ export function feedRoutes({ blogs, archive, siteUrl, kept }: FeedOptions): Rout
     response.type(form.type).set('Cache-Control', VISITOR_PAGES);
     sendPacked(request, response, text);
   };
-  const postOf = async (params: Request['params']): Promise<Blog> => {
-    const { id } = await parseInput(BlogIdArgs, { id: params.id }).catch(toNotFound);
-    return blogs.get(id);
-  };
+  const postOf = async (params: Request['params']): Promise<Blog> => blogs.get(postIdOf(params));
   const feed = async (category: Category | null): Promise<PackedText> => {
     const { nodes } = await blogs.list({ category }, { first: FEED_LENGTH }, { withBody: true });
     return pack(rssOf({ posts: nodes, category, absolute }));
@@ -138,8 +135,12 @@ export function feedRoutes({ blogs, archive, siteUrl, kept }: FeedOptions): Rout
   return router;
 }
 
-/** An address with an id that none can have is one with nothing at it. */
-function toNotFound(error: unknown): never {
-  if (error instanceof AppError && error.code === 'BAD_USER_INPUT') throw notFound('post');
-  throw error;
+/** @throws NOT_FOUND for an id that no post can have: there is nothing at such an address */
+function postIdOf({ id }: Request['params']): string {
+  try {
+    return parseInput(BlogIdArgs, { id }).id;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'BAD_USER_INPUT') throw notFound('post');
+    throw error;
+  }
 }
