@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { Pool } from 'pg';
 import { type Prisma, PrismaClient } from './generated/client.js';
-import { Statements } from './statements.js';
+import { Statements, targetOf } from './statements.js';
 
 /** The typed client that services use. */
 export type Db = PrismaClient;
@@ -71,7 +71,7 @@ export function connectDatabase(url: string, options: DatabaseOptions): Database
   }
   return {
     db,
-    statements: new Statements(pool, options.onQuery),
+    statements: new Statements(targetOf(pool), options.onQuery),
     pool,
     ping: async () => {
       await pool.query('SELECT 1');

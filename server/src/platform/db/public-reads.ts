@@ -5,7 +5,7 @@ import { currentScope } from '../log/request-scope.js';
 import type { Database, Db } from './database.js';
 import { PrismaClient } from './generated/client.js';
 import type { ReadReplica } from './read-replica.js';
-import type { StatementTarget } from './statements.js';
+import { type StatementTarget, targetOf } from './statements.js';
 
 /** What services read and write by. */
 export type DatabaseFaces = Pick<Database, 'db' | 'statements'>;
@@ -19,7 +19,7 @@ export function withReadReplica(database: Database, replica: ReadReplica): Datab
   const mayAnswer = (): boolean => replica.isCurrent && currentScope()?.isVisitorsRead === true;
   return {
     db: withReplicaClient(database.db, replica, mayAnswer),
-    statements: database.statements.over(withReplicaPool(database.pool, replica, mayAnswer)),
+    statements: database.statements.over(withReplicaPool(targetOf(database.pool), replica, mayAnswer)),
   };
 }
 
@@ -28,16 +28,17 @@ function withReplicaPool(
   replica: ReadReplica,
   mayAnswer: () => boolean,
 ): StatementTarget {
+  const standby = targetOf(replica.pool);
   return {
-    query: async <Row>(statement: Parameters<StatementTarget['query']>[0]) => {
-      if (!mayAnswer()) return primary.query<Row>(statement);
-      const target: StatementTarget = replica.pool;
+    write: (statement) => primary.write(statement),
+    read: async (statement) => {
+      if (!mayAnswer()) return primary.read(statement);
       try {
-        return await target.query<Row>(statement);
+        return await standby.read(statement);
       } catch (error) {
         if (!isDatabaseUnavailable(error)) throw error;
         replica.fallBehind();
-        return primary.query<Row>(statement);
+        return primary.read(statement);
       }
     },
   };

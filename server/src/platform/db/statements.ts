@@ -1,6 +1,36 @@
+import { GatheredReads } from './gathered-reads.js';
+
+/** A prepared statement whose answer is one value, named `json`, and the values of $1, $2 … */
+export interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/** What sends statements, as a pool of pg does. */
+interface Connections {
+  query<Row>(statement: Statement): Promise<{ rows: Row[] }>;
+}
+
 /** Where statements are sent: a pool, or what chooses one. */
 export interface StatementTarget {
-  query<Row>(statement: { name: string; text: string; values: unknown[] }): Promise<{ rows: Row[] }>;
+  /** Out: the rows that were found. Who reads the same at the same moment shares them, so nobody may change them. */
+  read(statement: Statement): Promise<readonly unknown[]>;
+  /** Out: the rows that were written. */
+  write(statement: Statement): Promise<readonly unknown[]>;
+}
+
+/** Sends statements to a pool. */
+export function targetOf(connections: Connections): StatementTarget {
+  const reads = new GatheredReads<readonly unknown[]>();
+  const send = async (statement: Statement): Promise<readonly unknown[]> => {
+    const { rows } = await connections.query<{ json: string | null }>(statement);
+    return JSON.parse(rows[0]?.json ?? '[]') as unknown[];
+  };
+  return {
+    read: (statement) => reads.of(statement.name + JSON.stringify(statement.values), () => send(statement)),
+    write: send,
+  };
 }
 
 /**
@@ -10,12 +40,14 @@ export interface StatementTarget {
  * difference is worth.
  */
 export class Statements {
-  private readonly prepared = new Map<string, { name: string; text: string }>();
-
-  /** @param onQuery called for each statement sent; tests count statements with it */
+  /**
+   * @param onQuery called for each statement that is asked for; tests count statements with it
+   * @param prepared the names of the queries, under which connections know them
+   */
   constructor(
     private readonly target: StatementTarget,
     private readonly onQuery?: (sql: string) => void,
+    private readonly prepared = new Map<string, { name: string; text: string }>(),
   ) {}
 
   /**
@@ -25,13 +57,11 @@ export class Statements {
    * @param values of $1, $2 …
    * @throws Error whose cause is what PostgreSQL says, or that no connection became free
    */
-  async rows<Row>(query: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const known = this.prepared.get(query);
-    return this.send(
-      query,
-      known ?? this.prepare(query, `SELECT json_agg(r)::text AS json FROM (${query}) r`),
-      values,
-    );
+  async rows<Row>(query: string, values: readonly unknown[] = []): Promise<readonly Readonly<Row>[]> {
+    const { name, text } =
+      this.prepared.get(query) ?? this.prepare(query, `SELECT json_agg(r)::text AS json FROM (${query}) r`);
+    this.onQuery?.(query);
+    return rowsOf<Row>(this.target.read({ name, text, values: [...values] }));
   }
 
   /**
@@ -41,19 +71,21 @@ export class Statements {
    */
   async write<Row>(change: string, read: string, values: readonly unknown[]): Promise<Row | null> {
     const text = `WITH changed AS (${change}) SELECT json_agg(r)::text AS json FROM (${read}) r`;
-    const [row] = await this.send<Row>(text, this.prepared.get(text) ?? this.prepare(text, text), values);
+    const { name } = this.prepared.get(text) ?? this.prepare(text, text);
+    this.onQuery?.(text);
+    const [row] = await rowsOf<Row>(this.target.write({ name, text, values: [...values] }));
     return row ?? null;
   }
 
   /** The first row, or null when there is none. */
-  async first<Row>(query: string, values: readonly unknown[] = []): Promise<Row | null> {
+  async first<Row>(query: string, values: readonly unknown[] = []): Promise<Readonly<Row> | null> {
     const [row] = await this.rows<Row>(query, values);
     return row ?? null;
   }
 
   /** The same statements, sent elsewhere. */
   over(target: StatementTarget): Statements {
-    return new Statements(target, this.onQuery);
+    return new Statements(target, this.onQuery, this.prepared);
   }
 
   private prepare(query: string, text: string): { name: string; text: string } {
@@ -61,19 +93,14 @@ export class Statements {
     this.prepared.set(query, statement);
     return statement;
   }
+}
 
-  private async send<Row>(
-    query: string,
-    { name, text }: { name: string; text: string },
-    values: readonly unknown[],
-  ): Promise<Row[]> {
-    this.onQuery?.(query);
-    try {
-      const { rows } = await this.target.query<{ json: string | null }>({ name, text, values: [...values] });
-      return JSON.parse(rows[0]?.json ?? '[]') as Row[];
-    } catch (cause) {
-      // The driver's own errors do not tell from where in this code they come.
-      throw new Error('A statement failed', { cause });
-    }
+/** @throws Error whose cause is what PostgreSQL says */
+async function rowsOf<Row>(answer: Promise<readonly unknown[]>): Promise<readonly Readonly<Row>[]> {
+  try {
+    return (await answer) as readonly Readonly<Row>[];
+  } catch (cause) {
+    // The driver's own errors do not tell from where in this code they come.
+    throw new Error('A statement failed', { cause });
   }
 }
