@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { load } from './load.mjs';
 import { operationsOf } from './operations.mjs';
 import { keyOf, printProcess, printRates } from './report.mjs';
-import { residentMegabytes, startFloor, startOctavo, startPeer, stop } from './servers.mjs';
+import { residentMegabytes, startBare, startFloor, startOctavo, startPeer, stop } from './servers.mjs';
 import { prepareMember, preparePeer } from './site.mjs';
 
 /** Before the clock runs each server answers each operation for a while: what V8 compiles it compiles then. */
@@ -43,6 +43,7 @@ export async function measureApi(parts, { connections, seconds, rounds, only }) 
     for (const operation of operations) await checkAlike(operation, running);
 
     const servers = Object.keys(running);
+    running.bare = await startBare(running.octavo, PROBES.octavo);
     const shots = operations.flatMap((operation) => [
       ...servers.map((server) => ({
         operation: operation.name,
@@ -52,11 +53,14 @@ export async function measureApi(parts, { connections, seconds, rounds, only }) 
       })),
       // Octavo's own pages ask so; asked for by POST, as above, nothing is kept.
       ...(operation.kept
-        ? [{ operation: operation.name, server: 'kept', url: running.octavo.url, request: operation.kept }]
+        ? [
+            { operation: operation.name, server: 'kept', url: running.octavo.url, request: operation.kept },
+            { operation: operation.name, server: 'bare', url: running.bare.url, request: operation.kept },
+          ]
         : []),
     ]);
     const results = await takeTurns(shots, { connections, seconds, rounds });
-    printRates({ operations, connections, servers: [...servers, 'kept'], results });
+    printRates({ operations, connections, servers: [...servers, 'kept', 'bare'], results });
     printProcess(running.octavo, residentMegabytes(running.octavo));
   } finally {
     await Promise.all(Object.values(running).map(stop));

@@ -1,6 +1,12 @@
 // What the measurement of the API prints.
 
-const NAMES = { floor: 'floor', octavo: 'Octavo', peer: 'PostGraphile', kept: 'Octavo, kept' };
+const NAMES = {
+  floor: 'floor',
+  octavo: 'Octavo',
+  peer: 'PostGraphile',
+  kept: 'Octavo, kept',
+  bare: 'its bytes alone',
+};
 
 /** Under which a result stands. */
 export const keyOf = (operation, connections, server) => `${operation} ${connections} ${server}`;
@@ -24,6 +30,7 @@ export function printRates({ operations, connections, servers, results }) {
           'Octavo / PostGraphile': share('octavo', 'peer'),
           'Octavo / floor': share('octavo', 'floor'),
           'kept / floor': share('kept', 'floor'),
+          'kept / its bytes alone': share('kept', 'bare'),
         },
       ];
     });

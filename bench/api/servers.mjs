@@ -79,6 +79,11 @@ export function startFloor({ databaseUrl }, probe) {
   );
 }
 
+/** What sends the bytes of an Octavo that runs. */
+export function startBare({ url }, probe) {
+  return start(process.execPath, [inProject('bench', 'api', 'bare.mjs')], { ORIGIN: url }, probe);
+}
+
 /** PostGraphile in a Node of its own, since it needs a newer one than the project; installed when first wanted. */
 export async function startPeer({ databaseUrl, jwtSecret }, probe) {
   const node = `${PEER}/node_modules/node-${process.platform}-${process.arch}/bin/node`;
