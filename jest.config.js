@@ -1,11 +1,5 @@
 // Run by "npm run jest", which builds the server first: global set-up is code of the built server.
 
-/** ts-jest, compiling each file alone to the module kind that Node or the browser would see. */
-const transform = (tsconfig) => ({ '^.+\\.tsx?$': ['ts-jest', { useESM: true, tsconfig }] });
-
-/** TypeScript under Node's own rules names the .js file that will be made; here the .ts file is read. */
-const sourceNames = { '^(\\.{1,2}/.*)\\.js$': '$1' };
-
 /** @type {import('jest').Config} */
 export default {
   // Typing into a whole page in jsdom takes its time, most of all beside other tests, and so does the emulator's first
@@ -16,21 +10,20 @@ export default {
   projects: [
     {
       displayName: 'server',
-      rootDir: 'server/src',
+      // As built: nothing is compiled a second time, and what is tested is what runs.
+      rootDir: 'server/dist',
       testEnvironment: 'node',
-      extensionsToTreatAsEsm: ['.ts'],
-      transform: transform('server/tsconfig.json'),
-      moduleNameMapper: sourceNames,
+      transform: {},
       setupFiles: ['reflect-metadata'],
-      globalSetup: '<rootDir>/../dist/testing/global-setup.js',
-      globalTeardown: '<rootDir>/../dist/testing/global-teardown.js',
+      globalSetup: '<rootDir>/testing/global-setup.js',
+      globalTeardown: '<rootDir>/testing/global-teardown.js',
     },
     {
       displayName: 'client',
       rootDir: 'client/src',
       testEnvironment: '<rootDir>/testing/browser-environment.mjs',
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
-      transform: transform('client/tsconfig.json'),
+      transform: { '\\.tsx?$': '<rootDir>/../../scripts/lib/jest-vite.mjs' },
       moduleNameMapper: {
         '\\.(css|svg|webp|woff2)$': '<rootDir>/testing/asset.mjs',
         // scripts/lib/test-libraries.mjs

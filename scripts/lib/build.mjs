@@ -1,5 +1,5 @@
 // Everything that is made from sources; each part is made again only when its own sources have changed.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { hashOf, inProject, isCurrent, remember } from './project.mjs';
 import { nodeTool, run } from './run.mjs';
 
@@ -28,12 +28,24 @@ export const ensureDatabaseClient = () =>
     build: () => run('Generating the database client', nodeTool('prisma/build/index.js', 'generate')),
   });
 
+/** Removes what was built from sources that are gone: the compiler leaves it, and Jest would go on running tests in it. */
+function removeLeftovers() {
+  const built = readdirSync(inProject('server/dist'), { recursive: true });
+  for (const file of built.filter((name) => /\.js(\.map)?$/.test(name) && !name.startsWith('web'))) {
+    const source = file.replace(/\.js(\.map)?$/, '.ts');
+    if (!existsSync(inProject('server/src', source))) rmSync(inProject('server/dist', file));
+  }
+}
+
 export const ensureServer = () =>
   make({
     name: 'server',
     sources: ['server', 'tsconfig.base.json', 'prisma/schema.prisma', 'package-lock.json'],
     result: 'server/dist/main.js',
-    build: () => run('Building the server', nodeTool('typescript/bin/tsc', '-p', 'server')),
+    build: async () => {
+      await run('Building the server', nodeTool('typescript/bin/tsc', '-p', 'server'));
+      removeLeftovers();
+    },
   });
 
 export const ensureClient = () =>

@@ -6,9 +6,12 @@ import { buildAll } from './build.mjs';
 import { importServer } from './project.mjs';
 import { nodeTool, run } from './run.mjs';
 
+/** Jest runs the server's tests as they are built: who names one names its source. */
+const asBuilt = (arg) => arg.replace(/^server\/src\/(.*)\.ts$/, 'server/dist/$1.js');
+
 /** @param {string[]} args passed on to Jest */
 export function runJest(args) {
-  return run('Running the unit and service tests', nodeTool('jest/bin/jest.js', ...args), {
+  return run('Running the unit and service tests', nodeTool('jest/bin/jest.js', ...args.map(asBuilt)), {
     show: true,
     env: {
       NODE_ENV: 'test',

@@ -32,7 +32,7 @@ const open = async (answers: Answers) => {
     account: makeAccount(),
   });
   // The editor is a chunk of its own; its HTML view takes text without a browser's layout.
-  await view.user.click(await screen.findByRole('button', { name: 'HTML' }, { timeout: 10_000 }));
+  await view.user.click(await screen.findByRole('button', { name: 'HTML' }));
   const field = (name: string) => screen.getByRole('textbox', { name });
   const fill = async (name: string, text: string) => {
     await view.user.click(field(name));
