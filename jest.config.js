@@ -2,9 +2,9 @@
 
 /** @type {import('jest').Config} */
 export default {
-  // Typing into a whole page in jsdom takes its time, most of all beside other tests, and so does the emulator's first
-  // call. Jest takes this from here alone, not from a project.
-  testTimeout: 120_000,
+  // Ends what hangs, and says nothing about speed: a machine may be many times slower than the last one. Jest takes this
+  // from here alone, not from a project.
+  testTimeout: 180_000,
   // Jest leaves a core to whoever sits at the machine; half of what a test does here is waiting for the database.
   maxWorkers: '100%',
   projects: [

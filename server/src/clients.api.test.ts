@@ -4,9 +4,6 @@ import { createTestApp, type TestApp } from './testing/test-app.js';
 
 /** Clients that this project did not write, each on the main path of the site, over HTTP (server/clients). */
 
-/** Two generators, a compiler, and curl's processes take their time beside other tests. */
-const TIMEOUT_MS = 120_000;
-
 let app: TestApp;
 let clients: RealClients;
 let accounts: ClientAccounts;
@@ -14,7 +11,7 @@ let accounts: ClientAccounts;
 beforeAll(async () => {
   app = await createTestApp();
   clients = await prepareRealClients(app);
-}, TIMEOUT_MS);
+});
 afterAll(async () => {
   await app.close();
   await clients.remove();
@@ -65,16 +62,12 @@ test.each([
   { name: 'a client generated from /openapi.json', client: 'openapi', staleEdit: 'PRECONDITION_FAILED' },
   { name: 'a client generated from the GraphQL schema', client: 'zeus', staleEdit: 'CONFLICT' },
   { name: 'Apollo Client', client: 'apollo', staleEdit: 'CONFLICT' },
-])(
-  '$name walks the main path and reads why it is refused',
-  async ({ client, staleEdit }) => {
-    expect(await clients.run(`${client}/client`, accounts)).toEqual(mainPath(staleEdit));
-    expect(await app.db.subscriber.findMany({ select: { email: true } })).toEqual([
-      { email: 'robin@octavo.example' },
-    ]);
-  },
-  TIMEOUT_MS,
-);
+])('$name walks the main path and reads why it is refused', async ({ client, staleEdit }) => {
+  expect(await clients.run(`${client}/client`, accounts)).toEqual(mainPath(staleEdit));
+  expect(await app.db.subscriber.findMany({ select: { email: true } })).toEqual([
+    { email: 'robin@octavo.example' },
+  ]);
+});
 
 test("Apollo Client's cache knows a post again after an edit, without asking", async () => {
   expect(await clients.run('apollo/cache', accounts)).toEqual({
