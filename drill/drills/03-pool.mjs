@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { saysUnavailable, send } from '../support/http.mjs';
 import { Tally } from '../support/load.mjs';
@@ -26,9 +27,14 @@ export default {
     );
 
     const askers = [
+      // Those who read the same share a connection; the others need one each.
       () => send(`${site.url}/recentblogs`),
-      () => send(`${site.url}/blog/${postId}`),
-      () => send(`${site.url}/graphql`, { method: 'POST', body: { query: '{ recentBlogs { title } }' } }),
+      () => send(`${site.url}/blog/${randomUUID()}`),
+      () =>
+        send(`${site.url}/graphql`, {
+          method: 'POST',
+          body: { query: 'query ($id: ID!) { blog(id: $id) { title } }', variables: { id: randomUUID() } },
+        }),
       (turn) => {
         const { headers } = members[turn % members.length];
         return send(`${site.url}/comments`, {

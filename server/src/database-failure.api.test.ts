@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { CREATES, CREATE_POST, sendCreate, startCreateSite, type CreateSite } from './testing/creates.js';
@@ -26,6 +27,9 @@ afterAll(async () => {
 
 const UNAVAILABLE = { status: 503, body: { code: 'SERVICE_UNAVAILABLE', errorId: expect.any(String) } };
 const read = () => site.app.rest('GET', '/recentblogs');
+
+/** A read that nobody else asks for, which needs a connection of its own. */
+const readAnother = () => site.app.rest('GET', `/blog/${randomUUID()}`);
 
 /** @param errcode with which each write from now on fails, as PostgreSQL itself would fail it */
 async function failWrites(errcode: string): Promise<void> {
@@ -96,9 +100,9 @@ test('a write whose connection PostgreSQL ends answers 503, and its retry makes 
 test('when every connection is stuck, the callers that wait and those that are stuck get 503, and then all is well', async () => {
   await other.query('BEGIN');
   await other.query('LOCK TABLE blogs IN ACCESS EXCLUSIVE MODE');
-  const stuck = Array.from({ length: 10 }, read);
+  const stuck = Array.from({ length: 10 }, readAnother);
   await waitingSessions(watcher, 10);
-  const waiting = Array.from({ length: 5 }, read);
+  const waiting = Array.from({ length: 5 }, readAnother);
 
   for (const answer of await Promise.all(waiting)) expect(answer).toMatchObject(UNAVAILABLE);
   // Nothing lets go of the lock: it is the statements that have a limit.

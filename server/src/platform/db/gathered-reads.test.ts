@@ -1,88 +1,93 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { GatheredReads } from './gathered-reads.js';
 
-/** A read that is answered when the test says so, and counts how often it was begun. */
+/** A read that is answered when the test says so, and tells when it was begun. */
 function slowRead() {
   const begun: { answer: (text: string) => void; fail: (error: Error) => void }[] = [];
+  const waiting: (() => void)[] = [];
   const read = () =>
     new Promise<string>((resolve, reject) => {
       begun.push({ answer: resolve, fail: reject });
+      waiting.splice(0).forEach((tell) => tell());
     });
-  return { begun, read };
+  /** The read of that number, once it has begun. */
+  const nth = async (number: number) => {
+    while (begun.length < number) await new Promise<void>((resolve) => waiting.push(resolve));
+    const one = begun[number - 1];
+    if (!one) throw new Error('It has begun');
+    return one;
+  };
+  return { begun, read, nth };
 }
 
-/** Lets everything that waits for nothing but its turn go on. */
-const turn = () => new Promise((resolve) => setImmediate(resolve));
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+/** Lets everything go on that waits for nothing but its turn. */
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
 
 describe('reads of the same at the same moment', () => {
-  it('begin at once when nobody else reads', async () => {
-    const { begun, read } = slowRead();
-    const answer = new GatheredReads<string>().of('a', read);
+  it('are one when they are asked for in one turn', async () => {
+    const { begun, read, nth } = slowRead();
+    const reads = new GatheredReads<string>();
+    const answers = [reads.of('a', read), reads.of('a', read), reads.of('a', read)];
+    (await nth(1)).answer('one for all');
+    expect(await Promise.all(answers)).toEqual(['one for all', 'one for all', 'one for all']);
     expect(begun).toHaveLength(1);
-    begun[0]?.answer('first');
-    await expect(answer).resolves.toBe('first');
   });
 
-  it('wait for the next one, which begins after all of them have asked', async () => {
-    const { begun, read } = slowRead();
+  it('wait for the next one when one is under way, and share that', async () => {
+    const { begun, read, nth } = slowRead();
     const reads = new GatheredReads<string>();
     const first = reads.of('a', read);
+    const one = await nth(1);
     const others = [reads.of('a', read), reads.of('a', read)];
-    await turn();
+    await turns();
+    others.push(reads.of('a', read));
     expect(begun).toHaveLength(1);
-    begun[0]?.answer('from before the others asked');
+    one.answer('from before the others asked');
     await expect(first).resolves.toBe('from before the others asked');
-    await turn();
-    expect(begun).toHaveLength(2);
-    begun[1]?.answer('from after');
-    await expect(Promise.all(others)).resolves.toEqual(['from after', 'from after']);
+    (await nth(2)).answer('from after');
+    expect(await Promise.all(others)).toEqual(['from after', 'from after', 'from after']);
   });
 
-  it('never get what was begun before they asked, however long the row', async () => {
-    const { begun, read } = slowRead();
+  it('begin anew when nobody else reads any more', async () => {
+    const { read, nth } = slowRead();
     const reads = new GatheredReads<string>();
-    const answers: Promise<string>[] = [];
-    for (let round = 0; round < 5; round += 1) {
-      answers.push(reads.of('a', read));
-      begun.at(-1)?.answer(`read ${begun.length}`);
-      await turn();
+    for (const number of [1, 2, 3]) {
+      const answer = reads.of('a', read);
+      (await nth(number)).answer(`read ${number}`);
+      await expect(answer).resolves.toBe(`read ${number}`);
     }
-    expect(await Promise.all(answers)).toEqual(['read 1', 'read 2', 'read 3', 'read 4', 'read 5']);
   });
 
-  it('of different things wait for nobody', () => {
+  it('of different things wait for nobody', async () => {
     const { begun, read } = slowRead();
     const reads = new GatheredReads<string>();
     void reads.of('a', read);
     void reads.of('b', read);
+    await turns();
     expect(begun).toHaveLength(2);
   });
 
-  it('share a failure, and the next one begins anew', async () => {
-    const { begun, read } = slowRead();
+  it('share a failure, and the next one begins all the same', async () => {
+    const { read, nth } = slowRead();
     const reads = new GatheredReads<string>();
-    const first = reads.of('a', read);
-    const second = reads.of('a', read);
-    begun[0]?.fail(new Error('The database is away'));
-    await expect(first).rejects.toThrow('The database is away');
-    await turn();
-    begun[1]?.answer('back');
-    await expect(second).resolves.toBe('back');
-    void reads.of('a', read);
-    expect(begun).toHaveLength(3);
+    const failing = [reads.of('a', read), reads.of('a', read)];
+    const one = await nth(1);
+    const next = reads.of('a', read);
+    one.fail(new Error('The database is away'));
+    for (const answer of failing) await expect(answer).rejects.toThrow('The database is away');
+    (await nth(2)).answer('back');
+    await expect(next).resolves.toBe('back');
   });
 
-  it('do not wait for one that hangs', () => {
-    const { begun, read } = slowRead();
+  it('do not wait for one that hangs', async () => {
+    const { read, nth } = slowRead();
     const reads = new GatheredReads<string>();
-    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
     void reads.of('a', read);
-    clock.mockReturnValue(101);
-    void reads.of('a', read);
-    expect(begun).toHaveLength(2);
+    await nth(1);
+    const other = reads.of('a', read);
+    (await nth(2)).answer('without the first');
+    await expect(other).resolves.toBe('without the first');
   });
 });

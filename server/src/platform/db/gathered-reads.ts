@@ -1,21 +1,21 @@
-/** One kind of read that is under way, and those who wait for the next one. */
+import { setImmediate as endOfTurn, setTimeout as sleep } from 'node:timers/promises';
+
+/** One read, for all who asked before it began. */
 interface Round<Answer> {
-  /** When it began, in milliseconds of the process's clock. */
-  readonly since: number;
-  readonly current: Promise<Answer>;
-  next: Promise<Answer> | null;
+  readonly answer: Promise<Answer>;
+  hasBegun: boolean;
 }
 
 /** How long a read waits for one of its kind that is under way, in milliseconds: one that hangs holds up nobody else. */
 const PATIENCE_MS = 100;
 
 /**
- * Lets calls that ask for the same at the same moment share one read. Nobody gets what was read before they asked: while
- * one read is under way, those who come wait for the next, which begins when it is over. So nothing is kept and nothing can be
- * out of date, a call that comes alone waits for nobody, and a page that everybody opens at once costs the database little more
- * than one that is opened by few.
+ * Lets calls that ask for the same at the same moment share one read: those of one turn of the event loop, and while one read
+ * is under way, those who come meanwhile wait for the next. Nobody gets what was read before they asked, so nothing is kept and
+ * nothing can be out of date, and a page that everybody opens at once costs the database little more than one that few open.
  */
 export class GatheredReads<Answer> {
+  /** The newest round of each kind. */
   private readonly rounds = new Map<string, Round<Answer>>();
 
   /**
@@ -25,22 +25,23 @@ export class GatheredReads<Answer> {
    */
   of(key: string, read: () => Promise<Answer>): Promise<Answer> {
     const round = this.rounds.get(key);
-    if (!round || performance.now() - round.since > PATIENCE_MS) return this.begin(key, read);
-    round.next ??= round.current.then(ignore, ignore).then(() => this.begin(key, read));
-    return round.next;
+    if (!round) return this.open(key, read, endOfTurn());
+    if (!round.hasBegun) return round.answer;
+    return this.open(key, read, Promise.race([round.answer, sleep(PATIENCE_MS, undefined, { ref: false })]));
   }
 
-  private begin(key: string, read: () => Promise<Answer>): Promise<Answer> {
-    const round: Round<Answer> = { since: performance.now(), current: read(), next: null };
+  /** @param wait until when others may join; whoever waits for what comes before is told of its failure themselves */
+  private open(key: string, read: () => Promise<Answer>, wait: Promise<unknown>): Promise<Answer> {
+    const begin = (): Promise<Answer> => {
+      round.hasBegun = true;
+      return read();
+    };
+    const round: Round<Answer> = { answer: wait.then(begin, begin), hasBegun: false };
     this.rounds.set(key, round);
     const end = (): void => {
-      if (round.next === null && this.rounds.get(key) === round) this.rounds.delete(key);
+      if (this.rounds.get(key) === round) this.rounds.delete(key);
     };
-    round.current.then(end, end);
-    return round.current;
+    round.answer.then(end, end);
+    return round.answer;
   }
-}
-
-function ignore(): void {
-  // Whoever asked for it is told.
 }

@@ -55,10 +55,9 @@ const COSTS_PER_DOCUMENT = 100;
 export class KnownCosts {
   private readonly byDocument = new WeakMap<DocumentNode, LRUCache<string, number>>();
 
-  /** As {@link costOf}. */
+  /** As {@link costOf}; an operation whose texts do not fit may be told the cost of one whose texts do, and fails as well. */
   of(wanted: CostedOperation): number | null {
-    const { schema, document, operation, variables } = wanted;
-    if (getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return null;
+    const { document, operation, variables } = wanted;
     const costs = this.byDocument.get(document) ?? new LRUCache<string, number>({ max: COSTS_PER_DOCUMENT });
     this.byDocument.set(document, costs);
     const key = decidingValues(operation, variables);

@@ -15,6 +15,9 @@ export type { Logger };
 /** pino's number for "warn". */
 const WARN = 40;
 
+/** How many bytes of lines are written at once, and how long a line waits for others at most, in milliseconds. */
+const WRITTEN = { minLength: 4096, periodicFlush: 100 };
+
 export interface LoggerOptions {
   level: string;
   /** Lines for people instead of JSON. */
@@ -48,7 +51,7 @@ export function createLogger({ level, pretty, stream }: LoggerOptions): Logger {
     }),
   };
   if (stream) return pino(options, stream);
-  // A line leaves at once; what comes while it is being written leaves with the next, and all of it before the process
-  // ends by itself: pino sees to that. A process that is killed may owe the lines of its last moment.
-  return pretty ? pino(options) : pino(options, destination({ dest: 1, sync: false }));
+  // Lines leave together, since each write costs as much as making several of them, and all of them before the process ends
+  // by itself: pino sees to that. A process that is killed may owe the lines of its last moment.
+  return pretty ? pino(options) : pino(options, destination({ dest: 1, sync: false, ...WRITTEN }));
 }
