@@ -23,7 +23,7 @@ export default {
       rootDir: 'client/src',
       testEnvironment: '<rootDir>/testing/browser-environment.mjs',
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
-      transform: { '\\.tsx?$': '<rootDir>/../../scripts/lib/jest-vite.mjs' },
+      transform: { '\\.tsx?$': ['ts-jest', { useESM: true, tsconfig: 'client/tsconfig.json' }] },
       moduleNameMapper: {
         '\\.(css|svg|webp|woff2)$': '<rootDir>/testing/asset.mjs',
         // scripts/lib/test-libraries.mjs
