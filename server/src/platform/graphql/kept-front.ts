@@ -26,12 +26,17 @@ export interface KeptFrontOptions {
  */
 export function keptFront(options: KeptFrontOptions): RequestListener {
   const { kept, next, metering, isTrusted } = options;
-  const forms = new WeakMap<KeptRead, Map<Encoding | null, Promise<Form>>>();
+  const forms = new WeakMap<KeptRead, Map<Encoding | null, Form | Promise<Form>>>();
 
-  const formOf = (answer: KeptRead, encoding: Encoding | null): Promise<Form> => {
-    const known = forms.get(answer) ?? new Map<Encoding | null, Promise<Form>>();
+  const formOf = (answer: KeptRead, encoding: Encoding | null): Form | Promise<Form> => {
+    const known = forms.get(answer) ?? new Map<Encoding | null, Form | Promise<Form>>();
     forms.set(answer, known);
-    const form = known.get(encoding) ?? makeForm(answer, encoding);
+    const form =
+      known.get(encoding) ??
+      makeForm(answer, encoding).then((made) => {
+        known.set(encoding, made);
+        return made;
+      });
     known.set(encoding, form);
     return form;
   };
@@ -42,7 +47,8 @@ export function keptFront(options: KeptFrontOptions): RequestListener {
     // The site refuses it, in its own words.
     if (left === null) return next(request, response);
     const isNotModified = answer.tag !== null && names(request.headers['if-none-match'], answer.tag);
-    const { headers, typed, body } = await formOf(answer, encodingFor(request, answer.body));
+    const form = formOf(answer, encodingFor(request, answer.body));
+    const { headers, typed, body } = form instanceof Promise ? await form : form;
     const requestId = requestIdOf(request, isTrusted);
     const own = [REQUEST_ID_HEADER, requestId];
     for (const name in left) own.push(name, left[name] ?? '');

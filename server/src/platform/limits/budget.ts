@@ -41,13 +41,15 @@ export class CallBudget {
    * Takes points from a caller's budget.
    * @throws BudgetExceeded when fewer are left; nothing is taken then, so that a smaller call may still pass
    */
-  async take(caller: string, points: number): Promise<BudgetState> {
-    try {
-      return toState(await this.limiter.consume(caller, points));
-    } catch (result) {
-      if (!(result instanceof RateLimiterRes)) throw result;
-      throw new BudgetExceeded(toState(await this.limiter.reward(caller, points)));
-    }
+  take(caller: string, points: number): Promise<BudgetState> {
+    return this.limiter
+      .consume(caller, points)
+      .then(toState, (result: unknown) => this.refuse(caller, points, result));
+  }
+
+  private async refuse(caller: string, points: number, result: unknown): Promise<never> {
+    if (!(result instanceof RateLimiterRes)) throw result;
+    throw new BudgetExceeded(toState(await this.limiter.reward(caller, points)));
   }
 
   /** What is left of a caller's budget; nothing is taken from it. */

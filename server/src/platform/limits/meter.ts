@@ -104,15 +104,12 @@ export function createMetering(
       await tellRefused(response, request.ip);
       next(error);
     },
-    ofVisitor: async (address, points) => {
+    ofVisitor: (address, points) => {
       const { budget } = limits;
-      if (!budget) return {};
-      try {
-        return budget.headers(await budget.take(callerKey(callerOf(null, address)), COST.call + points));
-      } catch (error) {
-        if (error instanceof BudgetExceeded) return null;
-        throw error;
-      }
+      if (!budget) return Promise.resolve({});
+      return budget
+        .take(callerKey(callerOf(null, address)), COST.call + points)
+        .then((state) => budget.headers(state), nullWhenExceeded);
     },
     mayRender: async (viewer, address) => {
       try {
@@ -135,6 +132,11 @@ export function createMetering(
 function nobodyUnlessUnavailable(error: unknown): null {
   if (!(error instanceof AppError) && isDatabaseUnavailable(error)) throw error;
   return null;
+}
+
+function nullWhenExceeded(error: unknown): null {
+  if (error instanceof BudgetExceeded) return null;
+  throw error;
 }
 
 function put(response: ServerResponse, headers: Readonly<Record<string, string>>): void {

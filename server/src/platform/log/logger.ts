@@ -16,7 +16,7 @@ export type { Logger };
 const WARN = 40;
 
 /** How many bytes of lines are written at once, and how long a line waits for others at most, in milliseconds. */
-const WRITTEN = { minLength: 4096, periodicFlush: 100 };
+const WRITTEN = { minLength: 16_000, periodicFlush: 100 };
 
 export interface LoggerOptions {
   level: string;
