@@ -36,7 +36,10 @@ export class GatheredCounts {
         await this.limiter.consume(key, counted.length);
         for (const { resolve } of counted) resolve();
       } catch (reason) {
-        const passing = reason instanceof RateLimiterRes ? this.passingOf(reason, counted.length) : 0;
+        const isTooMany = reason instanceof RateLimiterRes;
+        // What cannot be written now cannot be written for those who came meanwhile: they have waited as long.
+        if (!isTooMany) counted.push(...queue.splice(0));
+        const passing = isTooMany ? this.passingOf(reason, counted.length) : 0;
         counted.forEach(({ resolve, reject }, place) => (place < passing ? resolve() : reject(reason)));
       }
     }
