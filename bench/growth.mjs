@@ -4,7 +4,7 @@ import { growthOperations } from './growth-operations.mjs';
 import { logInAsCollector } from './growth-member.mjs';
 import { withSite } from './site.mjs';
 
-/** What the issue of growth is about: a thousand posts, and a million. */
+/** What is compared unless told: a small site and a large one, and one between them. */
 const DEFAULT_SIZES = '1000,100000,1000000';
 /** Of each operation, with one connection; the first ones warm caches and compiled code up. */
 const WARM_UP = 30;
