@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
-import { cleanup, configure } from '@testing-library/react';
+import { act, cleanup, configure } from '@testing-library/react';
+import { removeToasts } from '../ui/toast';
 
 /** How long a test waits for something to show: far longer than it takes, also on a busy machine. */
 configure({ asyncUtilTimeout: 30_000 });
@@ -54,6 +55,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // Toasts belong to the document, not to what is drawn: one of this test would be taken for one of the next.
+  act(removeToasts);
   jest.restoreAllMocks();
   const found = complaints.splice(0);
   expect(found).toEqual([]);

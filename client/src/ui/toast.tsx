@@ -37,6 +37,9 @@ export const notify = {
   },
 };
 
+/** Takes every toast away at once, without its way out: for what starts anew, such as the next test. */
+export const removeToasts = (): void => toast.remove();
+
 function WarningMark() {
   return (
     <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">

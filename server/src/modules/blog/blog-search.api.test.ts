@@ -85,6 +85,50 @@ describe('the order of what is found', () => {
     expect(whole).toHaveLength(12);
     expect(seen).toEqual(whole);
   });
+
+  test('no post is missed or given twice at the edges of the times that a search walks through', async () => {
+    // Ids are walked through by their hexadecimal digits: by 2^24 milliseconds, 2^28, 2^32 and 2^36.
+    const edges = [24, 28, 32, 36].flatMap((bits) => [1, 2, 7].map((many) => many * 2 ** bits));
+    const now = Date.now();
+    const at = (bits: number, back: number, off: number): number =>
+      (Math.floor(now / 2 ** bits) - back) * 2 ** bits + off;
+    const around = [24, 28, 32, 36].flatMap((bits) =>
+      [0, 1, 2].flatMap((back) => [at(bits, back, -1), at(bits, back, 0)]),
+    );
+    const times = [...new Set([...edges.map((edge) => now - edge), ...around])].filter((time) => time < now);
+    const posts = times.map((time, place) => ({
+      title: place % 3 === 0 ? `Salt ${place}` : `Post ${place}`,
+      time,
+      place,
+    }));
+    await app.db.blog.createMany({
+      data: posts.map(({ title, time, place }) =>
+        blogRow({
+          authorUid,
+          title,
+          createdAt: new Date(time),
+          shortDescription: 'What it is about.',
+          longDescription: place % 3 === 1 ? '<p>Salt again.</p>' : '<p>Nothing of that.</p>',
+        }),
+      ),
+    });
+    const worth = { 0: 2 * 365 * DAY_MS, 1: 0 };
+    const expected = posts
+      .filter(({ place }) => place % 3 !== 2)
+      .map(({ title, time, place }) => ({ title, time: time + worth[(place % 3) as 0 | 1] }))
+      .sort((one, other) => other.time - one.time);
+
+    for (const first of [2, 9, 100]) {
+      const seen: string[] = [];
+      let after: string | null = null;
+      do {
+        const { nodes, pageInfo } = await find('salt', { first, after });
+        seen.push(...nodes.map(({ title }) => title));
+        after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+      } while (after !== null);
+      expect(seen).toEqual(expected.map(({ title }) => title));
+    }
+  });
 });
 
 describe('what is found', () => {
