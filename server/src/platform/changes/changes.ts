@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { ChangeChannel } from './channel.js';
 import { EVERYTHING, type Tag } from './tags.js';
@@ -70,9 +71,12 @@ export class Changes {
     await this.#channel.close();
   }
 
-  /** Sends what waits. Whoever comes while something is being sent goes with the next message, all together. */
+  /**
+   * Sends what waits. Whoever comes in one turn of the event loop, or while something is being sent, goes with the next
+   * message, all together.
+   */
   #send(): Promise<void> {
-    this.#next ??= this.#sending.then(() => {
+    this.#next ??= Promise.all([this.#sending, endOfTurn()]).then(() => {
       this.#next = null;
       this.#sending = this.#sendWaiting();
       return this.#sending;

@@ -24,11 +24,18 @@ describe('counts that are gathered', () => {
     expect(await outcomes([counts.count('amara')])).toEqual(['refused']);
   });
 
-  it('writes down together what comes while an earlier count is being written', async () => {
+  it('writes down together what comes in one turn, and what comes while that is being written', async () => {
     const limiter = noting();
     const counts = new GatheredCounts(limiter);
-    await Promise.all([1, 2, 3, 4].map(() => counts.count('amara')));
-    expect(limiter.asked).toEqual([1, 3]);
+    const calls = [1, 2, 3].map(() => counts.count('amara'));
+    const consume = jest.spyOn(limiter, 'consume').mockImplementationOnce((key, points) => {
+      calls.push(counts.count('amara'), counts.count('amara'));
+      return limiter.consume(key, points);
+    });
+    await calls[0];
+    consume.mockRestore();
+    expect((await outcomes(calls)).join()).toBe('passes,passes,passes,passes,passes');
+    expect(limiter.asked).toEqual([3, 2]);
   });
 
   it('counts each caller alone', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Somebody who waits to be counted. */
@@ -7,9 +8,10 @@ interface Waiting {
 }
 
 /**
- * Counts calls one by one, and writes down together what comes while an earlier count of the same key is being written:
- * a row that many calls count in at once would otherwise be locked and written for each, one after the other. Each call
- * is still told by its own number whether it was one too many, and a call that comes alone waits for nobody.
+ * Counts calls one by one, and writes down together what comes in one turn of the event loop, or while an earlier count
+ * of the same key is being written: a row that many calls count in at once would otherwise be locked and written for
+ * each, one after the other. Each call is still told by its own number whether it was one too many, and a call that comes
+ * alone waits for nobody.
  */
 export class GatheredCounts {
   private readonly queues = new Map<string, Waiting[]>();
@@ -30,6 +32,7 @@ export class GatheredCounts {
   }
 
   private async work(key: string, queue: Waiting[]): Promise<void> {
+    await endOfTurn();
     while (queue.length > 0) {
       const counted = queue.splice(0);
       try {
