@@ -69,12 +69,11 @@ BEGIN
       bits := bits + 4;
       looked_at := 0;
     END IF;
-    -- Further at a time, when what was found so far says that it does not bring more than twice what is wanted, when at
-    -- least half of that time has not been looked at, and when hardly any of it is older than what may be given.
+    -- Further at a time, when what was found so far says that it does not bring more than twice what is wanted, and when
+    -- enough of that time is left to be looked at: half, or a quarter of a short one, which costs hardly more than its parts.
     WHILE bits < 12
           AND given * (16 << bits)::float8 <= 2.0 * (wanted - given) * (newest - at)
-          AND (at & ((16 << bits) - 1)) + 1 >= 8 << bits
-          AND (above IS NULL OR (at >> bits + 4) << bits + 4 >= oldest - (8 << bits)) LOOP
+          AND at - greatest((at >> bits + 4) << bits + 4, oldest) + 1 >= CASE bits WHEN 0 THEN 4 ELSE 8 << bits END LOOP
       bits := bits + 4;
       looked_at := 0;
     END LOOP;
