@@ -48,6 +48,23 @@ async function find(search: string, page: { first?: number; after?: string | nul
 const titles = async (search: string): Promise<string[]> =>
   (await find(search)).nodes.map(({ title }) => title);
 
+/** What is found, page by page; something may happen after the first page. */
+async function titlesByPage(
+  search: string,
+  first: number,
+  afterFirst: () => Promise<void> = () => Promise.resolve(),
+): Promise<string[]> {
+  const { nodes, pageInfo } = await find(search, { first });
+  const found = nodes.map(({ title }) => title);
+  await afterFirst();
+  for (let { hasNextPage, endCursor } = pageInfo; hasNextPage;) {
+    const next = await find(search, { first, after: endCursor });
+    found.push(...next.nodes.map(({ title }) => title));
+    ({ hasNextPage, endCursor } = next.pageInfo);
+  }
+  return found;
+}
+
 describe('the order of what is found', () => {
   test('a title counts more than a short description, that more than a body, and a whole word more than a beginning', async () => {
     await publish('In the body', 1, { longDescription: '<p>All about salt.</p>' });
@@ -73,14 +90,7 @@ describe('the order of what is found', () => {
       });
     }
     const whole = await titles('salt');
-    const seen: string[] = [];
-    let after: string | null = null;
-    do {
-      const { nodes, pageInfo } = await find('salt', { first: 5, after });
-      seen.push(...nodes.map(({ title }) => title));
-      after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
-      if (seen.length === 5) await publish('Salt of now');
-    } while (after !== null);
+    const seen = await titlesByPage('salt', 5, () => publish('Salt of now'));
 
     expect(whole).toHaveLength(12);
     expect(seen).toEqual(whole);
@@ -119,14 +129,7 @@ describe('the order of what is found', () => {
       .sort((one, other) => other.time - one.time);
 
     for (const first of [2, 9, 100]) {
-      const seen: string[] = [];
-      let after: string | null = null;
-      do {
-        const { nodes, pageInfo } = await find('salt', { first, after });
-        seen.push(...nodes.map(({ title }) => title));
-        after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
-      } while (after !== null);
-      expect(seen).toEqual(expected.map(({ title }) => title));
+      expect(await titlesByPage('salt', first)).toEqual(expected.map(({ title }) => title));
     }
   });
 });
