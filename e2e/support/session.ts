@@ -36,7 +36,7 @@ export async function putSession(
     apiKey,
     appName: '[DEFAULT]',
   };
-  // Storage belongs to a site: any address of it will do, and this one is no page and loads nothing.
+  // Storage belongs to a site, so every address of it will do, and this one is no page and loads nothing.
   if (!page.url().startsWith(siteUrl)) await page.goto(`${siteUrl}/robots.txt`);
   await page.evaluate(
     ([key, value]) => {

@@ -5,7 +5,7 @@ import { withClient } from './connection.js';
 /** PostgreSQL's code for a right that the role does not have. */
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** Held within the site's database by the one backup that is being proved: any number that nobody else takes. */
+/** Held within the site's database by the one backup that is being proved; a number that nobody else takes. */
 const PROOF_LOCK = 1_868_788_321;
 
 /**

@@ -118,7 +118,7 @@ export class SessionService {
 
   /**
    * Ends the session of a cookie for good, on every replica. Without a session there is nothing to do. Works while the
-   * provider is out of reach, too: the cookie then counts for one that lasts as long as any.
+   * provider is out of reach, too: the cookie then counts for one that has just been made.
    */
   async end(cookie: string | null): Promise<void> {
     if (!cookie) return;

@@ -73,7 +73,7 @@ export interface Config {
     introspection: boolean;
     /** Whether errors suggest names of the schema. */
     suggestions: boolean;
-    /** Which operations are answered: any, or those of the site's own pages alone. */
+    /** Which operations are answered: every one, or those of the site's own pages alone. */
     operations: Variables['GRAPHQL_OPERATIONS'];
   };
 }

@@ -1,5 +1,5 @@
 /**
- * For what everybody gets alike: any cache may keep it, but asks before each use whether it still holds, so that a
+ * For what everybody gets alike: every cache may keep it, but asks before each use whether it still holds, so that a
  * write is seen by the next read (RFC 9111, section 5.2.2.4).
  */
 export const PUBLIC_READS = 'public, no-cache';

@@ -12,7 +12,7 @@ import { withBudget } from './headers.js';
 import { inputSchema } from './input-schema.js';
 import { problemResponses } from './problem-schema.js';
 
-/** Who may call, as OpenAPI says it: any one of the entries is enough. */
+/** Who may call, as OpenAPI says it: one of the entries is enough. */
 const SECURITY: Record<Operation['access'], Record<string, string[]>[]> = {
   none: [],
   member: [{ idToken: [] }, { session: [] }],

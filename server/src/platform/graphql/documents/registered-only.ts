@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ERROR_CODES } from '../../errors/error-codes.js';
 import { type DocumentRegistry, hashOf } from './registry.js';
 
-/** Which operations are answered: any that fit the schema, or those of the site's own client alone. */
+/** Which operations are answered: all that fit the schema, or those of the site's own client alone. */
 export type AcceptedOperations = 'any' | 'registered';
 
 /** What is read of a request. */
