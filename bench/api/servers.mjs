@@ -1,21 +1,32 @@
 // The servers that are measured, each a process of its own over the same database.
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isInstalled } from '../../scripts/lib/install.mjs';
 import { importServer, inProject } from '../../scripts/lib/project.mjs';
 
 const PEER = inProject('bench', 'peers', 'postgraphile');
-/** As many as Octavo opens by itself. */
 const GIVE_UP_MS = 60_000;
 
+/**
+ * The Node that all servers run on: that of the container, since PostGraphile needs a newer one than the project does.
+ * Installed when it is first wanted.
+ */
+function node() {
+  if (!isInstalled(PEER)) {
+    console.log('Installing PostGraphile and a Node for all that is compared …');
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: PEER, stdio: 'ignore' });
+  }
+  return `${PEER}/node_modules/node-${process.platform}-${process.arch}/bin/node`;
+}
+
 /** @returns {Promise<{ url: string, process: import('node:child_process').ChildProcess, startedInMs: number }>} */
-async function start(command, args, env, probe) {
+async function start(args, env, probe) {
   const { freePort } = await importServer('platform/embedded/ports.js');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const child = spawn(command, args, {
+  const child = spawn(node(), args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     // As `npm start` and the container have it.
     env: { ...process.env, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', ...env, PORT: String(port) },
@@ -47,13 +58,13 @@ export const residentMegabytes = (server) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.process.pid)]).toString()) / 1024;
 
 /** Octavo as it is built, with every check; only the numbers of its limits are out of reach. */
-export function startOctavo(
+export async function startOctavo(
   { databaseUrl, servingUrl, emulatorHost, dataDir, nodeOptions = [], env = {} },
   probe,
 ) {
+  const { HEAP_FLAGS } = await importServer('platform/process/heap.js');
   return start(
-    process.execPath,
-    [...nodeOptions, inProject('server', 'dist', 'main.js')],
+    [...HEAP_FLAGS, ...nodeOptions, inProject('server', 'dist', 'main.js')],
     {
       DATABASE_URL: servingUrl,
       DATABASE_OWNER_URL: databaseUrl,
@@ -71,25 +82,14 @@ export function startOctavo(
 }
 
 export function startFloor({ databaseUrl }, probe) {
-  return start(
-    process.execPath,
-    [inProject('bench', 'api', 'floor.mjs')],
-    { DATABASE_URL: databaseUrl },
-    probe,
-  );
+  return start([inProject('bench', 'api', 'floor.mjs')], { DATABASE_URL: databaseUrl }, probe);
 }
 
 /** What sends the bytes of an Octavo that runs. */
 export function startBare({ url }, probe) {
-  return start(process.execPath, [inProject('bench', 'api', 'bare.mjs')], { ORIGIN: url }, probe);
+  return start([inProject('bench', 'api', 'bare.mjs')], { ORIGIN: url }, probe);
 }
 
-/** PostGraphile in a Node of its own, since it needs a newer one than the project; installed when first wanted. */
-export async function startPeer({ databaseUrl, jwtSecret }, probe) {
-  const node = `${PEER}/node_modules/node-${process.platform}-${process.arch}/bin/node`;
-  if (!existsSync(node)) {
-    console.log('Installing PostGraphile, for comparison alone …');
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: PEER, stdio: 'ignore' });
-  }
-  return start(node, [`${PEER}/server.js`], { DATABASE_URL: databaseUrl, JWT_SECRET: jwtSecret }, probe);
+export function startPeer({ databaseUrl, jwtSecret }, probe) {
+  return start([`${PEER}/server.js`], { DATABASE_URL: databaseUrl, JWT_SECRET: jwtSecret }, probe);
 }

@@ -6,12 +6,16 @@ import { run, say } from './run.mjs';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Compares package-lock.json with npm's own record of what it installed. */
-function isInstalled() {
-  const record = inProject('node_modules', '.package-lock.json');
+/**
+ * Compares a folder's package-lock.json with npm's own record of what it installed there.
+ * @param {string} [folder] the project's own by itself
+ */
+export function isInstalled(folder = inProject()) {
+  const record = path.join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = readJson(record).packages;
-  return Object.entries(readJson(inProject('package-lock.json')).packages).every(([place, wanted]) => {
+  const lock = readJson(path.join(folder, 'package-lock.json'));
+  return Object.entries(lock.packages).every(([place, wanted]) => {
     if (place === '') return true;
     const found = installed[place];
     // Packages for other kinds of machine are optional, and not installed.

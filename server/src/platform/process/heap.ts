@@ -11,3 +11,9 @@ const HEAP_GROWTH_PERCENT = 40;
 export function keepHeapSmall(): void {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
 }
+
+/**
+ * What Node is started with in each process of the site; it cannot be set later. New objects get as much room as up to
+ * Node 22. Node 24 gives them more, which left 80 MB more resident after a load of calls.
+ */
+export const HEAP_FLAGS: readonly string[] = ['--max-semi-space-size=16'];
