@@ -57,14 +57,14 @@ export async function stop(server) {
 export const residentMegabytes = (server) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.process.pid)]).toString()) / 1024;
 
-/** Octavo as it is built, with every check; only the numbers of its limits are out of reach. */
+/** Octavo as it is built and as the container starts it, with every check; only the numbers of its limits are out of reach. */
 export async function startOctavo(
   { databaseUrl, servingUrl, emulatorHost, dataDir, nodeOptions = [], env = {} },
   probe,
 ) {
-  const { HEAP_FLAGS } = await importServer('platform/process/heap.js');
+  const { CONTAINER_FLAGS } = await importServer('platform/process/heap.js');
   return start(
-    [...HEAP_FLAGS, ...nodeOptions, inProject('server', 'dist', 'main.js')],
+    [...CONTAINER_FLAGS, ...nodeOptions, inProject('server', 'dist', 'main.js')],
     {
       DATABASE_URL: servingUrl,
       DATABASE_OWNER_URL: databaseUrl,

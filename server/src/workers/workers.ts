@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { StartError } from '../platform/config/start-error.js';
 import { serveMetrics } from '../platform/metrics/metrics-app.js';
 import { scrapeWorkers } from '../platform/metrics/metrics.js';
-import { HEAP_FLAGS } from '../platform/process/heap.js';
+import { CONTAINER_FLAGS } from '../platform/process/heap.js';
 import type { SiteOptions } from '../site.js';
 import type { Order, Report } from './messages.js';
 
@@ -37,7 +37,7 @@ export async function startWorkers({
   cluster.setupPrimary({
     exec: fileURLToPath(new URL('./worker.js', import.meta.url)),
     args: [],
-    execArgv: [...HEAP_FLAGS],
+    execArgv: process.execArgv.filter((flag) => CONTAINER_FLAGS.includes(flag)),
   });
 
   const startWorker = async (): Promise<void> => {

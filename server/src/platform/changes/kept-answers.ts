@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Changes } from './changes.js';
-import { gatherReads, noteRead } from './reads.js';
+import { gatherReads, isReadToBeKept, noteRead } from './reads.js';
 import { EVERYTHING, type Tag } from './tags.js';
 
 export interface KeepOptions<T> {
@@ -15,6 +15,9 @@ export interface KeepOptions<T> {
  * by hand, or a write whose process was killed before it could tell the others.
  */
 const LIFETIME_MS = 60_000;
+
+/** How exactly that is kept, in milliseconds: the clock is not read for each answer. */
+const CLOCK_MS = 1_000;
 
 /** What one entry costs beside its answer and its key, in bytes; generously. */
 const ENTRY_BYTES = 512;
@@ -56,6 +59,7 @@ export class KeptAnswers<T> {
       sizeCalculation: ({ answer, read }, key) =>
         sizeOf(answer) + 2 * key.length + ENTRY_BYTES + TAG_BYTES * read.size,
       ttl: LIFETIME_MS,
+      ttlResolution: CLOCK_MS,
       dispose: ({ read }, key) => this.#forgetTags(key, read),
     });
     this.#stopListening = changes.onChange((changed) => this.#heed(changed));
@@ -140,6 +144,6 @@ export class KeptAnswers<T> {
 
 /** The answer of an entry; what it was made from counts as read by whoever keeps something larger. */
 function use<T>({ answer, read }: Entry<T>): T {
-  noteRead(...read);
+  if (isReadToBeKept()) noteRead(...read);
   return answer;
 }

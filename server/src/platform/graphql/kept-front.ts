@@ -53,7 +53,7 @@ export function keptFront(options: KeptFrontOptions): RequestListener {
     const own = [REQUEST_ID_HEADER, requestId];
     for (const name in left) own.push(name, left[name] ?? '');
     if (isNotModified) response.writeHead(304, [...headers, ...own]).end();
-    else response.writeHead(answer.status, [...typed, ...own]).end(body);
+    else response.writeHead(answer.status, [...typed, ...own]).end(body, 'latin1');
     noteDone(response, answer.operation, requestId, began);
   }
 
@@ -81,7 +81,8 @@ interface Form {
   headers: readonly string[];
   /** With them. */
   typed: readonly string[];
-  body: Buffer;
+  /** A character for each byte: Node puts it behind the headers and sends both as one, which it does not with a Buffer. */
+  body: string;
 }
 
 async function makeForm({ body: text, sentWith }: KeptRead, encoding: Encoding | null): Promise<Form> {
@@ -89,7 +90,11 @@ async function makeForm({ body: text, sentWith }: KeptRead, encoding: Encoding |
   const { 'content-type': type, ...others } = sentWith ?? {};
   const headers = Object.entries(others).flatMap(([name, value]) => [name, String(value)]);
   const typed = [...headers, 'content-type', String(type), 'content-length', String(body.byteLength)];
-  return { headers, typed: encoding === null ? typed : [...typed, 'content-encoding', encoding], body };
+  return {
+    headers,
+    typed: encoding === null ? typed : [...typed, 'content-encoding', encoding],
+    body: body.toString('latin1'),
+  };
 }
 
 /** What needs more than a look is left to the site: pages of other sites. */

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { HEAP_FLAGS } from './heap.js';
+import { CONTAINER_FLAGS, HEAP_FLAGS } from './heap.js';
 
 const inProject = (name: string): string => readFileSync(path.join(process.cwd(), name), 'utf8');
 
-test('npm start and the container give Node the flags that the workers get', () => {
+test('npm start and the container give Node the flags that are known to the workers', () => {
   const { scripts } = JSON.parse(inProject('package.json')) as { scripts: { start: string } };
   const command = /^CMD (\[.*"server\/dist\/main\.js"\])$/m.exec(inProject('Dockerfile'))?.[1] ?? '[]';
 
   for (const started of scripts.start.split('||')) {
     expect(started).toContain(`node ${HEAP_FLAGS.join(' ')} scripts/start.mjs`);
   }
-  expect(JSON.parse(command)).toEqual(['node', ...HEAP_FLAGS, 'server/dist/main.js']);
+  expect(JSON.parse(command)).toEqual(['node', ...CONTAINER_FLAGS, 'server/dist/main.js']);
 });

@@ -13,13 +13,15 @@ import { BlogIdArgs } from '../blog.input.js';
 import { restBlog } from '../blog.routes.js';
 import type { BlogService } from '../blog.service.js';
 import { type Blog, Category } from '../blog.type.js';
-import { markdownOf } from './markdown.js';
 import { postAddress } from './post-address.js';
-import { rssOf } from './rss.js';
 import { robotsOf, sitemapIndex, sitemapOfPages, sitemapOfPosts } from './sitemap.js';
 
 /** Said in full, since Express knows the character set of few types. */
 const RSS = 'application/rss+xml; charset=utf-8';
+
+// What writes XML and Markdown is loaded by the first who want it: most processes answer pages and programs alone.
+const rssWriter = (): Promise<typeof import('./rss.js')> => import('./rss.js');
+const markdownWriter = (): Promise<typeof import('./markdown.js')> => import('./markdown.js');
 
 /** How many posts a feed has. */
 const FEED_LENGTH = 20;
@@ -58,6 +60,7 @@ export function feedRoutes({ blogs, archive, siteUrl, kept }: FeedOptions): Rout
   const postOf = async (params: Request['params']): Promise<Blog> => blogs.get(postIdOf(params));
   const feed = async (category: Category | null): Promise<PackedText> => {
     const { nodes } = await blogs.list({ category }, { first: FEED_LENGTH }, { withBody: true });
+    const { rssOf } = await rssWriter();
     return pack(rssOf({ posts: nodes, category, absolute }));
   };
 
@@ -104,6 +107,7 @@ export function feedRoutes({ blogs, archive, siteUrl, kept }: FeedOptions): Rout
       type: 'text/markdown',
       make: async (params) => {
         const blog = await postOf(params);
+        const { markdownOf } = await markdownWriter();
         return pack(markdownOf(blog, absolute(postAddress(blog.id))));
       },
     },
