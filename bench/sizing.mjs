@@ -91,7 +91,7 @@ export async function measure({ posts = '10000', seconds = '8', data }) {
       const operations = named(operationsOf(member));
       return {
         'a page that is kept: Home': { ...PAGE, path: '/' },
-        'a page that is kept: a post': { ...PAGE, path: `/post/${member.postId}` },
+        'a page that is kept: a post': { ...PAGE, path: `/post/${member.postIds[0]}` },
         'API, kept: a post with comments': operations['a post with ten comments'].kept,
         'API: a post with comments': operations['a post with ten comments'].octavo.request,
         'API: a search': operations['a search in a category'].octavo.request,
@@ -102,7 +102,7 @@ export async function measure({ posts = '10000', seconds = '8', data }) {
     // One after the other: those who ask at the same moment for the same page share one.
     await measureWith({ PAGE_CACHE_MB: '0' }, 1, (member) => ({
       'a page that is rendered: Home': { ...PAGE, path: '/' },
-      'a page that is rendered: a post': { ...PAGE, path: `/post/${member.postId}` },
+      'a page that is rendered: a post': { ...PAGE, path: `/post/${member.postIds[0]}` },
     }));
     console.log(
       `\nOne process, ${CONNECTIONS} connections (one for what is rendered); processor time for each answer:`,

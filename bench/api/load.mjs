@@ -4,11 +4,14 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 
+/** @typedef {{ method: string, path: string, headers: object, body?: string }} Request */
+
 /**
- * Asks the same over and over.
+ * Asks the same over and over, or one of several requests after the other.
  * @param {object} shot
  * @param {string} shot.url of the server
- * @param {{ method: string, path: string, headers: object, body?: string }} shot.request
+ * @param {Request & { turns?: Request[] }} shot.request with `turns`, these in their order, each connection from another
+ *   one on, so that what is asked for at the same moment differs
  * @param {number} shot.connections each of which waits for its answer before it asks again
  * @param {number} shot.seconds how long
  * @returns {Promise<{ perSecond: number, p50: number, p99: number }>} answers a second; milliseconds
@@ -26,6 +29,14 @@ export async function load(shot) {
 
 if (process.env.OCTAVO_BENCH_LOAD) {
   const [{ url, request, connections, seconds }] = await once(process, 'message');
+  const { turns } = request;
+  let opened = 0;
+  /** @param client one connection of autocannon's */
+  const turn = (client) => {
+    const first = Math.floor((turns.length * opened) / connections);
+    opened += 1;
+    client.setRequests([...turns.slice(first), ...turns.slice(0, first)]);
+  };
   const { errors, timeouts, non2xx, mismatches, latency, requests, duration } = await autocannon({
     url: url + request.path,
     method: request.method,
@@ -33,6 +44,7 @@ if (process.env.OCTAVO_BENCH_LOAD) {
     body: request.body,
     connections,
     duration: seconds,
+    ...(turns && { setupClient: turn }),
     // GraphQL may say of its errors with status 200.
     verifyBody: (body) => !body.startsWith('{"errors"'),
   });

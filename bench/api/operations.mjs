@@ -15,6 +15,12 @@ const graphql = (query, variables = {}, headers = {}) => ({
   body: JSON.stringify({ query, variables }),
 });
 
+/** A request for each of several ids, asked for in turn; each connection begins with another. */
+const inTurn = (ids, requestOf) => ({
+  ...requestOf(ids[0]),
+  ...(ids.length > 1 && { turns: ids.map(requestOf) }),
+});
+
 /** A request to the floor: a statement's name, and its values. */
 const prepared = (name, ...values) => ({
   method: 'POST',
@@ -58,13 +64,54 @@ const commentOfPeer = ({ rowId, memberByMemberUid: { displayName, photoUrl }, ..
   ...comment,
 });
 
+const POST = `
+  query Post($id: ID!) {
+    blog(id: $id) {
+      ${CARD} authorPhoto wordCount createdAt longDescription
+      comments(first: 10) { nodes { id name image comContent createdAt } }
+    }
+  }`;
+const POST_OF_PEER = `
+  query Post($id: UUID!) {
+    blogByRowId(rowId: $id) {
+      rowId title cover category shortDescription memberByAuthorUid { displayName photoUrl }
+      wordCount createdAt longDescription
+      commentsByBlogId(first: 10, orderBy: [ROW_ID_ASC]) {
+        nodes { rowId comContent createdAt memberByMemberUid { displayName photoUrl } }
+      }
+    }
+  }`;
+
+/** Reading posts with their first ten comments, one of these after the other. */
+function readingOf(ids) {
+  return {
+    floor: { request: inTurn(ids, (id) => prepared('post', id)), read: (post) => post },
+    octavo: {
+      request: inTurn(ids, (id) => graphql(POST, { id })),
+      read: ({ data: { blog } }) => ({ ...blog, comments: blog.comments.nodes }),
+    },
+    peer: {
+      request: inTurn(ids, (id) => graphql(POST_OF_PEER, { id })),
+      read: ({ data: { blogByRowId } }) => {
+        const { commentsByBlogId, ...post } = blogByRowId;
+        return {
+          ...cardOfPeer(post),
+          authorPhoto: post.memberByAuthorUid.photoUrl,
+          comments: commentsByBlogId.nodes.map(commentOfPeer),
+        };
+      },
+    },
+  };
+}
+
 /**
  * The operations, each with a request for every server, for public reads with the one that is answered from what is kept
  * (`kept`), and with `read`, which brings an answer's data into one shape.
- * @param {{ postId: string, uid: string, cookie: string, jwt: string }} site the post that is read and commented on, and
- *   the member who asks: their uid, Octavo's session cookie, and the token that PostGraphile takes
+ * @param {{ postIds: string[], uid: string, cookie: string, jwt: string }} site posts to read, the first of which is commented on,
+ *   and the member who asks: their uid, Octavo's session cookie, and the token that PostGraphile takes
  */
-export function operationsOf({ postId, uid, cookie, jwt }) {
+export function operationsOf({ postIds, uid, cookie, jwt }) {
+  const [postId] = postIds;
   const asMember = { octavo: { cookie }, peer: { authorization: `Bearer ${jwt}` } };
   const { category, word } = SEARCHED;
   return [
@@ -83,61 +130,8 @@ export function operationsOf({ postId, uid, cookie, jwt }) {
         read: ({ data }) => data.allBlogs.nodes.map(cardOfPeer),
       },
     },
-    {
-      name: 'a post with ten comments',
-      floor: { request: prepared('post', postId), read: (post) => post },
-      octavo: {
-        request: graphql(
-          `query Post($id: ID!) { blog(id: $id) { ${CARD} authorPhoto wordCount createdAt longDescription
-             comments(first: 10) { nodes { id name image comContent createdAt } } } }`,
-          { id: postId },
-        ),
-        read: ({ data: { blog } }) => ({ ...blog, comments: blog.comments.nodes }),
-      },
-      kept: byHash('PostPage', { id: postId }),
-      peer: {
-        request: graphql(
-          `
-            query Post($id: UUID!) {
-              blogByRowId(rowId: $id) {
-                rowId
-                title
-                cover
-                category
-                shortDescription
-                memberByAuthorUid {
-                  displayName
-                  photoUrl
-                }
-                wordCount
-                createdAt
-                longDescription
-                commentsByBlogId(first: 10, orderBy: [ROW_ID_ASC]) {
-                  nodes {
-                    rowId
-                    comContent
-                    createdAt
-                    memberByMemberUid {
-                      displayName
-                      photoUrl
-                    }
-                  }
-                }
-              }
-            }
-          `,
-          { id: postId },
-        ),
-        read: ({ data: { blogByRowId } }) => {
-          const { commentsByBlogId, ...post } = blogByRowId;
-          return {
-            ...cardOfPeer(post),
-            authorPhoto: post.memberByAuthorUid.photoUrl,
-            comments: commentsByBlogId.nodes.map(commentOfPeer),
-          };
-        },
-      },
-    },
+    { name: 'a post with ten comments', ...readingOf([postId]), kept: byHash('PostPage', { id: postId }) },
+    { name: 'different posts, each with ten comments', ...readingOf(postIds) },
     {
       name: 'a search in a category',
       floor: { request: prepared('search', category, word), read: (posts) => posts },

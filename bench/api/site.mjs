@@ -9,6 +9,8 @@ import { fill } from '../fill.mjs';
 
 /** How many posts the member keeps. */
 const KEPT = 200;
+/** How many different posts are read. */
+const READ = 512;
 const BODY_CHARACTERS = 4_000;
 const JWT_SECRET = 'of the benchmark alone';
 const base64url = (part) => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -114,9 +116,10 @@ export async function prepareMember({ databaseUrl, emulatorHost }, octavo) {
     const { rows } = await client.query(
       // Of as many comments as most posts have; the newest post has far more.
       `SELECT b.id FROM blogs b WHERE (SELECT count(*) FROM comments c WHERE c.blog_id = b.id) BETWEEN 3 AND 50
-        ORDER BY b.id DESC LIMIT 1`,
+        ORDER BY b.id DESC LIMIT $1`,
+      [READ],
     );
-    return { uid, cookie, jwt: peerToken(uid), postId: rows[0].id };
+    return { uid, cookie, jwt: peerToken(uid), postIds: rows.map(({ id }) => id) };
   } finally {
     await client.end();
   }

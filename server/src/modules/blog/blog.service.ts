@@ -5,6 +5,7 @@ import { noteRead } from '../../platform/changes/reads.js';
 import { type Tag, tags } from '../../platform/changes/tags.js';
 import { changeInBatches, inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
+import { storedId } from '../../platform/db/row-id.js';
 import type { Statements } from '../../platform/db/statements.js';
 import { whileThere } from '../../platform/db/still-there.js';
 import { conflict, forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
@@ -145,17 +146,20 @@ export class BlogService {
   /** @throws NOT_FOUND */
   async get(id: string): Promise<Blog> {
     noteRead(tags.post(id));
-    const [post] = await this.read(`${selectPosts({ withBody: true })} WHERE b.id = $1`, [id]);
-    if (!post) throw notFound('post');
-    return post;
+    const [row] = await this.statements.rowsOf<BlogRow>(
+      `${selectPosts({ withBody: true })} WHERE b.id = ANY ($1::uuid[])`,
+      { column: 'id', keys: [storedId(id)] },
+    );
+    if (!row) throw notFound('post');
+    return this.toBlog(row);
   }
 
   /** What rules ask of a post: who wrote it, and its subject. @throws NOT_FOUND */
   async standingOf(id: string): Promise<Pick<Blog, 'uniqueId' | 'category'>> {
     noteRead(tags.post(id));
-    const row = await this.statements.first<Pick<Blog, 'uniqueId' | 'category'>>(
-      'SELECT author_uid AS "uniqueId", category FROM blogs WHERE id = $1',
-      [id],
+    const [row] = await this.statements.rowsOf<Pick<Blog, 'id' | 'uniqueId' | 'category'>>(
+      'SELECT id, author_uid AS "uniqueId", category FROM blogs WHERE id = ANY ($1::uuid[])',
+      { column: 'id', keys: [storedId(id)] },
     );
     if (!row) throw notFound('post');
     return row;

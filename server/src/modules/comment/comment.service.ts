@@ -6,6 +6,7 @@ import { noteRead } from '../../platform/changes/reads.js';
 import { tags } from '../../platform/changes/tags.js';
 import { changeInBatches, inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
+import { storedId } from '../../platform/db/row-id.js';
 import type { Statements } from '../../platform/db/statements.js';
 import { whileThere } from '../../platform/db/still-there.js';
 import { forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
@@ -60,7 +61,7 @@ export class CommentService {
   async pagesOf(blogIds: readonly string[], page: PageRequest): Promise<Page<Comment>[]> {
     checkPage(page);
     noteRead(...blogIds.map(tags.comments));
-    const rows = await this.statements.rows<CommentRow>(
+    const rows = await this.statements.rowsOf<CommentRow>(
       `SELECT ${COMMENT_COLUMNS}
          FROM unnest($1::uuid[]) AS wanted (blog_id)
         CROSS JOIN LATERAL (
@@ -69,7 +70,8 @@ export class CommentService {
         ) c
          JOIN members m ON m.uid = c.member_uid
         ORDER BY c.id`,
-      [[...new Set(blogIds)], page.first + 1, ...(page.after ? [page.after] : [])],
+      { column: 'blogId', keys: [...new Set(blogIds)] },
+      [page.first + 1, ...(page.after ? [page.after] : [])],
     );
     const commentsByBlog = new Map<string, Comment[]>(blogIds.map((id) => [id, []]));
     noteRead(...rows.map((row) => tags.member(row.memberUid)));
@@ -92,7 +94,7 @@ export class CommentService {
   /** One page of one post's comments. @throws NOT_FOUND when there is no such post */
   async list(blogId: string, page: PageRequest): Promise<Page<Comment>> {
     await this.blogs.standingOf(blogId);
-    const [comments] = await this.pagesOf([blogId], page);
+    const [comments] = await this.pagesOf([storedId(blogId)], page);
     return comments ?? { nodes: [], hasNextPage: false };
   }
 

@@ -91,3 +91,49 @@ describe('reads of the same at the same moment', () => {
     await expect(other).resolves.toBe('without the first');
   });
 });
+
+describe('reads of the same kind for different keys', () => {
+  it('are one for the keys of all who asked before it began, each key once', async () => {
+    const asked: (readonly string[])[] = [];
+    const reads = new GatheredReads<string>();
+    const read = (keys: readonly string[]): Promise<string> => {
+      asked.push(keys);
+      return Promise.resolve(keys.join());
+    };
+    const answers = [
+      reads.of('posts', read, ['a']),
+      reads.of('posts', read, ['b', 'c']),
+      reads.of('posts', read, ['a']),
+      reads.of('comments', read, ['a']),
+    ];
+
+    expect(await Promise.all(answers)).toEqual(['a,b,c', 'a,b,c', 'a,b,c', 'a']);
+    expect(asked).toEqual([['a', 'b', 'c'], ['a']]);
+  });
+
+  it('wait together for the one that is under way', async () => {
+    const { begun, read, nth } = slowRead();
+    const reads = new GatheredReads<string>();
+    const first = reads.of('posts', read, ['a']);
+    const one = await nth(1);
+    const others = [reads.of('posts', read, ['b']), reads.of('posts', read, ['c'])];
+    await turns();
+    expect(begun).toHaveLength(1);
+    one.answer('a');
+    await first;
+    (await nth(2)).answer('b and c');
+    expect(await Promise.all(others)).toEqual(['b and c', 'b and c']);
+  });
+
+  it('are more than one, at the same time, where the keys are many', async () => {
+    const { begun, read, nth } = slowRead();
+    const reads = new GatheredReads<string>();
+    const keys = Array.from({ length: 17 }, (_, number) => String(number));
+    const answers = keys.map((key) => reads.of('posts', read, [key]));
+    (await nth(2)).answer('the last');
+    (await nth(1)).answer('the others');
+
+    expect(new Set(await Promise.all(answers))).toEqual(new Set(['the others', 'the last']));
+    expect(begun).toHaveLength(2);
+  });
+});

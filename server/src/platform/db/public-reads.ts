@@ -29,18 +29,20 @@ function withReplicaPool(
   mayAnswer: () => boolean,
 ): StatementTarget {
   const standby = targetOf(replica.pool);
+  const ask = async <Answer>(of: (target: StatementTarget) => Promise<Answer>): Promise<Answer> => {
+    if (!mayAnswer()) return of(primary);
+    try {
+      return await of(standby);
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+      replica.fallBehind();
+      return of(primary);
+    }
+  };
   return {
     write: (statement) => primary.write(statement),
-    read: async (statement) => {
-      if (!mayAnswer()) return primary.read(statement);
-      try {
-        return await standby.read(statement);
-      } catch (error) {
-        if (!isDatabaseUnavailable(error)) throw error;
-        replica.fallBehind();
-        return primary.read(statement);
-      }
-    },
+    read: (statement) => ask((target) => target.read(statement)),
+    readSought: (statement, sought) => ask((target) => target.readSought(statement, sought)),
   };
 }
 

@@ -7,6 +7,12 @@ export interface Statement {
   values: unknown[];
 }
 
+/** Which rows are sought: those whose column has one of these values. */
+export interface Sought {
+  column: string;
+  keys: readonly string[];
+}
+
 /** What sends statements, as a pool of pg does. */
 interface Connections {
   query<Row>(statement: Statement): Promise<{ rows: Row[] }>;
@@ -16,6 +22,11 @@ interface Connections {
 export interface StatementTarget {
   /** Out: the rows that were found. Who reads the same at the same moment shares them, so nobody may change them. */
   read(statement: Statement): Promise<readonly unknown[]>;
+  /**
+   * Out: the rows that were sought, key by key. Who seeks in the same way at the same moment shares one statement, of which $1
+   * are the keys of all and the other values come behind.
+   */
+  readSought(statement: Statement, sought: Sought): Promise<readonly unknown[]>;
   /** Out: the rows that were written. */
   write(statement: Statement): Promise<readonly unknown[]>;
 }
@@ -23,14 +34,33 @@ export interface StatementTarget {
 /** Sends statements to a pool. */
 export function targetOf(connections: Connections): StatementTarget {
   const reads = new GatheredReads<readonly unknown[]>();
+  const searches = new GatheredReads<ReadonlyMap<unknown, readonly unknown[]>>();
+  const kindOf = ({ name, values }: Statement): string => name + JSON.stringify(values);
   const send = async (statement: Statement): Promise<readonly unknown[]> => {
     const { rows } = await connections.query<{ json: string | null }>(statement);
     return JSON.parse(rows[0]?.json ?? '[]') as unknown[];
   };
   return {
-    read: (statement) => reads.of(statement.name + JSON.stringify(statement.values), () => send(statement)),
+    read: (statement) => reads.of(kindOf(statement), () => send(statement)),
+    readSought: async (statement, { column, keys }) => {
+      const search = async (all: readonly string[]): Promise<ReadonlyMap<unknown, readonly unknown[]>> =>
+        groupBy(column, await send({ ...statement, values: [all, ...statement.values] }));
+      const found = await searches.of(kindOf(statement), search, keys);
+      return keys.flatMap((key) => found.get(key) ?? []);
+    },
     write: send,
   };
+}
+
+function groupBy(column: string, rows: readonly unknown[]): ReadonlyMap<unknown, readonly unknown[]> {
+  const groups = new Map<unknown, unknown[]>();
+  for (const row of rows) {
+    const key = (row as Record<string, unknown>)[column];
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
 }
 
 /**
@@ -58,10 +88,22 @@ export class Statements {
    * @throws Error whose cause is what PostgreSQL says, or that no connection became free
    */
   async rows<Row>(query: string, values: readonly unknown[] = []): Promise<readonly Readonly<Row>[]> {
-    const { name, text } =
-      this.prepared.get(query) ?? this.prepare(query, `SELECT json_agg(r)::text AS json FROM (${query}) r`);
-    this.onQuery?.(query);
-    return rowsOf<Row>(this.target.read({ name, text, values: [...values] }));
+    return rowsOf<Row>(this.target.read(this.selection(query, values)));
+  }
+
+  /**
+   * The rows that belong to keys, in the order of the keys and for each key in that of the query. Calls that seek other keys
+   * at the same moment go along in one statement.
+   * @param query as for {@link rows}, of which $1 is the list of keys
+   * @param sought no key twice, each written as the column has it
+   * @param values of $2, $3 …
+   */
+  async rowsOf<Row>(
+    query: string,
+    { column, keys }: Sought & { column: keyof Row & string },
+    values: readonly unknown[] = [],
+  ): Promise<readonly Readonly<Row>[]> {
+    return rowsOf<Row>(this.target.readSought(this.selection(query, values), { column, keys }));
   }
 
   /**
@@ -86,6 +128,13 @@ export class Statements {
   /** The same statements, sent elsewhere. */
   over(target: StatementTarget): Statements {
     return new Statements(target, this.onQuery, this.prepared);
+  }
+
+  private selection(query: string, values: readonly unknown[]): Statement {
+    const { name, text } =
+      this.prepared.get(query) ?? this.prepare(query, `SELECT json_agg(r)::text AS json FROM (${query}) r`);
+    this.onQuery?.(query);
+    return { name, text, values: [...values] };
   }
 
   private prepare(query: string, text: string): { name: string; text: string } {
