@@ -27,13 +27,16 @@ export default {
     );
 
     const askers = [
-      // Those who read the same share a connection; the others need one each.
+      // Those who read the same share a connection; lists from different places on need one each.
       () => send(`${site.url}/recentblogs`),
-      () => send(`${site.url}/blog/${randomUUID()}`),
+      () => send(`${site.url}/conditionalblogs?cursor=${randomUUID()}`),
       () =>
         send(`${site.url}/graphql`, {
           method: 'POST',
-          body: { query: 'query ($id: ID!) { blog(id: $id) { title } }', variables: { id: randomUUID() } },
+          body: {
+            query: 'query ($after: ID!) { blogs(after: $after) { nodes { title } } }',
+            variables: { after: randomUUID() },
+          },
         }),
       (turn) => {
         const { headers } = members[turn % members.length];

@@ -28,8 +28,8 @@ afterAll(async () => {
 const UNAVAILABLE = { status: 503, body: { code: 'SERVICE_UNAVAILABLE', errorId: expect.any(String) } };
 const read = () => site.app.rest('GET', '/recentblogs');
 
-/** A read that nobody else asks for, which needs a connection of its own. */
-const readAnother = () => site.app.rest('GET', `/blog/${randomUUID()}`);
+/** A read that nobody else asks for, and that goes along with no other: it needs a connection of its own. */
+const readAnother = () => site.app.rest('GET', `/conditionalblogs?cursor=${randomUUID()}`);
 
 /** @param errcode with which each write from now on fails, as PostgreSQL itself would fail it */
 async function failWrites(errcode: string): Promise<void> {

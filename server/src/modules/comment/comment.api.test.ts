@@ -109,6 +109,28 @@ describe('reading comments', () => {
     expect(second.data?.blog.comments.pageInfo.hasNextPage).toBe(false);
   });
 
+  test('posts that many ask for at the same moment each come with their own, by ids in capitals too', async () => {
+    const blogs = Array.from({ length: 20 }, () => blogRow({ authorUid: author.uid }));
+    await app.db.blog.createMany({ data: blogs });
+    const member = await app.db.member.create({ data: memberRow() });
+    const texts = blogs.map(({ id }) => ({ blogId: id, memberUid: member.uid, comContent: `Of ${id}` }));
+    await app.db.comment.createMany({ data: texts.map((text) => commentRow(text)) });
+    const query = 'query ($id: ID!) { blog(id: $id) { id comments(first: 5) { nodes { comContent } } } }';
+    const nowhere = '01990000-0000-7000-8000-000000000000';
+
+    const [answers, byRest, missing] = await Promise.all([
+      Promise.all(blogs.map(({ id }) => app.graphql(query, { id: id.toUpperCase() }))),
+      Promise.all(blogs.map(({ id }) => app.rest('GET', `/comments/${id.toUpperCase()}`))),
+      app.graphql(query, { id: nowhere }),
+    ]);
+
+    expect(answers.map(({ data }) => data?.blog)).toEqual(
+      blogs.map(({ id }) => ({ id, comments: { nodes: [{ comContent: `Of ${id}` }] } })),
+    );
+    expect(byRest.map(({ body }) => body)).toMatchObject(blogs.map(({ id }) => [{ comContent: `Of ${id}` }]));
+    expect(missing).toMatchObject({ status: 404, codes: ['NOT_FOUND'] });
+  });
+
   test("a commenter's present name is shown, not the one they had when they wrote", async () => {
     const member = await app.db.member.create({ data: memberRow({ displayName: 'Before' }) });
     const blog = await app.db.blog.create({ data: blogRow({ authorUid: author.uid }) });
