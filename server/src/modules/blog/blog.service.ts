@@ -6,7 +6,7 @@ import { type Tag, tags } from '../../platform/changes/tags.js';
 import { changeInBatches, inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
 import { storedId } from '../../platform/db/row-id.js';
-import type { Statements } from '../../platform/db/statements.js';
+import { KEYS, type Statements } from '../../platform/db/statements.js';
 import { whileThere } from '../../platform/db/still-there.js';
 import { conflict, forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
 import { capped, checkPage, MAX_COUNT, toPage } from '../../platform/graphql/connection.js';
@@ -147,7 +147,7 @@ export class BlogService {
   async get(id: string): Promise<Blog> {
     noteRead(tags.post(id));
     const [row] = await this.statements.rowsOf<BlogRow>(
-      `${selectPosts({ withBody: true })} WHERE b.id = ANY ($1::uuid[])`,
+      `${selectPosts({ withBody: true })} WHERE b.id = ANY (${KEYS}::uuid[])`,
       { column: 'id', keys: [storedId(id)] },
     );
     if (!row) throw notFound('post');
@@ -158,7 +158,7 @@ export class BlogService {
   async standingOf(id: string): Promise<Pick<Blog, 'uniqueId' | 'category'>> {
     noteRead(tags.post(id));
     const [row] = await this.statements.rowsOf<Pick<Blog, 'id' | 'uniqueId' | 'category'>>(
-      'SELECT id, author_uid AS "uniqueId", category FROM blogs WHERE id = ANY ($1::uuid[])',
+      `SELECT id, author_uid AS "uniqueId", category FROM blogs WHERE id = ANY (${KEYS}::uuid[])`,
       { column: 'id', keys: [storedId(id)] },
     );
     if (!row) throw notFound('post');

@@ -13,6 +13,13 @@ export interface Sought {
   keys: readonly string[];
 }
 
+/**
+ * The list of keys in a query for {@link Statements.rowsOf}. PostgreSQL makes a plan anew for each call as long as it thinks
+ * that knowing the values gains something, as with few keys in place of an unknown number; asked like this it cannot know,
+ * and keeps the plan. Planning took longer than reading a post.
+ */
+export const KEYS = '(SELECT $1::uuid[])';
+
 /** What sends statements, as a pool of pg does. */
 interface Connections {
   query<Row>(statement: Statement): Promise<{ rows: Row[] }>;
@@ -94,7 +101,7 @@ export class Statements {
   /**
    * The rows that belong to keys, in the order of the keys and for each key in that of the query. Calls that seek other keys
    * at the same moment go along in one statement.
-   * @param query as for {@link rows}, of which $1 is the list of keys
+   * @param query as for {@link rows}, with the list of keys as {@link KEYS}
    * @param sought no key twice, each written as the column has it
    * @param values of $2, $3 …
    */
