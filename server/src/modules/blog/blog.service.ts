@@ -146,7 +146,7 @@ export class BlogService {
   /** @throws NOT_FOUND */
   async get(id: string): Promise<Blog> {
     noteRead(tags.post(id));
-    const [row] = await this.statements.rowsOf<BlogRow>(
+    const [row] = await this.statements.rowsByKey<BlogRow>(
       `${selectPosts({ withBody: true })} WHERE b.id = ANY (${KEYS}::uuid[])`,
       { column: 'id', keys: [storedId(id)] },
     );
@@ -157,7 +157,7 @@ export class BlogService {
   /** What rules ask of a post: who wrote it, and its subject. @throws NOT_FOUND */
   async standingOf(id: string): Promise<Pick<Blog, 'uniqueId' | 'category'>> {
     noteRead(tags.post(id));
-    const [row] = await this.statements.rowsOf<Pick<Blog, 'id' | 'uniqueId' | 'category'>>(
+    const [row] = await this.statements.rowsByKey<Pick<Blog, 'id' | 'uniqueId' | 'category'>>(
       `SELECT id, author_uid AS "uniqueId", category FROM blogs WHERE id = ANY (${KEYS}::uuid[])`,
       { column: 'id', keys: [storedId(id)] },
     );

@@ -62,7 +62,7 @@ export class CommentService {
     checkPage(page);
     noteRead(...blogIds.map(tags.comments));
     // OFFSET 0 has the few who commented looked up, where a plan for any number of comments would read all members.
-    const rows = await this.statements.rowsOf<CommentRow>(
+    const rows = await this.statements.rowsByKey<CommentRow>(
       `SELECT ${COMMENT_COLUMNS}
          FROM unnest(${KEYS}) AS wanted (blog_id)
         CROSS JOIN LATERAL (

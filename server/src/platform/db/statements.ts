@@ -14,7 +14,7 @@ export interface Sought {
 }
 
 /**
- * The list of keys in a query for {@link Statements.rowsOf}. PostgreSQL makes a plan anew for each call as long as it thinks
+ * The list of keys in a query for {@link Statements.rowsByKey}. PostgreSQL makes a plan anew for each call as long as it thinks
  * that knowing the values gains something, as with few keys in place of an unknown number; asked like this it cannot know,
  * and keeps the plan. Planning took longer than reading a post.
  */
@@ -41,7 +41,7 @@ export interface StatementTarget {
 /** Sends statements to a pool. */
 export function targetOf(connections: Connections): StatementTarget {
   const reads = new GatheredReads<readonly unknown[]>();
-  const searches = new GatheredReads<ReadonlyMap<unknown, readonly unknown[]>>();
+  const seeking = new GatheredReads<ReadonlyMap<unknown, readonly unknown[]>>();
   const kindOf = ({ name, values }: Statement): string => name + JSON.stringify(values);
   const send = async (statement: Statement): Promise<readonly unknown[]> => {
     const { rows } = await connections.query<{ json: string | null }>(statement);
@@ -50,9 +50,9 @@ export function targetOf(connections: Connections): StatementTarget {
   return {
     read: (statement) => reads.of(kindOf(statement), () => send(statement)),
     readSought: async (statement, { column, keys }) => {
-      const search = async (all: readonly string[]): Promise<ReadonlyMap<unknown, readonly unknown[]>> =>
+      const seek = async (all: readonly string[]): Promise<ReadonlyMap<unknown, readonly unknown[]>> =>
         groupBy(column, await send({ ...statement, values: [all, ...statement.values] }));
-      const found = await searches.of(kindOf(statement), search, keys);
+      const found = await seeking.of(kindOf(statement), seek, keys);
       return keys.flatMap((key) => found.get(key) ?? []);
     },
     write: send,
@@ -105,7 +105,7 @@ export class Statements {
    * @param sought no key twice, each written as the column has it
    * @param values of $2, $3 …
    */
-  async rowsOf<Row>(
+  async rowsByKey<Row>(
     query: string,
     { column, keys }: Sought & { column: keyof Row & string },
     values: readonly unknown[] = [],

@@ -19,10 +19,6 @@ import { robotsOf, sitemapIndex, sitemapOfPages, sitemapOfPosts } from './sitema
 /** Said in full, since Express knows the character set of few types. */
 const RSS = 'application/rss+xml; charset=utf-8';
 
-// What writes XML and Markdown is loaded by the first who want it: most processes answer pages and programs alone.
-const rssWriter = (): Promise<typeof import('./rss.js')> => import('./rss.js');
-const markdownWriter = (): Promise<typeof import('./markdown.js')> => import('./markdown.js');
-
 /** How many posts a feed has. */
 const FEED_LENGTH = 20;
 
@@ -60,7 +56,8 @@ export function feedRoutes({ blogs, archive, siteUrl, kept }: FeedOptions): Rout
   const postOf = async (params: Request['params']): Promise<Blog> => blogs.get(postIdOf(params));
   const feed = async (category: Category | null): Promise<PackedText> => {
     const { nodes } = await blogs.list({ category }, { first: FEED_LENGTH }, { withBody: true });
-    const { rssOf } = await rssWriter();
+    // What writes XML is loaded by the first who want it, as is Markdown's: most processes answer pages and programs alone.
+    const { rssOf } = await import('./rss.js');
     return pack(rssOf({ posts: nodes, category, absolute }));
   };
 
@@ -107,7 +104,7 @@ export function feedRoutes({ blogs, archive, siteUrl, kept }: FeedOptions): Rout
       type: 'text/markdown',
       make: async (params) => {
         const blog = await postOf(params);
-        const { markdownOf } = await markdownWriter();
+        const { markdownOf } = await import('./markdown.js');
         return pack(markdownOf(blog, absolute(postAddress(blog.id))));
       },
     },
