@@ -26,9 +26,14 @@ describe('a failure that nobody foresaw', () => {
   });
 });
 
-describe('while the database cannot be reached', () => {
+describe.each([
+  ['while nobody listens where the database should be', 'postgresql://nobody@127.0.0.1:1/none'],
+  // As in a network of containers, where a stopped one has no name.
+  ["while the database's name is not known", 'postgresql://nobody@database.invalid/none'],
+  ["while the database's socket is gone", 'postgresql://nobody@%2Fno%2Fsuch%2Fplace/none'],
+])('%s', (_state, databaseUrl) => {
   test('calls answer 503 with a body, the process lives and says that it is not ready', async () => {
-    app = await createTestApp({ databaseUrl: 'postgresql://nobody@127.0.0.1:1/none' });
+    app = await createTestApp({ databaseUrl });
 
     const graphql = await app.graphql('{ recentBlogs { title } }');
     const rest = await app.rest('GET', '/recentblogs');
@@ -40,7 +45,7 @@ describe('while the database cannot be reached', () => {
   });
 
   test('each of these answers says when to try again', async () => {
-    app = await createTestApp({ databaseUrl: 'postgresql://nobody@127.0.0.1:1/none' });
+    app = await createTestApp({ databaseUrl });
     const caller = await app.member();
     const answers = [
       await app.rest('GET', '/recentblogs'),

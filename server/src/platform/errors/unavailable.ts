@@ -9,6 +9,12 @@ const SYSTEM_CODES = new Set([
 ]);
 
 /**
+ * The calls that fail for as long as there is no connection, whatever their code: the server's name is not known, as in a
+ * network of containers while that of the database is stopped, or its socket's file is gone.
+ */
+const WAYS_TO_A_CONNECTION = new Set<unknown>(['connect', 'getaddrinfo']);
+
+/**
  * Prisma's codes: no server (P1001, P1002), too slow (P1008), connection gone (P1017, P1018), no connection free (P2024,
  * P2037), a transaction that could not begin or did not end in time (P2028).
  * @see https://www.prisma.io/docs/orm/reference/error-reference
@@ -37,6 +43,7 @@ const DEPTH = 5;
  */
 export function isDatabaseUnavailable(error: unknown, depth = DEPTH): boolean {
   if (typeof error !== 'object' || error === null || depth === 0) return false;
+  if (WAYS_TO_A_CONNECTION.has(Reflect.get(error, 'syscall'))) return true;
   const codes = ['code', 'originalCode'].map((name): unknown => Reflect.get(error, name));
   if (codes.some(isUnavailableCode)) return true;
   if (error instanceof Error && MESSAGES.test(error.message)) return true;
