@@ -1,10 +1,12 @@
 import { keepPost, postValues, writePost } from './support/api.js';
 import { createAccount } from './support/emulator.js';
-import { closeDialog, fillPost, followBarLink, Operations } from './support/pages.js';
+import { arriveAt, closeDialog, fillPost, followBarLink, Operations } from './support/pages.js';
 import { toast } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
-// What a member changes shows at once, from the answer to the change itself: the server is not asked a second time.
+// What a member changes shows at once, from the answer to the change itself: the server is not asked a second time. The
+// journeys arrive from another page, since a link that is followed before a page's scripts are there loads the next one
+// anew, and with it all that it shows.
 
 test('a new comment joins the list, and one request is all it takes @once', async ({
   page,
@@ -46,7 +48,7 @@ test('the wishlist gains and loses a row without being asked for again @once', a
   const [kept, post] = [await writePost(siteUrl, author), await writePost(siteUrl, author)];
   await keepPost(siteUrl, member, kept);
   await logIn(member);
-  await page.goto(`/post/${post.id}`);
+  await arriveAt(page, `/post/${post.id}`);
   await followBarLink(page, 'Wishlist');
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
   await expect(rows).toHaveCount(1);
@@ -82,7 +84,7 @@ test('an edited post changes on its own page, on Home and in the wishlist withou
   const post = await writePost(siteUrl, member);
   await keepPost(siteUrl, member, post);
   // Everything that shows the post is loaded before it is edited; Home at once, while the post is among the newest.
-  await page.goto('/');
+  await arriveAt(page, '/');
   const cards = page.getByRole('region', { name: 'Recent Blogs' }).getByRole('article');
   await expect(cards.filter({ hasText: post.title })).toBeVisible();
   await followBarLink(page, 'Wishlist');
@@ -116,7 +118,7 @@ test('a new post stands first on Home without being asked for @once', async ({
   siteUrl,
 }) => {
   await logIn(member);
-  await page.goto('/');
+  await arriveAt(page, '/');
   await expect(page.getByRole('region', { name: 'Recent Blogs' }).getByRole('article')).toHaveCount(6);
   await followBarLink(page, 'Add Blog');
   const { longDescription: _, ...values } = postValues(siteUrl);
