@@ -132,6 +132,39 @@ describe('the order of what is found', () => {
       expect(await titlesByPage('salt', first)).toEqual(expected.map(({ title }) => title));
     }
   });
+
+  test('all kinds of matches stay in their order far into a search, where a page is first looked for near the last one', async () => {
+    const kinds = [
+      { title: 'Salt', body: 'Nothing of that.', worthYears: 2 },
+      { title: 'Post', body: 'Salt again.', worthYears: 0 },
+      { title: 'Post', body: 'Saltworks in the north.', worthYears: -1 },
+    ];
+    // Titles are few, then there are none for a long time; what only begins so is dense, but for a gap.
+    const posts = Array.from({ length: 180 }, (_, place) => {
+      const kind =
+        place < 60 && place % 15 === 0 ? 0 : place % 4 === 0 || (place > 90 && place < 130) ? 1 : 2;
+      return { ...kinds[kind]!, title: `${kinds[kind]!.title} ${place}`, daysAgo: place * 11 + (place % 7) };
+    });
+    const now = Date.now();
+    const timeOf = ({ daysAgo }: { daysAgo: number }): number => now - daysAgo * DAY_MS;
+    await app.db.blog.createMany({
+      data: posts.map((post) =>
+        blogRow({
+          authorUid,
+          title: post.title,
+          createdAt: new Date(timeOf(post)),
+          shortDescription: 'What it is about.',
+          longDescription: `<p>${post.body}</p>`,
+        }),
+      ),
+    });
+    const expected = posts
+      .map((post) => ({ title: post.title, time: timeOf(post) + post.worthYears * 365 * DAY_MS }))
+      .sort((one, other) => other.time - one.time)
+      .map(({ title }) => title);
+
+    for (const first of [1, 3]) expect(await titlesByPage('salt', first)).toEqual(expected);
+  });
 });
 
 describe('what is found', () => {
