@@ -8,6 +8,7 @@ import { type ChildService, startChildService } from './child-service.js';
 import { writePrivately } from './data-folder.js';
 import { freePort } from './ports.js';
 import { checkVersion, createCluster, DATABASE_OWNER, endOrphan, isCluster } from './postgres-cluster.js';
+import { memoryHere, sharedBuffers } from './postgres-memory.js';
 import { findPlace, type PostgresPlace } from './postgres-place.js';
 import type { PostgresProcessOptions } from './postgres-process.js';
 
@@ -128,6 +129,7 @@ async function start(
     listen_addresses: '127.0.0.1',
     // No socket in /tmp: only this machine's TCP port, guarded by the password.
     unix_socket_directories: '',
+    shared_buffers: sharedBuffers(memoryHere()),
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const options: PostgresProcessOptions = {
