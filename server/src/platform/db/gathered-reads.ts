@@ -15,9 +15,10 @@ const MAX_KEYS = 16;
 const PATIENCE_MS = 100;
 
 /**
- * Lets calls that ask for the same, or for the same of different keys, at the same moment share one read: those of one turn of the event loop, and while one read
- * is under way, those who come meanwhile wait for the next. Nobody gets what was read before they asked, so nothing is kept and
- * nothing can be out of date, and a page that everybody opens at once costs the database little more than one that few open.
+ * Lets calls that ask for the same, or for the same of different keys, at the same moment share one read: those of one turn of
+ * the event loop, and while one read is under way, those who come meanwhile wait for the next. Nobody gets what was read
+ * before they asked, so nothing is kept and nothing can be out of date, and a page that everybody opens at once costs the
+ * database little more than one that few open.
  */
 export class GatheredReads<Answer> {
   /** The newest round of each kind. */
