@@ -89,8 +89,9 @@ test('a new sign-in opens a new session and ends the one before', async () => {
 });
 
 test('the session of one sign-in goes on while the member changes their profile, and the new name holds', async () => {
-  const { cookie = '' } = await open({});
-  const renewed = { claims: { iat: nowInSeconds() + 2, name: 'New Name' } };
+  const { claims } = signedIn(0);
+  const { cookie = '' } = await open({ claims });
+  const renewed = { claims: { ...claims, iat: nowInSeconds() + 2, name: 'New Name' } };
 
   expect(await open(renewed, cookie)).toEqual({ status: 200, code: undefined, cookie: undefined });
 
