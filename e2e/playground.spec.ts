@@ -103,7 +103,8 @@ test('what was run is in the history after a reload @once', async ({ page }) => 
   await page.reload();
   await expect(queryEditor(page).getByRole('textbox')).toBeAttached();
   await page.getByRole('button', { name: 'Show History' }).click();
-  await page.getByRole('region', { name: 'History' }).getByText('FeaturedBlogs').click();
+  // GraphiQL notes a run twice when its tab takes over what was typed only after the run began; the last run is first.
+  await page.getByRole('region', { name: 'History' }).getByText('FeaturedBlogs').first().click();
 
   await expect(queryEditor(page)).toContainText('query FeaturedBlogs');
 });
