@@ -6,10 +6,11 @@ CREATE SCHEMA bench;
 -- with (blog.search.ts): servers are compared, not ways to search. Octavo looks up first whether the word is known.
 CREATE FUNCTION bench.search_blogs(wanted "Category", word text) RETURNS SETOF blogs LANGUAGE sql STABLE AS $$
   SELECT blogs.* FROM search_page(
-           ARRAY[format('''title:%s'' & ''of:%s''', word, wanted),
-                 format('''head:%1$s'' & !''title:%1$s'' & ''of:%2$s''', word, wanted),
-                 format('''%1$s'' & !''head:%1$s'' & ''of:%2$s''', word, wanted)],
-           ARRAY[63072000000, 31536000000, 0], ARRAY[NULL, NULL, NULL]::uuid[], 21, NULL) AS hit
+           ARRAY[format('''title:%s''', word),
+                 format('''head:%1$s'' & !''title:%1$s''', word),
+                 format('''%1$s'' & !''head:%1$s''', word)],
+           ARRAY[63072000000, 31536000000, 0], ARRAY[NULL, NULL, NULL]::uuid[], 21, NULL,
+           format('''of:%s''', wanted)::tsquery) AS hit
     JOIN blogs ON blogs.id = hit.post_id
    ORDER BY ('x' || left(replace(hit.post_id::text, '-', ''), 12))::bit(48)::bigint + hit.post_bonus_ms DESC, hit.post_id DESC
    LIMIT 21

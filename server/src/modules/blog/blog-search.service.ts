@@ -59,7 +59,7 @@ export class BlogSearchService {
    * @param read what is read of each, a SELECT of posts as `b`
    */
   async page<Row extends { id: string }>(
-    { streams, literally }: SearchPlan,
+    { streams, narrowed, literally }: SearchPlan,
     page: PageRequest,
     read: string,
   ): Promise<Hit<Row>[]> {
@@ -68,7 +68,7 @@ export class BlogSearchService {
       // In the order of the cursors: each kind of match has brought up to a page of its own.
       `SELECT hit.post_bonus_ms AS "bonusMs", to_json(p) AS post
          FROM (SELECT post_id, post_bonus_ms
-                 FROM search_page($1::text[], $2::float8[], $3::uuid[], $4::int, $5::text[])
+                 FROM search_page($1::text[], $2::float8[], $3::uuid[], $4::int, $5::text[], $6::tsquery)
                 ORDER BY ('x' || left(replace(post_id::text, '-', ''), 12))::bit(48)::bigint + post_bonus_ms DESC,
                          substr(post_id::text, 15) COLLATE "C" DESC
                 LIMIT $4) hit
@@ -79,6 +79,7 @@ export class BlogSearchService {
         streams.map(({ bonusMs }) => (page.after ? shifted(page.after, -bonusMs) : null)),
         wanted,
         patternsOf(literally),
+        narrowed,
       ],
     );
     return rows

@@ -18,7 +18,7 @@ export interface SearchTerm {
   signs: string[];
 }
 
-/** A set of posts among those that are found, in tsquery's language, and how much younger its posts count. */
+/** A set of posts, in tsquery's language, and how much younger its posts count. */
 export interface SearchStream {
   query: string;
   bonusMs: number;
@@ -28,8 +28,10 @@ export interface SearchStream {
 export interface SearchPlan {
   /** Every post that is found. */
   all: string;
-  /** The same, apart: by where the words stand. */
+  /** The same, apart: by where the words stand, in the category or not. */
   streams: SearchStream[];
+  /** In which category the streams' posts are to be; null for any. The index is asked for it apart from the words. */
+  narrowed: string | null;
   /** Texts that must also stand so in the post, in any case. */
   literally: string[];
   /** What is looked for instead where the search has a typo. */
@@ -104,9 +106,10 @@ export function planOf(terms: readonly SearchTerm[], category: Category | null):
   const words = terms.flatMap(indexed);
   const signs = terms.flatMap((term) => term.signs);
   if (words.length + signs.length === 0) return null;
-  const narrowed = [...signs.map(quote), ...(category ? [quote(`of:${category}`)] : [])];
+  const narrowed = category && quote(`of:${category}`);
+  const beside = signs.map(quote);
   const exactly = (prefix: string): string => `(${all(words.map((word) => quote(prefix + itself(word))))})`;
-  const whole = all([...words.map(beginning), ...narrowed]);
+  const whole = all([...words.map(beginning), ...beside]);
   const [title, head, text] = [exactly('title:'), exactly('head:'), exactly('')];
   const begun = onlyBegun(words);
   const literal = terms.filter(isLiteral);
@@ -114,17 +117,18 @@ export function planOf(terms: readonly SearchTerm[], category: Category | null):
     ? terms.map(correctedText).join(' ')
     : null;
   return {
-    all: whole,
+    all: narrowed ? all([whole, narrowed]) : whole,
+    narrowed,
     streams:
       words.length === 0
         ? [{ query: whole, bonusMs: 0 }]
         : [
-            { query: all([title, ...narrowed]), bonusMs: 2 * HALF_LIFE_MS },
-            { query: all([head, `!${title}`, ...narrowed]), bonusMs: HALF_LIFE_MS },
-            { query: all([text, `!${head}`, ...narrowed]), bonusMs: 0 },
+            { query: all([title, ...beside]), bonusMs: 2 * HALF_LIFE_MS },
+            { query: all([head, `!${title}`, ...beside]), bonusMs: HALF_LIFE_MS },
+            { query: all([text, `!${head}`, ...beside]), bonusMs: 0 },
             ...(begun === null
               ? []
-              : [{ query: all([begun, `!${text}`, ...narrowed]), bonusMs: -HALF_LIFE_MS }]),
+              : [{ query: all([begun, `!${text}`, ...beside]), bonusMs: -HALF_LIFE_MS }]),
           ],
     literally: literal.map(({ text: typed }) => typed),
     corrected,
