@@ -92,11 +92,13 @@ BEGIN
       bits := bits + 4;
       looked_at := 0;
     END IF;
-    -- Further at a time, when what was found so far says that it does not bring more than twice what is wanted, and when
-    -- enough of that time is left to be looked at: half, or a quarter of a short one, which costs hardly more than its parts.
+    -- Further at a time, when what was found so far says that it does not bring more than twice what is wanted (nothing says
+    -- less than one), and when enough of that time is left to be looked at: half, or a quarter of a short one, which costs
+    -- hardly more than its parts. Where nothing was found, a second look at the same costs nothing.
     WHILE bits < 12
-          AND given * (16 << bits)::float8 <= 2.0 * (wanted - given) * (newest - at)
-          AND at - greatest((at >> bits + 4) << bits + 4, oldest) + 1 >= CASE bits WHEN 0 THEN 4 ELSE 8 << bits END LOOP
+          AND greatest(given, 1) * (16 << bits)::float8 <= 2.0 * (wanted - given) * (newest - at)
+          AND (given = 0
+               OR at - greatest((at >> bits + 4) << bits + 4, oldest) + 1 >= CASE bits WHEN 0 THEN 4 ELSE 8 << bits END) LOOP
       bits := bits + 4;
       looked_at := 0;
     END LOOP;
@@ -105,10 +107,11 @@ BEGIN
       bits := bits - 4;
       looked_at := 0;
     END LOOP;
-    -- Of the long times so many in one step as should be enough: what a word costs that few posts have is the same for
-    -- one of them and for eight.
-    lexemes := CASE WHEN bits < 8 OR given = 0 AND above IS NULL THEN 1 ELSE
-      least(8, ceil(1.3 * (wanted - given) * (newest - at) / nullif(given, 0) / (1 << bits)), (at - oldest >> bits) + 1) END;
+    -- So many of them in one step as should be enough, at most eight; between two bounds where nothing was found, all. Of what
+    -- is compared as it is typed, nothing says how much there is.
+    lexemes := CASE WHEN literally IS NOT NULL THEN 1 ELSE
+      least(8, (at - oldest >> bits) + 1, ceil(1.3 * (wanted - given) * (newest - at) / (1 << bits)
+        / CASE WHEN above IS NULL THEN greatest(given, 1) ELSE nullif(given, 0) END)) END;
   END LOOP;
 END $$;
 
@@ -163,31 +166,10 @@ BEGIN
 END $$;
 
 -- How many posts match, counted up to "most".
-CREATE OR REPLACE FUNCTION search_count(query tsquery, most int) RETURNS int
-  LANGUAGE plpgsql STABLE
-  -- Each step takes a fraction of a millisecond: workers and compiled plans would cost many times that.
-  SET enable_seqscan = off SET jit = off SET max_parallel_workers_per_gather = 0
-  SET plan_cache_mode = force_generic_plan AS $$
-DECLARE
-  newest text;
-  width float8;
-  times tsquery;
-  counted int;
-BEGIN
-  SELECT density.newest, density.width INTO newest, width
-    FROM search_density('ffffffff-ffff-ffff-ffff-ffffffffffff', '00000000-0000-0000-0000-000000000000', 2 * most) AS density;
-  LOOP
-    SELECT step.times INTO times FROM search_window(newest, coalesce(width, 'infinity')) AS step;
-    SELECT count(*) INTO counted FROM (
-      SELECT 1 FROM blogs
-       WHERE search_lexemes(id, category, title, short_description, search_text) @@ query
-         AND search_lexemes(id, category, title, short_description, search_text) @@ coalesce(times, query) LIMIT most
-    ) AS those;
-    EXIT WHEN counted >= most OR times IS NULL;
-    width := width * search_further(counted, most);
-  END LOOP;
-  RETURN counted;
-END $$;
+CREATE OR REPLACE FUNCTION search_count(query tsquery, most int) RETURNS int LANGUAGE sql STABLE AS $$
+  SELECT count(*)::int FROM search_posts(query, NULL, NULL, most, NULL)
+$$;
+DROP FUNCTION search_further(int, int);
 
 -- How many of the newest posts match, of so many or some more.
 CREATE OR REPLACE FUNCTION search_share(query tsquery, newest_posts int) RETURNS int

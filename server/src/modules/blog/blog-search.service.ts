@@ -88,13 +88,11 @@ export class BlogSearchService {
   }
 
   /** How many posts are found, counted up to {@link MAX_SEARCH_COUNT} and one. */
-  async count({ all, literally }: SearchPlan): Promise<number> {
-    const most = MAX_SEARCH_COUNT + 1;
+  async count({ all, narrowed, literally }: SearchPlan): Promise<number> {
     const row = await this.statements.first<{ count: number }>(
-      literally.length === 0
-        ? 'SELECT search_count($1::tsquery, $2::int) AS count'
-        : 'SELECT count(*)::int AS count FROM search_posts($1::tsquery, NULL, NULL, $2::int, $3::text[])',
-      [all, most, ...(literally.length === 0 ? [] : [patternsOf(literally)])],
+      `SELECT count(*)::int AS count
+         FROM search_posts($1::tsquery, NULL, NULL, $2::int, $3::text[], $4::tsquery)`,
+      [all, MAX_SEARCH_COUNT + 1, patternsOf(literally), narrowed],
     );
     return row?.count ?? 0;
   }

@@ -26,11 +26,11 @@ export interface SearchStream {
 
 /** A search, ready to be asked. */
 export interface SearchPlan {
-  /** Every post that is found. */
+  /** Every post that has the words, in whichever category. */
   all: string;
-  /** The same, apart: by where the words stand, in the category or not. */
+  /** The same, apart: by where the words stand. */
   streams: SearchStream[];
-  /** In which category the streams' posts are to be; null for any. The index is asked for it apart from the words. */
+  /** The category that the posts must be in; null for any. The index is asked for it apart from the words. */
   narrowed: string | null;
   /** Texts that must also stand so in the post, in any case. */
   literally: string[];
@@ -106,7 +106,6 @@ export function planOf(terms: readonly SearchTerm[], category: Category | null):
   const words = terms.flatMap(indexed);
   const signs = terms.flatMap((term) => term.signs);
   if (words.length + signs.length === 0) return null;
-  const narrowed = category && quote(`of:${category}`);
   const beside = signs.map(quote);
   const exactly = (prefix: string): string => `(${all(words.map((word) => quote(prefix + itself(word))))})`;
   const whole = all([...words.map(beginning), ...beside]);
@@ -117,8 +116,8 @@ export function planOf(terms: readonly SearchTerm[], category: Category | null):
     ? terms.map(correctedText).join(' ')
     : null;
   return {
-    all: narrowed ? all([whole, narrowed]) : whole,
-    narrowed,
+    all: whole,
+    narrowed: category && quote(`of:${category}`),
     streams:
       words.length === 0
         ? [{ query: whole, bonusMs: 0 }]
