@@ -198,13 +198,14 @@ describe('what is found', () => {
     expect(await titles("'in, thinking:")).toHaveLength(2);
   });
 
-  test('a search in a category looks nowhere else', async () => {
-    await publish('Salt of history', 0, { category: 'History' });
-    await publish('Salt of science', 0, { category: 'Science' });
+  test.each(['salt', 'c++', 'salt c++'])('a search for %s in a category looks nowhere else', async (search) => {
+    await publish('Salt and C++ of history', 0, { category: 'History' });
+    await publish('Salt and C++ of science', 900, { category: 'Science' });
     const { data } = await app.graphql<{ blogs: Found }>(
-      '{ blogs(search: "salt", category: Science) { totalCount nodes { title } } }',
+      'query ($search: String) { blogs(search: $search, category: Science) { totalCount nodes { title } } }',
+      { search },
     );
-    expect(data?.blogs).toEqual({ totalCount: 1, nodes: [{ title: 'Salt of science' }] });
+    expect(data?.blogs).toEqual({ totalCount: 1, nodes: [{ title: 'Salt and C++ of science' }] });
   });
 });
 

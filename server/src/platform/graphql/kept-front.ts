@@ -4,7 +4,7 @@ import proxyAddr from 'proxy-addr';
 import { compressed, type Encoding, encodingFor } from '../http/compress.js';
 import { names } from '../http/conditional.js';
 import type { Metering } from '../limits/meter.js';
-import { logAnswered } from '../log/request-log.js';
+import { lineOf } from '../log/request-log.js';
 import { type IsTrusted, REQUEST_ID_HEADER, requestIdOf } from '../log/request-scope.js';
 import type { Metrics } from '../metrics/metrics.js';
 import type { KeptRead, KeptReads } from './kept-reads.js';
@@ -27,6 +27,8 @@ export interface KeptFrontOptions {
 export function keptFront(options: KeptFrontOptions): RequestListener {
   const { kept, next, metering, isTrusted } = options;
   const forms = new WeakMap<KeptRead, Map<Encoding | null, Form | Promise<Form>>>();
+  /** By operation, of which there are as many as are registered. */
+  const lines = new Map<string, ReturnType<typeof lineOf>>();
 
   const formOf = (answer: KeptRead, encoding: Encoding | null): Form | Promise<Form> => {
     const known = forms.get(answer) ?? new Map<Encoding | null, Form | Promise<Form>>();
@@ -58,11 +60,12 @@ export function keptFront(options: KeptFrontOptions): RequestListener {
   }
 
   function noteDone(response: ServerResponse, operation: string, requestId: string, began: number): void {
-    const { log, metrics } = options;
     const asked = { face: 'graphql', operation } as const;
-    const ms = Math.round(performance.now() - began);
-    logAnswered(log, { requestId, method: 'GET', ...asked, status: response.statusCode, ms });
-    metrics?.count(asked, response.statusCode, performance.now() - began);
+    const ms = performance.now() - began;
+    const log = lines.get(operation) ?? lineOf(options.log, { method: 'GET', ...asked });
+    lines.set(operation, log);
+    log({ requestId, status: response.statusCode, ms: Math.round(ms) });
+    options.metrics?.count(asked, response.statusCode, ms);
   }
 
   return (request, response) => {

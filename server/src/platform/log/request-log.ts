@@ -53,9 +53,16 @@ export function requestLog(log: Logger): RequestHandler {
   };
 }
 
-/** The same line for a request that passed by the rest. */
-export function logAnswered(log: Logger, request: AnsweredRequest): void {
-  log.info(request, ANSWERED);
+/**
+ * Writes the same line for requests that passed by the rest and are alike but for what it is given. What they have in
+ * common is turned into text once, and not for each of them.
+ */
+export function lineOf(
+  log: Logger,
+  common: Pick<AnsweredRequest, 'method' | 'face' | 'operation'>,
+): (own: Pick<AnsweredRequest, 'requestId' | 'status' | 'ms'>) => void {
+  const lines = log.child(common);
+  return (own) => lines.info(own, ANSWERED);
 }
 
 const ANSWERED = 'Answered';
