@@ -53,5 +53,23 @@ export function createLogger({ level, pretty, stream }: LoggerOptions): Logger {
   if (stream) return pino(options, stream);
   // Lines leave together, since each write costs as much as making several of them, and all of them before the process ends
   // by itself: pino sees to that. A process that is killed may owe the lines of its last moment.
-  return pretty ? pino(options) : pino(options, destination({ dest: 1, sync: false, ...WRITTEN }));
+  return pretty ? pino(options) : pino(options, standardOutput());
+}
+
+/**
+ * Standard output, which is given bytes: for text that waits, pino's destination asks anew with each line how many bytes
+ * it takes, and V8 copies all of it for that. Lines that are left when the process ends are written then.
+ */
+function standardOutput(): DestinationStream & { flushSync: () => void } {
+  const options = { dest: 1, sync: false, contentMode: 'buffer', ...WRITTEN } as const;
+  // Its types do not know yet that it takes bytes then.
+  const output = destination(options) as unknown as {
+    write: (bytes: Buffer) => boolean;
+    flushSync: () => void;
+  };
+  return {
+    write: (line) => void output.write(Buffer.from(line)),
+    // Before a process that cannot go on ends.
+    flushSync: () => output.flushSync(),
+  };
 }
