@@ -24,7 +24,12 @@ import { problemHandler, unknownPath } from './platform/http/problem.js';
 import { restRouter } from './platform/http/rest-router.js';
 import { standalonePage } from './platform/http/standalone-page.js';
 import { PageDocument } from './platform/pages/document.js';
-import { securityHeaders, type SecuritySettings, withSecurityHeaders } from './platform/http/security.js';
+import {
+  securityHeadersOfData,
+  securityHeadersOfPages,
+  type SecuritySettings,
+  withSecurityHeaders,
+} from './platform/http/security.js';
 import { createViewerOf } from './platform/http/viewer.js';
 import { IDEMPOTENCY_KEY_HEADER, parseIdempotencyKey } from './platform/idempotency/idempotency-key.js';
 import { COST } from './platform/limits/cost.js';
@@ -108,7 +113,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ONE_CLICK_PATHS,
   );
   const document = PageDocument.read(options.clientDir);
-  const putSecurityHeaders = securityHeaders({
+  const putSecurityHeaders = securityHeadersOfPages({
     ...options.security,
     inlineScripts: document?.inlineScripts ?? [],
   });
@@ -169,7 +174,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const endpoint = graphqlEndpoint({
     ...shared,
     answer: keptReads.around(answerGraphQL, (response) => metering.meterOf(response)),
-    putSecurityHeaders,
+    putSecurityHeaders: securityHeadersOfData(options.security),
     cors,
     checkCrossSite: (request) => checkCrossSite(crossSite, request, '/graphql', isTrusted),
     bodyLimit: BODY_LIMIT,

@@ -39,7 +39,6 @@ test.each([
   '/recentblogs',
   '/blog/none',
   '/openapi.json',
-  '/graphql',
   '/healthz',
   '/readyz',
   '/covers',
@@ -67,6 +66,33 @@ test.each([
   });
   expect(response.headers.has('x-powered-by')).toBe(false);
 });
+
+test.each([
+  ['an answer', 200, { 'apollo-require-preflight': 'true' }],
+  ['a refusal', 400, {}],
+])(
+  '%s of GraphQL, which is never a page, may load, run, send and frame nothing',
+  async (_what, status, headers) => {
+    const response = await fetch(`${app.url}/graphql?query={__typename}`, {
+      headers: { accept: 'text/html,*/*', ...headers },
+    });
+
+    expect(response.status).toBe(status);
+    expect(Object.fromEntries(directives(response))).toEqual({
+      'default-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': "'none'",
+    });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(response.headers.has('x-powered-by')).toBe(false);
+  },
+);
 
 test('no file beside the built pages can be had, and no folder says what it holds', async () => {
   for (const path of [
@@ -110,6 +136,8 @@ test('HTTPS is asked for again where the site has it, and only there', async () 
   const secure = await ask(behindHttps, '/');
   expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   expect(directives(secure).has('upgrade-insecure-requests')).toBe(true);
+  const data = await ask(behindHttps, '/graphql');
+  expect(data.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   const plain = await ask(app, '/');
   expect(plain.headers.has('strict-transport-security')).toBe(false);
   expect(directives(plain).has('upgrade-insecure-requests')).toBe(false);

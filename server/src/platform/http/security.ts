@@ -49,14 +49,22 @@ const NO_FEATURES = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+/** What helmet is told for pages and data alike. */
+const SHARED = {
+  // Posts and their covers may be shown by other sites' readers.
+  crossOriginResourcePolicy: { policy: 'cross-origin' },
+  // For browsers that do not know frame-ancestors, and to say the same.
+  xFrameOptions: { action: 'deny' },
+} as const;
+
 /** Puts headers on an answer. */
 export type PutHeaders = (response: ServerResponse) => void;
 
 /**
- * Security headers: what pages of this site may load, and who may show them. They are the same on every answer, so
- * helmet, and what it has to work out, is asked once.
+ * Security headers of pages, and of whatever may turn out to be one: what pages of this site may load, and who may show
+ * them.
  */
-export function securityHeaders({
+export function securityHeadersOfPages({
   authEmulatorHost,
   authDomain,
   https,
@@ -65,6 +73,7 @@ export function securityHeaders({
   const emulator = authEmulatorHost ? [`http://${authEmulatorHost}`] : [];
   const popupFrame = authDomain ? [`https://${authDomain}`] : [];
   const secure = helmet({
+    ...SHARED,
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
@@ -89,16 +98,48 @@ export function securityHeaders({
     strictTransportSecurity: https,
     // Google's popup must be able to tell this window that it is done.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    // Posts and their covers may be shown by other sites' readers.
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // For browsers that do not know frame-ancestors, and to say the same.
-    xFrameOptions: { action: 'deny' },
   });
+  // helmet leaves this header to its users.
+  return puttingAlways(secure, { 'Permissions-Policy': NO_FEATURES });
+}
+
+/**
+ * Security headers of answers that are data and never a page: a browser that shows one nevertheless loads, runs and
+ * sends nothing. What speaks of pages alone (their opener, their agent cluster, features of the device, plug-ins) is left
+ * out: it is four fifths of what a page is sent with, which every call would carry.
+ * @see https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html#security-headers
+ */
+export function securityHeadersOfData({ https }: Pick<SecuritySettings, 'https'>): PutHeaders {
+  const secure = helmet({
+    ...SHARED,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      // What is loaded falls back to the first; the others do not.
+      directives: Object.fromEntries(
+        ['defaultSrc', 'baseUri', 'formAction', 'frameAncestors'].map((directive) => [directive, ["'none'"]]),
+      ),
+    },
+    strictTransportSecurity: https,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+  return puttingAlways(secure);
+}
+
+/** The headers are the same on every answer, so helmet, and what it has to work out, is asked once. */
+function puttingAlways(
+  secure: ReturnType<typeof helmet>,
+  besides: Readonly<Record<string, string>> = {},
+): PutHeaders {
   const request = new IncomingMessage(new Socket());
   const answer = new ServerResponse(request);
-  // helmet leaves this header to its users.
-  answer.setHeader('Permissions-Policy', NO_FEATURES);
+  for (const [name, value] of Object.entries(besides)) answer.setHeader(name, value);
   secure(request, answer, (error) => {
     if (error !== undefined)
       throw new Error('The security headers could not be worked out', { cause: error });
