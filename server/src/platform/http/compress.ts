@@ -26,9 +26,15 @@ export function compressed(body: string, encoding: Encoding): Promise<Buffer> {
 export function encodingFor(request: IncomingMessage, body: string): Encoding | null {
   const accepted = request.headers['accept-encoding'];
   if (accepted === undefined || body.length < COMPRESSED_FROM_CHARACTERS) return null;
+  const wanted = String(accepted);
   // Weighed preferences are a matter for a parser; of equal ones it is ours.
-  const listed = String(accepted).includes('q=')
-    ? [express.request.acceptsEncodings.call(request, 'br', 'gzip', 'identity')]
-    : String(accepted).split(/\s*,\s*/);
-  return listed.includes('br') ? 'br' : listed.includes('gzip') ? 'gzip' : null;
+  const listed = wanted.includes('q=')
+    ? String(express.request.acceptsEncodings.call(request, 'br', 'gzip', 'identity'))
+    : wanted;
+  return OFFERED.find((encoding) => LISTED[encoding].test(listed)) ?? null;
 }
+
+/** By preference. */
+const OFFERED = ['br', 'gzip'] as const satisfies readonly Encoding[];
+
+const LISTED: Record<Encoding, RegExp> = { br: /(?:^|,)\s*br\s*(?:,|$)/, gzip: /(?:^|,)\s*gzip\s*(?:,|$)/ };

@@ -72,8 +72,8 @@ function watchConnections(server: Server): ReadonlyMap<Socket, Connection> {
     const connection = connections.get(socket);
     if (!connection) return;
     connection.owed += 1;
-    // Comes when the last byte has left, or the connection is gone.
-    response.once('close', () => {
+    // Comes once, when the last byte has left, or the connection is gone.
+    response.on('close', () => {
       connection.owed -= 1;
       connection.idleSince = Date.now();
     });
