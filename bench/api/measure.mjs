@@ -20,8 +20,6 @@ const PROBES = {
   },
 };
 
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-
 /**
  * Measures and prints.
  * @param {Awaited<ReturnType<import('./site.mjs').startParts>>} parts over a filled database
@@ -40,7 +38,10 @@ export async function measureApi(parts, { connections, seconds, rounds, only }) 
     running.peer = await startPeer(parts, PROBES.peer);
     const member = await prepareMember(parts, running.octavo);
     const operations = operationsOf(member).filter(({ name }) => name.includes(only));
-    for (const operation of operations) await checkAlike(operation, running);
+    for (const operation of operations) {
+      await checkAlike(operation, running);
+      if (operation.kept) await checkKept(operation, running.octavo);
+    }
 
     const servers = Object.keys(running);
     running.bare = await startBare(running.octavo, PROBES.octavo);
@@ -67,7 +68,7 @@ export async function measureApi(parts, { connections, seconds, rounds, only }) 
   }
 }
 
-/** @returns for each operation, number of connections and server the medians */
+/** @returns for each operation, number of connections and server the results of the rounds, in their order */
 async function takeTurns(shots, { connections, seconds, rounds }) {
   for (const { url, request } of shots) await load({ url, request, ...WARM_UP });
   const taken = new Map();
@@ -81,15 +82,7 @@ async function takeTurns(shots, { connections, seconds, rounds }) {
     }
     process.stderr.write(`  round ${round} of ${rounds}\n`);
   }
-  return new Map(
-    [...taken].map(([key, results]) => [
-      key,
-      {
-        perSecond: median(results.map(({ perSecond }) => perSecond)),
-        p99: median(results.map(({ p99 }) => p99)),
-      },
-    ]),
-  );
+  return taken;
 }
 
 /** Asks every server once, and compares. @throws AssertionError when one answers something else */
@@ -115,4 +108,10 @@ async function checkAlike({ name, differs = [], ...asked }, running) {
     first ??= comparable;
     assert.deepEqual(comparable, first, `${server} answers "${name}" otherwise`);
   }
+}
+
+/** Asks for what is kept, as the load does, which looks at no compressed body. @throws AssertionError when it fails */
+async function checkKept({ name, kept }, { url }) {
+  const { data, errors } = await (await fetch(url + kept.path, kept)).json();
+  assert.ok(data && !errors, `Octavo answers the pages' "${name}" with ${JSON.stringify(errors)}`);
 }

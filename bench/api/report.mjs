@@ -11,17 +11,28 @@ const NAMES = {
 /** Under which a result stands. */
 export const keyOf = (operation, connections, server) => `${operation} ${connections} ${server}`;
 
-/** Answers a second of each server, and Octavo's share of the others'. */
+/** @param {number[]} values at least one */
+export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/**
+ * Prints for each server the median of its answers a second, and for each two that are compared the median of the rounds'
+ * ratios: those of one round were measured seconds apart, and machines change their speed within minutes.
+ * @param {object} what
+ * @param {Map<string, { perSecond: number, p99: number }[]>} what.results of the rounds, by {@link keyOf}
+ */
 export function printRates({ operations, connections, servers, results }) {
   for (const count of connections) {
     console.log(`\n${count} connection${count === 1 ? '' : 's'}, answers a second (99th percentile in ms):`);
     const rows = operations.map(({ name }) => {
       const of = (server) => results.get(keyOf(name, count, server));
+      const middle = (server, field) => median(of(server).map((result) => result[field]));
       const share = (one, other) =>
-        of(one) && of(other) ? (of(one).perSecond / of(other).perSecond).toFixed(2) : '';
+        of(one) && of(other)
+          ? median(of(one).map(({ perSecond }, round) => perSecond / of(other)[round].perSecond)).toFixed(2)
+          : '';
       const rates = servers.map((server) => [
         NAMES[server],
-        of(server) ? `${of(server).perSecond.toFixed(0)} (${of(server).p99})` : '',
+        of(server) ? `${middle(server, 'perSecond').toFixed(0)} (${middle(server, 'p99')})` : '',
       ]);
       return [
         name,

@@ -59,6 +59,7 @@ test.each([
     'x-frame-options': 'DENY',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-resource-policy': 'cross-origin',
     'permissions-policy':
       'accelerometer=(), camera=(), display-capture=(), encrypted-media=(), geolocation=(), gyroscope=(), hid=(), ' +
       'magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), ' +
@@ -88,8 +89,9 @@ test.each([
       'x-frame-options': 'DENY',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      'cross-origin-resource-policy': 'cross-origin',
     });
+    // Of what pages may embed it says nothing: only CORS lets another site read it.
+    expect(response.headers.has('cross-origin-resource-policy')).toBe(false);
     expect(response.headers.has('x-powered-by')).toBe(false);
   },
 );

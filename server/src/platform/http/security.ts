@@ -49,13 +49,8 @@ const NO_FEATURES = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** What helmet is told for pages and data alike. */
-const SHARED = {
-  // Posts and their covers may be shown by other sites' readers.
-  crossOriginResourcePolicy: { policy: 'cross-origin' },
-  // For browsers that do not know frame-ancestors, and to say the same.
-  xFrameOptions: { action: 'deny' },
-} as const;
+/** For browsers that do not know frame-ancestors, and to say the same. */
+const NO_FRAMES = { action: 'deny' } as const;
 
 /** Puts headers on an answer. */
 export type PutHeaders = (response: ServerResponse) => void;
@@ -73,7 +68,6 @@ export function securityHeadersOfPages({
   const emulator = authEmulatorHost ? [`http://${authEmulatorHost}`] : [];
   const popupFrame = authDomain ? [`https://${authDomain}`] : [];
   const secure = helmet({
-    ...SHARED,
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
@@ -96,6 +90,9 @@ export function securityHeadersOfPages({
       },
     },
     strictTransportSecurity: https,
+    xFrameOptions: NO_FRAMES,
+    // Posts and their covers may be shown by other sites' readers.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
     // Google's popup must be able to tell this window that it is done.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -106,13 +103,13 @@ export function securityHeadersOfPages({
 
 /**
  * Security headers of answers that are data and never a page: a browser that shows one nevertheless loads, runs and
- * sends nothing. What speaks of pages alone (their opener, their agent cluster, features of the device, plug-ins) is left
- * out: it is four fifths of what a page is sent with, which every call would carry.
+ * sends nothing. What speaks of pages alone, or of what is embedded in them (their opener, their agent cluster, features
+ * of the device, plug-ins, who may embed it), is left out: it is four fifths of what a page is sent with, which every
+ * call would carry.
  * @see https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html#security-headers
  */
 export function securityHeadersOfData({ https }: Pick<SecuritySettings, 'https'>): PutHeaders {
   const secure = helmet({
-    ...SHARED,
     contentSecurityPolicy: {
       useDefaults: false,
       // What is loaded falls back to the first; the others do not.
@@ -121,7 +118,9 @@ export function securityHeadersOfData({ https }: Pick<SecuritySettings, 'https'>
       ),
     },
     strictTransportSecurity: https,
+    xFrameOptions: NO_FRAMES,
     referrerPolicy: { policy: 'no-referrer' },
+    crossOriginResourcePolicy: false,
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     xDnsPrefetchControl: false,
