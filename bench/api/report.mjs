@@ -16,7 +16,8 @@ export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(v
 
 /**
  * Prints for each server the median of its answers a second, and for each two that are compared the median of the rounds'
- * ratios: those of one round were measured seconds apart, and machines change their speed within minutes.
+ * ratios, and the least and the most of them: those of one round were measured seconds apart, and machines change their
+ * speed within minutes.
  * @param {object} what
  * @param {Map<string, { perSecond: number, p99: number }[]>} what.results of the rounds, by {@link keyOf}
  */
@@ -26,10 +27,12 @@ export function printRates({ operations, connections, servers, results }) {
     const rows = operations.map(({ name }) => {
       const of = (server) => results.get(keyOf(name, count, server));
       const middle = (server, field) => median(of(server).map((result) => result[field]));
-      const share = (one, other) =>
-        of(one) && of(other)
-          ? median(of(one).map(({ perSecond }, round) => perSecond / of(other)[round].perSecond)).toFixed(2)
-          : '';
+      const share = (one, other) => {
+        if (!of(one) || !of(other)) return '';
+        const ratios = of(one).map(({ perSecond }, round) => perSecond / of(other)[round].perSecond);
+        const [middle, least, most] = [median(ratios), Math.min(...ratios), Math.max(...ratios)];
+        return `${middle.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})`;
+      };
       const rates = servers.map((server) => [
         NAMES[server],
         of(server) ? `${middle(server, 'perSecond').toFixed(0)} (${middle(server, 'p99')})` : '',
