@@ -49,8 +49,8 @@ async function costOf({ server, parts, request, seconds, connections }) {
   const ask = { url: server.url, request, connections };
   await load({ ...ask, seconds: 3 });
   const before = { site: ticksOf(server.process.pid), database: databaseTicks(parts.dataDir) };
-  const { perSecond, p50, p99 } = await load({ ...ask, seconds });
-  const msEach = (ticks) => (1_000 * ticks) / ticksPerSecond() / (perSecond * seconds);
+  const { perSecond, p50, p99, answers } = await load({ ...ask, seconds });
+  const msEach = (ticks) => (1_000 * ticks) / ticksPerSecond() / answers;
   const site = msEach(ticksOf(server.process.pid) - before.site);
   const database = msEach(databaseTicks(parts.dataDir) - before.database);
   return {
