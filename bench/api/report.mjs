@@ -30,8 +30,8 @@ export function printRates({ operations, connections, servers, results }) {
       const share = (one, other) => {
         if (!of(one) || !of(other)) return '';
         const ratios = of(one).map(({ perSecond }, round) => perSecond / of(other)[round].perSecond);
-        const [middle, least, most] = [median(ratios), Math.min(...ratios), Math.max(...ratios)];
-        return `${middle.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})`;
+        const range = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => ratio.toFixed(2));
+        return `${median(ratios).toFixed(2)} (${range.join('–')})`;
       };
       const rates = servers.map((server) => [
         NAMES[server],
