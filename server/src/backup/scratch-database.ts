@@ -42,7 +42,7 @@ async function drop(client: Client, name: string): Promise<void> {
 
 async function create(client: Client, name: string): Promise<void> {
   try {
-    await client.query(`CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE template0`);
+    await client.query(`CREATE DATABASE ${escapeIdentifier(name)} ENCODING 'UTF8' TEMPLATE template0`);
   } catch (error) {
     if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
     throw new BackupError(

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { openPrismaEngine, type PrismaEngine } from '../../testing/prisma-engine.js';
-import { testOwnerUrl } from '../../testing/test-database.js';
+import { asOwner, testOwnerUrl, withDatabase } from '../../testing/test-database.js';
 import { migrate } from './migrate.js';
 
 const PRISMA = path.resolve(import.meta.dirname, '../../../../prisma');
@@ -76,6 +76,18 @@ describe('migrate', () => {
     const applied = results.flat();
     expect(applied).toHaveLength(new Set(applied).size);
     expect(await query('SELECT 1 FROM "_prisma_migrations"')).toHaveLength(applied.length);
+  });
+
+  test('a database that is not in UTF-8 is refused before anything is made there', async () => {
+    const name = `${new URL(url).pathname.slice(1)}_ascii`;
+    await asOwner(url, `CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0`);
+    url = withDatabase(url, name);
+
+    await expect(migrate(url, MIGRATIONS)).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringContaining(`${name} keeps text in SQL_ASCII`),
+    });
+    expect(await query(`SELECT 1 FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
   });
 
   describe('with a folder of its own', () => {

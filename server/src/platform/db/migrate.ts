@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
+import { StartError } from '../config/start-error.js';
 import { admitServingUser } from './serving-user.js';
 
 /** A folder of prisma/migrations: its name and its SQL. */
@@ -38,6 +39,20 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
   );
+}
+
+/** Posts are in any language, and a migration would fail half-way. @throws StartError for a database that is not in UTF-8 */
+async function requireUtf8(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; encoding: string }>(
+    `SELECT current_database() AS name, current_setting('server_encoding') AS encoding`,
+  );
+  for (const { name, encoding } of rows) {
+    if (encoding === 'UTF8') continue;
+    throw new StartError(
+      `The database ${name} keeps text in ${encoding}, which cannot hold every language; Octavo needs UTF8.\n` +
+        `Make another one: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.`,
+    );
+  }
 }
 
 /** Looked for first: a user that may make no tables may not say "if not exists" either. */
@@ -94,7 +109,8 @@ async function apply(client: Client, migration: Migration): Promise<void> {
  * @param servingUrl the same database as the user that serves the site, who then gets the rights to what is there; null when
  *   the owner serves it
  * @returns the names of the migrations applied now, in order
- * @throws when an applied migration was edited since, or stands unfinished; StartError as {@link admitServingUser}
+ * @throws when an applied migration was edited since, or stands unfinished; StartError for a database that is not
+ *   in UTF-8, and as {@link admitServingUser}
  */
 export async function migrate(
   ownerUrl: string,
@@ -105,6 +121,7 @@ export async function migrate(
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
+    await requireUtf8(client);
     await client.query('SELECT pg_advisory_lock($1)', [PRISMA_MIGRATE_LOCK]);
     await ensureMigrationsTable(client);
     const applied = await appliedMigrations(client);
