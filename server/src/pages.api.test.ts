@@ -262,15 +262,15 @@ describe('a page that the server does not render', () => {
     },
   );
 
-  test('one that could not be rendered is left to the browser too, and the log says why', async () => {
+  test('one that could not be rendered is left to the browser too, which search engines and caches are told, and the log says why', async () => {
     const own = memoryLog();
     const broken = await createTestApp({ clientDir: CLIENT, rendererDir: RENDERER, log: own.stream });
     await asOwner(broken.databaseUrl, 'ALTER TABLE blogs RENAME TO lost_blogs');
     const pages = [await open('/', { from: broken }), await open(`/post/${post.id}`, { from: broken })];
     await broken.close();
 
-    for (const { status, document, html } of pages) {
-      expect(status).toBe(200);
+    for (const { status, headers, document, html } of pages) {
+      expect([status, headers.get('retry-after')]).toEqual([503, '5']);
       expect(document.querySelector('#root')?.childElementCount).toBe(0);
       expect(html).not.toContain('lost_blogs');
     }
@@ -295,6 +295,6 @@ describe('a page that the server does not render', () => {
       execute: () => new Promise(() => undefined),
     });
 
-    expect(await rendered).toBeNull();
+    expect(await rendered).toBe('failed');
   });
 });

@@ -12,7 +12,7 @@ import type { ViewerOf } from './platform/http/viewer.js';
 import { FREE, type Metering } from './platform/limits/meter.js';
 import type { PageDocument } from './platform/pages/document.js';
 import { sizeOfPacked } from './platform/pages/packed-text.js';
-import { createRenderer, type RenderedPage } from './platform/pages/renderer.js';
+import { createRenderer, type LeftToBrowser, type RenderedPage } from './platform/pages/renderer.js';
 import { VisitorPages } from './platform/pages/visitor-pages.js';
 import type { Services } from './services.js';
 
@@ -53,7 +53,7 @@ export function sitePages(options: SitePages): Router {
 
   const renderer = createRenderer(options.rendererDir, options.log);
   const origin = services.siteUrl.absolute('/').replace(/\/$/, '');
-  const render = (address: string, viewer: Viewer | null): Promise<RenderedPage | null> =>
+  const render = (address: string, viewer: Viewer | null): Promise<RenderedPage | LeftToBrowser> =>
     renderer.render({
       address,
       origin,
@@ -79,7 +79,8 @@ export function sitePages(options: SitePages): Router {
       mayRender: (viewer, address) => options.metering.mayRender(viewer, address),
       renderFor: async (address, viewer) => {
         const page = await render(address, viewer);
-        return page && { status: page.status, html: document.page(page) };
+        if (typeof page === 'string') return page;
+        return { status: page.status, html: document.page(page) };
       },
     }),
   );

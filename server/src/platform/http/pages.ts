@@ -1,10 +1,11 @@
 import path from 'node:path';
 import express, { type Request, type Response, Router } from 'express';
 import type { Viewer } from '../auth/viewer.js';
+import { errorKind, headersOf } from '../errors/error-codes.js';
 import { nameOperation, UNNAMED } from '../log/request-scope.js';
 import type { PageDocument } from '../pages/document.js';
 import { sendPacked } from '../pages/packed-text.js';
-import type { Renderer } from '../pages/renderer.js';
+import type { LeftToBrowser, Renderer } from '../pages/renderer.js';
 import type { VisitorPages } from '../pages/visitor-pages.js';
 import { PERSONAL_READS, VISITOR_PAGES } from './caching.js';
 
@@ -26,8 +27,11 @@ export interface PageOptions {
   visitorPages: VisitorPages;
   /** Whether a caller has not had more pages rendered than a minute has room for: what is beyond is left to the browser. */
   mayRender: (viewer: Viewer | null, address: string | undefined) => Promise<boolean>;
-  /** The document of an address for a member; null leaves it to the browser. Never rejects. */
-  renderFor: (address: string, viewer: Viewer | null) => Promise<{ status: number; html: string } | null>;
+  /** The document of an address for a member, or why the browser renders it. Never rejects. */
+  renderFor: (
+    address: string,
+    viewer: Viewer | null,
+  ) => Promise<{ status: number; html: string } | LeftToBrowser>;
 }
 
 /** Serves the client's files. @param clientDir folder of the built client */
@@ -72,14 +76,14 @@ export function pageRoutes(options: PageOptions): Router {
     if (viewer === null && !isSecret) {
       const { page, wasKept } = await visitorPages.get(address, () => mayRender(null, request.ip));
       timing(wasKept ? 'kept' : 'render');
-      if (!page) return sendShell(response, document);
+      if (typeof page === 'string') return sendShell(response, document, page);
       response.status(page.status).set('Cache-Control', hasCredentials(request) ? 'no-cache' : VISITOR_PAGES);
       return sendPacked(request, response, page.text);
     }
     const isRendered = viewer !== 'unknown' && (await mayRender(viewer, request.ip));
-    const rendered = isRendered ? await renderFor(address, viewer) : null;
+    const rendered = isRendered ? await renderFor(address, viewer) : 'as-meant';
     timing('render');
-    if (!rendered) return sendShell(response, document);
+    if (typeof rendered === 'string') return sendShell(response, document, rendered);
     response.status(rendered.status).set('Cache-Control', PERSONAL_READS).send(rendered.html);
   });
   return router;
@@ -90,7 +94,13 @@ function holdsToken(address: string): boolean {
   return new URLSearchParams(address.split('?')[1]).has('token');
 }
 
-/** The page that the browser renders; the same for everybody. */
-function sendShell(response: Response, document: PageDocument): void {
+/**
+ * The page that the browser renders; the same for everybody. After a failure its status says that what was asked for is
+ * not in it, so that search engines come again and caches on the way go on with what they have.
+ */
+function sendShell(response: Response, document: PageDocument, why: LeftToBrowser): void {
+  if (why === 'failed') {
+    response.status(errorKind('SERVICE_UNAVAILABLE').status).set(headersOf('SERVICE_UNAVAILABLE'));
+  }
   response.set('Cache-Control', 'no-cache').send(document.shell());
 }

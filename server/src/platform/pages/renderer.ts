@@ -37,6 +37,9 @@ export interface RenderedPage {
   startsOnIntent: boolean;
 }
 
+/** Why the browser renders a page: it always does, or it has to since the server could not. */
+export type LeftToBrowser = 'as-meant' | 'failed';
+
 /** What is known of an address before its page is rendered; see client/src/app/rendering/pageAt.ts. */
 export interface PageAt {
   /** The pattern of the router that it fits, such as "/post/:id". */
@@ -48,8 +51,8 @@ export interface PageAt {
 export interface Renderer {
   /** @param address path and search. Never rejects */
   pageAt: (address: string) => Promise<PageAt>;
-  /** Renders a page; null for one that only the browser renders, or that could not be rendered. Never rejects. */
-  render: (request: PageRequest) => Promise<RenderedPage | null>;
+  /** Renders a page, or says why the browser has to. Never rejects. */
+  render: (request: PageRequest) => Promise<RenderedPage | LeftToBrowser>;
 }
 
 /** What client/src/entry-server.tsx exports. */
@@ -79,18 +82,18 @@ export function createRenderer(bundleDir: string | null, log: Logger, limitMs = 
       return null;
     }));
 
-  const render = async (request: PageRequest): Promise<RenderedPage | null> => {
+  const render = async (request: PageRequest): Promise<RenderedPage | LeftToBrowser> => {
     const bundle = await load();
-    if (!bundle) return null;
+    if (!bundle) return 'failed';
     const signal = AbortSignal.timeout(limitMs);
     const tooLate = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(new Error(`Not rendered within ${limitMs} ms.`)));
     });
     try {
-      return await Promise.race([bundle.renderPage({ ...request, signal }), tooLate]);
+      return (await Promise.race([bundle.renderPage({ ...request, signal }), tooLate])) ?? 'as-meant';
     } catch (error) {
       log.error({ err: error }, 'A page was left to the browser to render');
-      return null;
+      return 'failed';
     }
   };
   const pageAt = async (address: string): Promise<PageAt> =>
@@ -107,5 +110,5 @@ async function loadBundle(entry: string): Promise<Bundle> {
 /** Where the browser renders every page. */
 const NO_RENDERER: Renderer = {
   pageAt: (address) => Promise.resolve({ route: UNNAMED, address }),
-  render: () => Promise.resolve(null),
+  render: () => Promise.resolve('as-meant'),
 };

@@ -2,7 +2,7 @@ import type { Changes } from '../changes/changes.js';
 import { KeptAnswers } from '../changes/kept-answers.js';
 import { pack, type PackedText, sizeOfPacked } from './packed-text.js';
 import type { PageDocument } from './document.js';
-import type { RenderedPage } from './renderer.js';
+import type { LeftToBrowser, RenderedPage } from './renderer.js';
 
 /** A page as every visitor gets it. */
 export interface VisitorPage {
@@ -10,12 +10,12 @@ export interface VisitorPage {
   text: PackedText;
 }
 
-/** Renders a page for a visitor; null when the browser has to. */
-export type RenderForVisitor = (address: string) => Promise<RenderedPage | null>;
+/** Renders a page for a visitor, or says why the browser has to. */
+export type RenderForVisitor = (address: string) => Promise<RenderedPage | LeftToBrowser>;
 
 /** What visitors see, kept ready to be sent until something in it changes. A member's page never gets in here. */
 export class VisitorPages {
-  readonly #kept: KeptAnswers<VisitorPage | null>;
+  readonly #kept: KeptAnswers<VisitorPage | LeftToBrowser>;
   readonly #document: PageDocument;
   readonly #render: RenderForVisitor;
 
@@ -25,31 +25,33 @@ export class VisitorPages {
     this.#render = render;
     this.#kept = new KeptAnswers(changes, {
       maxBytes,
-      sizeOf: (page) => (page ? sizeOfPacked(page.text) : 0),
+      sizeOf: (page) => (isPage(page) ? sizeOfPacked(page.text) : 0),
     });
   }
 
   /**
    * @param address with nothing in it that makes no difference, since it is what the page is kept under
    * @param mayRender asked where nothing is kept
-   * @returns null for a page that is left to the browser
    */
   async get(
     address: string,
     mayRender: () => Promise<boolean>,
-  ): Promise<{ page: VisitorPage | null; wasKept: boolean }> {
+  ): Promise<{ page: VisitorPage | LeftToBrowser; wasKept: boolean }> {
     const kept = this.#kept.peek(address);
     if (kept) return { page: kept, wasKept: true };
-    if (!(await mayRender())) return { page: null, wasKept: false };
+    if (!(await mayRender())) return { page: 'as-meant', wasKept: false };
     const page = await this.#kept.get(address, () => this.#make(address), isWorthKeeping);
     return { page, wasKept: false };
   }
 
-  async #make(address: string): Promise<VisitorPage | null> {
+  async #make(address: string): Promise<VisitorPage | LeftToBrowser> {
     const rendered = await this.#render(address);
-    return rendered && { status: rendered.status, text: await pack(this.#document.page(rendered)) };
+    if (typeof rendered === 'string') return rendered;
+    return { status: rendered.status, text: await pack(this.#document.page(rendered)) };
   }
 }
 
+const isPage = (page: VisitorPage | LeftToBrowser): page is VisitorPage => typeof page !== 'string';
+
 /** There are endlessly many addresses with nothing at them. */
-const isWorthKeeping = (page: VisitorPage | null): boolean => page?.status === 200;
+const isWorthKeeping = (page: VisitorPage | LeftToBrowser): boolean => isPage(page) && page.status === 200;
