@@ -25,8 +25,10 @@ async function start(args, env, probe) {
   const { freePort } = await importServer('platform/embedded/ports.js');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  // First: to install it is no part of the start.
+  const command = node();
   const began = performance.now();
-  const child = spawn(node(), args, {
+  const child = spawn(command, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     // As `npm start` and the container have it.
     env: { ...process.env, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', ...env, PORT: String(port) },
