@@ -44,15 +44,15 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 /** Posts are in any language, and a migration would fail half-way. @throws StartError for a database that is not in UTF-8 */
 async function requireUtf8(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string; encoding: string }>(
-    `SELECT current_database() AS name, current_setting('server_encoding') AS encoding`,
+    `SELECT current_database() AS name, current_setting('server_encoding') AS encoding
+      WHERE current_setting('server_encoding') <> 'UTF8'`,
   );
-  for (const { name, encoding } of rows) {
-    if (encoding === 'UTF8') continue;
-    throw new StartError(
-      `The database ${name} keeps text in ${encoding}, which cannot hold every language; Octavo needs UTF8.\n` +
-        `Make another one: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.`,
-    );
-  }
+  const [other] = rows;
+  if (!other) return;
+  throw new StartError(
+    `The database ${other.name} keeps text in ${other.encoding}, which cannot hold every language; Octavo needs UTF8.\n` +
+      `Make another one: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.`,
+  );
 }
 
 /** Looked for first: a user that may make no tables may not say "if not exists" either. */
