@@ -147,7 +147,12 @@ const REFUSED: [string, unknown][] = [
   ['an escape sequence of terminals', 'a\u001b[31mb'],
   ['a control character of C1', 'a\u0085b'],
   ['a text beyond every bound', 'x'.repeat(500_000)],
+  ['31 combining marks on one letter', `a${'\u0301\u0323'.repeat(15)}\u0301`],
+  ['31 half-width sound marks', `a${'\uff9e'.repeat(31)}`],
 ];
+
+/** Which NFC and NFKD bring into order in minutes: nearly a megabyte of marks, those that belong first at the end. */
+const MARKS = `a${'\u0301'.repeat(245_000)}${'\u0323'.repeat(245_000)}`;
 
 /** What no text is. */
 const NO_TEXT: [string, unknown][] = [
@@ -180,6 +185,31 @@ describe.each(IN_ADDRESS)('%s of %s', (field, _where, send) => {
       expect(await send(value)).toEqual({ status: 400, fields: [field] });
     },
   );
+});
+
+test('nearly a megabyte of combining marks is refused as fast as any other text that is too long', async () => {
+  const before = performance.now();
+  expect(await rest('POST', '/subscribers', { email: MARKS })).toEqual({ status: 400, fields: ['email'] });
+  for (const input of [
+    { ...POST, title: MARKS },
+    { ...POST, longDescription: MARKS },
+  ]) {
+    const fields = [input.title === MARKS ? 'title' : 'longDescription'];
+    expect(await rest('POST', '/blogs', input)).toEqual({ status: 400, fields });
+    expect(await graphql(create, { input })).toEqual({ status: 400, fields });
+  }
+  // Hundredths of a second each; a minute each if they were put in order.
+  expect(performance.now() - before).toBeLessThan(5_000);
+});
+
+test('too many combining marks are called by their name, by both transports', async () => {
+  const message =
+    'This text holds more than 30 combining marks, such as accents, on one character. Please remove some of them.';
+  const email = `a${'\u0301'.repeat(31)}@octavo.example`;
+  const { body } = await app.rest<ProblemBody>('POST', '/subscribers', { body: { email } });
+  expect(body.fields).toEqual([{ field: 'email', message }]);
+  const { errors } = await app.graphql('mutation ($email: String!) { subscribe(email: $email) }', { email });
+  expect(errors[0]?.message).toBe(message);
 });
 
 test('bytes in an address that are no UTF-8 are a clear 400', async () => {

@@ -108,6 +108,39 @@ test('a body with control characters as references is kept without them', async 
   expect(longDescription).toBe('<p>a\ufffdbcd\ufffde</p>');
 });
 
+const ACCENTS = '\u0301'.repeat(20);
+
+test.each([
+  ['decimal references', `<p>a${'&#769;'.repeat(31)}</p>`],
+  ['hexadecimal references', `<p>a${'&#xFF9E;'.repeat(31)}</p>`],
+  ['named references', `<p>a${'&DownBreve;'.repeat(31)}</p>`],
+  ['references in an attribute', `<p>a<img src="/a.png" alt="a${'&#769;'.repeat(31)}"></p>`],
+  ['text on both sides of a tag', `<p>a${ACCENTS}<em>${ACCENTS}</em></p>`],
+  ['text on both sides of a tag that is removed', `<p>a${ACCENTS}<blink>${ACCENTS}</blink></p>`],
+  ['text on both sides of a control character', `<p>a${ACCENTS}&#1;${ACCENTS}</p>`],
+])('a body is refused when %s put more than 30 combining marks on one character', async (_what, body) => {
+  expect(await post({ longDescription: body })).toMatchObject({
+    status: 400,
+    body: {
+      fields: [
+        { field: 'longDescription', message: expect.stringContaining('more than 30 combining marks') },
+      ],
+    },
+  });
+});
+
+test('thirty combining marks on one character are kept', async () => {
+  const marks = '\u0323'.repeat(30);
+  const { title, longDescription } = await keep({ title: `q${marks}`, longDescription: `<p>q${marks}</p>` });
+  expect({ title, longDescription }).toEqual({ title: `q${marks}`, longDescription: `<p>q${marks}</p>` });
+});
+
+test("a name of the provider's is kept with at most 30 combining marks on one character", async () => {
+  const odd = await app.member({ displayName: `a${'\u0323'.repeat(40)}b` });
+  const { data } = await app.graphql('{ me { displayName } }', {}, odd);
+  expect(data).toEqual({ me: { displayName: `\u1ea1${'\u0323'.repeat(29)}b` } });
+});
+
 test("a name of the provider's with characters that cannot be kept is kept without them", async () => {
   const odd = await app.member({ displayName: 'Ze\u0007 \u0301e\r\nbra', photoURL: 'javascript:alert(1)' });
   const { data } = await app.graphql('{ me { displayName photoURL } }', {}, odd);

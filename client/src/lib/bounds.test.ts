@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { bounds, boundsRule, keepsBounds, normalizeText } from './bounds';
+import { bounds, boundsRule, complaintAbout, normalizeText, type TextBounds } from './bounds';
+
+const keepsBounds = (text: string, limits: TextBounds) => complaintAbout(text, limits) === null;
 
 const { title, cover, longDescription } = bounds.CreateBlogInput;
 
@@ -25,6 +27,14 @@ describe('boundsRule', () => {
     for (const wrong of ['a\u0000b', 'a\u0007', 'a\u009f', 'a\ud800'])
       expect(boundsRule(title).validate(wrong)).toMatch(/^This text holds control characters/);
     expect(boundsRule(title).validate('a\tb\r\nc \u202eא\u202c 👩‍🚀')).toBe(true);
+  });
+
+  it('takes at most 30 combining marks on one character, and says so in the words of the server', () => {
+    for (const marks of ['\u0301'.repeat(31), '\u0301'.repeat(20) + '\uff9e'.repeat(11)])
+      expect(boundsRule(title).validate(`a${marks}b`)).toBe(
+        'This text holds more than 30 combining marks, such as accents, on one character. Please remove some of them.',
+      );
+    expect(boundsRule(title).validate(`a${'\u0301'.repeat(30)}b`)).toBe(true);
   });
 
   it('takes http and https addresses as covers and no others', () => {

@@ -1,6 +1,6 @@
 import { Button, chakra, HStack, Text } from '@chakra-ui/react';
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
-import { bounds, keepsBounds, normalizeText } from '../../lib/bounds';
+import { bounds, complaintAbout, normalizeText } from '../../lib/bounds';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
 import { commentDraft } from './commentDraft';
 import { useAddComment } from './useAddComment';
@@ -31,7 +31,8 @@ export function CommentForm({ blogId, uid }: { blogId: string; uid: string }) {
 
   const submit = async () => {
     if (adding) return;
-    if (!keepsBounds(text, limits)) return setComplaint(limits.message);
+    const wrong = complaintAbout(text, limits);
+    if (wrong !== null) return setComplaint(wrong);
     if (await addComment(normalizeText(text))) change('');
   };
 

@@ -1,5 +1,6 @@
 import { badUserInput } from '../../platform/errors/app-error.js';
-import { normalizeText } from '../../platform/validation/constraint.js';
+import { isStreamSafe } from '../../platform/validation/characters.js';
+import { normalizeText, TOO_MANY_MARKS } from '../../platform/validation/constraint.js';
 import { type CleanBody, countWords, isEmptyBody } from './blog.html.js';
 import { BODY_BOUNDS, type CreateBlogInput } from './blog.input.js';
 
@@ -17,7 +18,7 @@ export interface BlogContent {
 /**
  * Makes what is kept from what was written: text normalised, words counted, search text gathered.
  * @param input the texts as they were written; the body comes cleaned
- * @throws BAD_USER_INPUT when nothing readable is left of the body, or when it is beyond its bounds as it would be kept
+ * @throws BAD_USER_INPUT when nothing readable is left of the body, or when it breaks its bounds as it would be kept
  */
 export function contentOf(
   input: Pick<CreateBlogInput, 'title' | 'shortDescription'>,
@@ -28,6 +29,10 @@ export function contentOf(
   // What is cleaned may have grown, as "&" does; what is kept must pass as what is sent back after an edit.
   if (longDescription.length > BODY_BOUNDS.maxLength) {
     throw badUserInput([{ field: 'longDescription', message: BODY_BOUNDS.message }]);
+  }
+  // References and cut tags may have put marks together that stood apart in what was sent.
+  if (!isStreamSafe(longDescription) || !isStreamSafe(bodyText)) {
+    throw badUserInput([{ field: 'longDescription', message: TOO_MANY_MARKS }]);
   }
   if (isEmptyBody(longDescription, bodyText)) {
     throw badUserInput([

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { removeControls } from '../../platform/validation/characters.js';
+import { removeControls, toNfc } from '../../platform/validation/characters.js';
 import { allowedAttributes, ATTRIBUTE_NAMES, LINK_REL, TAGS } from './blog.html-rules.js';
 
 /** Tags within tags: the editor makes some ten, and whoever reads the page pays for each level. */
@@ -31,10 +31,7 @@ const BODY_RULES: sanitizeHtml.IOptions = {
   },
   // Text by text, and not the whole: in NFC a ">" and a combining stroke (U+0338) become one sign, and a tag would not
   // end. Where the stroke comes first it is written as a reference, so that nobody's NFC breaks what is kept.
-  textFilter: (text) =>
-    removeControls(text)
-      .normalize('NFC')
-      .replace(/^\u0338/, '&#824;'),
+  textFilter: (text) => toNfc(removeControls(text)).replace(/^\u0338/, '&#824;'),
 };
 
 /** Removing a tag can put two others next to each other that HTML then reads otherwise; the second look settles it. */

@@ -1,6 +1,6 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { type AppError, unauthenticated } from '../errors/app-error.js';
-import { normalizeText, removeControls } from '../validation/characters.js';
+import { normalizeText, removeControls, removeExcessMarks } from '../validation/characters.js';
 import { complaintAbout } from '../validation/constraint.js';
 import type { Identity } from './identity.js';
 
@@ -15,7 +15,9 @@ const PHOTO = { minLength: 1, maxLength: 2048, format: 'url', message: '' } as c
 /** A name as it can be kept and shown: provider and member may have put anything into it. Null without a name. */
 function readableName(name: unknown): string | null {
   if (typeof name !== 'string') return null;
-  const readable = normalizeText(removeControls(name.toWellFormed()).replaceAll('\n', ' '));
+  const readable = normalizeText(
+    removeExcessMarks(removeControls(name.toWellFormed()).replaceAll('\n', ' ')),
+  );
   return readable.slice(0, MAX_NAME).toWellFormed().trim() || null;
 }
 

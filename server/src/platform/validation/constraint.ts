@@ -1,7 +1,7 @@
 import { isEmail, isURL, isUUID, registerDecorator } from 'class-validator';
 import { DirectiveLocation, GraphQLDirective, GraphQLInt, GraphQLNonNull, GraphQLString } from 'graphql';
 import { Directive } from 'type-graphql';
-import { isReadable, normalizeText } from './characters.js';
+import { isReadable, isStreamSafe, normalizeText } from './characters.js';
 
 export { normalizeText };
 
@@ -37,6 +37,13 @@ export const constraintDirective = new GraphQLDirective({
 export const UNREADABLE =
   'This text holds control characters, which nobody can see. Please remove them, for instance by typing the text anew.';
 
+/** What is said of a text that is not {@link isStreamSafe}. */
+export const TOO_MANY_MARKS =
+  'This text holds more than 30 combining marks, such as accents, on one character. Please remove some of them.';
+
+/** A character of NFC is at most so many code units before: no text that is longer by more can keep its bounds. */
+const NFC_SHRINKS_TO = 4;
+
 const FORMAT_CHECKS: Record<TextFormat, (text: string) => boolean> = {
   url: (text) => isURL(text, { protocols: ['http', 'https'], require_protocol: true, require_tld: false }),
   // Nobody has a quoted name (RFC 5321, section 4.1.2, advises against it), but each can be quoted in endless ways: one
@@ -48,7 +55,10 @@ const FORMAT_CHECKS: Record<TextFormat, (text: string) => boolean> = {
 /** What is wrong with a value, as a sentence; null when it keeps the bounds. The whole rule in one function. */
 export function complaintAbout(value: unknown, bounds: TextBounds): string | null {
   if (typeof value !== 'string') return bounds.message;
+  // Before anything that takes longer: a megabyte is soon refused.
+  if (value.trim().replaceAll('\r\n', '\n').length > NFC_SHRINKS_TO * bounds.maxLength) return bounds.message;
   if (!isReadable(value)) return UNREADABLE;
+  if (!isStreamSafe(value)) return TOO_MANY_MARKS;
   const text = normalizeText(value);
   if (text.length < bounds.minLength || text.length > bounds.maxLength) return bounds.message;
   return bounds.format === undefined || FORMAT_CHECKS[bounds.format](text) ? null : bounds.message;
