@@ -34,7 +34,7 @@ async function startParts(dataDir) {
   const log = () => undefined;
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   const emulator = await startAuthEmulator({ dataDir, port: await freePort(), log });
-  await migrate(postgres.ownerUrl, inProject('prisma', 'migrations'), postgres.url);
+  await migrate(postgres.ownerUrl, inProject('prisma'), postgres.url);
   return {
     // The owner fills the tables and prepares what Octavo is compared with; Octavo is served as it always is.
     databaseUrl: postgres.ownerUrl,

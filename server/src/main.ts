@@ -134,11 +134,8 @@ async function start(config: Config, log: Logger, say: Say): Promise<void> {
   if (stoppingSince !== null || databaseUrl === null) return;
   // Here, and not where the site is served: a worker never learns the owner's password.
   const { bringUpToDate } = await import('./platform/db/up-to-date.js');
-  const applied = await bringUpToDate(
-    { databaseUrl, databaseOwnerUrl },
-    path.join(projectRoot, 'prisma', 'migrations'),
-  );
-  if (applied > 0) say(`The database's tables are up to date (${applied} migrations applied).`);
+  const applied = await bringUpToDate({ databaseUrl, databaseOwnerUrl }, path.join(projectRoot, 'prisma'));
+  if (applied > 0) say(`The database is up to date (${applied} of its migrations and functions applied).`);
   if (stoppingSince !== null) return;
   const { mail, page } = await openMail(config, say);
   started.push(await serve({ config, databaseUrl, mail, log, say, projectRoot }));

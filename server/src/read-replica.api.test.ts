@@ -7,7 +7,7 @@ import { migrate } from './platform/db/migrate.js';
 import { type Member, signUp } from './testing/members.js';
 import type { PrimaryAndStandby } from './testing/standby.js';
 
-const MIGRATIONS = path.resolve(import.meta.dirname, '..', '..', 'prisma', 'migrations');
+const PRISMA = path.resolve(import.meta.dirname, '..', '..', 'prisma');
 /** What starts processes starts those of the built server. Jest reads its global set-up from there, so it is current. */
 const BUILT = path.resolve(import.meta.dirname, '..', 'dist', 'testing');
 
@@ -26,7 +26,7 @@ let member: Member;
 beforeAll(async () => {
   const built = (await import(path.join(BUILT, 'standby.js'))) as typeof import('./testing/standby.js');
   databases = await built.startPrimaryAndStandby();
-  await migrate(databases.ownerUrl, MIGRATIONS, databases.url);
+  await migrate(databases.ownerUrl, PRISMA, databases.url);
   standby = new Client({ connectionString: databases.standbyOwnerUrl });
   await standby.connect();
   [here, there] = await Promise.all([startServer(), startServer()]);

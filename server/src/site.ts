@@ -66,7 +66,7 @@ export async function startSite(options: SiteOptions): Promise<() => Promise<voi
 async function openSite(options: SiteOptions, toClose: (close: () => Promise<void>) => void): Promise<void> {
   const { config, databaseUrl, mail, log, say, projectRoot } = options;
   const { firebase } = config;
-  const migrations = path.join(projectRoot, 'prisma', 'migrations');
+  const prismaFolder = path.join(projectRoot, 'prisma');
   const database = connectDatabase(databaseUrl, {
     max: config.databasePoolMax,
     onConnectionError: (error) => log.warn({ err: error }, 'A database connection was lost'),
@@ -119,7 +119,7 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
     pageCacheBytes: config.pageCacheBytes,
     trustProxy: config.trustProxy,
     metrics,
-    checkReady: () => checkReady(database, migrations),
+    checkReady: () => checkReady(database, prismaFolder),
   });
   toClose(close);
   if (config.metrics && metrics) {
@@ -138,7 +138,7 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
   toClose(() => finishRequests(server, GRACE_MS));
 }
 
-async function checkReady(database: Database, migrations: string): Promise<void> {
-  const pending = await pendingMigrations((sql) => database.db.$queryRawUnsafe(sql), migrations);
+async function checkReady(database: Database, prismaFolder: string): Promise<void> {
+  const pending = await pendingMigrations((sql) => database.db.$queryRawUnsafe(sql), prismaFolder);
   if (pending.length > 0) throw new Error(`Migrations not applied: ${pending.join(', ')}`);
 }

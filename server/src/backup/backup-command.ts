@@ -24,7 +24,7 @@ const OPTIONS = { unchecked: { type: 'boolean', default: false } } as const;
  * @throws BackupError when it cannot be made or does not prove itself; then there is no file of that name
  */
 export async function backupCommand(args: string[], context: CommandContext): Promise<void> {
-  const { config, cwd, migrations, projectRoot, say, signal } = context;
+  const { config, cwd, prismaFolder, projectRoot, say, signal } = context;
   const { positionals, values } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
   if (positionals.length > 1) throw new BackupError('Name one file: npm run backup -- [file]');
   const file = positionals[0]
@@ -38,7 +38,7 @@ export async function backupCommand(args: string[], context: CommandContext): Pr
   await withSiteDatabase(config, say, async (databaseUrl) => {
     say(`Backing up ${nameOf(databaseUrl)} …`);
     const manifest = await writeWhole(file, async (partial) => {
-      const taken = await takeBackup({ databaseUrl, migrations, file: partial, accounts, signal });
+      const taken = await takeBackup({ databaseUrl, prismaFolder, file: partial, accounts, signal });
       if (values.unchecked) await checkBackup(partial, signal);
       else await prove(databaseUrl, partial, context);
       return taken;
@@ -53,11 +53,11 @@ export async function backupCommand(args: string[], context: CommandContext): Pr
 function prove(
   databaseUrl: string,
   file: string,
-  { migrations, say, signal }: CommandContext,
+  { prismaFolder, say, signal }: CommandContext,
 ): Promise<Manifest> {
   say('Restoring it into an empty database to compare …');
   return withScratchDatabase(databaseUrl, (scratchUrl) =>
-    restoreBackup({ databaseUrl: scratchUrl, migrations, file, signal }),
+    restoreBackup({ databaseUrl: scratchUrl, prismaFolder, file, signal }),
   );
 }
 

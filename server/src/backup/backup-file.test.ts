@@ -29,7 +29,7 @@ function terminal(databaseUrl: string, env: Record<string, string> = {}) {
   const context: CommandContext = {
     config: loadConfig({ DATABASE_URL: databaseUrl, DATA_DIR: path.join(folder, 'data'), ...env }, PROJECT),
     projectRoot: folder,
-    migrations: path.join(PROJECT, 'prisma', 'migrations'),
+    prismaFolder: path.join(PROJECT, 'prisma'),
     cwd: folder,
     say: (line) => said.push(line),
     signal: new AbortController().signal,

@@ -14,7 +14,7 @@ import { restoreBackup } from './restore-backup.js';
 import { EXCLUDED } from './tables.js';
 import { takeBackup } from './take-backup.js';
 
-const MIGRATIONS = path.resolve(import.meta.dirname, '../../../prisma/migrations');
+const PRISMA = path.resolve(import.meta.dirname, '../../../prisma');
 const NAUGHTY = createRequire(import.meta.url)('big-list-of-naughty-strings') as string[];
 
 let folder: string;
@@ -85,10 +85,10 @@ async function filledDatabase(): Promise<string> {
 
 const backUp = async (databaseUrl: string): Promise<{ file: string; manifest: Manifest }> => {
   const file = newFile();
-  return { file, manifest: await takeBackup({ databaseUrl, migrations: MIGRATIONS, file }) };
+  return { file, manifest: await takeBackup({ databaseUrl, prismaFolder: PRISMA, file }) };
 };
-const restore = (databaseUrl: string, file: string, replace = false, migrations = MIGRATIONS) =>
-  restoreBackup({ databaseUrl, migrations, file, replace });
+const restore = (databaseUrl: string, file: string, replace = false, prismaFolder = PRISMA) =>
+  restoreBackup({ databaseUrl, prismaFolder, file, replace });
 
 const without = (all: Record<string, unknown[]>, ...names: string[]) =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
@@ -139,7 +139,7 @@ describe('a backup', () => {
     const leftOut = Object.keys(EXCLUDED);
     expect(without(after, ...leftOut)).toEqual(without(before, ...leftOut));
     expect(after.idempotency_keys).toEqual([]);
-    expect(await migrate(target, MIGRATIONS)).toEqual([]);
+    expect(await migrate(target, PRISMA)).toEqual([]);
   });
 
   test('of what was restored is the same as the one it was restored from', async () => {
@@ -194,13 +194,13 @@ describe('a backup', () => {
 });
 
 describe('between releases', () => {
-  /** A folder of migrations with one that a later release has. */
+  /** The folder prisma with a migration that a later release has. */
   async function laterMigrations(): Promise<string> {
-    const later = path.join(folder, `migrations-${(files += 1)}`);
-    await cp(MIGRATIONS, later, { recursive: true });
-    await mkdir(path.join(later, '99990101000000_stars'));
+    const later = path.join(folder, `prisma-${(files += 1)}`);
+    await cp(PRISMA, later, { recursive: true });
+    await mkdir(path.join(later, 'migrations', '99990101000000_stars'));
     await writeFile(
-      path.join(later, '99990101000000_stars', 'migration.sql'),
+      path.join(later, 'migrations', '99990101000000_stars', 'migration.sql'),
       `CREATE TYPE "Mood" AS ENUM ('calm'); ALTER TABLE "blogs" ADD COLUMN "mood" "Mood" NOT NULL DEFAULT 'calm';
        ALTER TABLE "subscribers" ADD COLUMN "name" TEXT; UPDATE "subscribers" SET "name" = split_part("email", '@', 1);`,
     );
@@ -225,7 +225,7 @@ describe('between releases', () => {
     const newer = await testOwnerUrl();
     await migrate(newer, later);
     const file = newFile();
-    await takeBackup({ databaseUrl: newer, migrations: later, file });
+    await takeBackup({ databaseUrl: newer, prismaFolder: later, file });
     const target = await testOwnerUrl();
     const before = await contents(target);
 
@@ -244,7 +244,7 @@ describe('while others write', () => {
       const { uid } = await db.member.findFirstOrThrow();
       await takeBackup({
         databaseUrl: source,
-        migrations: MIGRATIONS,
+        prismaFolder: PRISMA,
         file,
         // Between any two tables somebody publishes, comments and deletes.
         onTable: async () => {

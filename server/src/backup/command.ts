@@ -8,8 +8,8 @@ import { BackupError, codeOf } from './backup-error.js';
 export interface CommandContext {
   config: Config;
   projectRoot: string;
-  /** prisma/migrations. */
-  migrations: string;
+  /** prisma/, with migrations/ and sql/. */
+  prismaFolder: string;
   /** The folder that file names on the command line count from. */
   cwd: string;
   /** A line for the person at the terminal. */
@@ -34,7 +34,7 @@ export async function runCommand(
     await command(args, {
       config: readConfig(projectRoot),
       projectRoot,
-      migrations: path.join(projectRoot, 'prisma', 'migrations'),
+      prismaFolder: path.join(projectRoot, 'prisma'),
       cwd,
       say: (line) => process.stdout.write(`${line}\n`),
       signal: abort.signal,

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import type { Migration } from '../platform/db/migrate.js';
+import { inTodaysMigrations } from '../platform/db/replaced-migrations.js';
 import type { Header } from './backup-format.js';
 
 type Applied = Header['migrations'];
@@ -19,16 +20,16 @@ export async function appliedMigrations(client: Client): Promise<Applied | null>
 
 /**
  * Parts this release's migrations at the state of a database or a backup.
- * @returns those that it has and those that it lacks, or null when it has one that this release does not know: then a
- *   later release made it
+ * @returns those that it has and those that it lacks, or null when this release does not know its history: then a
+ *   later one made it, or one of before the initial migration
  */
 export function partMigrations(
   known: readonly Migration[],
   applied: Applied,
 ): { had: Migration[]; lacked: Migration[] } | null {
-  const had = applied.map(({ name, checksum }) =>
+  const had = inTodaysMigrations(applied, known)?.map(({ name, checksum }) =>
     known.find((migration) => migration.name === name && migration.checksum === checksum),
   );
-  if (!had.every((migration) => migration !== undefined)) return null;
+  if (!had?.every((migration) => migration !== undefined)) return null;
   return { had, lacked: known.filter((migration) => !had.includes(migration)) };
 }

@@ -1,7 +1,15 @@
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { applyWithin, type Migration, PRISMA_MIGRATE_LOCK, readMigrations } from '../platform/db/migrate.js';
+import { applyFunctions } from '../platform/db/functions.js';
+import {
+  applyWithin,
+  type DatabaseDefinition,
+  type Migration,
+  PRISMA_MIGRATE_LOCK,
+  readDefinition,
+} from '../platform/db/migrate.js';
+import { isReplaced } from '../platform/db/replaced-migrations.js';
 import { admitServingUser } from '../platform/db/serving-user.js';
 import { BackupError } from './backup-error.js';
 import type { Header, Manifest } from './backup-format.js';
@@ -18,8 +26,8 @@ export interface RestoreOptions {
   databaseUrl: string;
   /** The same database as the user that serves the site, who gets its rights again; null or left out when the owner does. */
   servingUrl?: string | null;
-  /** prisma/migrations. */
-  migrations: string;
+  /** prisma/, with migrations/ and sql/. */
+  prismaFolder: string;
   /** The backup; read twice by a careful caller, first by `checkBackup`. */
   file: string;
   /** Whether what the database holds may go. */
@@ -37,13 +45,17 @@ export interface RestoreOptions {
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { databaseUrl } = options;
-  const known = await readMigrations(options.migrations);
+  const known = await readDefinition(options.prismaFolder);
   return withClient(databaseUrl, async (client) => {
     const manifest = await inTransaction(client, 'BEGIN', async () => {
       // A site that starts meanwhile waits here with its migrations, and then finds them done.
       await client.query('SELECT pg_advisory_xact_lock($1)', [PRISMA_MIGRATE_LOCK]);
       await settleText(client);
-      await refuseUnlessRestorable(client, { databaseUrl, known, replace: options.replace ?? false });
+      await refuseUnlessRestorable(client, {
+        databaseUrl,
+        known: known.migrations,
+        replace: options.replace ?? false,
+      });
       await setAside(client);
       await emptyTarget(client);
       const restored = await load(client, known, options);
@@ -56,16 +68,19 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   });
 }
 
-async function load(client: Client, known: Migration[], options: RestoreOptions): Promise<Manifest> {
+async function load(client: Client, known: DatabaseDefinition, options: RestoreOptions): Promise<Manifest> {
   const { file, onAccounts, signal } = options;
   let lacked: Migration[] | null = null;
   let tables = new Map<string, Table>();
   /** Makes the tables as they were when the backup was taken. */
   const makeTables = async (header: Header): Promise<void> => {
-    const parted = partMigrations(known, header.migrations);
+    const parted = partMigrations(known.migrations, header.migrations);
     if (!parted) {
       throw new BackupError(
-        `${file} was made by a later Octavo than this one. Update Octavo, then restore it.`,
+        isReplaced(header.migrations)
+          ? `${file} was made by an Octavo of before 23 November 2026, whose migrations are no longer kept.\n` +
+              'Restore it with the last Octavo of that day (commit 94eca35), and start this one on that database.'
+          : `${file} was made by a later Octavo than this one. Update Octavo, then restore it.`,
       );
     }
     await applyWithin(client, parted.had);
@@ -94,6 +109,7 @@ async function load(client: Client, known: Migration[], options: RestoreOptions)
   if (!lacked) await makeTables(manifest.header);
   await compare(client, tables, manifest, signal);
   await applyWithin(client, lacked ?? []);
+  await applyFunctions(client, known.functions);
   await carryBack(client);
   return manifest;
 }

@@ -21,7 +21,7 @@ const OPTIONS = {
  * @throws BackupError when it cannot be done; then nothing has changed
  */
 export async function restoreCommand(args: string[], context: CommandContext): Promise<void> {
-  const { config, cwd, migrations, say, signal } = context;
+  const { config, cwd, prismaFolder, say, signal } = context;
   const { positionals, values } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
   if (!positionals[0] || positionals.length > 1) {
     throw new BackupError('Name the backup: npm run restore -- <file>');
@@ -45,7 +45,7 @@ export async function restoreCommand(args: string[], context: CommandContext): P
       await restoreBackup({
         databaseUrl,
         servingUrl,
-        migrations,
+        prismaFolder,
         file,
         replace: values.replace,
         onAccounts: accounts ? (rows) => accounts.take(rows) : undefined,

@@ -11,7 +11,7 @@ import { inTransaction, withClient } from './connection.js';
 import { keptTables, rowsOf } from './tables.js';
 import { takeBackup } from './take-backup.js';
 
-const MIGRATIONS = path.resolve(import.meta.dirname, '../../../prisma/migrations');
+const PRISMA = path.resolve(import.meta.dirname, '../../../prisma');
 
 let folder: string;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('many rows', () => {
       }),
     );
     const file = path.join(folder, 'many.gz');
-    await takeBackup({ databaseUrl: source, migrations: MIGRATIONS, file });
+    await takeBackup({ databaseUrl: source, prismaFolder: PRISMA, file });
     let read = 0;
     const { sections } = await readBackup(file, async ({ rows }) => {
       for await (const piece of rows) read = Math.max(read, piece.length);

@@ -8,10 +8,11 @@ import { RunningDigest } from './digest.js';
 /** Tables that are left out, each with the reason; every other table of the database is kept, also one to come. */
 export const EXCLUDED: Readonly<Record<string, string>> = {
   _prisma_migrations: 'the header of a backup names the migrations; a restore applies them',
+  applied_functions: 'a restore makes the functions of its own release',
   idempotency_keys: 'they serve repetitions of a request, for a day',
   action_limits: 'they count what was done within a minute',
   sessions: 'they say where members are logged in, and a browser that comes back is noted again',
-  search_vocabulary: 'the database adds the words of posts to it by itself, also when they are restored',
+  search_vocabulary: 'the database fills it with the words of posts by itself, also when they are restored',
 };
 
 /** A table that is kept. */

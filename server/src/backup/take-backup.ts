@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { escapeIdentifier } from 'pg';
-import { readMigrations } from '../platform/db/migrate.js';
+import { readDefinition } from '../platform/db/migrate.js';
 import { BackupError } from './backup-error.js';
 import { FORMAT_VERSION, type Manifest } from './backup-format.js';
 import { type Section, writeBackup } from './backup-writer.js';
@@ -10,8 +10,8 @@ import { keptTables, rowsOf, settleText, type Table } from './tables.js';
 
 export interface TakeBackupOptions {
   databaseUrl: string;
-  /** prisma/migrations. */
-  migrations: string;
+  /** prisma/, with migrations/ and sql/. */
+  prismaFolder: string;
   /** Where the backup goes; replaced if it is there. */
   file: string;
   /** What the sign-in emulator keeps, when the site uses its own. */
@@ -30,7 +30,7 @@ const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY';
  */
 export async function takeBackup(options: TakeBackupOptions): Promise<Manifest> {
   const { databaseUrl, file, signal } = options;
-  const known = await readMigrations(options.migrations);
+  const { migrations: known } = await readDefinition(options.prismaFolder);
   return withClient(databaseUrl, (client) =>
     inTransaction(client, SNAPSHOT, async () => {
       await settleText(client);
@@ -42,7 +42,7 @@ export async function takeBackup(options: TakeBackupOptions): Promise<Manifest> 
       }
       if (!partMigrations(known, migrations)) {
         throw new BackupError(
-          `The database ${nameOf(databaseUrl)} has tables of a later Octavo. Back it up with that one.`,
+          `The database ${nameOf(databaseUrl)} has tables of a later Octavo, or of one of before 23 November 2026. Back it up with that one.`,
         );
       }
       const { rows } = await client.query<{ now: Date }>('SELECT now()');

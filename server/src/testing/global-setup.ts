@@ -9,7 +9,7 @@ import { freePort } from '../platform/embedded/ports.js';
 import { removeData } from '../platform/embedded/remove-data.js';
 import { TEMPLATE, TEST_DATABASE_VARIABLE, TEST_OWNER_VARIABLE, withDatabase } from './test-database.js';
 
-const MIGRATIONS = path.resolve(import.meta.dirname, '..', '..', '..', 'prisma', 'migrations');
+const PRISMA = path.resolve(import.meta.dirname, '..', '..', '..', 'prisma');
 
 /**
  * For Jest's globalSetup: one PostgreSQL and one Authentication emulator for all workers, in a temporary folder.
@@ -28,7 +28,7 @@ async function startTestServices(): Promise<() => Promise<void>> {
   await admin.connect();
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);
   await admin.end();
-  await migrate(withDatabase(postgres.ownerUrl, TEMPLATE), MIGRATIONS, withDatabase(postgres.url, TEMPLATE));
+  await migrate(withDatabase(postgres.ownerUrl, TEMPLATE), PRISMA, withDatabase(postgres.url, TEMPLATE));
   // Workers inherit these.
   process.env[TEST_DATABASE_VARIABLE] = postgres.url;
   process.env[TEST_OWNER_VARIABLE] = postgres.ownerUrl;

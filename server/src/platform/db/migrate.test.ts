@@ -1,14 +1,13 @@
-import { cp, mkdtemp, readFile, rm, writeFile, mkdir } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { openPrismaEngine, type PrismaEngine } from '../../testing/prisma-engine.js';
 import { asOwner, testOwnerUrl, withDatabase } from '../../testing/test-database.js';
-import { migrate } from './migrate.js';
+import { migrate, pendingMigrations } from './migrate.js';
 
 const PRISMA = path.resolve(import.meta.dirname, '../../../../prisma');
-const MIGRATIONS = path.join(PRISMA, 'migrations');
 let schema: string;
 let url: string;
 
@@ -18,6 +17,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   url = await testOwnerUrl('template0');
 });
+
+const functionFiles = async () =>
+  (await readdir(path.join(PRISMA, 'sql'))).sort().map((name) => `sql/${name}`);
 
 async function query<T extends object>(sql: string): Promise<T[]> {
   const client = new Client({ connectionString: url });
@@ -31,14 +33,14 @@ async function query<T extends object>(sql: string): Promise<T[]> {
 
 describe("beside Prisma's own engine", () => {
   let engine: PrismaEngine | undefined;
-  const open = async () => (engine = await openPrismaEngine(url, schema, MIGRATIONS));
+  const open = async () => (engine = await openPrismaEngine(url, schema, path.join(PRISMA, 'migrations')));
   afterEach(async () => {
     await engine?.close();
     engine = undefined;
   });
 
   test('the migrated database and schema.prisma agree, and a difference would be seen', async () => {
-    await migrate(url, MIGRATIONS);
+    await migrate(url, PRISMA);
     const prisma = await open();
 
     expect(await prisma.diffTo(schema)).toBe('');
@@ -47,7 +49,7 @@ describe("beside Prisma's own engine", () => {
   });
 
   test('"prisma migrate deploy" finds nothing to do after the server has migrated', async () => {
-    await migrate(url, MIGRATIONS);
+    await migrate(url, PRISMA);
     const prisma = await open();
 
     expect(await prisma.diagnose()).toMatchObject({
@@ -58,24 +60,28 @@ describe("beside Prisma's own engine", () => {
     expect(await prisma.deploy()).toEqual([]);
   });
 
-  test('the server finds nothing to do after "prisma migrate deploy"', async () => {
+  test('the server has only functions to make after "prisma migrate deploy"', async () => {
     const prisma = await open();
 
     expect((await prisma.deploy()).length).toBeGreaterThan(0);
     // Prisma holds its advisory lock until its connection ends, as the command line does by exiting.
     await prisma.close();
     engine = undefined;
-    expect(await migrate(url, MIGRATIONS)).toEqual([]);
+    expect(await migrate(url, PRISMA)).toEqual(await functionFiles());
   });
 });
 
 describe('migrate', () => {
-  test('servers that start together apply each migration once', async () => {
-    const results = await Promise.all(Array.from({ length: 5 }, () => migrate(url, MIGRATIONS)));
+  test('servers that start together apply each migration and each file of functions once', async () => {
+    const results = await Promise.all(Array.from({ length: 5 }, () => migrate(url, PRISMA)));
 
     const applied = results.flat();
     expect(applied).toHaveLength(new Set(applied).size);
-    expect(await query('SELECT 1 FROM "_prisma_migrations"')).toHaveLength(applied.length);
+    expect(
+      await query(
+        'SELECT migration_name AS name FROM "_prisma_migrations" UNION ALL SELECT name FROM applied_functions',
+      ),
+    ).toHaveLength(applied.length);
   });
 
   test('a database that is not in UTF-8 is refused before anything is made there', async () => {
@@ -83,7 +89,7 @@ describe('migrate', () => {
     await asOwner(url, `CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0`);
     url = withDatabase(url, name);
 
-    await expect(migrate(url, MIGRATIONS)).rejects.toMatchObject({
+    await expect(migrate(url, PRISMA)).rejects.toMatchObject({
       name: 'StartError',
       message: expect.stringContaining(`${name} keeps text in SQL_ASCII`),
     });
@@ -93,14 +99,14 @@ describe('migrate', () => {
   describe('with a folder of its own', () => {
     let folder: string;
     beforeEach(async () => {
-      folder = await mkdtemp(path.join(tmpdir(), 'octavo-migrations-'));
-      await cp(MIGRATIONS, folder, { recursive: true });
+      folder = await mkdtemp(path.join(tmpdir(), 'octavo-prisma-'));
+      await cp(PRISMA, folder, { recursive: true });
     });
     afterEach(() => rm(folder, { recursive: true }));
 
     const add = async (name: string, sql: string) => {
-      await mkdir(path.join(folder, name));
-      await writeFile(path.join(folder, name, 'migration.sql'), sql);
+      await mkdir(path.join(folder, 'migrations', name));
+      await writeFile(path.join(folder, 'migrations', name, 'migration.sql'), sql);
     };
 
     test('a later migration is applied on top, once', async () => {
@@ -119,7 +125,7 @@ describe('migrate', () => {
       expect(await query("SELECT to_regclass('note') AS note")).toEqual([{ note: null }]);
 
       await writeFile(
-        path.join(folder, '99990101000000_note/migration.sql'),
+        path.join(folder, 'migrations/99990101000000_note/migration.sql'),
         'CREATE TABLE note (id INT PRIMARY KEY);',
       );
       expect(await migrate(url, folder)).toEqual(['99990101000000_note']);
@@ -130,9 +136,41 @@ describe('migrate', () => {
       const [first] = await query<{ migration_name: string }>(
         'SELECT migration_name FROM "_prisma_migrations"',
       );
-      await writeFile(path.join(folder, first?.migration_name ?? '', 'migration.sql'), 'SELECT 1;');
+      await writeFile(
+        path.join(folder, 'migrations', first?.migration_name ?? '', 'migration.sql'),
+        'SELECT 1;',
+      );
 
       await expect(migrate(url, folder)).rejects.toThrow('was edited after it was applied');
+    });
+
+    const lacking = () => pendingMigrations((sql) => query(sql), folder);
+    const writeFunction = (body: string) =>
+      writeFile(
+        path.join(folder, 'sql/answer.sql'),
+        `CREATE OR REPLACE FUNCTION answer() RETURNS int LANGUAGE sql AS '${body}';`,
+      );
+
+    test('a function is made after the migrations, and anew when its text changes', async () => {
+      await add('99990101000000_note', 'CREATE TABLE note (id INT PRIMARY KEY);');
+      await writeFunction('SELECT count(*)::int FROM note');
+      await migrate(url, folder);
+      expect(await query('SELECT answer()')).toEqual([{ answer: 0 }]);
+      expect(await lacking()).toEqual([]);
+
+      await writeFunction('SELECT 42');
+      expect(await lacking()).toEqual(['sql/answer.sql']);
+      expect(await migrate(url, folder)).toEqual(['sql/answer.sql']);
+      expect(await query('SELECT answer()')).toEqual([{ answer: 42 }]);
+      expect(await lacking()).toEqual([]);
+    });
+
+    test('a function that cannot be made takes the migrations of the same start back with it', async () => {
+      await add('99990101000000_note', 'CREATE TABLE note (id INT PRIMARY KEY);');
+      await writeFunction("' SELECT");
+
+      await expect(migrate(url, folder)).rejects.toThrow('sql/answer.sql failed, and nothing was changed');
+      expect(await query(`SELECT 1 FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
     });
   });
 });

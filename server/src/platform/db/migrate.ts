@@ -3,14 +3,25 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { StartError } from '../config/start-error.js';
+import {
+  APPLIED_FUNCTIONS,
+  applyFunctions,
+  type FunctionFile,
+  outdatedFunctions,
+  readFunctions,
+} from './functions.js';
+import { adoptReplacedHistory, type AppliedMigration } from './replaced-migrations.js';
 import { admitServingUser } from './serving-user.js';
 
 /** A folder of prisma/migrations: its name and its SQL. */
-export interface Migration {
-  name: string;
+export interface Migration extends AppliedMigration {
   sql: string;
-  /** SHA-256 of the SQL in hex, as Prisma Migrate records it. */
-  checksum: string;
+}
+
+/** What makes the tables and what makes the functions, each in its order. */
+export interface DatabaseDefinition {
+  migrations: Migration[];
+  functions: FunctionFile[];
 }
 
 /** The advisory lock that Prisma Migrate takes, so that it and several servers starting at once wait for each other. */
@@ -29,8 +40,17 @@ const CREATE_MIGRATIONS_TABLE = `
     "applied_steps_count" INTEGER NOT NULL DEFAULT 0
   )`;
 
+/** @param prismaFolder prisma/, with migrations/ and sql/ */
+export async function readDefinition(prismaFolder: string): Promise<DatabaseDefinition> {
+  const [migrations, functions] = await Promise.all([
+    readMigrations(path.join(prismaFolder, 'migrations')),
+    readFunctions(path.join(prismaFolder, 'sql')),
+  ]);
+  return { migrations, functions };
+}
+
 /** Every migration of the folder, in the order in which they are applied. */
-export async function readMigrations(folder: string): Promise<Migration[]> {
+async function readMigrations(folder: string): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   return Promise.all(
@@ -90,77 +110,82 @@ export async function applyWithin(client: Client, migrations: readonly Migration
   for (const migration of migrations) await run(client, migration);
 }
 
-/** Runs one migration and its record in one transaction: either both are there afterwards or neither. */
-async function apply(client: Client, migration: Migration): Promise<void> {
-  await client.query('BEGIN');
-  try {
-    await run(client, migration);
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw new Error(`Migration ${migration.name} failed and was rolled back.`, { cause: error });
+/** Applies what the database lacks of both, within the transaction of the caller. */
+async function applyLacking(
+  client: Client,
+  { migrations, functions }: DatabaseDefinition,
+): Promise<string[]> {
+  await ensureMigrationsTable(client);
+  await adoptReplacedHistory(client, migrations);
+  const applied = await appliedMigrations(client);
+  const done: string[] = [];
+  for (const migration of migrations) {
+    const record = applied.get(migration.name);
+    if (!record) {
+      await run(client, migration).catch((error: unknown) => {
+        throw new Error(`Migration ${migration.name} failed and was rolled back.`, { cause: error });
+      });
+      done.push(migration.name);
+    } else if (!record.finished) {
+      throw new Error(
+        `Migration ${migration.name} was begun and never finished; see "prisma migrate resolve".`,
+      );
+    } else if (record.checksum !== migration.checksum) {
+      throw new Error(`Migration ${migration.name} was edited after it was applied; add a new one instead.`);
+    }
   }
+  return [...done, ...(await applyFunctions(client, functions))];
 }
 
 /**
- * Brings the database to the state of prisma/migrations, as `prisma migrate deploy` would (design decision 7).
+ * Brings the database to the state of prisma/migrations, as `prisma migrate deploy` would (design decision 7), and of
+ * prisma/sql. All of it is one transaction.
  * @param ownerUrl the database to change, as the user that owns its tables
- * @param folder the migrations folder
+ * @param prismaFolder prisma/, with migrations/ and sql/
  * @param servingUrl the same database as the user that serves the site, who then gets the rights to what is there; null when
  *   the owner serves it
- * @returns the names of the migrations applied now, in order
+ * @returns the names of the migrations and files of functions applied now, in order
  * @throws when an applied migration was edited since, or stands unfinished; StartError for a database that is not
- *   in UTF-8, and as {@link admitServingUser}
+ *   in UTF-8 or of before the initial migration and not up to date, and as {@link admitServingUser}
  */
 export async function migrate(
   ownerUrl: string,
-  folder: string,
+  prismaFolder: string,
   servingUrl: string | null = null,
 ): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+  const definition = await readDefinition(prismaFolder);
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await requireUtf8(client);
     await client.query('SELECT pg_advisory_lock($1)', [PRISMA_MIGRATE_LOCK]);
-    await ensureMigrationsTable(client);
-    const applied = await appliedMigrations(client);
-    const done: string[] = [];
-    for (const migration of migrations) {
-      const record = applied.get(migration.name);
-      if (!record) {
-        await apply(client, migration);
-        done.push(migration.name);
-      } else if (!record.finished) {
-        throw new Error(
-          `Migration ${migration.name} was begun and never finished; see "prisma migrate resolve".`,
-        );
-      } else if (record.checksum !== migration.checksum) {
-        throw new Error(
-          `Migration ${migration.name} was edited after it was applied; add a new one instead.`,
-        );
-      }
-    }
+    await client.query('BEGIN');
+    const done = await applyLacking(client, definition);
+    await client.query('COMMIT');
     if (servingUrl !== null) await admitServingUser(client, servingUrl);
     return done;
   } finally {
-    // Ending the connection releases the advisory lock too.
+    // Ending the connection rolls back what is not committed, and releases the advisory lock too.
     await client.end();
   }
 }
 
 /**
- * Names the migrations of the folder that the database lacks; empty when it can serve.
+ * Names the migrations and the files of functions that the database lacks; empty when it can serve.
  * Used by /readyz, so it takes no lock and changes nothing.
  */
 export async function pendingMigrations(
-  query: (sql: string) => Promise<{ migration_name: string }[]>,
-  folder: string,
+  query: (sql: string) => Promise<AppliedMigration[]>,
+  prismaFolder: string,
 ): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+  const { migrations, functions } = await readDefinition(prismaFolder);
   const rows = await query(
-    `SELECT migration_name FROM "_prisma_migrations" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
+    `SELECT migration_name AS name, checksum FROM "_prisma_migrations" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
   );
-  const applied = new Set(rows.map((row) => row.migration_name));
-  return migrations.map((migration) => migration.name).filter((name) => !applied.has(name));
+  const applied = new Set(rows.map(({ name }) => name));
+  const lacking = migrations.filter(({ name }) => !applied.has(name));
+  // The table of functions comes with the migrations.
+  const outdated =
+    lacking.length > 0 ? functions : outdatedFunctions(functions, await query(APPLIED_FUNCTIONS));
+  return [...lacking, ...outdated].map(({ name }) => name);
 }

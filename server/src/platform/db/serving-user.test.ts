@@ -9,18 +9,21 @@ import { asOwner, ownerUrlOf, testDatabaseUrl } from '../../testing/test-databas
 import { migrate } from './migrate.js';
 import { bringUpToDate } from './up-to-date.js';
 
-const MIGRATIONS = path.resolve(import.meta.dirname, '../../../../prisma/migrations');
+const PRISMA = path.resolve(import.meta.dirname, '../../../../prisma');
 
-/** A folder of migrations with one that a later release has. */
+/** The folder prisma with a migration and a function that a later release has. */
 let later: string;
 beforeAll(async () => {
-  later = await mkdtemp(path.join(tmpdir(), 'octavo-migrations-'));
-  await cp(MIGRATIONS, later, { recursive: true });
-  await mkdir(path.join(later, '99990101000000_note'));
+  later = await mkdtemp(path.join(tmpdir(), 'octavo-prisma-'));
+  await cp(PRISMA, later, { recursive: true });
+  await mkdir(path.join(later, 'migrations', '99990101000000_note'));
   await writeFile(
-    path.join(later, '99990101000000_note', 'migration.sql'),
-    `CREATE TABLE note (id serial PRIMARY KEY);
-     CREATE FUNCTION note_count() RETURNS bigint LANGUAGE sql AS 'SELECT count(*) FROM note';
+    path.join(later, 'migrations', '99990101000000_note', 'migration.sql'),
+    'CREATE TABLE note (id serial PRIMARY KEY);',
+  );
+  await writeFile(
+    path.join(later, 'sql', 'note_count.sql'),
+    `CREATE FUNCTION note_count() RETURNS bigint LANGUAGE sql AS 'SELECT count(*) FROM note';
      REVOKE EXECUTE ON FUNCTION note_count FROM PUBLIC;`,
   );
 });
@@ -61,9 +64,15 @@ const OWNERS_WORK = [
   `INSERT INTO "_prisma_migrations" (id, checksum, migration_name) VALUES ('1', '', '')`,
   'UPDATE "_prisma_migrations" SET checksum = checksum',
   'DELETE FROM "_prisma_migrations"',
+  'UPDATE applied_functions SET checksum = checksum',
 ];
 
-const SITES_WORK = ['SELECT * FROM "_prisma_migrations"', 'DELETE FROM comments', 'LISTEN octavo_changes'];
+const SITES_WORK = [
+  'SELECT * FROM "_prisma_migrations"',
+  'SELECT * FROM applied_functions',
+  'DELETE FROM comments',
+  'LISTEN octavo_changes',
+];
 
 async function expectHeldBack(url: string): Promise<void> {
   expect(await outcomesOf(url, OWNERS_WORK)).toEqual(all(OWNERS_WORK, INSUFFICIENT_PRIVILEGE));
@@ -74,14 +83,14 @@ describe('the user that serves the site', () => {
   let url: string;
   beforeEach(async () => {
     url = await testDatabaseUrl();
-    await migrate(ownerUrlOf(url), MIGRATIONS, url);
+    await migrate(ownerUrlOf(url), PRISMA, url);
   });
 
   test('reads and writes rows, and can neither change nor empty a table, nor touch what migrations record', () =>
     expectHeldBack(url));
 
   test('gets what a later migration makes, and no more', async () => {
-    expect(await migrate(ownerUrlOf(url), later, url)).toEqual(['99990101000000_note']);
+    expect(await migrate(ownerUrlOf(url), later, url)).toEqual(['99990101000000_note', 'sql/note_count.sql']);
 
     const rows = ['INSERT INTO note DEFAULT VALUES', 'SELECT note_count()'];
     expect(await outcomesOf(url, rows)).toEqual(all(rows, 'done'));
@@ -96,12 +105,12 @@ describe('the user that serves the site', () => {
     );
     expect(await outcomesOf(url, ['TRUNCATE comments'])).toEqual({ 'TRUNCATE comments': 'done' });
 
-    await migrate(ownerUrlOf(url), MIGRATIONS, url);
+    await migrate(ownerUrlOf(url), PRISMA, url);
     await expectHeldBack(url);
   });
 
   test('serves without the owner being named, as long as no migration is lacking', async () => {
-    expect(await bringUpToDate({ databaseUrl: url, databaseOwnerUrl: null }, MIGRATIONS)).toBe(0);
+    expect(await bringUpToDate({ databaseUrl: url, databaseOwnerUrl: null }, PRISMA)).toBe(0);
     await expect(bringUpToDate({ databaseUrl: url, databaseOwnerUrl: null }, later)).rejects.toThrow(
       'lacks migrations that the user of DATABASE_URL may not apply',
     );
@@ -133,19 +142,19 @@ describe('with users made by hand', () => {
   test('an owner who is no administrator keeps the tables, and the other serves', async () => {
     const users = await plainDatabase(MAKE_SITE);
 
-    expect(await bringUpToDate(users, MIGRATIONS)).toBeGreaterThan(0);
-    expect(await bringUpToDate(users, MIGRATIONS)).toBe(0);
+    expect(await bringUpToDate(users, PRISMA)).toBeGreaterThan(0);
+    expect(await bringUpToDate(users, PRISMA)).toBe(0);
     await expectHeldBack(users.databaseUrl);
   });
 
   test('one that is lacking is made by an owner who may make users, and asked for of an administrator otherwise', async () => {
     const refused = await plainDatabase(() => '');
-    await expect(bringUpToDate(refused, MIGRATIONS)).rejects.toThrow(
+    await expect(bringUpToDate(refused, PRISMA)).rejects.toThrow(
       `  CREATE ROLE "${refused.site}" LOGIN PASSWORD '…';`,
     );
 
     const able = await plainDatabase((owner) => `ALTER ROLE ${owner} CREATEROLE`);
-    await bringUpToDate(able, MIGRATIONS);
+    await bringUpToDate(able, PRISMA);
     await expectHeldBack(able.databaseUrl);
   });
 
@@ -156,17 +165,17 @@ describe('with users made by hand', () => {
   ])('one that %s is refused', async (_what, also) => {
     const users = await plainDatabase((...both) => `${MAKE_SITE(...both)}; ${also(...both)}`);
 
-    await expect(bringUpToDate(users, MIGRATIONS)).rejects.toThrow('may do more than read and write rows');
+    await expect(bringUpToDate(users, PRISMA)).rejects.toThrow('may do more than read and write rows');
   });
 
   test('a restore sees that the site is still connected', async () => {
     const users = await plainDatabase(MAKE_SITE);
-    await bringUpToDate(users, MIGRATIONS);
+    await bringUpToDate(users, PRISMA);
     const site = new Client({ connectionString: users.databaseUrl });
     await site.connect();
 
     await expect(
-      restoreBackup({ databaseUrl: users.databaseOwnerUrl, migrations: MIGRATIONS, file: '/nowhere' }),
+      restoreBackup({ databaseUrl: users.databaseOwnerUrl, prismaFolder: PRISMA, file: '/nowhere' }),
     ).rejects.toThrow('is in use: 1 other connection is open');
     await site.end();
   });

@@ -1,8 +1,8 @@
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { StartError } from '../config/start-error.js';
 
-/** What nobody but the owner's own migrations may write. */
-const MIGRATIONS_TABLE = '_prisma_migrations';
+/** What nobody but the owner's own migrations may write: what they record. */
+const RECORDS = `'_prisma_migrations', 'applied_functions'`;
 
 /**
  * The statements that are lacking until the user named $1 has the rights that serving needs, and no other: to connect, and
@@ -12,7 +12,7 @@ const MIGRATIONS_TABLE = '_prisma_migrations';
 const LACKING = `
   WITH parts AS (
     SELECT c.oid, c.relkind, c.relacl, format('%I.%I', current_schema(), c.relname) AS name,
-           CASE WHEN c.relname = '${MIGRATIONS_TABLE}' THEN '{SELECT}'
+           CASE WHEN c.relname IN (${RECORDS}) THEN '{SELECT}'
                 ELSE '{SELECT, INSERT, UPDATE, DELETE}' END::text[] AS wanted
       FROM pg_class c
      WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p', 'v', 'S')

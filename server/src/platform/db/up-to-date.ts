@@ -18,20 +18,20 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /**
- * Applies the migrations that the database lacks, and gives the user that serves the site its rights.
- * @param migrations prisma/migrations
- * @returns how many migrations were applied
+ * Applies the migrations and functions that the database lacks, and gives the user that serves the site its rights.
+ * @param prismaFolder prisma/
+ * @returns how many migrations and files of functions were applied
  * @throws StartError when the database cannot be reached, or a user may not do what is asked of it
  */
 export async function bringUpToDate(
   { databaseUrl, databaseOwnerUrl }: DatabaseUrls,
-  migrations: string,
+  prismaFolder: string,
 ): Promise<number> {
   if (databaseOwnerUrl === null) {
-    return (await reaching(databaseUrl, 'DATABASE_URL', () => migrate(databaseUrl, migrations))).length;
+    return (await reaching(databaseUrl, 'DATABASE_URL', () => migrate(databaseUrl, prismaFolder))).length;
   }
   const applied = await reaching(databaseOwnerUrl, 'DATABASE_OWNER_URL', () =>
-    migrate(databaseOwnerUrl, migrations, databaseUrl),
+    migrate(databaseOwnerUrl, prismaFolder, databaseUrl),
   );
   await reaching(databaseUrl, 'DATABASE_URL', () => getIn(databaseUrl));
   return applied.length;

@@ -7,7 +7,7 @@ import { bringUpToDate } from '../db/up-to-date.js';
 import { removeData } from './remove-data.js';
 
 const PROJECT = path.resolve(import.meta.dirname, '..', '..', '..', '..');
-const MIGRATIONS = path.join(PROJECT, 'prisma', 'migrations');
+const PRISMA = path.join(PROJECT, 'prisma');
 /** What starts processes starts those of the built server. Jest reads its global set-up from there, so it is current. */
 const BUILT = path.join(PROJECT, 'server', 'dist', 'platform', 'embedded', 'postgres.js');
 
@@ -26,7 +26,7 @@ test('a data folder whose database had one user is served by a second one from t
   let postgres = await start();
   try {
     // As an earlier Octavo has left it: migrated and served by the owner, whose password alone is kept.
-    await bringUpToDate({ databaseUrl: postgres.ownerUrl, databaseOwnerUrl: null }, MIGRATIONS);
+    await bringUpToDate({ databaseUrl: postgres.ownerUrl, databaseOwnerUrl: null }, PRISMA);
     await query(
       postgres.ownerUrl,
       `INSERT INTO subscribers (id, email) VALUES (gen_random_uuid(), 'ada@octavo.example')`,
@@ -39,7 +39,7 @@ test('a data folder whose database had one user is served by a second one from t
     writeFileSync(settings, JSON.stringify({ password, port }));
 
     postgres = await start();
-    await bringUpToDate({ databaseUrl: postgres.url, databaseOwnerUrl: postgres.ownerUrl }, MIGRATIONS);
+    await bringUpToDate({ databaseUrl: postgres.url, databaseOwnerUrl: postgres.ownerUrl }, PRISMA);
 
     expect(new URL(postgres.ownerUrl).password).toBe(password);
     expect(new URL(postgres.url).password).not.toBe(password);

@@ -1,14 +1,11 @@
--- Far into a search the kinds of matches go on side by side from the cursor, and most of a page is of the kind that most posts
--- have. A page began with the kinds that count most all the same, and looked years back for a few of them that stood far
--- behind its end. See docs/decisions/2026-11-21-search.md.
-
 -- One page of several kinds of matches, of which each counts as so much younger ("bonus_ms") and begins before an id of
 -- its own ("below", or null). The kinds that count most come first: when they have filled a page, the others are looked for
 -- only where they would stand before its end. Without that, a kind that hardly any post has would be looked for among all
 -- posts that have its words, such as posts with a word in the short description and not in the title.
+-- All of them are narrowed alike, see search_posts.
 -- The kind that counts least among those that the cursor has come to is the one of most posts: it is looked for among a few
 -- hundred posts behind the cursor before anything else. When it fills the page, the others have only to be looked for there.
-CREATE OR REPLACE FUNCTION search_page(queries text[], bonus_ms float8[], below uuid[], wanted int, literally text[])
+CREATE OR REPLACE FUNCTION search_page(queries text[], bonus_ms float8[], below uuid[], wanted int, literally text[], narrowed tsquery DEFAULT NULL)
   RETURNS TABLE (post_id uuid, post_bonus_ms float8) LANGUAGE plpgsql STABLE AS $$
 DECLARE
   -- So many posts are near for each that is wanted: a page is full where one in so many posts matches.
@@ -40,7 +37,7 @@ BEGIN
     END IF;
     CONTINUE WHEN above >= begins[kind];
     post_bonus_ms := bonus_ms[kind];
-    FOR post_id IN SELECT search_posts(queries[kind]::tsquery, begins[kind], above, wanted, literally) LOOP
+    FOR post_id IN SELECT search_posts(queries[kind]::tsquery, begins[kind], above, wanted, literally, narrowed) LOOP
       places := places || (('x' || left(replace(post_id::text, '-', ''), 12))::bit(48)::bigint + post_bonus_ms);
       RETURN NEXT;
     END LOOP;

@@ -1,15 +1,11 @@
--- A search walks back through time by the index's own lexemes, one after the other, and ends where it has enough or where
--- it may stop. Before, each step joined up to thirteen of them and began anew with the newest posts, and a page far into a
--- list, of which a few weeks were wanted, looked years back. A step's plan is made once, which was half of its cost.
--- See docs/decisions/2026-11-21-search.md.
-
 -- The posts that match, newest first, from before a given id ("below") and not older than another ("above"; null for
 -- either: no bound): at most so many. It looks at one lexeme of time at a time: some hours first, then days, weeks and
 -- years, as long as it has not found enough; so a word in half of all posts costs no more than one in five of them.
--- Posts must also contain each text of "literally", in any case; of those that match otherwise, the newest 2,000 of each
--- width of time are looked at.
-CREATE OR REPLACE FUNCTION search_posts(query tsquery, below uuid, above uuid, wanted int, literally text[]) RETURNS SETOF uuid
-  LANGUAGE plpgsql STABLE
+-- Posts must also match "narrowed" (null: nothing more): what many posts have, such as a category, is asked for apart from the
+-- words. And they must contain each text of "literally", in any case; of those that match otherwise, the newest 2,000 of
+-- each width of time are looked at.
+CREATE OR REPLACE FUNCTION search_posts(query tsquery, below uuid, above uuid, wanted int, literally text[], narrowed tsquery DEFAULT NULL)
+  RETURNS SETOF uuid LANGUAGE plpgsql STABLE
   -- Each step takes a fraction of a millisecond: workers and compiled plans would cost many times that.
   -- The same plan serves every step.
   SET enable_seqscan = off SET jit = off SET max_parallel_workers_per_gather = 0
@@ -38,10 +34,10 @@ BEGIN
   WHILE at >= oldest LOOP
     FOR candidate IN
       WITH matching AS MATERIALIZED (
-        SELECT blogs.id FROM blogs
-         WHERE search_lexemes(blogs.id, category, title, short_description, search_text)
-               @@ (query && (SELECT string_agg(format('''at:%s''', lpad(to_hex(time), 6 - bits / 4, '0')), '|')::tsquery
-                               FROM generate_series((at >> bits) - lexemes + 1, at >> bits) AS time))
+        SELECT search_matching AS id FROM search_matching(query, narrowed,
+          (SELECT string_agg(format('''at:%s''', lpad(to_hex(time), 6 - bits / 4, '0')), '|')::tsquery
+             FROM generate_series((at >> bits) - lexemes + 1, at >> bits) AS time),
+          bits < 8)
       ), newest_matching AS (
         SELECT matching.id FROM matching WHERE matching.id < upper_bound AND matching.id >= lower_bound
          ORDER BY matching.id DESC
@@ -69,11 +65,13 @@ BEGIN
       bits := bits + 4;
       looked_at := 0;
     END IF;
-    -- Further at a time, when what was found so far says that it does not bring more than twice what is wanted, and when
-    -- enough of that time is left to be looked at: half, or a quarter of a short one, which costs hardly more than its parts.
+    -- Further at a time, when what was found so far says that it does not bring more than twice what is wanted (nothing says
+    -- less than one), and when enough of that time is left to be looked at: half, or a quarter of a short one, which costs
+    -- hardly more than its parts. Where nothing was found, a second look at the same costs nothing.
     WHILE bits < 12
-          AND given * (16 << bits)::float8 <= 2.0 * (wanted - given) * (newest - at)
-          AND at - greatest((at >> bits + 4) << bits + 4, oldest) + 1 >= CASE bits WHEN 0 THEN 4 ELSE 8 << bits END LOOP
+          AND greatest(given, 1) * (16 << bits)::float8 <= 2.0 * (wanted - given) * (newest - at)
+          AND (given = 0
+               OR at - greatest((at >> bits + 4) << bits + 4, oldest) + 1 >= CASE bits WHEN 0 THEN 4 ELSE 8 << bits END) LOOP
       bits := bits + 4;
       looked_at := 0;
     END LOOP;
@@ -82,13 +80,10 @@ BEGIN
       bits := bits - 4;
       looked_at := 0;
     END LOOP;
-    -- Of the long times so many in one step as should be enough: what a word costs that few posts have is the same for
-    -- one of them and for eight.
-    lexemes := CASE WHEN bits < 8 OR given = 0 AND above IS NULL THEN 1 ELSE
-      least(8, ceil(1.3 * (wanted - given) * (newest - at) / nullif(given, 0) / (1 << bits)), (at - oldest >> bits) + 1) END;
+    -- So many of them in one step as should be enough, at most eight; between two bounds where nothing was found, all. Of what
+    -- is compared as it is typed, nothing says how much there is.
+    lexemes := CASE WHEN literally IS NOT NULL THEN 1 ELSE
+      least(8, (at - oldest >> bits) + 1, ceil(1.3 * (wanted - given) * (newest - at) / (1 << bits)
+        / CASE WHEN above IS NULL THEN greatest(given, 1) ELSE nullif(given, 0) END)) END;
   END LOOP;
 END $$;
-
--- The same plan serves every step here too.
-ALTER FUNCTION search_count(tsquery, int) SET plan_cache_mode = force_generic_plan;
-ALTER FUNCTION search_share(tsquery, int) SET plan_cache_mode = force_generic_plan;
