@@ -84,6 +84,15 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
     languageOptions: { globals: globals.browser },
     rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'crypto',
+          property: 'randomUUID',
+          message:
+            'Use randomId from lib/randomId: plain HTTP on another host than localhost has no randomUUID.',
+        },
+      ],
       'no-restricted-imports': [
         'error',
         {

@@ -165,6 +165,22 @@ describe('Add Post', () => {
     expect(second.field('Long description')).toHaveValue('<p>By ship, mostly.</p>');
   });
 
+  it('keeps a draft and sends the post where the browser has no crypto.randomUUID, as over plain HTTP', async () => {
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+    try {
+      const { fillAll, submit, sent } = await open({ CreateBlog: new Error('offline') });
+      await fillAll();
+      // At once, before the typed text was kept by itself.
+      await submit();
+      expect(await screen.findByText(/^Not saved\./)).toBeVisible();
+      expect(sent()).toHaveLength(1);
+      expect(Object.keys(window.localStorage)).toEqual([expect.stringMatching(/^octavo:draft:robin:new:/)]);
+    } finally {
+      // Then the prototype's own stands again.
+      Reflect.deleteProperty(crypto, 'randomUUID');
+    }
+  });
+
   it('asks before unsaved text is left, and not on the way to the login page', async () => {
     const { fill, router, user } = await open({});
     await fill('Title', 'Half a thought');

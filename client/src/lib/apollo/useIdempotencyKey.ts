@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { v4 as uuid } from 'uuid';
+import { randomId } from '../randomId';
 
 /**
  * Keys for a create, so that sending the same again after a lost answer makes nothing twice: the server answers what the
@@ -11,8 +11,7 @@ export function useIdempotencyKey() {
 
   const contextFor = (variables: object) => {
     const content = JSON.stringify(variables);
-    // Not crypto.randomUUID, which only HTTPS and localhost have.
-    if (attempt.current?.content !== content) attempt.current = { content, key: uuid() };
+    if (attempt.current?.content !== content) attempt.current = { content, key: randomId() };
     return { headers: { 'Idempotency-Key': `"${attempt.current.key}"` } };
   };
   const forgetKey = (): void => {

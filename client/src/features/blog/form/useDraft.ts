@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { randomId } from '../../../lib/randomId';
 import { createDraftStore, type Draft, type DraftOwner } from './draftStore';
 import type { PostValues } from './postValues';
 
@@ -34,7 +35,7 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
     timer.current = undefined;
     const work = latest.current();
     if (work) {
-      id.current ??= crypto.randomUUID();
+      id.current ??= randomId();
       setKeptAt(store.save(owner, { id: id.current, ...work }));
     } else if (id.current) {
       store.remove(owner, id.current);
@@ -93,7 +94,7 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
     },
     /** Keeps a text beside the form's own, to be offered from now on. */
     setAside: (work: UnsavedWork, name: string) => {
-      store.save(owner, { id: crypto.randomUUID(), ...work, name });
+      store.save(owner, { id: randomId(), ...work, name });
       setOffers(store.list(owner).filter((draft) => draft.id !== id.current));
     },
   };
