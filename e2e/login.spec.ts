@@ -238,8 +238,8 @@ test('each change of who is signed in is told to the server: a session for the u
     .poll(() => told)
     .toEqual([
       // The login page has the provider say that nobody is signed in.
-      ['GET', '/logout'],
+      ['POST', '/logout'],
       ['POST', '/jwt', member.uid],
-      ['GET', '/logout'],
+      ['POST', '/logout'],
     ]);
 });

@@ -197,6 +197,33 @@ test.describe('the session cookie', () => {
     expect(await status()).toBe(200);
   });
 
+  test('outlives a page full of pictures that ask for /logout and for the export @once', async ({
+    page,
+    complaints,
+    member,
+    logIn,
+    siteUrl,
+  }) => {
+    await logIn(member);
+    const status = await keepCookie(page, siteUrl, member.uid);
+    complaints.expect(/status of 403/);
+    // As a post would be that was kept before such pictures were refused.
+    await page.route(`${siteUrl}/post/pictures`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><img src="/logout"><img src="/account/export">',
+      }),
+    );
+    const answers: number[] = [];
+    page.on('response', (response) => {
+      if (/\/(logout|export)$/.test(response.url())) answers.push(response.status());
+    });
+    await page.goto('/post/pictures');
+
+    await expect.poll(() => answers).toEqual([403, 403]);
+    expect(await status()).toBe(200);
+  });
+
   test('that the server no longer takes, long after the sign-in, leaves a visitor and no trace @once', async ({
     page,
     complaints,

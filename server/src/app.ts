@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { accountRoutes } from './modules/account/account.routes.js';
+import { accountRoutes, EXPORT_PATH } from './modules/account/account.routes.js';
 import { newsletterForms, ONE_CLICK_PATHS } from './modules/subscriber/subscriber.forms.js';
 import { REST_TAGS, restOperations } from './operations.js';
 import { sitePages } from './pages.js';
@@ -105,13 +105,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const metering = createMetering(options.limits, viewerOf);
   const graphql = await startGraphQLServer(schema, options.graphql, log);
 
-  const crossSite = crossSiteRules(
-    operations,
-    services.siteUrl,
-    sessionCookie,
-    options.corsOrigins,
-    ONE_CLICK_PATHS,
-  );
+  const crossSite = crossSiteRules(operations, services.siteUrl, sessionCookie, options.corsOrigins, {
+    open: ONE_CLICK_PATHS,
+    downloads: [EXPORT_PATH],
+  });
   const document = PageDocument.read(options.clientDir);
   const putSecurityHeaders = securityHeadersOfPages({
     ...options.security,

@@ -87,6 +87,7 @@ const MATRIX: Row[] = [
   },
   { call: 'POST /jwt', path: () => '/jwt', body: () => ({ uid: owner.uid }), statuses: OWNER_ONLY },
   { call: 'GET /logout', path: () => '/logout', statuses: OPEN_TO_ALL },
+  { call: 'POST /logout', path: () => '/logout', statuses: OPEN_TO_ALL },
 ];
 
 const CODES: Record<number, string> = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN' };

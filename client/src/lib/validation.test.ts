@@ -13,6 +13,9 @@ describe('isHttpUrl', () => {
     'javascript:alert(1)',
     'data:image/png;base64,AA',
     'ftp://x.example',
+    'http:/logout',
+    'https://robin:secret@octavo.example/a.png',
+    'https://robin@octavo.example/a.png',
   ])('refuses %j', (text) => {
     expect(isHttpUrl(text)).toBe(false);
   });

@@ -118,7 +118,7 @@ describe('AccountPage', () => {
     expect(await screen.findByRole('heading', { name: 'Gone' })).toBeVisible();
     expect(view.changes()).toEqual([{ name: 'DeleteAccount', variables: { posts: 'KEEP_WITHOUT_NAME' } }]);
     await waitFor(() => expect(view.session.getState().currentUser).toBeNull());
-    expect(view.sessionCalls.at(-1)).toBe('GET /logout');
+    expect(view.sessionCalls.at(-1)).toBe('POST /logout');
   });
 
   it('leaves nothing on this computer of what the member had begun to write, and everybody else’s', async () => {
@@ -196,7 +196,7 @@ describe('logging out everywhere', () => {
     expect(await screen.findByText('You are logged out everywhere.')).toBeInTheDocument();
     expect(view.changes().map(({ name }) => name)).toEqual(['LogOutEverywhere']);
     expect(view.session.getState().currentUser).toBeNull();
-    expect(view.sessionCalls.at(-1)).toBe('GET /logout');
+    expect(view.sessionCalls.at(-1)).toBe('POST /logout');
     expect(onViewerChange).toHaveBeenLastCalledWith(null);
   });
 
@@ -269,7 +269,7 @@ describe('where the member is logged in', () => {
     await view.user.click(await section().findByRole('button', { name: 'Log out: Firefox on Linux' }));
 
     await waitFor(() => expect(view.session.getState().currentUser).toBeNull());
-    expect(view.sessionCalls.at(-1)).toBe('GET /logout');
+    expect(view.sessionCalls.at(-1)).toBe('POST /logout');
     expect(view.changes()).toEqual([]);
   });
 

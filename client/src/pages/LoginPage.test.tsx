@@ -51,7 +51,7 @@ describe('LoginPage', () => {
     await user.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findByText('Please enter your email address.')).toBeVisible();
     expect(screen.getByText('Please enter your password.')).toBeVisible();
-    expect(sessionCalls.filter((call) => call.startsWith('POST'))).toEqual([]);
+    expect(sessionCalls.filter((call) => call.startsWith('POST /jwt'))).toEqual([]);
   });
 
   it('greets the member and puts the remembered page in its own place', async () => {

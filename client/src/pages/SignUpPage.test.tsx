@@ -63,7 +63,7 @@ describe('SignUpPage', () => {
     await fillIn(view, password);
     await submit(view);
     await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
-    expect(view.sessionCalls.filter((call) => call.startsWith('POST'))).toEqual([]);
+    expect(view.sessionCalls.filter((call) => call.startsWith('POST /jwt'))).toEqual([]);
   });
 
   it('makes the account with name and photo, shows the dialog, and goes Home', async () => {

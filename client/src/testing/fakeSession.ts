@@ -28,7 +28,7 @@ export function fakeServer(answer: 'issued' | 'refused' | 'unreachable' = 'issue
       return answer;
     },
     end: async () => {
-      calls.push('GET /logout');
+      calls.push('POST /logout');
     },
   };
   return { server, calls };

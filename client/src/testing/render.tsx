@@ -21,7 +21,7 @@ interface RenderOptions extends FakeSessionOptions {
  *
  * In: the address, the routes, the server's answers, and `account` when somebody is signed in. Out: Testing
  * Library's result, once the session and the first page had their say, with `user`, `router`, `client`, `session`, `calls` (GraphQL operations that were sent) and
- * `sessionCalls` (POST /jwt and GET /logout).
+ * `sessionCalls` (POST /jwt and POST /logout).
  */
 export async function renderAt(path: string, { routes, answers = {}, state, ...session }: RenderOptions) {
   const { link, calls } = fakeServerLink(answers);

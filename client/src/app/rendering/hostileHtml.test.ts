@@ -14,6 +14,8 @@ function parse(html: string): HTMLElement[] {
   return [...template.content.querySelectorAll<HTMLElement>('*')];
 }
 
+const HOST = 'octavo.test';
+
 const ADDED_BY_US = /^(tabindex|role|aria-label|loading|decoding)$/;
 const PLAIN = /^(title|alt|dir|width|height|start|colspan|rowspan|rel)$/;
 const HARMLESS_ADDRESS = /^(https?:\/\/|mailto:|\/(?![\\/\t\n])|#|\?)/;
@@ -36,7 +38,7 @@ function dangersIn(html: string): string[] {
 /** What a reader's browser is given, without what makes it readable, in one way of writing. */
 function shown(html: string, clean: CleanBody): string {
   const template = document.createElement('template');
-  template.innerHTML = readableHtml(html, clean);
+  template.innerHTML = readableHtml(html, clean, HOST);
   const body = template.content;
   body.querySelectorAll('.table-box').forEach((box) => box.replaceWith(...box.childNodes));
   for (const element of body.querySelectorAll('*')) {
@@ -60,12 +62,29 @@ describe.each([
   ['on the server', cleanOnServer],
 ])('a body that is shown %s', (_where, clean) => {
   it.each(Object.entries(refused))('has nothing of %s', (_technique, html) => {
-    expect(dangersIn(readableHtml(html, clean))).toEqual([]);
+    expect(dangersIn(readableHtml(html, clean, HOST))).toEqual([]);
   });
 
   it('has nothing dangerous of the public collections of attacks', () => {
     expect(naughty.filter((text) => dangersIn(text).length > 0).length).toBeGreaterThan(100);
-    expect(naughty.flatMap((text) => dangersIn(readableHtml(text, clean)))).toEqual([]);
+    expect(naughty.flatMap((text) => dangersIn(readableHtml(text, clean, HOST)))).toEqual([]);
+  });
+
+  it.each([
+    '/logout',
+    '?logout',
+    'http:/logout',
+    'https:logout',
+    '/covers/../logout',
+    'http://octavo.test/account/export',
+    'https://OCTAVO.test:4000/logout',
+  ])('has no picture that asks for %s, a page of the site', (address) => {
+    expect(readableHtml(`<p>a<img src="${address}">b</p>`, clean, HOST)).not.toContain('<img');
+  });
+
+  it('has the pictures that come with the site, and those of others', () => {
+    const html = '<p><img src="/covers/a.svg"><img src="https://octavo.example/logout"></p>';
+    expect(readableHtml(html, clean, HOST).match(/<img/g)).toHaveLength(2);
   });
 
   it.each(kept)('has all that a post may hold: %s', (html) => {

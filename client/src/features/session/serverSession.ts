@@ -1,4 +1,4 @@
-/** The server's side of a session: the cookie (specification section 7, POST /jwt and GET /logout). */
+/** The server's side of a session: the cookie (specification section 7, POST /jwt and /logout). */
 export interface ServerSession {
   /**
    * Asks for a session cookie. In: the member's ID token and uid, and whether the cookie outlives the browser.
@@ -27,7 +27,7 @@ export const httpServerSession: ServerSession = {
   },
   end: async () => {
     try {
-      await fetch('/logout', { credentials: 'same-origin' });
+      await fetch('/logout', { method: 'POST', credentials: 'same-origin' });
     } catch {
       // The cookie runs out by itself.
     }

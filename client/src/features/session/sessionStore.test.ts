@@ -108,7 +108,7 @@ describe('the session of a member who comes back', () => {
     await known(store);
     expect(store.getState().currentUser).toBeNull();
     expect(hint.read()).toBeNull();
-    expect(calls).toEqual(['GET /logout']);
+    expect(calls).toEqual(['POST /logout']);
   });
 
   it('is over when the server has ended it and the sign-in is too old for another', async () => {
@@ -120,7 +120,7 @@ describe('the session of a member who comes back', () => {
     await known(store);
     expect(store.getState()).toEqual({ currentUser: null, loading: false });
     expect(hint.read()).toBeNull();
-    expect(calls).toEqual(['POST /jwt robin token-of-robin remembered', 'GET /logout']);
+    expect(calls).toEqual(['POST /jwt robin token-of-robin remembered', 'POST /logout']);
     expect(onViewerChange).toHaveBeenLastCalledWith(null);
     expect(await store.credentials({ isWrite: true })).toEqual({ token: null, cookie: false });
   });
@@ -143,7 +143,7 @@ describe('signing in', () => {
     store.start();
     await store.userLogin('robin@octavo.example', 'secret', false);
     expect(store.getState().currentUser?.email).toBe('robin@octavo.example');
-    expect(calls).toEqual(['GET /logout', 'POST /jwt robin token-of-robin']);
+    expect(calls).toEqual(['POST /logout', 'POST /jwt robin token-of-robin']);
     expect(hint.read()).toBe('session');
   });
 
@@ -213,7 +213,7 @@ describe('signing out', () => {
     expect(store.getState().loading).toBe(true);
     await logout;
     expect(store.getState()).toEqual({ currentUser: null, loading: false });
-    expect(calls.filter((call) => call === 'GET /logout')).toHaveLength(1);
+    expect(calls.filter((call) => call === 'POST /logout')).toHaveLength(1);
     expect(onViewerChange).toHaveBeenLastCalledWith(null);
     expect(await store.credentials({ isWrite: false })).toEqual({ token: null, cookie: false });
   });

@@ -9,7 +9,7 @@ import { nameOperation } from '../../platform/log/request-scope.js';
 import type { AccountService } from './account.service.js';
 
 /** Where a member downloads everything of theirs. No row of the specification's section 7: a file for people. */
-const EXPORT_PATH = '/account/export';
+export const EXPORT_PATH = '/account/export';
 
 interface AccountRouteOptions {
   accounts: AccountService;

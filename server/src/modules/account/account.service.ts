@@ -61,7 +61,7 @@ export class AccountService {
         uid: viewer.uid,
         displayName: viewer.displayName,
         email: viewer.email,
-        photoURL: viewer.photoUrl && this.siteUrl.absolute(viewer.photoUrl),
+        photoURL: viewer.photoUrl && this.siteUrl.picture(viewer.photoUrl),
         memberSince,
       },
       sessions: loggedIn.map(({ browser, openedAt, expiresAt }) => ({ browser, openedAt, expiresAt })),

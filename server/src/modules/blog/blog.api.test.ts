@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { blogRow, commentRow, memberRow } from '../../testing/factories.js';
 import type { Member } from '../../testing/members.js';
+import { NO_PICTURE_HERE } from '../../platform/http/site-url.js';
 import { UNREADABLE } from '../../platform/validation/constraint.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
@@ -74,6 +75,8 @@ describe('createBlog', () => {
       `https://a.example/${'x'.repeat(2048)}`,
       'Please enter the address of a cover image, starting with http:// or https://.',
     ],
+    ['cover', 'http://octavo.test/logout', NO_PICTURE_HERE],
+    ['cover', 'https://octavo.test:8443/covers/../account/export', NO_PICTURE_HERE],
     ['shortDescription', 'x'.repeat(501), 'Please enter a short description of 1 to 500 characters.'],
     [
       'longDescription',
@@ -90,6 +93,37 @@ describe('createBlog', () => {
       { message, extensions: { code: 'BAD_USER_INPUT', fields: [{ field, message }] } },
     ]);
     if (value.trim()) expect(JSON.stringify(errors)).not.toContain(value);
+  });
+
+  test('a picture of the body that asks for another page of the site is left out', async () => {
+    const longDescription = '<p>Look.<img src="http://octavo.test/logout"><img src="/logout"></p>';
+    const { data } = await app.graphql<{ createBlog: { id: string } }>(
+      CREATE,
+      { input: { ...texts, longDescription } },
+      author,
+    );
+
+    const row = await app.db.blog.findUniqueOrThrow({ where: { id: data?.createBlog.id ?? '' } });
+    expect(row.longDescription).toBe('<p>Look.</p>');
+  });
+
+  test('a cover or photo of before that asks for another page of the site is not shown', async () => {
+    const member = await app.db.member.create({ data: memberRow({ photoUrl: '/account/export' }) });
+    const post = await app.db.blog.create({ data: blogRow({ authorUid: member.uid, cover: '/logout' }) });
+    await app.db.comment.create({ data: commentRow({ blogId: post.id, memberUid: member.uid }) });
+
+    const { data } = await app.graphql(
+      `query ($id: ID!) { blog(id: $id) { cover authorPhoto comments { edges { node { image } } } } }`,
+      { id: post.id },
+    );
+
+    expect(data).toEqual({
+      blog: {
+        cover: 'http://octavo.test/brand/mark.svg',
+        authorPhoto: null,
+        comments: { edges: [{ node: { image: null } }] },
+      },
+    });
   });
 
   test('the largest texts that are allowed are kept whole', async () => {

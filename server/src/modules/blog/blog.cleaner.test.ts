@@ -7,6 +7,8 @@ import { cleanBody } from './blog.html.js';
 const cleaner = new ThreadedCleaner(new URL('../../../dist/modules/blog/blog.html.js', import.meta.url));
 afterAll(() => cleaner.close());
 
+const HOST = 'octavo.test';
+
 const nested = (levels: number) => `${'<b><i><u>'.repeat(levels)}deep down`;
 
 test('a long body is cleaned as a short one is, and the site goes on answering meanwhile', async () => {
@@ -14,18 +16,18 @@ test('a long body is cleaned as a short one is, and the site goes on answering m
   let turns = 0;
   const ticking = setInterval(() => (turns += 1), 0);
 
-  const cleaned = await cleaner.clean(long);
+  const cleaned = await cleaner.clean(long, HOST);
   clearInterval(ticking);
 
   expect(cleaned).toEqual(cleanBody(long));
   // Cleaned here it would be a single turn.
   expect(turns).toBeGreaterThan(5);
-  expect(await cleaner.clean(nested(3))).toEqual(cleanBody(nested(3)));
+  expect(await cleaner.clean(nested(3), HOST)).toEqual(cleanBody(nested(3)));
 });
 
 test('when more wait than can be cleaned soon, the next are asked to come again, and those that wait are cleaned', async () => {
   const answers = await Promise.allSettled(
-    Array.from({ length: 80 }, async () => cleaner.clean(nested(600))),
+    Array.from({ length: 80 }, async () => cleaner.clean(nested(600), HOST)),
   );
 
   const refused = answers.filter((answer) => answer.status === 'rejected');

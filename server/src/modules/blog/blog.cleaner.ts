@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 import { serviceUnavailable } from '../../platform/errors/app-error.js';
-import { type BodyCleaner, type CleanBody, cleanBody } from './blog.html.js';
+import { type BodyCleaner, type CleanBody, cleanBody, cleanInThread } from './blog.html.js';
 
 /** Up to so many characters a body is cleaned at once, which takes a few milliseconds however it is nested. */
 const SHORT = 4_000;
@@ -13,13 +13,13 @@ const IDLE_MS = 30_000;
 
 /** Cleans long bodies in a thread of their own, so that nobody who reads waits while hostile markup is looked through. */
 export class ThreadedCleaner {
-  private readonly pool: Piscina<string, CleanBody>;
+  private readonly pool: Piscina<[written: string, host: string], CleanBody>;
 
   /** @param module the compiled blog.html.js */
   constructor(module = new URL('./blog.html.js', import.meta.url)) {
     this.pool = new Piscina({
       filename: module.href,
-      name: cleanBody.name,
+      name: cleanInThread.name,
       minThreads: 0,
       // One beside the site's own: more would only take the cores from readers.
       maxThreads: 1,
@@ -29,14 +29,14 @@ export class ThreadedCleaner {
   }
 
   /** @throws SERVICE_UNAVAILABLE when too many are waiting already */
-  readonly clean: BodyCleaner = async (html) => {
-    if (html.length <= SHORT) return cleanBody(html);
+  readonly clean: BodyCleaner = async (html, host) => {
+    if (html.length <= SHORT) return cleanBody(html, host);
     if (this.pool.queueSize >= MOST_WAITING) {
       throw serviceUnavailable(
         'Too many long posts are being saved right now. Please try again in a moment.',
       );
     }
-    return this.pool.run(html);
+    return this.pool.run([html, host]);
   };
 
   /** Waits for what is being cleaned. */

@@ -1,4 +1,5 @@
 import type { IOptions } from 'sanitize-html';
+import { isPictureAddress } from '../../platform/http/site-url.js';
 
 /**
  * What a post's body may consist of: what the editor can make, and nothing that runs, loads, sends or restyles. The one
@@ -10,8 +11,8 @@ export const TAGS = [
   'img', 'figure', 'figcaption', 'pre', 'code', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption',
 ] as const; // prettier-ignore
 
-/** Whether an attribute may have this value. */
-type ValueRule = (value: string) => boolean;
+/** Whether an attribute may have this value, on the site of this host. */
+type ValueRule = (value: string, host: string) => boolean;
 
 const anyText: ValueRule = () => true;
 const matching =
@@ -33,6 +34,9 @@ const address =
     return URL.canParse(value) && protocols.includes(new URL(value).protocol);
   };
 
+const webAddress = address('http:', 'https:');
+const picture: ValueRule = (value, host) => webAddress(value, host) && isPictureAddress(value, host);
+
 /** What links say of where they lead: nothing is vouched for, and that place learns nothing. */
 export const LINK_REL = 'noopener noreferrer nofollow';
 
@@ -44,7 +48,7 @@ const SPAN = matching(/^[1-9]\d?$/);
 const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, ValueRule>>>> = {
   '*': { dir: matching(/^(ltr|rtl|auto)$/) },
   a: { href: address('http:', 'https:', 'mailto:'), title: anyText, rel: (value) => value === LINK_REL },
-  img: { src: address('http:', 'https:'), alt: anyText, title: anyText, width: PIXELS, height: PIXELS },
+  img: { src: picture, alt: anyText, title: anyText, width: PIXELS, height: PIXELS },
   ol: { start: matching(/^-?\d{1,6}$/) },
   th: { colspan: SPAN, rowspan: SPAN },
   td: { colspan: SPAN, rowspan: SPAN },
@@ -56,8 +60,14 @@ export const ATTRIBUTE_NAMES: IOptions['allowedAttributes'] = Object.fromEntries
   Object.entries(ATTRIBUTES).map(([tag, rules]) => [tag, Object.keys(rules)]),
 );
 
-/** Those of a tag's attributes whose values may stand there. */
-export function allowedAttributes(tag: string, attributes: Record<string, string>): Record<string, string> {
+/** Those of a tag's attributes whose values may stand there. @param host where the site is reached */
+export function allowedAttributes(
+  tag: string,
+  attributes: Record<string, string>,
+  host: string,
+): Record<string, string> {
   const rules = new Map(Object.entries({ ...ATTRIBUTES['*'], ...ATTRIBUTES[tag] }));
-  return Object.fromEntries(Object.entries(attributes).filter(([name, value]) => rules.get(name)?.(value)));
+  return Object.fromEntries(
+    Object.entries(attributes).filter(([name, value]) => rules.get(name)?.(value, host)),
+  );
 }

@@ -18,6 +18,24 @@ describe('sanitizeBody', () => {
     expect(sanitizeBody(html)).toBe(clean);
   });
 
+  test.each([
+    '/logout',
+    '?logout',
+    '/covers/../logout',
+    'http:/logout',
+    'https:logout',
+    'http:\\logout',
+    'http://octavo.test/account/export',
+    'https://OCTAVO.test:4000/logout',
+  ])('removes a picture that would ask for %s in the name of who reads', (address) => {
+    expect(sanitizeBody(`<p>a<img src="${address}">b</p>`, 'octavo.test')).toBe('<p>ab</p>');
+  });
+
+  test('keeps the pictures that come with the site, and those of other sites', () => {
+    const html = '<p><img src="/covers/a.svg" /><img src="https://other.example/logout" /></p>';
+    expect(sanitizeBody(html, 'octavo.test')).toBe(html);
+  });
+
   test('keeps what the editor makes, and turns old tags into the ones that say what they mean', () => {
     expect(sanitizeBody('<h1>T</h1><p><b>b</b> <i>i</i></p>')).toBe(
       '<h2>T</h2><p><strong>b</strong> <em>i</em></p>',

@@ -5,7 +5,10 @@ import { allowedAttributes, ATTRIBUTE_NAMES, LINK_REL, TAGS } from './blog.html-
 /** Tags within tags: the editor makes some ten, and whoever reads the page pays for each level. */
 const DEEPEST = 100;
 
-const BODY_RULES: sanitizeHtml.IOptions = {
+/** For a body that is of no site: addresses of every host are those of others. */
+const NO_SITE = 'octavo.invalid';
+
+const rulesOn = (host: string): sanitizeHtml.IOptions => ({
   allowedTags: [...TAGS],
   allowedAttributes: ATTRIBUTE_NAMES,
   // The library's own look at addresses, before that of blog.html-rules.ts.
@@ -22,7 +25,7 @@ const BODY_RULES: sanitizeHtml.IOptions = {
     strike: 's',
     del: 's',
     a: sanitizeHtml.simpleTransform('a', { rel: LINK_REL }),
-    '*': (tagName, attribs) => ({ tagName, attribs: allowedAttributes(tagName, attribs) }),
+    '*': (tagName, attribs) => ({ tagName, attribs: allowedAttributes(tagName, attribs, host) }),
   },
   // A picture without an address shows nothing; a link without one is its text.
   exclusiveFilter: ({ tag, attribs }) => {
@@ -32,7 +35,7 @@ const BODY_RULES: sanitizeHtml.IOptions = {
   // Text by text, and not the whole: in NFC a ">" and a combining stroke (U+0338) become one sign, and a tag would not
   // end. Where the stroke comes first it is written as a reference, so that nobody's NFC breaks what is kept.
   textFilter: (text) => toNfc(removeControls(text)).replace(/^\u0338/, '&#824;'),
-};
+});
 
 /** Removing a tag can put two others next to each other that HTML then reads otherwise; the second look settles it. */
 const MOST_PASSES = 5;
@@ -40,15 +43,17 @@ const MOST_PASSES = 5;
 /**
  * The body with everything removed that is not on the list, its texts in NFC. Sanitising again changes nothing more:
  * what would not settle keeps its text alone. The work is linear in the length, however the tags are nested.
+ * @param host of the site, whose own pages are no pictures
  */
-export function sanitizeBody(html: string): string {
+export function sanitizeBody(html: string, host = NO_SITE): string {
+  const rules = rulesOn(host);
   let dirty = html;
   for (let pass = 0; pass < MOST_PASSES; pass++) {
-    const clean = sanitizeHtml(dirty, BODY_RULES).trim();
+    const clean = sanitizeHtml(dirty, rules).trim();
     if (clean === dirty) return clean;
     dirty = clean;
   }
-  return sanitizeHtml(dirty, { ...BODY_RULES, allowedTags: [] }).trim();
+  return sanitizeHtml(dirty, { ...rules, allowedTags: [] }).trim();
 }
 
 /** A body as it is kept, and what it says without its tags. */
@@ -57,13 +62,18 @@ export interface CleanBody {
   text: string;
 }
 
-/** Cleans a body, here or elsewhere. */
-export type BodyCleaner = (html: string) => CleanBody | Promise<CleanBody>;
+/** Cleans a body, here or elsewhere; of a site that is reached at this host. */
+export type BodyCleaner = (html: string, host: string) => CleanBody | Promise<CleanBody>;
 
 /** {@link sanitizeBody} and {@link textOf} in one: all that costs time in proportion to a body. */
-export function cleanBody(written: string): CleanBody {
-  const html = sanitizeBody(written);
+export function cleanBody(written: string, host?: string): CleanBody {
+  const html = sanitizeBody(written, host);
   return { html, text: textOf(html) };
+}
+
+/** {@link cleanBody} with its arguments in one, as a thread takes them. */
+export function cleanInThread([written, host]: [written: string, host: string]): CleanBody {
+  return cleanBody(written, host);
 }
 
 /** Tags that end a word: without this, the last word of one paragraph would join the first of the next. */

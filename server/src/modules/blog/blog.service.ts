@@ -13,9 +13,9 @@ import { capped, checkPage, MAX_COUNT, toPage } from '../../platform/graphql/con
 import type { Count, Page, PageRequest } from '../../platform/graphql/connection.js';
 import type { SiteUrl } from '../../platform/http/site-url.js';
 import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
-import { normalizeText } from '../../platform/validation/constraint.js';
 import { type BlogSearchService, MAX_SEARCH_COUNT } from './blog-search.service.js';
 import { contentOf } from './blog.content.js';
+import { keptCover, shownCover } from './blog.cover.js';
 import { matchIn } from './blog.highlight.js';
 import type { BodyCleaner } from './blog.html.js';
 import type { BlogFilter, CreateBlogInput, ReplaceBlogInput, UpdateBlogInput } from './blog.input.js';
@@ -265,8 +265,8 @@ export class BlogService {
     noteRead(tags.post(row.id), tags.member(row.uniqueId));
     return {
       ...row,
-      cover: this.siteUrl.absolute(row.cover),
-      authorPhoto: row.authorPhoto && this.siteUrl.absolute(row.authorPhoto),
+      cover: shownCover(row.cover, this.siteUrl),
+      authorPhoto: row.authorPhoto && this.siteUrl.picture(row.authorPhoto),
       createdAt: new Date(row.createdAt),
       updatedAt: new Date(row.updatedAt),
     };
@@ -282,9 +282,10 @@ export class BlogService {
   }
 
   private async toColumns(input: CreateBlogInput | UpdateBlogInput | ReplaceBlogInput) {
+    const cover = keptCover(input.cover, this.siteUrl);
     return {
-      ...contentOf(input, await this.clean(input.longDescription)),
-      cover: this.siteUrl.relative(normalizeText(input.cover)),
+      ...contentOf(input, await this.clean(input.longDescription, this.siteUrl.host)),
+      cover,
       category: input.category,
     };
   }

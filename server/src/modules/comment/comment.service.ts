@@ -190,6 +190,6 @@ export class CommentService {
 
   private toComment(row: CommentRow): Comment {
     const { memberUid: _memberUid, image, createdAt, ...stored } = row;
-    return { ...stored, image: image && this.siteUrl.absolute(image), createdAt: new Date(createdAt) };
+    return { ...stored, image: image && this.siteUrl.picture(image), createdAt: new Date(createdAt) };
   }
 }

@@ -48,6 +48,14 @@ test('after a logout the old cookie is refused by both transports, here and on e
   expect(await statuses(replica, { cookie })).toEqual([401, 401]);
 });
 
+test('POST /logout does the same', async () => {
+  const { status, body, headers } = await app.rest('POST', '/logout', { headers: { cookie } });
+
+  expect({ status, body }).toEqual({ status: 200, body: { success: true } });
+  expect(headers.get('set-cookie')).toMatch(/^octavo_session=; /);
+  expect(await statuses(replica, { cookie })).toEqual([401, 401]);
+});
+
 test('to the pages a member who has logged out is a visitor', async () => {
   await logOut({ cookie });
 

@@ -68,7 +68,8 @@ export class Members {
   async remember(identity: Identity, cookie: string | null = null): Promise<MemberRow> {
     const { uid, email, issuedAt } = identity;
     if (uid === FORMER_MEMBER.uid) throw sessionEnded();
-    const photoUrl = identity.photoUrl && this.siteUrl.relative(identity.photoUrl);
+    const { photoUrl: told } = identity;
+    const photoUrl = told !== null && this.siteUrl.isPicture(told) ? this.siteUrl.relative(told) : null;
     const { isEnded, member: known } = await this.find(identity, cookie);
     if (isEnded) throw sessionEnded();
     if (known?.email === FORMER_MEMBER.email) throw sessionEnded();

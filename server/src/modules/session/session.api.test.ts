@@ -39,6 +39,13 @@ describe('POST /jwt', () => {
     });
   });
 
+  test('a photo that asks for another page of the site is none', async () => {
+    const member = await app.member({ photoURL: 'http://octavo.test/logout' });
+
+    expect(await app.graphql(ME, {}, member)).toMatchObject({ data: { me: { photoURL: null } } });
+    expect(await app.db.member.findUnique({ where: { uid: member.uid } })).toMatchObject({ photoUrl: null });
+  });
+
   test('without "remember me" the cookie ends with the browser session', async () => {
     const member = await app.member();
 

@@ -22,7 +22,7 @@ export class SessionResolver {
     return {
       uid: viewer.uid,
       displayName: viewer.displayName,
-      photoURL: viewer.photoUrl && this.siteUrl.absolute(viewer.photoUrl),
+      photoURL: viewer.photoUrl && this.siteUrl.picture(viewer.photoUrl),
       email: viewer.email,
     };
   }

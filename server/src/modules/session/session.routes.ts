@@ -1,6 +1,6 @@
 import type { CookieOptions, Request } from 'express';
 import { readCredentials, type SessionCookie } from '../../platform/auth/credentials.js';
-import { operation, type Operation } from '../../platform/http/operation.js';
+import { type Call, operation, type Operation } from '../../platform/http/operation.js';
 import { succeeded } from '../../platform/http/write-answers.js';
 import { browserLabel } from './browser-label.js';
 import { OpenSessionInput } from './session.input.js';
@@ -14,8 +14,21 @@ function cookieOptions(cookie: SessionCookie, request: Request): CookieOptions {
   return { httpOnly: true, sameSite: 'lax', secure: cookie.secure || request.secure, path: '/' };
 }
 
-/** `POST /jwt` and `GET /logout` (specification, section 7; design decision 1). */
+/** `POST /jwt` and `GET /logout` (specification, section 7; design decision 1), and `POST /logout` beside it. */
 export function sessionOperations(sessions: SessionService, sessionCookie: SessionCookie): Operation[] {
+  const closing = {
+    path: '/logout',
+    tag: 'Session',
+    access: 'none',
+    setsCookie: true,
+    answer: succeeded,
+    errors: ['FORBIDDEN'],
+    handle: async ({ request, response }: Pick<Call<object, object, object>, 'request' | 'response'>) => {
+      // First, so that the browser forgets the session whatever becomes of the rest.
+      response.clearCookie(sessionCookie.name, cookieOptions(sessionCookie, request));
+      await sessions.end(readCredentials(request, sessionCookie).cookie);
+    },
+  } as const;
   return [
     operation({
       id: 'openSession',
@@ -47,20 +60,19 @@ export function sessionOperations(sessions: SessionService, sessionCookie: Sessi
     }),
 
     operation({
+      ...closing,
       id: 'closeSession',
       method: 'GET',
-      path: '/logout',
-      tag: 'Session',
       summary: 'Ends the session: its cookie is cleared, and refused from then on.',
-      access: 'none',
-      setsCookie: true,
-      answer: succeeded,
-      errors: ['FORBIDDEN'],
-      handle: async ({ request, response }) => {
-        // First, so that the browser forgets the session whatever becomes of the rest.
-        response.clearCookie(sessionCookie.name, cookieOptions(sessionCookie, request));
-        await sessions.end(readCredentials(request, sessionCookie).cookie);
-      },
+      description:
+        'For programs and scripts: where a browser says that a picture, a frame or a page asks, it is refused.',
+    }),
+
+    operation({
+      ...closing,
+      id: 'closeSessionByPost',
+      method: 'POST',
+      summary: 'Ends the session, as GET does, by the method that is meant for it.',
     }),
   ];
 }

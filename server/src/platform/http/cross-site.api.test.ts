@@ -71,6 +71,7 @@ const CHANGES: [method: string, path: string, body: object | undefined, status: 
   ['GET', '/logout', undefined, 200],
   ['HEAD', '/logout', undefined, 200],
   ['GET', '/Logout/', undefined, 200],
+  ['POST', '/logout', undefined, 200],
 ];
 
 async function call(method: string, path: string, headers: From, body?: object) {
@@ -99,6 +100,39 @@ test('a link of another site to /logout leaves the member logged in', async () =
 
   expect(await app.db.endedSession.count()).toBe(0);
   expect((await call('GET', `/mywishlist/${member.uid}`, { cookie })).status).toBe(200);
+});
+
+describe('a picture in the text of a member', () => {
+  const own = { 'sec-fetch-site': 'same-origin' };
+
+  test.each<[name: string, from: From]>([
+    ['as a new browser asks for it', { ...own, 'sec-fetch-dest': 'image' }],
+    ['in a frame', { ...own, 'sec-fetch-dest': 'iframe' }],
+    ['as an old browser asks for it', { accept: 'image/avif,image/webp,*/*;q=0.8' }],
+  ])('ends no session and exports nothing, %s', async (_name, from) => {
+    for (const path of ['/logout', '/Logout/', '/account/export']) {
+      const answer = await call('GET', path, { cookie, ...from });
+
+      expect([path, answer.status, answer.body?.code]).toEqual([path, 403, 'FORBIDDEN']);
+      expect(answer.headers.get('set-cookie')).toBeNull();
+    }
+    expect((await call('GET', `/mywishlist/${member.uid}`, { cookie })).status).toBe(200);
+  });
+
+  test('a link leads to the export, and to no logout; a script may ask for both', async () => {
+    const statuses = async (from: From) =>
+      Promise.all(
+        ['/account/export', '/logout'].map(async (path) => {
+          const response = await fetch(app.url + path, { headers: { ...own, ...from, cookie } });
+          await response.body?.cancel();
+          return response.status;
+        }),
+      );
+
+    expect(await statuses({ 'sec-fetch-dest': 'document' })).toEqual([200, 403]);
+    expect(await statuses({ accept: 'text/html,*/*;q=0.8' })).toEqual([200, 403]);
+    expect(await statuses({ 'sec-fetch-dest': 'empty' })).toEqual([200, 200]);
+  });
 });
 
 test('reading is for everybody: links of other sites lead here', async () => {

@@ -20,10 +20,20 @@ export interface CrossSiteRules {
   sessionCookie: SessionCookie;
   /** Paths whose GET changes something, as `/logout`. */
   changingGets: ReadonlySet<string>;
+  /** Paths whose GET is for some uses of its answer alone, as `Sec-Fetch-Dest` names them: no picture's or frame's. */
+  destinations: ReadonlyMap<string, readonly string[]>;
   /** Paths that give the browser a session: what comes with the request makes no difference there. */
   sessionPaths: ReadonlySet<string>;
   /** Paths that act by the secret in the request alone, whoever sends it and from wherever: cookies mean nothing there. */
   openPaths: ReadonlySet<string>;
+}
+
+/** Paths that the operations don't tell of. */
+export interface OtherPaths {
+  /** See {@link CrossSiteRules.openPaths}. */
+  open?: readonly string[];
+  /** Paths whose GET is a file for people: a script may fetch it, and a link or the address bar may lead to it. */
+  downloads?: readonly string[];
 }
 
 /** The rules that follow from the operations and the settings. */
@@ -32,21 +42,28 @@ export function crossSiteRules(
   siteUrl: SiteUrl,
   sessionCookie: SessionCookie,
   corsOrigins: CorsOrigins,
-  openPaths: readonly string[] = [],
+  { open = [], downloads = [] }: OtherPaths = {},
 ): CrossSiteRules {
   const ofSessions = operations.filter(({ setsCookie }) => setsCookie);
+  const changingGets = ofSessions.filter(({ method }) => method === 'GET').map(({ path }) => path);
   return {
     origin: siteUrl.origin,
     allowedOrigins: corsOrigins === '*' ? [] : corsOrigins,
     anyWithoutCookie: corsOrigins === '*',
     sessionCookie,
-    changingGets: new Set(ofSessions.filter(({ method }) => method === 'GET').map(({ path }) => path)),
+    changingGets: new Set(changingGets),
+    destinations: new Map<string, readonly string[]>([
+      ...changingGets.map((path): [string, string[]] => [path, ['empty']]),
+      ...downloads.map((path): [string, string[]] => [path, ['empty', 'document']]),
+    ]),
     sessionPaths: new Set(ofSessions.map(({ path }) => path)),
-    openPaths: new Set(openPaths),
+    openPaths: new Set(open),
   };
 }
 
 const REFUSED = 'This request came from another site, so it was not carried out.';
+
+const WRONG_DESTINATION = 'A picture, a frame or the like may not ask for this address.';
 
 /**
  * Refuses requests that change something and come from a page of another site: the browser would carry them out in the
@@ -77,6 +94,7 @@ export function checkCrossSite(
 ): void {
   const call = { request, path: plain(path), isTrusted };
   if (changesSomething(call, rules) && !mayCome(call, rules)) throw forbidden(REFUSED);
+  if (!isForThat(call, rules)) throw forbidden(WRONG_DESTINATION);
 }
 
 interface Call {
@@ -95,6 +113,28 @@ function changesSomething(
   { changingGets }: CrossSiteRules,
 ): boolean {
   return !isSafe(method) || (method !== 'OPTIONS' && changingGets.has(path));
+}
+
+/**
+ * Whether what the answer is for may ask for it. A member's text can hold a picture of any address, and the browser sends
+ * the cookie with the request for one of ours.
+ * @see https://www.w3.org/TR/fetch-metadata/#sec-fetch-dest-header
+ */
+function isForThat({ request, path }: Call, { destinations }: CrossSiteRules): boolean {
+  const allowed = isSafe(request.method ?? '') ? destinations.get(path) : undefined;
+  const destination = destinationOf(request);
+  return allowed === undefined || destination === null || allowed.includes(destination);
+}
+
+/**
+ * What the answer is for, as the browser says by `Sec-Fetch-Dest`. Old browsers leave it out, and all do over plain HTTP
+ * to another host than localhost; there `Accept` gives pictures and pages away. Null for a program.
+ */
+function destinationOf({ headers }: IncomingMessage): string | null {
+  const told = headers['sec-fetch-dest'];
+  if (told !== undefined) return String(told);
+  if (headers.accept?.startsWith('image/')) return 'image';
+  return headers.accept?.startsWith('text/html') ? 'document' : null;
 }
 
 function mayCome(call: Call, rules: CrossSiteRules): boolean {

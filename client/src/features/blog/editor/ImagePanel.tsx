@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { isHttpUrl } from '../../../lib/validation';
+import { isHttpUrl, isPictureAddress, NO_PICTURE_HERE } from '../../../lib/validation';
 import { TextField } from '../../../ui/fields/TextField';
 import { InsertPanel } from './InsertPanel';
 import { useFocusAtStart } from './useFocusAtStart';
@@ -18,13 +18,19 @@ export function ImagePanel({ editor, onClose }: { editor: Editor; onClose: () =>
     editor.commands.focus();
   };
   const apply = () => {
-    if (!isHttpUrl(src.trim())) {
-      setError('Please enter the address of an image, starting with http:// or https://.');
+    const address = src.trim();
+    const isAddress = isHttpUrl(address);
+    if (!isAddress || !isPictureAddress(address, window.location.host)) {
+      setError(
+        isAddress
+          ? NO_PICTURE_HERE
+          : 'Please enter the address of an image, starting with http:// or https://.',
+      );
       field.ref.current?.focus();
       return;
     }
     onClose();
-    editor.chain().focus().setImage({ src: src.trim(), alt: alt.trim() }).run();
+    editor.chain().focus().setImage({ src: address, alt: alt.trim() }).run();
   };
 
   return (

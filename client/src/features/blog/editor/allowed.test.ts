@@ -21,7 +21,7 @@ it('whatever the editor has a node or a mark for passes the list of what posts m
 
   const written = bodyFromEditor(editor.getHTML());
   const body = cleanInBrowser(written);
-  keepAllowed(body);
+  keepAllowed(body, 'octavo.test');
   const container = document.createElement('div');
   container.append(body);
   expect(container.innerHTML).toBe(written);

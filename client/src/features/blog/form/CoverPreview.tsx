@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { isHttpUrl } from '../../../lib/validation';
+import { isHttpUrl, isPictureAddress } from '../../../lib/validation';
 import { CoverImage } from '../../../ui/CoverImage';
 
 /** How long the address must rest before its image is asked for, in milliseconds. */
@@ -8,11 +8,13 @@ const REST = 400;
 
 type State = 'empty' | 'loading' | 'shown' | 'failed';
 
+const isShowable = (src: string): boolean => isHttpUrl(src) && isPictureAddress(src, window.location.host);
+
 /** What became of the image at an address. Nothing is asked for while the address is still being typed. */
 function useImageState(src: string): State {
   const [known, setKnown] = useState<{ src: string; state: State }>({ src: '', state: 'empty' });
   useEffect(() => {
-    if (!isHttpUrl(src)) return undefined;
+    if (!isShowable(src)) return undefined;
     const image = new Image();
     image.onload = () => setKnown({ src, state: 'shown' });
     image.onerror = () => setKnown({ src, state: 'failed' });
@@ -25,7 +27,7 @@ function useImageState(src: string): State {
       image.onerror = null;
     };
   }, [src]);
-  if (!isHttpUrl(src)) return 'empty';
+  if (!isShowable(src)) return 'empty';
   return known.src === src ? known.state : 'loading';
 }
 

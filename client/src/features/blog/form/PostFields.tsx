@@ -2,6 +2,7 @@ import { Box, Grid, SimpleGrid } from '@chakra-ui/react';
 import { Controller, useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
 import { boundsRule, bounds } from '../../../lib/bounds';
 import { categories } from '../../../lib/categories';
+import { isPictureAddress, NO_PICTURE_HERE } from '../../../lib/validation';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TextAreaField } from '../../../ui/fields/TextAreaField';
 import { TextField } from '../../../ui/fields/TextField';
@@ -63,7 +64,12 @@ export function PostFields({ form, author }: { form: UseFormReturn<PostValues>; 
               remainingText(cover, limits.cover.maxLength) ??
               'The address of an image. Wider than tall works best.'
             }
-            {...register('cover', boundsRule(limits.cover))}
+            {...register('cover', {
+              validate: {
+                bounds: boundsRule(limits.cover).validate,
+                picture: (address) => isPictureAddress(address, window.location.host) || NO_PICTURE_HERE,
+              },
+            })}
           />
           <Box gridColumn={{ md: 2 }} gridRow={{ md: '1 / span 2' }}>
             <CoverPreview src={cover} />

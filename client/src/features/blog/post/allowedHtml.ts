@@ -1,3 +1,5 @@
+import { isPictureAddress } from '../../../lib/validation';
+
 /**
  * What a post's body may consist of where it is shown: the client's one list, for its pages in the browser and on the
  * server. It agrees with the list by which posts are written; `html-samples/` at the root holds the two together.
@@ -7,7 +9,8 @@ export const ALLOWED_TAGS = [
   'img', 'figure', 'figcaption', 'pre', 'code', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption',
 ]; // prettier-ignore
 
-type ValueRule = (value: string) => boolean;
+/** Whether an attribute may have this value, on the site of this host. */
+type ValueRule = (value: string, host: string) => boolean;
 
 const anyText: ValueRule = () => true;
 const matching =
@@ -26,6 +29,9 @@ const address =
     return URL.canParse(value) && protocols.includes(new URL(value).protocol);
   };
 
+const webAddress = address('http:', 'https:');
+const picture: ValueRule = (value, host) => webAddress(value, host) && isPictureAddress(value, host);
+
 const PIXELS = matching(/^\d{1,4}$/);
 const SPAN = matching(/^[1-9]\d?$/);
 
@@ -37,7 +43,7 @@ const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, ValueRule>>>> 
     title: anyText,
     rel: matching(/^noopener noreferrer nofollow$/),
   },
-  img: { src: address('http:', 'https:'), alt: anyText, title: anyText, width: PIXELS, height: PIXELS },
+  img: { src: picture, alt: anyText, title: anyText, width: PIXELS, height: PIXELS },
   ol: { start: matching(/^-?\d{1,6}$/) },
   th: { colspan: SPAN, rowspan: SPAN },
   td: { colspan: SPAN, rowspan: SPAN },
@@ -55,13 +61,14 @@ export const ALLOWED_ATTR = [...new Set(Object.values(ATTRIBUTE_NAMES).flat())];
 /**
  * The last look at a body that a sanitiser has cleaned: takes away each attribute that this very tag may not have, or
  * not with this value, and pictures without an address. Changes the body in place.
+ * In: the host of the site, whose own pages are no pictures.
  */
-export function keepAllowed(body: ParentNode): void {
+export function keepAllowed(body: ParentNode, host: string): void {
   for (const element of body.querySelectorAll('*')) {
     const tag = element.localName;
     const rules = new Map(Object.entries({ ...ATTRIBUTES['*'], ...ATTRIBUTES[tag] }));
     for (const { name, value } of [...element.attributes]) {
-      if (!rules.get(name)?.(value)) element.removeAttribute(name);
+      if (!rules.get(name)?.(value, host)) element.removeAttribute(name);
     }
     if (tag === 'img' && !element.hasAttribute('src')) element.remove();
   }

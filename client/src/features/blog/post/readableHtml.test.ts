@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cleanInBrowser } from './cleanInBrowser';
 import { readableHtml as makeReadable } from './readableHtml';
 
-const readableHtml = (html: string) => makeReadable(html, cleanInBrowser);
+const readableHtml = (html: string) => makeReadable(html, cleanInBrowser, 'octavo.test');
 
 const parse = (html: string) => {
   const container = document.createElement('div');

@@ -10,12 +10,12 @@ export type CleanBody = (html: string) => ParentNode & Node;
  * A post's body made ready to be shown (specification section 2, Post detail): sanitised a second time, right-to-left
  * paragraphs turned round, tables and code put into boxes that scroll by themselves and can be reached by keyboard.
  *
- * In: the HTML as the server sent it, and what cleans it here, in a browser or on a server. Out: HTML for
+ * In: the HTML as the server sent it, and what cleans it here, in a browser or on a server, and the host of the site. Out: HTML for
  * `dangerouslySetInnerHTML`.
  */
-export function readableHtml(html: string, clean: CleanBody): string {
+export function readableHtml(html: string, clean: CleanBody, host: string): string {
   const body = clean(html);
-  keepAllowed(body);
+  keepAllowed(body, host);
   for (const image of body.querySelectorAll('img')) readyImage(image);
   for (const block of body.querySelectorAll(TEXT_BLOCKS)) {
     // Inside another one it inherits: dir="auto" does not look into children that have a direction of their own.

@@ -1,7 +1,7 @@
 import { Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../../lib/paths';
-import { isEmail, isHttpUrl } from '../../../lib/validation';
+import { isEmail, isHttpUrl, isPictureAddress, NO_PICTURE_HERE } from '../../../lib/validation';
 import { PasswordField } from '../../../ui/fields/PasswordField';
 import { TextField } from '../../../ui/fields/TextField';
 import { TextLink } from '../../../ui/TextLink';
@@ -97,8 +97,11 @@ export function SignUpForm({ attempt, onSubmit, onGoogle, linkState }: SignUpFor
             {...register('photo', {
               required: 'Please enter the address of your photo.',
               setValueAs: trimmed,
-              validate: (photo) =>
-                isHttpUrl(photo) || 'This must be an address that begins with http:// or https://.',
+              validate: {
+                address: (photo) =>
+                  isHttpUrl(photo) || 'This must be an address that begins with http:// or https://.',
+                picture: (photo) => isPictureAddress(photo, window.location.host) || NO_PICTURE_HERE,
+              },
             })}
           />
           <FormError message={attempt.error} />
