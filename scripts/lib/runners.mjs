@@ -6,8 +6,11 @@ import { buildAll } from './build.mjs';
 import { importServer } from './project.mjs';
 import { nodeTool, run } from './run.mjs';
 
-/** Jest runs the server's tests as they are built: who names one names its source. */
-const asBuilt = (arg) => arg.replace(/^server\/src\/(.*)\.ts$/, 'server/dist/$1.js');
+/** Jest runs the server's tests as they are built: who names a test or a folder names its source. */
+export const asBuilt = (arg) =>
+  arg.replace(/^(\.\/)?server\/src(?=\/|$)(.*?)(\.ts)?$/, (_whole, _here, place, isFile) =>
+    isFile ? `server/dist${place}.js` : `server/dist${place}`,
+  );
 
 /** @param {string[]} args passed on to Jest */
 export function runJest(args) {

@@ -4,6 +4,7 @@ import { buildAll, ensureDatabaseClient, ensureServer, ensureTestLibraries } fro
 import { findChromium } from './chromium.mjs';
 import { generatedFiles, regenerate } from './codegen.mjs';
 import { runJest, runJourneys } from './runners.mjs';
+import { checkMigrations } from './migrations.mjs';
 import { hashOf, inProject } from './project.mjs';
 import { checkSpecification } from './proofs.mjs';
 import { nodeTool, run, say, StepFailed } from './run.mjs';
@@ -99,7 +100,13 @@ export const steps = {
     },
   },
   generated: { title: 'Generated files', work: checkGenerated },
-  schema: { title: 'Schema changes', work: async () => refuse(await schemaProblems(readTexts())) },
+  schema: {
+    title: 'Schema changes',
+    work: async () => {
+      checkMigrations();
+      refuse(await schemaProblems(readTexts()));
+    },
+  },
   jest: {
     title: 'Unit and service tests',
     work: async (args) => {

@@ -92,7 +92,8 @@ describe('createBlog', () => {
     expect(errors).toMatchObject([
       { message, extensions: { code: 'BAD_USER_INPUT', fields: [{ field, message }] } },
     ]);
-    if (value.trim()) expect(JSON.stringify(errors)).not.toContain(value);
+    // Escaped like the errors: what cannot be shown would not be found otherwise.
+    if (value.trim()) expect(JSON.stringify(errors)).not.toContain(JSON.stringify(value).slice(1, -1));
   });
 
   test('a picture of the body that asks for another page of the site is left out', async () => {

@@ -1,0 +1,51 @@
+// `npm run migration -- add note`: writes the SQL that makes the database what prisma/schema.prisma says into a new folder
+// of prisma/migrations. Compared is a database of its own that all migrations have made.
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+import { checkNode, importServer, inProject } from './lib/project.mjs';
+import { main, say, StepFailed } from './lib/run.mjs';
+
+async function differenceToSchema() {
+  const { startEmbeddedPostgres } = await importServer('platform/embedded/postgres.js');
+  const { removeData } = await importServer('platform/embedded/remove-data.js');
+  const { migrate } = await importServer('platform/db/migrate.js');
+  const { openPrismaEngine } = await importServer('testing/prisma-engine.js');
+  const { MIGRATIONS } = await import('./lib/migrations.mjs');
+  const quiet = () => undefined;
+  const schema = readFileSync(inProject('prisma', 'schema.prisma'), 'utf8');
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'octavo-migration-'));
+  chmodSync(dataDir, 0o711);
+  const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, durable: false });
+  try {
+    await migrate(postgres.ownerUrl, inProject('prisma'));
+    const engine = await openPrismaEngine(postgres.ownerUrl, schema, inProject(MIGRATIONS));
+    return await engine.diffTo(schema).finally(() => engine.close());
+  } finally {
+    await postgres.stop();
+    await removeData(dataDir, quiet);
+  }
+}
+
+checkNode();
+await main(async () => {
+  await ensureInstalled();
+  const { ensureServer } = await import('./lib/build.mjs');
+  const { MIGRATIONS, migrationFolders, migrationName } = await import('./lib/migrations.mjs');
+  const name = migrationName(new Date(), process.argv.slice(2).join(' '));
+  if (migrationFolders().some((existing) => existing >= name)) {
+    throw new StepFailed(
+      `${MIGRATIONS} has one that is dated later than ${name}: correct its name, or the clock.`,
+    );
+  }
+  await ensureServer();
+  const sql = await differenceToSchema();
+  const file = `${MIGRATIONS}/${name}/migration.sql`;
+  mkdirSync(inProject(MIGRATIONS, name));
+  writeFileSync(inProject(file), sql || '-- The tables agree with schema.prisma. What else is to change?\n');
+  say(`Wrote ${file}:\n\n${sql || 'Nothing differs: write there what schema.prisma cannot say.'}`);
+  say(
+    'Read it, say above it in a line why, and take care of rows that are there already. The next start applies it.',
+  );
+});
