@@ -131,6 +131,22 @@ test('an edit makes every page fresh that shows the post or ranks by text, and l
   }
 });
 
+test('a write by an id in capitals makes fresh what is kept under the id: page, feed and file, on every replica', async () => {
+  const own = blogRow({ authorUid: reader.uid, title: 'By mule', category: 'Science' });
+  await app.db.blog.create({ data: own });
+  const addresses = [`/post/${own.id}`, '/rss/Science.xml', `/post/${own.id}.md`];
+  const titled = (title: string, from: TestApp) =>
+    Promise.all(addresses.map(async (address) => (await read(address, from)).html.includes(title)));
+  expect([await titled('By mule', app), await titled('By mule', other)].flat()).not.toContain(false);
+  await heardThere(`post:${own.id}`, async () => {
+    const body = { ...inputOf(own), cover: 'https://octavo.example/c.webp', title: 'By camel' };
+    const { status } = await app.rest('PUT', `/blog/${own.id.toUpperCase()}`, { body, caller: reader });
+    expect(status).toBe(200);
+  });
+
+  expect([await titled('By camel', app), await titled('By camel', other)].flat()).not.toContain(false);
+});
+
 test('a new post stands on every list it belongs to, and opens no other page anew', async () => {
   await Promise.all([keep(pages()), keep(pages(), other)]);
   const input = { ...inputOf(sports), title: 'Brand new' };

@@ -5,7 +5,6 @@ import { noteRead } from '../../platform/changes/reads.js';
 import { type Tag, tags } from '../../platform/changes/tags.js';
 import { changeInBatches, inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
-import { storedId } from '../../platform/db/row-id.js';
 import { KEYS, type Statements } from '../../platform/db/statements.js';
 import { whileThere } from '../../platform/db/still-there.js';
 import { conflict, forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
@@ -148,7 +147,7 @@ export class BlogService {
     noteRead(tags.post(id));
     const [row] = await this.statements.rowsByKey<BlogRow>(
       `${selectPosts({ withBody: true })} WHERE b.id = ANY (${KEYS}::uuid[])`,
-      { column: 'id', keys: [storedId(id)] },
+      { column: 'id', keys: [id] },
     );
     if (!row) throw notFound('post');
     return this.toBlog(row);
@@ -159,7 +158,7 @@ export class BlogService {
     noteRead(tags.post(id));
     const [row] = await this.statements.rowsByKey<Pick<Blog, 'id' | 'uniqueId' | 'category'>>(
       `SELECT id, author_uid AS "uniqueId", category FROM blogs WHERE id = ANY (${KEYS}::uuid[])`,
-      { column: 'id', keys: [storedId(id)] },
+      { column: 'id', keys: [id] },
     );
     if (!row) throw notFound('post');
     return row;

@@ -6,7 +6,6 @@ import { noteRead } from '../../platform/changes/reads.js';
 import { tags } from '../../platform/changes/tags.js';
 import { changeInBatches, inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
-import { storedId } from '../../platform/db/row-id.js';
 import { KEYS, type Statements } from '../../platform/db/statements.js';
 import { whileThere } from '../../platform/db/still-there.js';
 import { forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
@@ -95,7 +94,7 @@ export class CommentService {
   /** One page of one post's comments. @throws NOT_FOUND when there is no such post */
   async list(blogId: string, page: PageRequest): Promise<Page<Comment>> {
     await this.blogs.standingOf(blogId);
-    const [comments] = await this.pagesOf([storedId(blogId)], page);
+    const [comments] = await this.pagesOf([blogId], page);
     return comments ?? { nodes: [], hasNextPage: false };
   }
 

@@ -68,11 +68,11 @@ const heardBy = ({ services }: TestApp): Promise<void> =>
     });
   });
 
-async function rename(title: string): Promise<void> {
+async function rename(title: string, id = post.id): Promise<void> {
   const texts = `title: "${title}", cover: "https://octavo.example/c.webp", shortDescription: "s"`;
   const { version } = await here.db.blog.findUniqueOrThrow({ where: { id: post.id } });
   const { codes } = await here.graphql(
-    `mutation { updateBlog(id: "${post.id}", input: { ${texts}, longDescription: "<p>b</p>", category: Art, version: ${version} }) { id } }`,
+    `mutation { updateBlog(id: "${id}", input: { ${texts}, longDescription: "<p>b</p>", category: Art, version: ${version} }) { id } }`,
     {},
     author,
   );
@@ -95,6 +95,13 @@ beforeEach(async () => {
 afterAll(() => Promise.all([here.close(), there.close()]));
 
 describe('what a visitor reads by a registered operation', () => {
+  test('is made anew after a write by the id in capitals', async () => {
+    const before = titleIn(await get(here));
+    await rename('By an id in capitals', post.id.toUpperCase());
+
+    expect([before, titleIn(await get(here))]).toEqual([post.title, 'By an id in capitals']);
+  });
+
   test('is made once, and answered without the database until it changes', async () => {
     const first = await get(here);
     here.takeStatements();

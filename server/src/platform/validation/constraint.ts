@@ -84,11 +84,14 @@ export function Text(bounds: TextBounds): PropertyDecorator {
   };
 }
 
-/** Property decorator: the id of a row, a UUID. */
+/** The name of the rule that {@link RowId} sets. */
+export const ROW_ID = 'rowId';
+
+/** Property decorator: the id of a row, a UUID, in lower case once it is checked (see validate.ts). */
 export function RowId(): PropertyDecorator {
   return (target, property) =>
     registerDecorator({
-      name: 'rowId',
+      name: ROW_ID,
       target: target.constructor,
       propertyName: String(property),
       validator: {
