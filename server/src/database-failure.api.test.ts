@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { Client } from 'pg';
 import { CREATES, CREATE_POST, sendCreate, startCreateSite, type CreateSite } from './testing/creates.js';
 import { waitingSessions } from './testing/lock-waits.js';
+import { CONNECTIONS } from './testing/test-app.js';
 import { ownerUrlOf } from './testing/test-database.js';
 
 /** PostgreSQL fails in the ways in which it does: the drills (docs/drills.md) do the same to a whole site. */
@@ -95,6 +96,32 @@ test('a write whose connection PostgreSQL ends answers 503, and its retry makes 
   expect((await sendCreate(site, CREATE_POST, '"ended"')).status).toBe(201);
   expect((await sendCreate(site, CREATE_POST, '"ended"')).status).toBe(201);
   expect(await CREATE_POST.rows(site)).toBe(before + 1);
+});
+
+test('while posts that are being saved are stuck, reads are answered, and more posts wait for their turn', async () => {
+  const { app, member } = site;
+  const post = CREATE_POST.body(site);
+  const { body: own } = await app.rest<{ insertedId: string }>('POST', '/blogs', {
+    body: post,
+    caller: member,
+  });
+  await other.query('BEGIN');
+  await other.query('LOCK TABLE blogs IN SHARE MODE');
+  const posts = Array.from({ length: CONNECTIONS }, (_, index) => [
+    app.rest('POST', '/blogs', {
+      body: post,
+      caller: member,
+      headers: index % 2 === 0 ? { 'idempotency-key': `"${randomUUID()}"` } : {},
+    }),
+    app.rest('PUT', `/blog/${own.insertedId}`, { body: post, caller: member }),
+  ]).flat();
+  await waitingSessions(watcher, 4);
+
+  for (const answer of await Promise.all(Array.from({ length: 5 }, readAnother)))
+    expect(answer.status).toBe(200);
+  await waitingSessions(watcher, 4);
+  await other.query('ROLLBACK');
+  for (const { status } of await Promise.all(posts)) expect([200, 201]).toContain(status);
 });
 
 test('when every connection is stuck, the callers that wait and those that are stuck get 503, and then all is well', async () => {

@@ -1,5 +1,6 @@
 import type { IdentityVerifier } from './platform/auth/identity.js';
 import type { Changes } from './platform/changes/changes.js';
+import { Bulkhead } from './platform/db/bulkhead.js';
 import type { Database } from './platform/db/database.js';
 import { SiteUrl } from './platform/http/site-url.js';
 import { Idempotency } from './platform/idempotency/idempotency.js';
@@ -18,6 +19,8 @@ import { WishlistService } from './modules/wishlist/wishlist.service.js';
 /** What the services stand on. */
 export interface ServiceParts {
   database: Pick<Database, 'db' | 'statements'>;
+  /** How many connections the database's pool has at most. */
+  connections: number;
   verifier: IdentityVerifier;
   /** Hears what other replicas change, and tells them. */
   changes: Changes;
@@ -49,6 +52,7 @@ export interface Services {
 /** The composition root. */
 export function createServices({
   database,
+  connections,
   verifier,
   changes,
   publicUrl,
@@ -66,6 +70,7 @@ export function createServices({
     idempotency,
     changes,
     new BlogSearchService(statements),
+    new Bulkhead(connections),
     cleanBody,
   );
   const parts = {

@@ -24,6 +24,9 @@ import { testDatabaseUrl } from './test-database.js';
 /** The operations of the site's own client. */
 export const MANIFEST = fileURLToPath(new URL('../../../documents.json', import.meta.url));
 
+/** How many connections its pool has at most. */
+export const CONNECTIONS = 10;
+
 /** An answer of the GraphQL endpoint. */
 export interface GraphQLAnswer<T> {
   status: number;
@@ -107,7 +110,7 @@ export interface TestAppOptions {
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const statements: string[] = [];
   const databaseUrl = options.databaseUrl ?? (await testDatabaseUrl());
-  const database = connectDatabase(databaseUrl, { max: 10, onQuery: (sql) => statements.push(sql) });
+  const database = connectDatabase(databaseUrl, { max: CONNECTIONS, onQuery: (sql) => statements.push(sql) });
   const verifier = createIdentityVerifier(
     options.identity ?? { projectId: 'demo-octavo', serviceAccount: null },
   );
@@ -118,10 +121,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   });
   const changes = new Changes(databaseUrl, log);
   const replica = options.replicaUrl
-    ? new ReadReplica(options.replicaUrl, 10, database.pool, changes, log)
+    ? new ReadReplica(options.replicaUrl, CONNECTIONS, database.pool, changes, log)
     : null;
   const services = createServices({
     database: replica ? withReadReplica(database, replica) : database,
+    connections: CONNECTIONS,
     verifier,
     changes,
     publicUrl: options.publicUrl ?? 'http://octavo.test',

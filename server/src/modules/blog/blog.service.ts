@@ -3,6 +3,7 @@ import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Changes } from '../../platform/changes/changes.js';
 import { noteRead } from '../../platform/changes/reads.js';
 import { type Tag, tags } from '../../platform/changes/tags.js';
+import type { Bulkhead } from '../../platform/db/bulkhead.js';
 import { changeInBatches, inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
 import { KEYS, type Statements } from '../../platform/db/statements.js';
@@ -11,7 +12,7 @@ import { conflict, forbidden, notFound, unauthenticated } from '../../platform/e
 import { capped, checkPage, MAX_COUNT, toPage } from '../../platform/graphql/connection.js';
 import type { Count, Page, PageRequest } from '../../platform/graphql/connection.js';
 import type { SiteUrl } from '../../platform/http/site-url.js';
-import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
+import type { Created, Idempotency, Write } from '../../platform/idempotency/idempotency.js';
 import { type BlogSearchService, MAX_SEARCH_COUNT } from './blog-search.service.js';
 import { contentOf } from './blog.content.js';
 import { keptCover, shownCover } from './blog.cover.js';
@@ -68,6 +69,7 @@ export class BlogService {
     private readonly idempotency: Idempotency,
     private readonly changes: Changes,
     private readonly search: BlogSearchService,
+    private readonly writes: Bulkhead,
     private readonly clean: BodyCleaner,
   ) {}
 
@@ -188,11 +190,10 @@ export class BlogService {
   ): Promise<Created> {
     if (!viewer) throw unauthenticated();
     const request = { operation: 'createBlog', caller: viewer.uid, key: idempotencyKey, input };
-    const created = await this.idempotency.once(request, async () => {
-      const data = { ...(await this.toColumns(input)), authorUid: viewer.uid };
-      return (db) =>
-        whileThere(db.blog.create({ data, select: { id: true } }), { blogs_author_uid_fkey: sessionEnded });
-    });
+    const data = { ...(await this.toColumns(input)), authorUid: viewer.uid };
+    const write: Write = (db) =>
+      whileThere(db.blog.create({ data, select: { id: true } }), { blogs_author_uid_fkey: sessionEnded });
+    const created = await this.writes.run(() => this.idempotency.once(request, () => Promise.resolve(write)));
     await this.changes.announce(tags.posts, tags.texts, tags.category(input.category));
     return created;
   }
@@ -207,10 +208,12 @@ export class BlogService {
     if (!viewer) throw unauthenticated();
     const current = await this.editableBy(viewer, id);
     const columns = await this.toColumns(input);
-    const { count } = await this.db.blog.updateMany({
-      where: { id, authorUid: viewer.uid, ...(input.version !== undefined && { version: input.version }) },
-      data: { ...columns, version: { increment: 1 }, updatedAt: new Date() },
-    });
+    const { count } = await this.writes.run(() =>
+      this.db.blog.updateMany({
+        where: { id, authorUid: viewer.uid, ...(input.version !== undefined && { version: input.version }) },
+        data: { ...columns, version: { increment: 1 }, updatedAt: new Date() },
+      }),
+    );
     if (count === 0) {
       // Perhaps it was taken away, or from the viewer, since it was looked at.
       await this.editableBy(viewer, id);
