@@ -5,11 +5,16 @@ import { subscribe as followAppearance } from './ui/theme/appearance';
 import { type EarlyActs, keepEarlyActs } from './starter/earlyActs';
 import { onIntent } from './starter/intent';
 import { localizeMoments } from './starter/localMoments';
+import { reloadOnMissingChunk } from './lib/missingChunk';
 import { bringTypefaces } from './starter/typefaces';
+import { isServing } from './lib/connection/connection';
 import { turnEarly } from './pages/HomePage/hero/earlyTurns';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root.');
+
+// The name of this file holds a hash of all that it leads to.
+reloadOnMissingChunk({ build: import.meta.url, isServing, reload: () => window.location.reload() });
 
 // Also on a page that waits with its scripts the site follows the system and the other tabs.
 followAppearance(() => undefined);

@@ -2,6 +2,7 @@ import { gql } from '@apollo/client';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AddBlogPage } from './AddBlogPage';
+import { reloadOnMissingChunk } from '../lib/missingChunk';
 import { makeAccount } from '../testing/fakeIdentity';
 import { type Answers, graphQLError } from '../testing/fakeServerLink';
 import { makePost, postId } from '../testing/postFixtures';
@@ -202,5 +203,23 @@ describe('Add Post', () => {
     expect(screen.getByText('39 characters left')).toBeVisible();
     await fill('Title', 'a'.repeat(40));
     expect(screen.getByText('1 character too many')).toBeVisible();
+  });
+
+  // The last one: the page stays one that is being reloaded.
+  it('keeps what was typed, and does not ask, when the page is reloaded for a new version of the site', async () => {
+    window.sessionStorage.clear();
+    const { fill } = await open({});
+    await fill('Title', 'Half a thought');
+    const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(leave()).toBe(false);
+    const asks: boolean[] = [];
+    const reload = () => void asks.push(!leave());
+    reloadOnMissingChunk({ build: 'left open', isServing: () => Promise.resolve(true), reload });
+    await act(async () => {
+      window.dispatchEvent(new Event('vite:preloadError'));
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(asks).toEqual([false]);
+    expect(Object.values(window.localStorage)).toEqual([expect.stringContaining('Half a thought')]);
   });
 });

@@ -105,6 +105,21 @@ describe('Update Post', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
+  it('offers to ask again where the post cannot be had, also after that has failed too', async () => {
+    const answers: Answers = { PostToUpdate: new Error('offline') };
+    const view = await renderAt(`/updatePost/${postId(1)}`, {
+      routes: [{ path: '/updatePost/:id', element: <UpdatePostPage /> }],
+      answers,
+      account: makeAccount(),
+    });
+    const again = async () => view.user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await again();
+    await waitFor(() => expect(view.calls).toHaveLength(2));
+    answers.PostToUpdate = { blog: post() };
+    await again();
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('The Salt Roads');
+  });
+
   it('leads to the not-found page when there is no such post', async () => {
     await open({ PostToUpdate: graphQLError('NOT_FOUND', 'This post does not exist.') });
     expect(await screen.findByRole('heading', { name: 'Page not found!' })).toBeVisible();

@@ -45,7 +45,9 @@ export function UpdatePostPage() {
           action={<LinkButton to={paths.post(blog.id)}>View post</LinkButton>}
         />
       ) : null}
-      {!blog && error ? <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} /> : null}
+      {!blog && error ? (
+        <ErrorState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
+      ) : null}
       {!blog && !error ? <FormSkeleton /> : null}
     </Container>
   );

@@ -80,6 +80,11 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
     keptAt,
     touch,
     flush,
+    /** Keeps the present text at once. Out: whether it is kept; a browser may refuse its storage. */
+    keep: (): boolean => {
+      flush();
+      return store.list(owner).some((draft) => draft.id === id.current);
+    },
     clear,
     /** The form goes on with this draft: from now on it is written over. */
     adopt: (draft: Draft) => {

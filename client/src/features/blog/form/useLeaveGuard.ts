@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { reloadsForChunk } from '../../../lib/missingChunk';
 import { paths } from '../../../lib/paths';
 import { askToConfirm } from '../../../ui/dialog';
 
@@ -7,12 +8,15 @@ import { askToConfirm } from '../../../ui/dialog';
  * Asks before a page with unsaved changes is left, by a link, by Back or by closing the tab. Not on the way to
  * /login: a session that ended leads there, the draft is kept and the member comes back to it.
  *
- * In: whether there are unsaved changes, asked at the moment of leaving.
+ * In: whether there are unsaved changes, asked at the moment of leaving; and `keep`, which keeps them as a draft and says
+ * whether it could: then a reload for a new version of the site does not ask.
  */
-export function useLeaveGuard(isDirty: () => boolean): void {
+export function useLeaveGuard(isDirty: () => boolean, keep: () => boolean): void {
   const latest = useRef(isDirty);
+  const latestKeep = useRef(keep);
   useEffect(() => {
     latest.current = isDirty;
+    latestKeep.current = keep;
   });
 
   const blocker = useBlocker(
@@ -34,7 +38,8 @@ export function useLeaveGuard(isDirty: () => boolean): void {
 
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (latest.current()) event.preventDefault();
+      if (!latest.current()) return;
+      if (!(reloadsForChunk() && latestKeep.current())) event.preventDefault();
     };
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => window.removeEventListener('beforeunload', onBeforeUnload);

@@ -51,7 +51,7 @@ export function usePostForm(options: PostFormOptions) {
       : null;
   }, [form]);
   const draft = useDraft(owner, unsaved);
-  useLeaveGuard(() => unsaved() !== null);
+  useLeaveGuard(() => unsaved() !== null, draft.keep);
 
   const { touch } = draft;
   useEffect(() => {

@@ -1,0 +1,44 @@
+/** The build whose scripts were found to be gone, as far as this tab has reloaded for it. */
+const STORAGE_KEY = 'octavo.reloadedFor';
+
+let isReloading = false;
+
+/** Whether the page is about to be reloaded by {@link reloadOnMissingChunk}: what can be kept is to be kept, unasked. */
+export const reloadsForChunk = (): boolean => isReloading;
+
+interface ReloadOptions {
+  /** What differs from one build to the next. */
+  build: string;
+  /** Whether the server can be reached; never rejects. */
+  isServing: () => Promise<boolean>;
+  reload: () => void;
+}
+
+/**
+ * Reloads a page that was left open across a deploy, when a script that it asks for is there no longer. Once for each
+ * build, so that a script that is missing for good ends in the error page and not in a loop; and not while the server is
+ * out of reach, since a reload would then leave nothing at all.
+ * @see https://vite.dev/guide/build#load-error-handling
+ */
+export function reloadOnMissingChunk({ build, isServing, reload }: ReloadOptions): void {
+  window.addEventListener('vite:preloadError', () => {
+    if (!isReloading) void reloadOnce();
+  });
+
+  async function reloadOnce(): Promise<void> {
+    if (!(await isServing()) || isReloading || !noteReload(build)) return;
+    isReloading = true;
+    reload();
+  }
+}
+
+/** Out: false where this build had its reload, or where nothing can be noted and a loop could not be told. */
+function noteReload(build: string): boolean {
+  try {
+    if (sessionStorage.getItem(STORAGE_KEY) === build) return false;
+    sessionStorage.setItem(STORAGE_KEY, build);
+    return true;
+  } catch {
+    return false;
+  }
+}
