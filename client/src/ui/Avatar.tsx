@@ -13,13 +13,17 @@ interface AvatarProps {
   size?: string;
 }
 
-/** A round photo, or the first letters of the name where there is none or it cannot be had. Decorative: the name stands beside it. */
+/**
+ * A round photo over the first letters of the name, which show where there is none or it cannot be had, also before any
+ * script runs. Decorative: the name stands beside it.
+ */
 export function Avatar({ name, src, size = '10' }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  const hasPhoto = src && failedSrc !== src;
+  const letters = initials(name);
   return (
     <Center
       aria-hidden="true"
+      position="relative"
       boxSize={size}
       flexShrink="0"
       overflow="hidden"
@@ -29,21 +33,33 @@ export function Avatar({ name, src, size = '10' }: AvatarProps) {
       textStyle="sm"
       fontWeight="600"
     >
-      {hasPhoto ? (
+      {letters}
+      {src && failedSrc !== src ? (
         <Photo
           src={src}
           alt=""
           htmlWidth={STEP_PX * Number(size)}
           htmlHeight={STEP_PX * Number(size)}
+          position="absolute"
+          inset="0"
           boxSize="100%"
           objectFit="cover"
           loading="lazy"
           referrerPolicy="no-referrer"
           onError={() => setFailedSrc(src)}
+          // Drawn only where the picture failed: the letters once more, over the browser's mark for a broken picture.
+          data-letters={letters}
+          _after={{
+            content: 'attr(data-letters)',
+            position: 'absolute',
+            inset: '0',
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'center',
+            bg: 'brand.muted',
+          }}
         />
-      ) : (
-        initials(name)
-      )}
+      ) : null}
     </Center>
   );
 }

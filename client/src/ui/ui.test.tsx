@@ -45,6 +45,12 @@ describe('CoverImage', () => {
 });
 
 describe('Avatar', () => {
+  it('has the first letters under the photo, before any script has heard that it failed', () => {
+    const { container } = show(<Avatar name="Noor van Haddad" src="https://octavo.example/noor.png" />);
+    expect(screen.getByText('NH')).toBeInTheDocument();
+    expect(container.querySelector('img')).toHaveAttribute('data-letters', 'NH');
+  });
+
   it('falls back to the first letters', () => {
     const { container } = show(<Avatar name="Noor van Haddad" src="https://octavo.example/noor.png" />);
     const photo = container.querySelector('img');
