@@ -20,6 +20,7 @@ import { corsHeaders, type CorsOrigins } from './platform/http/cors.js';
 import { checkCrossSite, crossSiteRules, refuseCrossSite } from './platform/http/cross-site.js';
 import { HEALTH_PATHS, healthRoutes } from './platform/http/health.js';
 import { namedRequests } from './platform/http/named.js';
+import { jsonBody } from './platform/http/json-body.js';
 import { problemHandler, unknownPath } from './platform/http/problem.js';
 import { restRouter } from './platform/http/rest-router.js';
 import { standalonePage } from './platform/http/standalone-page.js';
@@ -137,7 +138,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       const { viewer, unknown } = await askWho(viewerOf(request), log);
       return new RequestContext(viewer, metering.meterOf(response), key, unknown);
     } catch (error) {
-      throw toGraphQLError(error, log);
+      throw toGraphQLError(error, log, headers.authorization);
     }
   });
   const keptReads = new KeptReads(services.changes, options.graphql.documents);
@@ -157,7 +158,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     const newsletter = { asksToConfirm: subscribers.asks };
     response.set('Cache-Control', 'no-cache').json({ ...options.clientConfig, newsletter });
   });
-  app.use(restRouter(operations, viewerOf, express.json({ limit: BODY_LIMIT })));
+  app.use(restRouter(operations, viewerOf, jsonBody(BODY_LIMIT)));
   app.use(newsletterForms({ subscribers, charge: metering.atArrival(() => ({ points: COST.write })), log }));
   const described = { operations, tags: REST_TAGS, graphql: schema, sessionCookie: sessionCookie.name };
   app.use(openApiRoutes(openApiDocument(described)));

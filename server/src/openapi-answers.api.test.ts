@@ -112,6 +112,7 @@ const OWN: [id: string, status: number, sent: Sent][] = [
   ['openSession', 400, { body: { remember: 'no' }, as: 'reader' }],
   ['openSession', 403, { body: { uid: '{author}' }, as: 'reader' }],
   ['closeSession', 200, {}],
+  ['closeSessionByPost', 200, {}],
 ];
 
 /** Bodies of creates, each with another that the same key must not stand for. */

@@ -8,6 +8,10 @@ import type { RestAnswer, TestApp } from './testing/test-app.js';
 
 /** What the REST paths make of requests: bodies, ids, parameters and pages, in one place for all of them. */
 
+interface OpenApi {
+  paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+}
+
 let app: TestApp;
 let author: Member;
 let reader: Member;
@@ -146,8 +150,43 @@ describe('ids and addresses', () => {
     expectProblem(none, 401, 'UNAUTHENTICATED');
     expect(none.headers.get('www-authenticate')).toBe('Bearer');
     expectProblem(bad, 401, 'UNAUTHENTICATED');
-    expect(bad.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
+    expect(bad.headers.get('www-authenticate')).toBe(
+      'Bearer error="invalid_token", error_description="The token is malformed"',
+    );
   });
+
+  test.each(['/blog/%zz', '/comments/%zz', '/mywishlist/%zz'])(
+    'a percent-escape that is none is a 400 under a code that the operation has: %s',
+    async (path) => {
+      const { body } = await app.rest<OpenApi>('GET', '/openapi.json');
+      for (const [template, operations] of Object.entries(body.paths)) {
+        if (!template.startsWith(path.replace('%zz', '{'))) continue;
+        for (const [method, { responses }] of Object.entries(operations)) {
+          expectProblem(await call(method.toUpperCase(), path), 400, 'BAD_REQUEST');
+          expect([template, method, JSON.stringify(responses['400'])]).toEqual([
+            template,
+            method,
+            expect.stringContaining('BadRequest'),
+          ]);
+        }
+      }
+    },
+  );
+
+  test.each(['utf-16', 'utf-16le', 'utf-7', 'utf-32'])(
+    'a body in %s is a 415, by both transports',
+    async (charset) => {
+      const encoded = Buffer.from('{"query":"{ me { uid } }"}', charset === 'utf-16le' ? 'utf16le' : 'utf8');
+      for (const path of ['/graphql', '/subscribers']) {
+        const answer = await fetch(app.url + path, {
+          method: 'POST',
+          headers: { 'content-type': `application/json; charset=${charset}` },
+          body: encoded,
+        });
+        expect([path, answer.status]).toEqual([path, 415]);
+      }
+    },
+  );
 });
 
 describe('lists that can grow', () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Client } from 'pg';
 import { blogRow, commentRow, memberRow } from '../../testing/factories.js';
 import { verifyEmail, type Member } from '../../testing/members.js';
+import { waitingSessions } from '../../testing/lock-waits.js';
 import { sessionCookie } from '../../testing/sessions.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
@@ -196,6 +198,55 @@ describe('afterwards', () => {
       myWishlist: { totalCount: 0 },
       blog: { viewerCanEdit: false },
     });
+  });
+
+  test('a post that its author is writing meanwhile goes too, or is refused', async () => {
+    const verified = await verifyEmail(member);
+    await app.db.subscriber.create({ data: { email: member.email } });
+    const [other, watcher] = [1, 2].map(() => new Client({ connectionString: app.databaseUrl }));
+    if (!other || !watcher) throw new Error('There are two.');
+    await Promise.all([other.connect(), watcher.connect()]);
+    try {
+      // Holds the deletion up after it has looked for posts.
+      await other.query('BEGIN');
+      await other.query('SELECT FROM subscribers FOR UPDATE');
+      const deletion = deleteAccount('DELETE', verified);
+      await waitingSessions(watcher, 1);
+      const writing = app.rest('POST', '/blogs', {
+        caller: verified,
+        body: {
+          title: 'Meanwhile',
+          cover: 'https://octavo.example/a.png',
+          category: 'Art',
+          shortDescription: 'a',
+          longDescription: '<p>a</p>',
+        },
+      });
+      await waitingSessions(watcher, 2);
+      await other.query('COMMIT');
+
+      expect(await deletion).toMatchObject({ status: 200 });
+      expect(await writing).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    } finally {
+      await Promise.all([other.end(), watcher.end()]);
+    }
+    expect(await app.db.blog.findMany({ select: { id: true } })).toEqual([{ id: otherPost.id }]);
+  });
+
+  test('what they did lately is not kept under their uid either', async () => {
+    const site = await createTestApp({ limits: { actionLimitFactor: 1 }, databaseUrl: app.databaseUrl });
+    try {
+      await site.rest('POST', '/jwt', { caller: member });
+      const keys = async () =>
+        JSON.stringify(await app.db.$queryRaw`SELECT key FROM action_limits`).includes(member.uid);
+      expect(await keys()).toBe(true);
+
+      await site.graphql(DELETE, { posts: 'DELETE' }, member);
+
+      expect(await keys()).toBe(false);
+    } finally {
+      await site.close();
+    }
   });
 
   test('of two requests at the same moment one deletes and none fails in the middle', async () => {

@@ -4,6 +4,7 @@ import type { Changes } from '../../platform/changes/changes.js';
 import { EVERYTHING } from '../../platform/changes/tags.js';
 import type { Db } from '../../platform/db/database.js';
 import { unauthenticated } from '../../platform/errors/app-error.js';
+import { forgetActions } from '../../platform/limits/actions.js';
 import type { ArchivedFile } from '../../platform/http/zip.js';
 import type { SiteUrl } from '../../platform/http/site-url.js';
 import type { BlogService } from '../blog/blog.service.js';
@@ -92,6 +93,9 @@ export class AccountService {
       await wishlists.removeAllOf(tx, uid);
       if (viewer.isEmailVerified) await subscribers.remove(tx, viewer.email);
       await sessions.forget(tx, uid);
+      await forgetActions(tx, uid);
+      // Nothing refers to them now: what they are writing at this moment finds nobody, and is not handed over later.
+      if (posts === PostsAfterDeletion.DELETE) await sessions.remove(tx, uid);
     }, TRANSACTION);
     // Their name may stand anywhere, and it is not every day that somebody leaves.
     await this.changes.announce(EVERYTHING);

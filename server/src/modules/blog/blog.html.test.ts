@@ -8,6 +8,12 @@ describe('sanitizeBody', () => {
     ['javascript addresses', '<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
     ['data images', '<p>a</p><img src="data:image/svg+xml,<svg/onload=alert(1)>">', '<p>a</p>'],
     ['protocol-relative images', '<p>a</p><img src="//elsewhere.example/a.png">', '<p>a</p>'],
+    [
+      'addresses with a name and a password',
+      '<p><a href="https://robin:secret@a.example/">a</a></p>',
+      '<p>a</p>',
+    ],
+    ['pictures with a name and a password', '<p>a</p><img src="https://robin@a.example/b.png">', '<p>a</p>'],
     ['styles', '<p style="position:fixed">a</p>', '<p>a</p>'],
     [
       'frames and forms',

@@ -63,13 +63,14 @@ export class ReplaceBlogInput extends BlogTexts {
   category: Category;
 
   @JSONSchema({
-    description: 'The version that the edit started from. When the post has moved on, nothing is changed.',
+    description:
+      'The version that the edit started from. When the post has moved on, nothing is changed. Null is as good as none.',
   })
   @IsOptional()
   @IsInt({ message: 'A version is a whole number.' })
   @Min(1, { message: 'A version is at least 1.' })
   @Max(MAX_INT, { message: 'This version is out of range.' })
-  version?: number;
+  version?: number | null;
 }
 
 @InputType({ description: 'The post as it should be after an edit.' })

@@ -201,7 +201,7 @@ export class BlogService {
   /**
    * Changes a post; only its author may. The edit is refused, and nothing lost, when the post changed since the
    * version that the edit started from.
-   * @param input.version absent only for the REST path of the specification, whose payload has none: last write wins
+   * @param input.version absent or null only for the REST path of the specification, whose payload has none: last write wins
    * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT
    */
   async update(viewer: Viewer | null, id: string, input: UpdateBlogInput | ReplaceBlogInput): Promise<Blog> {
@@ -210,7 +210,7 @@ export class BlogService {
     const columns = await this.toColumns(input);
     const { count } = await this.writes.run(() =>
       this.db.blog.updateMany({
-        where: { id, authorUid: viewer.uid, ...(input.version !== undefined && { version: input.version }) },
+        where: { id, authorUid: viewer.uid, version: input.version ?? undefined },
         data: { ...columns, version: { increment: 1 }, updatedAt: new Date() },
       }),
     );

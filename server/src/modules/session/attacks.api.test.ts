@@ -109,6 +109,52 @@ describe.each(FORGED)('a token %s', (_name, changes) => {
   });
 });
 
+describe('whoever sends a token that is no good learns why', () => {
+  test.each<[reason: string, description: string, token: (uid: string) => string]>([
+    ['malformed', 'malformed', () => 'abc'],
+    [
+      'expired',
+      'expired',
+      (uid) =>
+        google.token('idToken', uid, { claims: { iat: nowInSeconds() - 2 * HOUR, exp: nowInSeconds() - 1 } }),
+    ],
+    [
+      'wrong project',
+      'of another project',
+      (uid) => google.token('idToken', uid, { claims: { aud: 'another' } }),
+    ],
+    ['invalid', 'invalid', (uid) => google.token('idToken', uid, { signature: 'foreign' })],
+    [
+      'revoked',
+      'revoked',
+      (uid) => {
+        google.accounts.set(uid, { validSince: nowInSeconds() + HOUR });
+        return google.token('idToken', uid);
+      },
+    ],
+  ])('%s, by both transports', async (reason, description, token) => {
+    const uid = newAccount();
+    const headers = asBearer(token(uid));
+    const challenge = `Bearer error="invalid_token", error_description="The token is ${description}"`;
+
+    const rest = await app.rest<{ detail: string }>('GET', `/mywishlist/${uid}`, { headers });
+    const graphql = await app.rest<{ errors: { message: string; extensions: object }[] }>(
+      'POST',
+      '/graphql',
+      {
+        headers,
+        body: { query: '{ me { uid } }' },
+      },
+    );
+
+    expect([rest.status, rest.headers.get('www-authenticate')]).toEqual([401, challenge]);
+    expect([graphql.status, graphql.headers.get('www-authenticate')]).toEqual([401, challenge]);
+    expect(graphql.body.errors).toMatchObject([
+      { message: rest.body.detail, extensions: { code: 'UNAUTHENTICATED', reason } },
+    ]);
+  });
+});
+
 describe('what is good elsewhere', () => {
   test('an ID token is no session, and a session is no ID token', async () => {
     const uid = newAccount();

@@ -129,8 +129,8 @@ export class Members {
   }
 
   /** Takes the row away; nothing may refer to it any more. */
-  async remove(uid: string): Promise<void> {
-    await this.db.member.deleteMany({ where: { uid } });
+  async remove(uid: string, db: DbTransaction = this.db): Promise<void> {
+    await db.member.deleteMany({ where: { uid } });
   }
 
   /**

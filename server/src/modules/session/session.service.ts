@@ -208,6 +208,11 @@ export class SessionService {
     await this.opened.forget(tx, uid);
   }
 
+  /** Takes away the member's row, to which nothing refers. */
+  async remove(tx: DbTransaction, uid: string): Promise<void> {
+    await this.members.remove(uid, tx);
+  }
+
   /** Has the provider delete an account that is deleted here. @throws SERVICE_UNAVAILABLE; it is tried again later */
   async deleteAtProvider(uid: string): Promise<void> {
     await this.verifier.deleteAccount(uid);

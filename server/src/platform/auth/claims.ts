@@ -1,8 +1,9 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
-import { type AppError, unauthenticated } from '../errors/app-error.js';
+import { unauthenticated } from '../errors/app-error.js';
 import { normalizeText, removeControls, removeExcessMarks } from '../validation/characters.js';
 import { complaintAbout } from '../validation/constraint.js';
 import type { Identity } from './identity.js';
+import { TokenRefused } from './token-fault.js';
 
 /** How far the provider's clock may be ahead of ours, in milliseconds: what Firebase's own libraries allow at most. */
 const CLOCK_SKEW_MS = 60_000;
@@ -21,9 +22,9 @@ function readableName(name: unknown): string | null {
   return readable.slice(0, MAX_NAME).toWellFormed().trim() || null;
 }
 
-/** The one sentence for every token that is no good: it tells a guesser nothing. */
-export function sessionEnded(): AppError {
-  return unauthenticated('Your session has ended. Please log in again.');
+/** What was good once and is no more: its account, its sign-in or the session itself has come to an end. */
+export function sessionEnded(): TokenRefused {
+  return new TokenRefused('revoked');
 }
 
 /**
@@ -36,7 +37,8 @@ export function toIdentity(claims: DecodedIdToken): Identity {
   const { uid, email, iat, exp, auth_time: signedIn } = claims;
   const latest = Date.now() + CLOCK_SKEW_MS;
   const isPast = (seconds: unknown): boolean => typeof seconds === 'number' && seconds * 1000 <= latest;
-  if (typeof uid !== 'string' || uid === '' || !isPast(iat) || !isPast(signedIn)) throw sessionEnded();
+  if (typeof uid !== 'string' || uid === '' || !isPast(iat) || !isPast(signedIn))
+    throw new TokenRefused('invalid');
   if (!email) throw unauthenticated('This account has no email address, which Octavo needs.');
   const photo: unknown = claims.picture;
   return {

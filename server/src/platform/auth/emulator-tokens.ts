@@ -1,6 +1,6 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { UnsecuredJWT } from 'jose';
-import { sessionEnded } from './claims.js';
+import { TokenRefused } from './token-fault.js';
 
 /** Who issues the two kinds of tokens, before the project's id. */
 const ISSUERS = {
@@ -27,6 +27,6 @@ export function readEmulatorToken(
     });
     return { ...payload, uid: payload.sub } as DecodedIdToken;
   } catch {
-    throw sessionEnded();
+    throw new TokenRefused('invalid');
   }
 }

@@ -5,6 +5,7 @@ import { sessionEnded, toIdentity } from './claims.js';
 import { readEmulatorToken } from './emulator-tokens.js';
 import type { AccountCheck, DemoAccount, Identity, IdentityVerifier } from './identity.js';
 import { askProvider } from './provider-call.js';
+import { faultOf, TokenRefused } from './token-fault.js';
 
 export interface IdentitySettings {
   projectId: string;
@@ -62,8 +63,15 @@ export function createIdentityVerifier(settings: IdentitySettings): IdentityVeri
   const auth = getAuth(app);
   const standings = new AccountStandings((uid) => lookUp(auth, uid));
 
-  async function verified(verify: () => Promise<DecodedIdToken>, check: AccountCheck): Promise<Identity> {
-    const identity = toIdentity(await verify());
+  async function verified(
+    token: string,
+    verify: () => Promise<DecodedIdToken>,
+    check: AccountCheck,
+  ): Promise<Identity> {
+    const claims = await verify().catch((error: unknown) => {
+      throw error instanceof TokenRefused ? new TokenRefused(faultOf(token, projectId, error)) : error;
+    });
+    const identity = toIdentity(claims);
     if (check === 'never') return identity;
     const { isActive, validSince } = await standings.of(identity.uid, check === 'now');
     if (!isActive || identity.signedInAt.getTime() < validSince) throw sessionEnded();
@@ -73,15 +81,23 @@ export function createIdentityVerifier(settings: IdentitySettings): IdentityVeri
   const isEmulator = serviceAccount === null;
   return {
     verifyIdToken: (token, check) =>
-      verified(async () => {
-        if (isEmulator) return readEmulatorToken('idToken', token, projectId);
-        return askProvider(() => auth.verifyIdToken(token));
-      }, check),
+      verified(
+        token,
+        async () => {
+          if (isEmulator) return readEmulatorToken('idToken', token, projectId);
+          return askProvider(() => auth.verifyIdToken(token));
+        },
+        check,
+      ),
     verifySessionCookie: (cookie, check) =>
-      verified(async () => {
-        if (isEmulator) return readEmulatorToken('session', cookie, projectId);
-        return askProvider(() => auth.verifySessionCookie(cookie));
-      }, check),
+      verified(
+        cookie,
+        async () => {
+          if (isEmulator) return readEmulatorToken('session', cookie, projectId);
+          return askProvider(() => auth.verifySessionCookie(cookie));
+        },
+        check,
+      ),
     createSessionCookie: (idToken, lifetimeMs) =>
       askProvider(() => auth.createSessionCookie(idToken, { expiresIn: lifetimeMs })),
     ensureAccount: (account) => ensureAccount(auth, account),

@@ -1,5 +1,5 @@
 import { AppError, serviceUnavailable } from '../errors/app-error.js';
-import { sessionEnded } from './claims.js';
+import { TokenRefused } from './token-fault.js';
 
 /** How long the identity provider may take to answer, in milliseconds; it needs a tenth of a second. */
 const DEADLINE_MS = 3_000;
@@ -29,6 +29,11 @@ function isRefusal(error: unknown): boolean {
   return REFUSALS.has(String(error.code)) && !KEYS_MISSING.test(error.message);
 }
 
+/** Whether a token or an account that was good is no more. */
+function isOver(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /-revoked$|\/user-/.test(String(error.code));
+}
+
 /** What callers get while the provider cannot be asked. */
 export function providerUnreachable(cause: unknown): AppError {
   return serviceUnavailable('Signing in is not possible right now. Please try again in a moment.', cause);
@@ -48,7 +53,9 @@ export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
     return await Promise.race([ask(), tooLate]);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw isRefusal(error) ? sessionEnded() : providerUnreachable(error);
+    throw isRefusal(error)
+      ? new TokenRefused(isOver(error) ? 'revoked' : 'invalid')
+      : providerUnreachable(error);
   } finally {
     clearTimeout(timer);
   }

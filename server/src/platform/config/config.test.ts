@@ -250,6 +250,13 @@ describe('refusals', () => {
     expect(message).not.toContain('hunter2');
   });
 
+  test.each(['maybe', '10.0.0.0/99', 'localhost', '10.0.0.1,'])(
+    'TRUST_PROXY=%s, which is no address',
+    (value) => {
+      expect(refusal({ TRUST_PROXY: value })).toContain('- TRUST_PROXY must be the number of proxies');
+    },
+  );
+
   test.each([
     'app.example.org',
     'https://app.example.org/',

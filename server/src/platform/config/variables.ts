@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { isEmail } from 'class-validator';
+import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
 
 /** "" in a .env file means the same as a line that is not there. */
@@ -51,6 +52,18 @@ const hostAndPort = z.preprocess(
     .optional(),
 );
 
+const addressesIn = (value: string): string[] => value.split(',').map((address) => address.trim());
+
+/** Whether Express can make something of them. */
+function areAddresses(addresses: string[]): boolean {
+  try {
+    proxyAddr.compile(addresses);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** How many proxies stand in front (a number), their addresses (a comma-separated list), or false. */
 const trustProxy = z.preprocess(
   unset,
@@ -60,10 +73,14 @@ const trustProxy = z.preprocess(
       (value) => value !== 'true',
       'must be the number of proxies or their addresses; "true" trusts anyone',
     )
+    .refine(
+      (value) => /^(false|\d+)$/.test(value) || areAddresses(addressesIn(value)),
+      'must be the number of proxies, or their addresses or networks, separated by commas',
+    )
     .transform((value): number | string[] | false => {
       if (value === 'false' || value === '0') return false;
       if (/^\d+$/.test(value)) return Number(value);
-      return value.split(',').map((address) => address.trim());
+      return addressesIn(value);
     })
     .default(false),
 );

@@ -10,6 +10,8 @@ export interface SafeError {
   status: number;
   message: string;
   fields: AppError['fields'];
+  /** With UNAUTHENTICATED: what is wrong with the token that was sent. */
+  tokenFault?: string;
   /** Set when the cause was logged under this id and is not shown: the request's id, as in `X-Request-Id`. */
   errorId?: string;
 }
@@ -24,7 +26,8 @@ export function toSafeError(error: unknown, log: Pick<Logger, 'error' | 'warn'>)
   const known = error instanceof AppError ? error : undefined;
   if (known) {
     const { code, status, message, fields, cause } = known;
-    if (cause === undefined) return { code, status, message, fields };
+    const tokenFault = 'fault' in known ? String(known.fault) : undefined;
+    if (cause === undefined) return { code, status, message, fields, ...(tokenFault && { tokenFault }) };
     log.warn({ err: cause, code, requestId: errorId }, message);
     return { code, status, message, fields, errorId };
   }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import express from 'express';
 import type { Logger } from 'pino';
 import proxyAddr from 'proxy-addr';
 import type { Step } from '../http/cors.js';
+import { jsonBody } from '../http/json-body.js';
 import type { PutHeaders } from '../http/security.js';
 import type { Metering } from '../limits/meter.js';
 import { logWhenOver } from '../log/request-log.js';
@@ -41,7 +41,7 @@ const ADDRESS = /^(?:https?:\/\/[^/?#]*)?\/graphql(?=[/?]|$)/i;
 export function graphqlEndpoint(options: EndpointOptions): RequestListener {
   const { answer, log, metrics, metering, isTrusted, putSecurityHeaders, cors, checkCrossSite, next } =
     options;
-  const parseBody = express.json({ limit: options.bodyLimit });
+  const parseBody = jsonBody(options.bodyLimit);
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = proxyAddr(request, isTrusted);

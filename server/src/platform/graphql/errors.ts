@@ -6,7 +6,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { type ErrorCode, errorKind, headersOf, isErrorCode } from '../errors/error-codes.js';
 import { toSafeError, type SafeError } from '../errors/translate.js';
-import { safeErrorOf } from '../http/problem.js';
+import { challengeOf, safeErrorOf } from '../http/problem.js';
 import { noteCode } from '../log/request-scope.js';
 import { tokenLimitError } from './limits.js';
 import { refusedVariable, withoutValue } from './refused-variable.js';
@@ -17,6 +17,7 @@ function extensionsOf(error: SafeError): Record<string, unknown> {
     code: error.code,
     ...(error.fields.length > 0 && { fields: error.fields }),
     ...(error.errorId && { errorId: error.errorId }),
+    ...(error.tokenFault && { reason: error.tokenFault }),
   };
 }
 
@@ -71,10 +72,12 @@ function headerMapOf(code: ErrorCode): HeaderMap {
 }
 
 /** For errors outside any resolver, such as a token that does not verify while the context is made. */
-export function toGraphQLError(error: unknown, log: Logger): GraphQLError {
+export function toGraphQLError(error: unknown, log: Logger, authorization?: string): GraphQLError {
   const safe = toSafeError(error, log);
+  const headers = headerMapOf(safe.code);
+  if (safe.status === 401) headers.set('WWW-Authenticate', challengeOf(authorization, safe.tokenFault));
   return new GraphQLError(safe.message, {
-    extensions: { ...extensionsOf(safe), http: { status: safe.status, headers: headerMapOf(safe.code) } },
+    extensions: { ...extensionsOf(safe), http: { status: safe.status, headers } },
   });
 }
 
@@ -113,6 +116,9 @@ export const statusFromErrors: OperationStep = {
     if (known && errors?.some((error) => error.originalError !== undefined)) {
       response.http.status = errorKind(known).status;
       for (const [name, value] of headerMapOf(known)) response.http.headers.set(name, value);
+      if (known === 'UNAUTHENTICATED') {
+        response.http.headers.set('WWW-Authenticate', challengeOf(undefined, undefined));
+      }
     }
   },
 };

@@ -53,6 +53,13 @@ const CASES: [name: string, maximum: number, over: number, keeps: string, breaks
     `{ ${times(fragments, (i) => `...F${i}`)} } ${times(fragments, (i) => `fragment F${i} on Query { __typename }`)}`,
     `{ ${times(fragments + 1, (i) => `...F${i}`)} } ${times(fragments + 1, (i) => `fragment F${i} on Query { __typename }`)}`,
   ],
+  [
+    'aliases',
+    aliases,
+    2,
+    `{ ${times(aliases, (i) => `a${i}: __typename`)} }`,
+    `{ ${times(aliases + 2, (i) => `a${i}: __typename`)} }`,
+  ],
   ['cost', cost, 10 + 100 * 51 - cost, pages(97, 50), pages(100, 50)],
 ];
 

@@ -44,6 +44,18 @@ async function client(first: string, drip?: string): Promise<Socket> {
   return socket;
 }
 
+test('a request with two hosts is a 400, and reaches nothing', async () => {
+  let reached = 0;
+  await serve((_request, response) => {
+    reached += 1;
+    response.end();
+  });
+  const socket = await client(`${HEAD}host: elsewhere.example\r\n\r\n`);
+
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(reached).toBe(0);
+});
+
 describe('a slow client', () => {
   test.each([
     ['drips its headers', `${HEAD}X-Slow: `, 'a'],

@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
@@ -48,9 +54,15 @@ export function createHttpServer(app: RequestListener, timeouts: ClientTimeouts 
     const { socket } = request;
     // Those that were read with it are let go as well: a socket that is gone takes no answer.
     if (socket.destroyed || (connections.get(socket)?.owed ?? 0) > MAX_OWED) socket.destroy();
+    else if (hasTwoHosts(request)) response.writeHead(400, { Connection: 'close' }).end();
     else app(request, response);
   });
   return server;
+}
+
+/** Node takes the first of several and refuses none at all; a proxy may go by another (RFC 9112, section 3.2). */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 }
 
 /** What is known of an open connection. */

@@ -139,7 +139,9 @@ export function errorsOf(operation: Operation): ErrorCode[] {
   const takesInput = pathInput ?? queryInput ?? bodyInput ?? (answer.kind === 'page' || idempotent);
   return [
     ...(takesInput ? (['BAD_USER_INPUT'] as const) : []),
-    ...(bodyInput ? (['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    // JSON that is none, or a percent-escape in the path.
+    ...((bodyInput ?? pathInput) ? (['BAD_REQUEST'] as const) : []),
+    ...(bodyInput ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     ...(access === 'none' ? [] : (['UNAUTHENTICATED'] as const)),
     // A page of another site may not do it in a member's name: see cross-site.ts.
     ...(operation.method !== 'GET' || operation.setsCookie ? (['FORBIDDEN'] as const) : []),

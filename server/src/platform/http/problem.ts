@@ -23,9 +23,16 @@ export interface Problem {
 }
 
 /** What a 401 must say (RFC 9110, section 11.6.1): how to sign in, and whether it was the token (RFC 6750, section 3). */
-function challenge(request: Request): string {
-  return request.get('Authorization') ? 'Bearer error="invalid_token"' : 'Bearer';
+export function challengeOf(authorization: string | undefined, tokenFault: string | undefined): string {
+  if (!authorization) return 'Bearer';
+  const why = tokenFault
+    ? `, error_description="The token is ${DESCRIPTIONS.get(tokenFault) ?? tokenFault}"`
+    : '';
+  return `Bearer error="invalid_token"${why}`;
 }
+
+/** Where the name of the fault is not how it is said. */
+const DESCRIPTIONS = new Map([['wrong project', 'of another project']]);
 
 /** Sends an error as `application/problem+json`; no cache keeps it. */
 function sendProblem(request: Request, response: Response, error: SafeError): void {
@@ -39,7 +46,9 @@ function sendProblem(request: Request, response: Response, error: SafeError): vo
     ...(error.fields.length > 0 && { fields: error.fields }),
     ...(error.errorId && { errorId: error.errorId }),
   };
-  if (error.status === 401) response.set('WWW-Authenticate', challenge(request));
+  if (error.status === 401) {
+    response.set('WWW-Authenticate', challengeOf(request.get('Authorization'), error.tokenFault));
+  }
   response
     .status(error.status)
     .set(headersOf(error.code))

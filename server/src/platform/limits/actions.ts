@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { DbTransaction } from '../db/database.js';
 import type { Caller } from './caller.js';
 import { GatheredCounts } from './gathered-counts.js';
 import { LimitReached, toWaitSeconds } from './limit-reached.js';
@@ -30,6 +31,12 @@ const WINDOW_SECONDS = 60;
 
 /** The table of prisma/migrations; rate-limiter-flexible reads and writes it, and removes what has expired. */
 const TABLE = 'action_limits';
+
+/** Forgets what a member has done, for the end of their account: the rows are kept under their uid. */
+export async function forgetActions(db: DbTransaction, uid: string): Promise<void> {
+  const keys = Object.keys(ACTION_LIMITS).map((action) => `${action} member:${uid}`);
+  await db.$executeRaw`DELETE FROM action_limits WHERE key = ANY (${keys})`;
+}
 
 /** Counts actions in PostgreSQL, so that all replicas count together (design decision 9). */
 export class ActionLimits {

@@ -45,7 +45,14 @@ export const TOO_MANY_MARKS =
 const NFC_SHRINKS_TO = 4;
 
 const FORMAT_CHECKS: Record<TextFormat, (text: string) => boolean> = {
-  url: (text) => isURL(text, { protocols: ['http', 'https'], require_protocol: true, require_tld: false }),
+  url: (text) =>
+    isURL(text, {
+      protocols: ['http', 'https'],
+      require_protocol: true,
+      require_tld: false,
+      // Whoever opens the page would send them along.
+      disallow_auth: true,
+    }),
   // Nobody has a quoted name (RFC 5321, section 4.1.2, advises against it), but each can be quoted in endless ways: one
   // mailbox would count as many.
   email: (text) => isEmail(text, { blacklisted_chars: '"' }),

@@ -26,7 +26,9 @@ const address =
   (...protocols: string[]): ValueRule =>
   (value) => {
     if (/^[/?#]/.test(value)) return URL.canParse(value, HERE) && new URL(value, HERE).origin === HERE;
-    return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+    if (!URL.canParse(value)) return false;
+    const { protocol, username, password } = new URL(value);
+    return protocols.includes(protocol) && username === '' && password === '';
   };
 
 const webAddress = address('http:', 'https:');
