@@ -34,7 +34,7 @@ export type Blog = {
   isInMyWishlist: Scalars['Boolean']['output'];
   /** The post itself, sanitised HTML. */
   longDescription: Scalars['String']['output'];
-  /** Where the post matches a search; null without a search, or when it does not. */
+  /** Where the post matches a search, in title, short description or the first 10,000 characters of the body; null without a search, or when it does not. One search in an operation. */
   searchMatch?: Maybe<SearchMatch>;
   /** What the post is about in a sentence or two, plain text. */
   shortDescription: Scalars['String']['output'];

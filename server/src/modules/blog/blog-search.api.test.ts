@@ -242,47 +242,16 @@ describe('a typo', () => {
   });
 });
 
-describe('where a post matches', () => {
-  const matchOf = async (search: string) => {
-    const { data } = await app.graphql<{ blogs: { nodes: { searchMatch: unknown }[] } }>(
-      `query ($search: String) { blogs(search: $search) { nodes { searchMatch(search: $search) {
-         title { text isMatch } excerpt { text isMatch } } } } }`,
-      { search },
-    );
-    return data?.blogs.nodes[0]?.searchMatch;
-  };
-
-  test('comes in pieces of plain text: the title, and some words around the first match', async () => {
-    await publish('Brûlée & <b>', 0, {
-      longDescription: `<p>${'Sugar. '.repeat(40)}One brulee, two brûlées.</p>`,
-    });
-    expect(await matchOf('brulee')).toEqual({
-      title: [
-        { text: 'Brûlée', isMatch: true },
-        { text: ' & <b>', isMatch: false },
-      ],
-      excerpt: [
-        { text: '… ', isMatch: false },
-        { text: expect.stringMatching(/^Sugar\. (Sugar\. )+One $/), isMatch: false },
-        { text: 'brulee', isMatch: true },
-        { text: ', two ', isMatch: false },
-        { text: 'brûlées', isMatch: true },
-        { text: '.', isMatch: false },
-      ],
-    });
-  });
-
-  test('shows what a typo was taken for, and texts that are not cut into words', async () => {
-    await publish('A garden', 0, { shortDescription: '東京の庭園 50%_off' });
-    expect(await matchOf('gadren')).toMatchObject({ title: [{}, { text: 'garden', isMatch: true }] });
-    expect(await matchOf('庭園')).toMatchObject({ excerpt: [{}, { text: '庭園', isMatch: true }, {}] });
-    expect(await matchOf('0%_')).toMatchObject({ excerpt: [{}, { text: '0%_', isMatch: true }, {}] });
-  });
-
-  test('is nothing without a search', async () => {
-    await publish('A garden');
-    expect(await matchOf('')).toBeNull();
-  });
+test('the words of a search are bounded as the database sees them, where one character may be a sentence', async () => {
+  const words = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta', 'iota', 'kappa', 'lambda', 'omicron'];
+  const sixteen = [...words, 'sigma', 'upsilon', 'omega', 'aleph', 'beth', 'gimel'].join('-');
+  await publish(sixteen);
+  expect(await titles(`${sixteen}-unheard`)).toEqual([sixteen]);
+  expect(await titles(words.join('-') + '-unheard')).toEqual([]);
+  // Four words each.
+  await publish('\ufdfa-\ufdfa');
+  expect(await titles('\ufdfa-'.repeat(4) + 'unheard')).toEqual(['\ufdfa-\ufdfa']);
+  expect(await titles('\ufdfa-'.repeat(3) + 'unheard')).toEqual([]);
 });
 
 test('what is found is counted up to a bound, and said to be more', async () => {

@@ -1,11 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Statements } from '../../platform/db/statements.js';
 import type { PageRequest } from '../../platform/graphql/connection.js';
-import { normalizeText } from '../../platform/validation/constraint.js';
-import { containing, planOf, shifted, type SearchPlan, type SearchTerm } from './blog.search.js';
-import type { Category } from './blog.type.js';
+import { matchIn, SEARCH_TEXT_NEEDED, type SearchedTexts } from './blog.highlight.js';
+import { containing, planOf, shifted, type SearchPlan, type SearchTerm, termsOf } from './blog.search.js';
+import type { Category, SearchMatch } from './blog.type.js';
 
-/** The most words of a search that are looked for. */
-const MAX_SEARCH_TERMS = 8;
 /** Up to how many the posts that are found are counted. */
 export const MAX_SEARCH_COUNT = 200;
 
@@ -31,10 +30,7 @@ export class BlogSearchService {
     search: string | null | undefined,
     category: Category | null = null,
   ): Promise<SearchPlan | null | undefined> {
-    const texts = normalizeText(search ?? '')
-      .split(/\s+/)
-      .filter(Boolean)
-      .slice(0, MAX_SEARCH_TERMS);
+    const texts = termsOf(search ?? '');
     if (texts.length === 0) return undefined;
     const terms = await this.statements.rows<SearchTerm>(
       `SELECT text, search_signs(text) AS signs, ARRAY(
@@ -85,6 +81,24 @@ export class BlogSearchService {
     return rows
       .map(({ bonusMs, post }) => ({ post, cursor: shifted(post.id, bonusMs) }))
       .sort((one, other) => (one.cursor < other.cursor ? 1 : -1));
+  }
+
+  /** Where each of many posts matches a search, in the order of the ids; null where it does not, or nothing is searched. */
+  async matches(search: string | null, ids: readonly string[]): Promise<(SearchMatch | null)[]> {
+    const plan = await this.plan(search);
+    if (!plan) return ids.map(() => null);
+    const rows = await this.statements.rows<SearchedTexts & { id: string }>(
+      `SELECT id, title, short_description AS "shortDescription", left(search_text, ${SEARCH_TEXT_NEEDED}) AS "searchText"
+         FROM blogs WHERE id = ANY ($1::uuid[])`,
+      [ids],
+    );
+    const matchById = new Map<string, SearchMatch | null>();
+    for (const { id, ...texts } of rows) {
+      matchById.set(id, matchIn(texts, plan.marks));
+      // Others are answered between two posts.
+      await setImmediate();
+    }
+    return ids.map((id) => matchById.get(id) ?? null);
   }
 
   /** How many posts are found, counted up to {@link MAX_SEARCH_COUNT} and one. */

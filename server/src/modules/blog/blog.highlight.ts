@@ -13,40 +13,63 @@ interface Range {
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
+/** How much of a body is looked through, in UTF-16 code units: a match is for a glance, and lists have many bodies. */
+const LOOKED_THROUGH = 10_000;
+
+/** How much of a search text is needed: what stands before the body, and what is looked through of it. */
+export const SEARCH_TEXT_NEEDED = 1_000 + LOOKED_THROUGH;
+
+const PLAIN = /^[a-z0-9]*$/;
+
 /** As search_words of the migration folds a word, so that what was found is also what is marked. */
-const fold = (word: string): string =>
-  word
-    .toLowerCase()
+function fold(word: string): string {
+  const lower = word.toLowerCase();
+  if (PLAIN.test(lower)) return lower;
+  return lower
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]+/g, '')
     .normalize('NFKC')
     .toLowerCase();
+}
 
-/** The places of what was searched for, in their order, none within another. */
-function rangesIn(text: string, { beginnings, literals }: SearchPlan['marks']): Range[] {
-  const ranges: Range[] = [];
+/** The words that begin as one of these, in their order, as far as they are asked for. */
+function* wordsIn(text: string, beginnings: readonly string[]): Generator<Range, void, undefined> {
+  if (beginnings.length === 0) return;
   for (const { 0: word, index } of text.matchAll(WORD)) {
     const folded = fold(word);
     // A word of one character stands for itself; in scripts without spaces it may be anywhere in what looks like one.
-    const begun = beginnings.find((beginning) =>
+    const begun = beginnings.some((beginning) =>
       [...beginning].length === 1 ? folded === beginning : folded.startsWith(beginning),
     );
-    if (begun !== undefined) ranges.push({ from: index, to: index + word.length });
+    if (begun) yield { from: index, to: index + word.length };
   }
+}
+
+/** Where these texts stand, one text after the other, as far as they are asked for. */
+function* literalsIn(text: string, literals: readonly string[]): Generator<Range, void, undefined> {
   const lower = text.toLowerCase();
   // Some capitals are as long as two small letters: places would be shifted then.
-  if (lower.length === text.length) {
-    for (const literal of literals.map((each) => each.toLowerCase())) {
-      for (
-        let from = lower.indexOf(literal);
-        from >= 0;
-        from = lower.indexOf(literal, from + literal.length)
-      ) {
-        ranges.push({ from, to: from + literal.length });
-      }
+  if (lower.length !== text.length) return;
+  for (const literal of literals.map((each) => each.toLowerCase())) {
+    for (let from = lower.indexOf(literal); from >= 0; from = lower.indexOf(literal, from + literal.length)) {
+      yield { from, to: from + literal.length };
     }
   }
+}
+
+/** The places of what was searched for, in their order, none within another. */
+function rangesIn(text: string, { beginnings, literals }: SearchPlan['marks']): Range[] {
+  const ranges = [...wordsIn(text, beginnings), ...literalsIn(text, literals)];
   return joined(ranges.sort((one, other) => one.from - other.from));
+}
+
+/** The first of these places; nothing behind it is looked at. */
+function firstIn(text: string, { beginnings, literals }: SearchPlan['marks']): Range | undefined {
+  const firsts = [
+    wordsIn(text, beginnings).next().value,
+    ...literals.map((literal) => literalsIn(text, [literal]).next().value),
+  ];
+  return firsts.filter((range) => range !== undefined).sort((one, other) => one.from - other.from)[0];
 }
 
 function joined(ranges: readonly Range[]): Range[] {
@@ -59,24 +82,19 @@ function joined(ranges: readonly Range[]): Range[] {
   return result;
 }
 
-/** A text, or what lies within a part of it, cut where matches begin and end. */
-function partsOf(
-  text: string,
-  ranges: readonly Range[],
-  within: Range = { from: 0, to: text.length },
-): TextPart[] {
+/** A text, cut where matches begin and end. */
+function partsOf(text: string, ranges: readonly Range[]): TextPart[] {
   const parts: TextPart[] = [];
   const push = (from: number, to: number, isMatch: boolean): void => {
     if (to > from) parts.push({ text: text.slice(from, to), isMatch });
   };
-  let at = within.from;
+  let at = 0;
   for (const { from, to } of ranges) {
-    if (from < within.from || to > within.to) continue;
     push(at, from, false);
     push(from, to, true);
     at = to;
   }
-  push(at, within.to, false);
+  push(at, text.length, false);
   return parts;
 }
 
@@ -91,27 +109,33 @@ function around(text: string, { from, to }: Range): Range {
 }
 
 function excerptOf(text: string, marks: SearchPlan['marks']): TextPart[] {
-  const ranges = rangesIn(text, marks);
-  const [first] = ranges;
+  const first = firstIn(text, marks);
   if (!first) return [];
   const within = around(text, first);
-  const parts = partsOf(text, ranges, within);
+  const shown = text.slice(within.from, within.to);
+  const parts = partsOf(shown, rangesIn(shown, marks));
   if (within.from > 0) parts.unshift({ text: '… ', isMatch: false });
   if (within.to < text.length) parts.push({ text: ' …', isMatch: false });
   return parts;
 }
 
+/** The texts of a post in which matches are shown. */
+export interface SearchedTexts {
+  title: string;
+  shortDescription: string;
+  /** Or its first {@link SEARCH_TEXT_NEEDED} characters. */
+  searchText: string;
+}
+
 /**
  * Where a post matches a search: texts in pieces, never HTML.
  * @param post its search text begins with title and short description, each followed by a line break, see contentOf
- * @returns null when nothing of it matches, as after an edit
+ * @returns null when nothing of it matches, as after an edit, or the body alone far behind its beginning
  */
-export function matchIn(
-  post: { title: string; shortDescription: string; searchText: string },
-  marks: SearchPlan['marks'],
-): SearchMatch | null {
+export function matchIn(post: SearchedTexts, marks: SearchPlan['marks']): SearchMatch | null {
   const inTitle = rangesIn(post.title, marks);
-  const body = post.searchText.slice(post.title.length + post.shortDescription.length + 2);
+  const before = post.title.length + post.shortDescription.length + 2;
+  const body = post.searchText.slice(before, before + LOOKED_THROUGH);
   const inBody = excerptOf(body, marks);
   const excerpt = inBody.length > 0 ? inBody : excerptOf(post.shortDescription, marks);
   if (inTitle.length === 0 && excerpt.length === 0) return null;

@@ -1,5 +1,6 @@
 import { Arg, Args, ArgsType, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { ownRow, rows, write } from '../../platform/graphql/complexity.js';
+import { badUserInput } from '../../platform/errors/app-error.js';
+import { lookThrough, ownRow, rows, write } from '../../platform/graphql/complexity.js';
 import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
 import { Counted } from '../../platform/graphql/counted.js';
 import { RequestContext } from '../../platform/graphql/context.js';
@@ -8,11 +9,17 @@ import { canEdit } from './blog.policy.js';
 import { BlogService, FEATURED_COUNT, RECENT_COUNT } from './blog.service.js';
 import { Blog, BlogConnection, SearchMatch } from './blog.type.js';
 
+/** Each search is understood by the database anew, and looks through each text anew. */
+const ONE_SEARCH = 'Please ask for the matches of one search in an operation.';
+
 @ArgsType()
 class BlogsPageArgs extends createPageArgs(12, 'posts') {}
 
 @Resolver(() => Blog)
 export class BlogResolver {
+  /** Of each operation, the search whose matches it asks for. */
+  private readonly matched = new WeakMap<RequestContext, string>();
+
   constructor(private readonly blogs: BlogService) {}
 
   @Query(() => [Blog], { complexity: rows(RECENT_COUNT), description: 'The six newest posts, newest first.' })
@@ -80,18 +87,21 @@ export class BlogResolver {
 
   @FieldResolver(() => SearchMatch, {
     nullable: true,
-    complexity: ownRow,
-    description: 'Where the post matches a search; null without a search, or when it does not.',
+    complexity: lookThrough,
+    description:
+      'Where the post matches a search, in title, short description or the first 10,000 characters of the body; null without a search, or when it does not. One search in an operation.',
   })
   searchMatch(
     @Root() blog: Blog,
     @Args() { search }: SearchMatchArgs,
     @Ctx() context: RequestContext,
   ): Promise<SearchMatch | null> {
+    const sought = search ?? '';
+    const known = this.matched.get(context) ?? sought;
+    if (known !== sought) throw badUserInput([{ field: 'search', message: ONE_SEARCH }]);
+    this.matched.set(context, sought);
     return context
-      .loader(`blog.matches ${search ?? ''}`, (ids: readonly string[]) =>
-        this.blogs.matches(search ?? null, ids),
-      )
+      .loader('blog.matches', (ids: readonly string[]) => this.blogs.matches(sought, ids))
       .load(blog.id);
   }
 

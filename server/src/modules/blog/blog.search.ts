@@ -1,3 +1,4 @@
+import { normalizeText } from '../../platform/validation/constraint.js';
 import { Category } from './blog.type.js';
 
 /** A word of a search as the database understands it. */
@@ -138,6 +139,43 @@ export function planOf(terms: readonly SearchTerm[], category: Category | null):
       literals: literal.map(({ text: typed }) => typed),
     },
   };
+}
+
+/** The most texts of a search, divided by white space, that are looked for. */
+const MAX_TERMS = 8;
+/** The most words of all of them: the database looks up what each may begin or have meant. */
+const MAX_WORDS = 16;
+/** The most characters of all of them. */
+const MAX_CHARACTERS = 200;
+const OF_A_WORD = /[\p{L}\p{N}\p{M}]/u;
+
+/**
+ * What a search looks for: its texts between white space, as far as they keep the bounds of a search once they are folded.
+ * One character may become many there: U+FDFA is a sentence.
+ */
+export function termsOf(search: string): string[] {
+  let [words, characters, isInWord] = [0, 0, false];
+  const fits = (character: string): boolean => {
+    for (const folded of character.normalize('NFKC')) {
+      const wasInWord = isInWord;
+      isInWord = OF_A_WORD.test(folded);
+      if (isInWord && !wasInWord) words += 1;
+      characters += 1;
+    }
+    return words <= MAX_WORDS && characters <= MAX_CHARACTERS;
+  };
+  const terms: string[] = [];
+  for (const text of normalizeText(search).split(/\s+/).filter(Boolean).slice(0, MAX_TERMS)) {
+    isInWord = false;
+    let term = '';
+    for (const character of text) {
+      if (!fits(character)) break;
+      term += character;
+    }
+    if (term !== '') terms.push(term);
+    if (term !== text) break;
+  }
+  return terms;
 }
 
 /** `%`, `_` and `\` mean themselves in a search, not "anything". */

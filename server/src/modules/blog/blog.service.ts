@@ -16,7 +16,6 @@ import type { Created, Idempotency, Write } from '../../platform/idempotency/ide
 import { type BlogSearchService, MAX_SEARCH_COUNT } from './blog-search.service.js';
 import { contentOf } from './blog.content.js';
 import { keptCover, shownCover } from './blog.cover.js';
-import { matchIn } from './blog.highlight.js';
 import type { BodyCleaner } from './blog.html.js';
 import type { BlogFilter, CreateBlogInput, ReplaceBlogInput, UpdateBlogInput } from './blog.input.js';
 import { canEdit } from './blog.policy.js';
@@ -129,19 +128,9 @@ export class BlogService {
   }
 
   /** Where each of many posts matches a search, in the order of the ids; null where it does not, or nothing is searched. */
-  async matches(search: string | null, ids: readonly string[]): Promise<(SearchMatch | null)[]> {
+  matches(search: string | null, ids: readonly string[]): Promise<(SearchMatch | null)[]> {
     if (search) noteRead(tags.texts);
-    const plan = await this.search.plan(search);
-    if (!plan) return ids.map(() => null);
-    const rows = await this.db.blog.findMany({
-      where: { id: { in: [...ids] } },
-      select: { id: true, title: true, shortDescription: true, searchText: true },
-    });
-    const rowById = new Map(rows.map((row) => [row.id, row]));
-    return ids.map((id) => {
-      const row = rowById.get(id);
-      return row ? matchIn(row, plan.marks) : null;
-    });
+    return this.search.matches(search, ids);
   }
 
   /** @throws NOT_FOUND */

@@ -25,6 +25,9 @@ export const partOfParent: Complexity = ({ childComplexity }) => childComplexity
 /** A plain field that has to be read for itself, such as the body of a post. */
 export const ownRow: Complexity = () => COST.row;
 
+/** A field for which a row's text is looked through. */
+export const lookThrough: Complexity = () => COST.lookThrough;
+
 /** A mutation: the change, and what is asked of its result. */
 export const write: Complexity = ({ field, childComplexity }) =>
   COST.write + (isCompositeType(getNamedType(field.type)) ? COST.row : 0) + childComplexity;

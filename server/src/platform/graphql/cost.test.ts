@@ -74,6 +74,11 @@ describe('the cost of an operation', () => {
     ['one more for a row', 11, '{ me { uid } }'],
     ['as many rows as a list may hold', 16, '{ recentBlogs { title } }'],
     ['one more for each body in a list', 30, '{ featuredBlogs { longDescription } }'],
+    [
+      'five more for each text that is looked through',
+      70,
+      '{ featuredBlogs { searchMatch { title { text } } } }',
+    ],
     ['the page that is asked for', 110, '{ blogs(first: 100) { nodes { title author: authorName } } }'],
     ['the page of those who name none', 22, '{ blogs { nodes { title } } }'],
     ['the same by edges as by nodes', 110, '{ blogs(first: 100) { edges { cursor node { title } } } }'],
