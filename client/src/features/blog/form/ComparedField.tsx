@@ -1,8 +1,9 @@
 import '../editor/editor.css';
 import { Box, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 import { CoverImage } from '../../../ui/CoverImage';
+import { keepAllowed } from '../post/allowedHtml';
+import { cleanInBrowser } from '../post/cleanInBrowser';
 import type { PostValues } from './postValues';
 
 const labels: Record<keyof PostValues, string> = {
@@ -99,8 +100,11 @@ function markNew(html: string, other: string): string {
   return body.innerHTML;
 }
 
-/** Cleaned before it is shown: the author's own text has not been through the server's sanitiser yet. */
+/** Cleaned as for readers before it is shown: the author's own text has not been through the server's sanitiser yet. */
 function blocksOf(html: string): HTMLElement {
-  const clean = DOMPurify.sanitize(html, { FORBID_TAGS: ['style'], FORBID_ATTR: ['style', 'class'] });
-  return new DOMParser().parseFromString(clean, 'text/html').body;
+  const body = cleanInBrowser(html);
+  keepAllowed(body, window.location.host);
+  const blocks = document.createElement('div');
+  blocks.append(body);
+  return blocks;
 }
