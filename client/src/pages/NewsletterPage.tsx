@@ -60,7 +60,7 @@ export function ConfirmPage() {
   return (
     <Sheet
       title="One more step"
-      text="Press the button, and Octavo’s newsletter comes to the address that your mail was sent to."
+      text="Press the button, and Octavo’s newsletter comes to the address that your mail was sent to, from its first issue on."
     >
       <TokenForm token={token} action={paths.confirmNewsletter} button="Confirm my address" />
     </Sheet>
@@ -85,7 +85,7 @@ export function ConfirmedPage() {
   return (
     <Sheet
       title="You are on the list"
-      text="Your address is confirmed, and new posts come to you. Each mail has a link that ends them."
+      text="Your address is confirmed, and you hear from us when the first issue goes out. Each one has a link that ends them."
     >
       {toPosts}
     </Sheet>

@@ -17,7 +17,8 @@ export function NewsletterSection() {
               Eight subjects, one letter
             </Heading>
             <Text mt="3" textStyle="lg" textWrap="pretty" color="fg.muted" maxW="form">
-              Subscribe to our newsletter and new posts come to you. An email address is all it takes.
+              Subscribe to our newsletter, and you hear from us when the first issue goes out. An email
+              address is all it takes.
             </Text>
           </div>
           <NewsletterForm />

@@ -28,6 +28,6 @@ export const questions = [
     id: 'updates',
     question: 'How do I hear about updates?',
     answer:
-      'Subscribe to our newsletter with the form below. You only need an email address, and new posts and news about Octavo will reach your inbox.',
+      'Subscribe to our newsletter with the form below: an email address is all it takes, and you hear from us when the first issue goes out. Until then our RSS feed, /rss.xml, has every new post.',
   },
 ] as const;
