@@ -5,7 +5,7 @@ import { useConnection, useOnReturn } from '../lib/connection/ConnectionContext'
 import { errorCode, errorMessage } from '../lib/errors';
 import { paths } from '../lib/paths';
 import { NotFoundPage } from '../pages/NotFoundPage';
-import { LinkButton } from '../ui/LinkButton';
+import { ButtonLook, LinkButton } from '../ui/LinkButton';
 import { PageHead } from '../ui/PageHead';
 
 /**
@@ -41,9 +41,9 @@ export function ErrorPage({ alone = false }: { alone?: boolean }) {
       <HStack mt="8" justify="center" gap="3">
         <Button onClick={retry}>Retry</Button>
         {alone ? (
-          <Button asChild variant="outline">
+          <ButtonLook variant="outline">
             <a href={paths.home}>Home</a>
-          </Button>
+          </ButtonLook>
         ) : (
           <LinkButton to={paths.home} variant="outline">
             Home

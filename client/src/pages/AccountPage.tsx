@@ -1,4 +1,4 @@
-import { Box, Button, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createDraftStore } from '../features/blog/form/draftStore';
@@ -16,6 +16,7 @@ import { paths } from '../lib/paths';
 import { Avatar } from '../ui/Avatar';
 import { PageHead } from '../ui/PageHead';
 import { Loading, SkeletonBlock } from '../ui/Skeletons';
+import { ButtonLook } from '../ui/LinkButton';
 
 /** The member's account, for members only: who they are here, everything of theirs to take along, and the ways out. */
 export function AccountPage() {
@@ -45,11 +46,11 @@ export function AccountPage() {
             Your profile, posts, comments and wishlist in one ZIP archive: to be read in any browser without
             Octavo, and as JSON for other programs.
           </Text>
-          <Button asChild variant="outline" alignSelf="flex-start">
+          <ButtonLook variant="outline" alignSelf="flex-start">
             <a href={paths.accountExport} download="">
               Download everything
             </a>
-          </Button>
+          </ButtonLook>
         </Section>
         <Section title="Where you are logged in">
           <Text color="fg.muted">

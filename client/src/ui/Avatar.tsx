@@ -22,6 +22,7 @@ export function Avatar({ name, src, size = '10' }: AvatarProps) {
   const letters = initials(name);
   return (
     <Center
+      as="span"
       aria-hidden="true"
       position="relative"
       boxSize={size}

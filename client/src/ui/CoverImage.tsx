@@ -9,8 +9,6 @@ interface CoverImageProps {
   alt?: string;
   /** True for the one picture that a page opens with: it loads first instead of when it is scrolled to. */
   priority?: boolean;
-  /** The widths at which it is shown, as in the `sizes` attribute. */
-  sizes?: string;
   rounded?: boolean;
 }
 
@@ -18,7 +16,7 @@ interface CoverImageProps {
  * A post's cover, always 16:9 and cut to fit, never stretched. When the address gives no picture, a quiet
  * printed sheet stands in its place, with the same alternative text.
  */
-export function CoverImage({ src, alt = '', priority = false, sizes, rounded = true }: CoverImageProps) {
+export function CoverImage({ src, alt = '', priority = false, rounded = true }: CoverImageProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   // A picture may have failed before React was listening, on a page that came from the server.
   const checkAtOnce = useCallback(
@@ -44,7 +42,6 @@ export function CoverImage({ src, alt = '', priority = false, sizes, rounded = t
           ref={checkAtOnce}
           src={src}
           alt={alt}
-          sizes={sizes}
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"

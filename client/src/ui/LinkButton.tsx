@@ -2,19 +2,24 @@ import { Button, type ButtonProps } from '@chakra-ui/react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { needsScripts } from './needsScripts';
 
-type LinkButtonProps = Omit<ButtonProps, 'asChild'> &
+type LinkButtonProps = Omit<ButtonProps, 'asChild' | 'type'> &
   Pick<LinkProps, 'to' | 'replace'> & {
     /** Kept in the history entry, as the page to come back to. */
     state?: unknown;
   };
 
+/** The look of a button for the link inside it, without the `type` that only a button has. */
+export function ButtonLook(props: Omit<ButtonProps, 'asChild' | 'type'>) {
+  return <Button {...props} asChild type={undefined} />;
+}
+
 /** A link of the site that looks like a button: for going somewhere, where Button is for doing something. */
 export function LinkButton({ to, replace, state, children, ...style }: LinkButtonProps) {
   return (
-    <Button asChild {...style}>
+    <ButtonLook {...style}>
       <Link to={to} replace={replace} state={state} {...needsScripts(state)}>
         {children}
       </Link>
-    </Button>
+    </ButtonLook>
   );
 }

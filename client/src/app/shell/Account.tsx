@@ -8,6 +8,7 @@ import { SkeletonBlock } from '../../ui/Skeletons';
 import { Tooltip } from '../../ui/Tooltip';
 import { BarLink } from './BarLink';
 import { accountLink, visitorLinks } from './navigation';
+import { ButtonLook } from '../../ui/LinkButton';
 
 /** The member's photo, with the display name as tooltip; nothing for a visitor (specification section 2). */
 export function MemberPhoto() {
@@ -51,9 +52,8 @@ export function AccountButtons({ onFollow }: { onFollow?: () => void }) {
   return (
     <HStack gap="2" data-visitors-only="">
       {visitorLinks.map(({ to, label }, index) => (
-        <Button
+        <ButtonLook
           key={to}
-          asChild
           size="sm"
           variant={index === 0 ? 'outline' : 'solid'}
           css={{
@@ -67,7 +67,7 @@ export function AccountButtons({ onFollow }: { onFollow?: () => void }) {
           <NavLink to={to} onClick={onFollow}>
             {label}
           </NavLink>
-        </Button>
+        </ButtonLook>
       ))}
     </HStack>
   );

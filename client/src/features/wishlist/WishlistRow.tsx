@@ -15,31 +15,29 @@ interface WishlistRowProps {
 export function WishlistRow({ item: { blog }, onRemove }: WishlistRowProps) {
   const description = firstCharacters(blog.shortDescription, TABLE_EXCERPT);
   return (
-    <Table.Row role="row" css={look.row}>
-      <Table.Cell role="cell" css={look.cell.title}>
+    <Table.Row css={look.row}>
+      <Table.Cell css={look.cell.title}>
         <Flex gap="4" align={{ base: 'flex-start', md: 'center' }}>
           <Box width={{ base: '24', lg: '28' }} flexShrink="0">
-            <CoverImage src={blog.cover} sizes="7rem" />
+            <CoverImage src={blog.cover} />
           </Box>
           <Text dir="auto" flex="1" minW="0" textStyle="h3" fontSize={{ base: 'xl' }} overflowWrap="anywhere">
             {blog.title}
           </Text>
         </Flex>
       </Table.Cell>
-      <Table.Cell role="cell" css={look.cell.description}>
+      <Table.Cell css={look.cell.description}>
         <chakra.span dir="auto" data-cut={description === blog.shortDescription ? undefined : ''}>
           {description}
         </chakra.span>
       </Table.Cell>
-      <Table.Cell role="cell" css={look.cell.words}>
+      <Table.Cell css={look.cell.words}>
         {blog.wordCount.toLocaleString('en-GB')}
         {/* In a card on a phone there is no column header above the number. */}
         <chakra.span hideFrom="md"> words</chakra.span>
       </Table.Cell>
-      <Table.Cell role="cell" css={look.cell.category}>
-        {blog.category}
-      </Table.Cell>
-      <Table.Cell role="cell" css={look.cell.action}>
+      <Table.Cell css={look.cell.category}>{blog.category}</Table.Cell>
+      <Table.Cell css={look.cell.action}>
         <HStack gap="2" justify={{ base: 'flex-start', md: 'flex-end' }}>
           <LinkButton to={paths.post(blog.id)} variant="outline" size="sm" aria-label={`View: ${blog.title}`}>
             View

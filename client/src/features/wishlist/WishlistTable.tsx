@@ -20,8 +20,8 @@ interface WishlistTableProps {
 }
 
 /**
- * The table of specification section 2, Wishlist. On a phone the rows become cards; the roles are written out, since
- * a table that is not laid out as one loses them. After a deletion the focus goes to the row that took the place.
+ * The table of specification section 2, Wishlist. On a phone the rows become cards; browsers keep the meaning of a
+ * table that is not laid out as one. After a deletion the focus goes to the row that took the place.
  */
 export function WishlistTable({ items, onEmptied }: WishlistTableProps) {
   const removeFromWishlist = useRemoveFromWishlist();
@@ -36,17 +36,17 @@ export function WishlistTable({ items, onEmptied }: WishlistTableProps) {
   };
 
   return (
-    <Table.Root role="table" aria-label="Posts in your wishlist" css={look.root}>
-      <Table.Header role="rowgroup" css={look.headerGroup}>
-        <Table.Row role="row">
+    <Table.Root aria-label="Posts in your wishlist" css={look.root}>
+      <Table.Header css={look.headerGroup}>
+        <Table.Row>
           {columns.map(([id, label]) => (
-            <Table.ColumnHeader key={id} role="columnheader" scope="col" css={look.header[id]}>
+            <Table.ColumnHeader key={id} scope="col" css={look.header[id]}>
               {label}
             </Table.ColumnHeader>
           ))}
         </Table.Row>
       </Table.Header>
-      <Body ref={bodyRef} role="rowgroup" css={look.group}>
+      <Body ref={bodyRef} css={look.group}>
         {items.map((item, place) => (
           <WishlistRow key={item.id} item={item} onRemove={() => void remove(item.id, place)} />
         ))}

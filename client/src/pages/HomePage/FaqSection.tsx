@@ -25,20 +25,22 @@ export function FaqSection() {
               <h3>
                 <Accordion.ItemTrigger>
                   {question}
-                  <Accordion.ItemIndicator>
-                    <svg
-                      width="20"
-                      height="20"
-                      viewBox="0 0 20 20"
-                      aria-hidden="true"
-                      fill="none"
-                      stroke="currentColor"
-                      strokeWidth="1.8"
-                      strokeLinecap="round"
-                      strokeLinejoin="round"
-                    >
-                      <path d="m4.5 7.5 5.5 5.5 5.5-5.5" />
-                    </svg>
+                  <Accordion.ItemIndicator asChild>
+                    <span>
+                      <svg
+                        width="20"
+                        height="20"
+                        viewBox="0 0 20 20"
+                        aria-hidden="true"
+                        fill="none"
+                        stroke="currentColor"
+                        strokeWidth="1.8"
+                        strokeLinecap="round"
+                        strokeLinejoin="round"
+                      >
+                        <path d="m4.5 7.5 5.5 5.5 5.5-5.5" />
+                      </svg>
+                    </span>
                   </Accordion.ItemIndicator>
                 </Accordion.ItemTrigger>
               </h3>

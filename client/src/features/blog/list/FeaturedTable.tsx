@@ -74,8 +74,8 @@ const sortOf = (direction: SortDirection | false) => (direction ? ariaSort[direc
 
 /**
  * The table of Featured Blogs (specification section 2), sorted by the column whose header is pressed; words
- * descending at first. On a phone the rows become cards and the headers a bar of sort buttons; the roles are
- * written out, since a table that is not laid out as one loses them.
+ * descending at first. On a phone the rows become cards and the headers a bar of sort buttons;
+ * browsers keep the meaning of a table that is not laid out as one.
  */
 export function FeaturedTable({ blogs }: { blogs: FeaturedTableFragment[] }) {
   const table = useTable({
@@ -89,14 +89,13 @@ export function FeaturedTable({ blogs }: { blogs: FeaturedTableFragment[] }) {
   });
 
   return (
-    <Table.Root role="table" aria-label="Featured blogs" css={look.root}>
-      <Table.Header role="rowgroup" css={look.group}>
+    <Table.Root aria-label="Featured blogs" css={look.root}>
+      <Table.Header css={look.group}>
         {table.getHeaderGroups().map((group) => (
-          <Table.Row key={group.id} role="row" css={look.headerRow}>
+          <Table.Row key={group.id} css={look.headerRow}>
             {group.headers.map(({ id, column }) => (
               <Table.ColumnHeader
                 key={id}
-                role="columnheader"
                 scope="col"
                 aria-sort={column.getCanSort() ? sortOf(column.getIsSorted()) : undefined}
                 css={look.header[id]}
@@ -113,11 +112,11 @@ export function FeaturedTable({ blogs }: { blogs: FeaturedTableFragment[] }) {
           </Table.Row>
         ))}
       </Table.Header>
-      <Table.Body role="rowgroup" css={look.group}>
+      <Table.Body css={look.group}>
         {table.getRowModel().rows.map((row) => (
-          <Table.Row key={row.id} role="row" css={look.row}>
+          <Table.Row key={row.id} css={look.row}>
             {row.getAllCells().map((cell) => (
-              <Table.Cell key={cell.id} role="cell" css={look.cell[cell.column.id]}>
+              <Table.Cell key={cell.id} css={look.cell[cell.column.id]}>
                 <table.FlexRender cell={cell} />
               </Table.Cell>
             ))}

@@ -29,7 +29,7 @@ export function BlogHeader({ blog }: { blog: BlogHeaderFragment }) {
               {blog.shortDescription}
             </Text>
           </Box>
-          <CoverImage src={blog.cover} priority sizes="(min-width: 64em) 34rem, 100vw" />
+          <CoverImage src={blog.cover} priority />
         </Grid>
       </Container>
     </Box>
