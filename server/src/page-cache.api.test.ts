@@ -132,7 +132,9 @@ test('an edit makes every page fresh that shows the post or ranks by text, and l
 });
 
 test('a write by an id in capitals makes fresh what is kept under the id: page, feed and file, on every replica', async () => {
-  const own = blogRow({ authorUid: reader.uid, title: 'By mule', category: 'Science' });
+  const writer = await app.member();
+  await app.graphql('{ me { uid } }', {}, writer);
+  const own = blogRow({ authorUid: writer.uid, title: 'By mule', category: 'Science' });
   await app.db.blog.create({ data: own });
   const addresses = [`/post/${own.id}`, '/rss/Science.xml', `/post/${own.id}.md`];
   const titled = (title: string, from: TestApp) =>
@@ -140,7 +142,7 @@ test('a write by an id in capitals makes fresh what is kept under the id: page, 
   expect([await titled('By mule', app), await titled('By mule', other)].flat()).not.toContain(false);
   await heardThere(`post:${own.id}`, async () => {
     const body = { ...inputOf(own), cover: 'https://octavo.example/c.webp', title: 'By camel' };
-    const { status } = await app.rest('PUT', `/blog/${own.id.toUpperCase()}`, { body, caller: reader });
+    const { status } = await app.rest('PUT', `/blog/${own.id.toUpperCase()}`, { body, caller: writer });
     expect(status).toBe(200);
   });
 
