@@ -3,6 +3,7 @@ import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { accountRoutes, EXPORT_PATH } from './modules/account/account.routes.js';
+import { markdownThread } from './modules/blog/feeds/feeds.routes.js';
 import { newsletterForms, ONE_CLICK_PATHS } from './modules/subscriber/subscriber.forms.js';
 import { REST_TAGS, restOperations } from './operations.js';
 import { sitePages } from './pages.js';
@@ -164,7 +165,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(openApiRoutes(openApiDocument(described)));
   app.use(standalonePage(options.clientDir, '/playground', 'playground.html'));
   app.use(standalonePage(options.clientDir, '/docs', 'docs.html'));
-  app.use(sitePages({ ...options, document, graphql, viewerOf, metering, sessionCookie }));
+  const markdown = markdownThread();
+  app.use(sitePages({ ...options, document, graphql, viewerOf, metering, markdown, sessionCookie }));
   app.use(unknownPath);
   app.use(problemHandler(log));
   const isTrusted = app.get('trust proxy fn') as IsTrusted;
@@ -182,6 +184,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const close = async (): Promise<void> => {
     await graphql.stop();
     keptReads.close();
+    await markdown.close();
   };
   return { app, handler, close };
 }

@@ -1,7 +1,7 @@
 import type { ApolloServer } from '@apollo/server';
 import { type Request, Router } from 'express';
 import type { Logger } from 'pino';
-import { feedRoutes } from './modules/blog/feeds/feeds.routes.js';
+import { feedRoutes, type MarkdownThread } from './modules/blog/feeds/feeds.routes.js';
 import { KeptAnswers } from './platform/changes/kept-answers.js';
 import { readCredentials, type SessionCookie } from './platform/auth/credentials.js';
 import type { Viewer } from './platform/auth/viewer.js';
@@ -26,6 +26,8 @@ export interface SitePages {
   graphql: ApolloServer<RequestContext>;
   viewerOf: ViewerOf;
   metering: Metering;
+  /** Turns posts into Markdown. */
+  markdown: MarkdownThread;
   sessionCookie: SessionCookie;
   /** Folder of the built client. */
   clientDir: string;
@@ -45,7 +47,13 @@ export function sitePages(options: SitePages): Router {
   router.use(
     feedRoutes({
       ...services,
-      kept: new KeptAnswers(services.changes, { maxBytes: bytesOfFeeds, sizeOf: sizeOfPacked }),
+      kept: new KeptAnswers(services.changes, {
+        maxBytes: bytesOfFeeds,
+        sizeOf: (text) => (text ? sizeOfPacked(text) : 0),
+      }),
+      metering: options.metering,
+      markdown: options.markdown,
+      log: options.log,
     }),
   );
   router.use(clientFiles(clientDir));

@@ -37,11 +37,16 @@ export interface Metering {
    */
   atArrival(of?: (request: Request) => { points: number; action?: Action | undefined }): RequestHandler;
   /**
-   * The same for a request that did not come through Express.
+   * The same for a request that did not come through Express, or not through that handler.
    * @param address of the client
    * @throws TOO_MANY_REQUESTS, with `Retry-After` in the headers
    */
-  arrive(request: IncomingMessage, response: ServerResponse, address: string | undefined): Promise<void>;
+  arrive(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: string | undefined,
+    of?: { points: number },
+  ): Promise<void>;
   /**
    * Says in the headers what is left of the address's budget where a request was refused before it arrived here. It is
    * not charged: a page of another site could otherwise use up what its visitors have.

@@ -3,6 +3,7 @@ import { JSDOM } from 'jsdom';
 import { asViewer, blogRow, memberRow } from '../../../testing/factories.js';
 import { createTestApp, type TestApp } from '../../../testing/test-app.js';
 import { BlogArchive } from '../archive.service.js';
+import { markdownThread } from './feeds.routes.js';
 
 const SITE = 'http://octavo.test';
 const NOBODY = '01a1f930-0000-7000-8000-000000000000';
@@ -195,4 +196,105 @@ describe('a post for programs', () => {
     expect((await get(`/post/${post.id}.md`)).text).toContain('# Second edition');
     expect((await get(`/post/${post.id}.json`)).text).toContain('Second edition');
   });
+});
+
+describe('a post that takes long to become Markdown', () => {
+  const SPACE = '\u00a0';
+  const written = async (longDescription: string) =>
+    app.db.blog.create({ data: blogRow({ authorUid: author.uid, longDescription }) });
+
+  test('is converted elsewhere, so that the site goes on answering', async () => {
+    const post = await written('<p>a</p>'.repeat(11_000));
+    let turns = 0;
+    const ticking = setInterval(() => (turns += 1), 0);
+    const { status, text } = await get(`/post/${post.id}.md`);
+    clearInterval(ticking);
+
+    expect([status, text.split('\n\n').filter((line) => line.trim() === 'a').length]).toEqual([200, 11_000]);
+    // Converted here it would be a handful of turns.
+    expect(turns).toBeGreaterThan(40);
+  });
+
+  test('has its white space collapsed first', async () => {
+    const post = await written(`<p>One${SPACE.repeat(99_000)}<em>${SPACE.repeat(900)}two</em></p>`);
+    const { status, text } = await get(`/post/${post.id}.md`);
+
+    expect(status).toBe(200);
+    expect(text).toMatch(/One\s{1,2}_two_/);
+  });
+
+  test('is refused when it would be far longer than it is, once for all who ask, and its page is not', async () => {
+    const post = await written('<blockquote>'.repeat(60) + '<p>a</p>'.repeat(10_000));
+    const first = await get(`/post/${post.id}.md`);
+    app.takeStatements();
+    const again = await get(`/post/${post.id}.md`);
+
+    expect([first.status, again.status]).toEqual([503, 503]);
+    expect(JSON.parse(first.text)).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(app.takeStatements()).toEqual([]);
+    expect((await get(`/post/${post.id}.json`)).status).toBe(200);
+  });
+
+  test('is given up after its time', async () => {
+    const thread = markdownThread(1);
+    const { title, cover, shortDescription } = postInput();
+    const blog = {
+      title,
+      cover,
+      shortDescription,
+      category: newest.category,
+      authorName: 'a',
+      createdAt: new Date(),
+    };
+    const longDescription = '<p>a</p>'.repeat(11_000);
+
+    await expect(thread.run({ blog: { ...blog, longDescription }, address: SITE })).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+    });
+    await thread.close();
+  });
+});
+
+describe('another spelling of an address', () => {
+  const spellings = (): [spelled: string, address: string][] => [
+    ['/RSS.xml', '/rss.xml'],
+    ['/rss/%53cience.xml', '/rss/Science.xml'],
+    ['/rss/science.xml/?a=b', '/rss/Science.xml?a=b'],
+    ['/Sitemap.xml', '/sitemap.xml'],
+    [`/post/${newest.id.toUpperCase()}.md`, `/post/${newest.id}.md`],
+    [`/post/%30${newest.id.slice(1)}.json`, `/post/${newest.id}.json`],
+    [`/Post/${newest.id}.md/`, `/post/${newest.id}.md`],
+  ];
+
+  test('leads to the one that is kept', async () => {
+    for (const [spelled, address] of spellings()) {
+      const answer = await fetch(app.url + spelled, { redirect: 'manual' });
+      expect([spelled, answer.status, answer.headers.get('location')]).toEqual([spelled, 301, address]);
+    }
+  });
+});
+
+test('feeds, sitemaps and files of posts are calls of a budget, kept or not', async () => {
+  const held = await createTestApp({
+    databaseUrl: app.databaseUrl,
+    pageCacheBytes: 8 * 2 ** 20,
+    limits: { rateLimitPerMinute: 200 },
+  });
+  await held.services.changes.ready;
+  const first = await fetch(`${held.url}/rss.xml`);
+  const files = [];
+  for (let turn = 0; turn < 10; turn++) files.push(await fetch(`${held.url}/post/${newest.id}.json`));
+  const refused = await Promise.all(
+    ['/rss.xml', '/sitemap.xml', `/post/${newest.id}.md`, '/RSS.xml'].map((address) =>
+      fetch(held.url + address),
+    ),
+  );
+
+  expect([first.status, first.headers.get('ratelimit')]).toEqual([200, '"calls";r=150;t=60']);
+  expect(files.map(({ headers }) => headers.get('ratelimit')?.split(';')[1])).toEqual(
+    [...Array(10).keys()].map((turn) => `r=${150 - 12 * (turn + 1)}`),
+  );
+  expect(refused.map(({ status }) => status)).toEqual([429, 429, 200, 429]);
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  await held.close();
 });

@@ -1,6 +1,6 @@
 import { create } from 'xmlbuilder2';
 import type { Blog, Category } from '../blog.type.js';
-import { postAddress } from './post-address.js';
+import { feedAddress, postAddress } from './post-address.js';
 
 export interface FeedOptions {
   /** The newest posts with their bodies, newest first. */
@@ -10,10 +10,6 @@ export interface FeedOptions {
   /** Makes an address on the site a whole one. */
   absolute: (address: string) => string;
 }
-
-/** Where a feed stands. */
-export const feedAddress = (category: Category | null): string =>
-  category ? `/rss/${category}.xml` : '/rss.xml';
 
 /** Characters that no XML document may hold (XML 1.0, section 2.2), however they are written. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;

@@ -14,7 +14,7 @@ const PAGES = [
 ];
 
 /** Where the sitemap of a stretch of posts stands. @param start the id of its first post */
-const sitemapAddress = (start: string): string => `/sitemaps/posts-${start}.xml`;
+export const sitemapAddress = (start: string): string => `/sitemaps/posts-${start}.xml`;
 
 /**
  * Written by hand and not by a library: what stands between the tags is this site's address, ids and moments, in which

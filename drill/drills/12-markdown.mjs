@@ -1,0 +1,93 @@
+import { jsonOf, send } from '../support/http.mjs';
+import { readings, Tally, visitors } from '../support/load.mjs';
+import { anyPost, newAddress, postBody, signUpMany } from '../support/members.mjs';
+import { startSite } from '../support/stack.mjs';
+
+const READERS_P95_MS = 500;
+const RATE = 10;
+const ATTACKERS = 8;
+
+/** Bodies, as long as they may be, that are slow to become Markdown. */
+const BODIES = [
+  `<p>a${'\u00a0'.repeat(98_000)}b</p>`,
+  `<p><em>a${'\u00a0<s>-</s>'.repeat(9_000)}b</em></p>`,
+  '<p>a</p>'.repeat(11_000),
+  `${'<blockquote>'.repeat(90)}${'<p>a</p>'.repeat(9_000)}${'</blockquote>'.repeat(90)}`,
+];
+
+/** Ways to write the address of a post, and of what is made of it. */
+const SPELLINGS = [
+  (id) => `/post/${id}.md`,
+  (id) => `/post/${id.toUpperCase()}.md`,
+  (id) => `/post/%30${id.slice(1)}.md?again`,
+  (id) => `/Post/${id}.json/`,
+  (id) => `/post/${id.toUpperCase()}`,
+  (id) => `/post/${id}/?again`,
+  () => '/rss/%53cience.xml',
+  () => '/RSS.xml',
+];
+
+/** Follows a redirect to the one address, as a reader would. */
+async function read(site, path, headers) {
+  const answer = await send(site.url + path, { headers });
+  return answer.status === 301 ? send(new URL(answer.headers.location, site.url).href, { headers }) : answer;
+}
+
+async function attack(site, state, tally, ids) {
+  const address = newAddress();
+  for (let turn = 0; !state.stopped; turn += 1) {
+    const id = ids[turn % ids.length];
+    const path = SPELLINGS[Math.floor(turn / ids.length) % SPELLINGS.length](id);
+    const answer = await read(site, path, { accept: '*/*', 'x-forwarded-for': address });
+    tally.add(answer, [200, 429, 503].includes(answer.status));
+  }
+}
+
+export default {
+  number: 12,
+  title: 'Posts that are slow to become Markdown',
+  promise: 'readers’ p95 stays under 500 ms.',
+
+  async run(context) {
+    const site = await startSite(context);
+    const [author] = await signUpMany(site, 1);
+    const ids = [];
+    for (const [index, body] of BODIES.entries()) {
+      const answer = await send(`${site.url}/blogs`, {
+        method: 'POST',
+        headers: author.headers,
+        body: postBody(`Slow ${index}`, body),
+      });
+      context.check(`post ${index} is taken`, answer.status === 201, answer.status);
+      ids.push(jsonOf(answer).insertedId);
+    }
+    const paths = readings(await anyPost(site));
+    const seconds = context.quick ? 15 : 40;
+    const readers = () => visitors({ url: site.url, rate: RATE, seconds, paths });
+    await readers();
+    const before = await readers();
+
+    const state = { stopped: false };
+    const tally = new Tally();
+    const attacks = Array.from({ length: ATTACKERS }, () => attack(site, state, tally, ids));
+    const during = await readers();
+    state.stopped = true;
+    await Promise.all(attacks);
+
+    context.note(
+      `${ATTACKERS} addresses read ${BODIES.length} such posts in every spelling for ${seconds} s.`,
+    );
+    context.note(`Readers before, ${RATE} a second: ${before}`);
+    context.check(
+      'each is answered, refused by the budget or by the limit of time',
+      tally.surprised === 0,
+      tally,
+    );
+    context.check('every reader is answered', during.surprised === 0, during);
+    context.check(
+      `readers' p95 stays under ${READERS_P95_MS} ms`,
+      during.p95 < READERS_P95_MS,
+      `${before.p95.toFixed(0)} ms before, ${during.p95.toFixed(0)} ms meanwhile`,
+    );
+  },
+};
