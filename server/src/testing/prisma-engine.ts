@@ -106,10 +106,24 @@ function loadEngine(): Promise<typeof engineModule> {
   return loading;
 }
 
+/**
+ * What the engine asks of JavaScript. It waits at most ten seconds for its advisory lock and never clears that timer, which
+ * would keep the process for so long; while it waits, the connection keeps the process.
+ */
+function engineImports(): Record<string, unknown> {
+  const startTimer = (work: () => void, delayMs: number) => setTimeout(work, delayMs >>> 0).unref();
+  return Object.fromEntries(
+    Object.entries(engineModule).map(([name, value]: [string, unknown]) => [
+      name,
+      name.startsWith('__wbg_setTimeout_') ? startTimer : value,
+    ]),
+  );
+}
+
 async function instantiateEngine(): Promise<typeof engineModule> {
   const script = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');
   const bytes = await readFile(script.replace(/\.js$/, '.wasm'));
-  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': { ...engineModule } });
+  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': engineImports() });
   engineModule.__wbg_set_wasm(instance.exports);
   (instance.exports.__wbindgen_start as () => void)();
   return engineModule;

@@ -6,7 +6,7 @@ import { type Tag, tags } from '../../platform/changes/tags.js';
 import type { Bulkhead } from '../../platform/db/bulkhead.js';
 import { changeInBatches, inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
-import { KEYS, type Statements } from '../../platform/db/statements.js';
+import { KEYS, selectList, type Statements } from '../../platform/db/statements.js';
 import { whileThere } from '../../platform/db/still-there.js';
 import { conflict, forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
 import { capped, checkPage, MAX_COUNT, toPage } from '../../platform/graphql/connection.js';
@@ -14,6 +14,7 @@ import type { Count, Page, PageRequest } from '../../platform/graphql/connection
 import type { SiteUrl } from '../../platform/http/site-url.js';
 import type { Created, Idempotency, Write } from '../../platform/idempotency/idempotency.js';
 import { type BlogSearchService, MAX_SEARCH_COUNT } from './blog-search.service.js';
+import { BLOG_COLUMNS } from './blog.columns.js';
 import { contentOf } from './blog.content.js';
 import { keptCover, shownCover } from './blog.cover.js';
 import type { BodyCleaner } from './blog.html.js';
@@ -39,19 +40,17 @@ export interface ReadOptions {
   withBody?: boolean;
 }
 
-/** The columns of a post in a list (`b`), and of its author (`m`); the body is left out. */
-export const BLOG_COLUMNS = `
-  b.id, b.title, b.cover, b.category, b.short_description AS "shortDescription", b.word_count AS "wordCount", b.version,
-  b.author_uid AS "uniqueId", b.created_at AS "createdAt", b.updated_at AS "updatedAt",
-  m.display_name AS "authorName", m.email AS "authorMail", m.photo_url AS "authorPhoto"`;
+const { longDescription: _body, ...LISTED_COLUMNS } = BLOG_COLUMNS;
 
-const BODY_COLUMN = 'b.long_description AS "longDescription"';
+const WHOLE = selectList(BLOG_COLUMNS);
+/** In a list the body is left out. */
+const LISTED = selectList(LISTED_COLUMNS);
 
 /** Posts with their authors; what follows says which. */
 export const selectPosts = ({ withBody = false }: ReadOptions): string =>
-  `SELECT ${BLOG_COLUMNS}${withBody ? `, ${BODY_COLUMN}` : ''} FROM blogs b JOIN members m ON m.uid = b.author_uid`;
+  `SELECT ${withBody ? WHOLE : LISTED} FROM blogs b JOIN members m ON m.uid = b.author_uid`;
 
-/** A post as {@link BLOG_COLUMNS} read it. */
+/** A post as {@link selectPosts} reads it. */
 export type BlogRow = Omit<Blog, 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string };
 
 /** A page of posts; how they were searched for, if they were (null: in a way that can find nothing). */
@@ -274,11 +273,12 @@ export class BlogService {
 
   private async toColumns(input: CreateBlogInput | UpdateBlogInput | ReplaceBlogInput) {
     const cover = keptCover(input.cover, this.siteUrl);
+    // "satisfies": an input that would not be kept does not compile.
     return {
       ...contentOf(input, await this.clean(input.longDescription, this.siteUrl.host)),
       cover,
       category: input.category,
-    };
+    } satisfies Record<keyof CreateBlogInput, unknown>;
   }
 }
 

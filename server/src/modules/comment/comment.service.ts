@@ -6,7 +6,7 @@ import { noteRead } from '../../platform/changes/reads.js';
 import { tags } from '../../platform/changes/tags.js';
 import { changeInBatches, inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
-import { KEYS, type Statements } from '../../platform/db/statements.js';
+import { KEYS, selectList, type Statements } from '../../platform/db/statements.js';
 import { whileThere } from '../../platform/db/still-there.js';
 import { forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
 import { capped, checkPage, toPage } from '../../platform/graphql/connection.js';
@@ -35,12 +35,19 @@ export interface CommentInPlace {
 
 /** Up to how many a post's comments are counted; a page of posts may ask it for each of them. */
 const MAX_COMMENT_COUNT = 1_000;
-/** The columns of a comment (`c`), and of who wrote it (`m`). */
-const COMMENT_COLUMNS = `
-  c.id, c.blog_id AS "blogId", c.member_uid AS "memberUid", m.display_name AS name, m.photo_url AS image, c.com_content AS "comContent",
-  c.created_at AS "createdAt"`;
-
 type CommentRow = Omit<Comment, 'createdAt'> & { memberUid: string; createdAt: string };
+
+/** Where each field of a comment comes from: its row (`c`), or that of who wrote it (`m`). */
+const COLUMNS: Record<keyof CommentRow, string> = {
+  id: 'c.id',
+  blogId: 'c.blog_id',
+  memberUid: 'c.member_uid',
+  name: 'm.display_name',
+  image: 'm.photo_url',
+  comContent: 'c.com_content',
+  createdAt: 'c.created_at',
+};
+const COMMENT_COLUMNS = selectList(COLUMNS);
 
 /** Comments of posts, oldest first. */
 export class CommentService {

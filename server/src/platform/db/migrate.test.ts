@@ -60,6 +60,17 @@ describe("beside Prisma's own engine", () => {
     expect(await prisma.deploy()).toEqual([]);
   });
 
+  test('the engine leaves no timer behind that would keep the process', async () => {
+    const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+    const before = timers();
+    const prisma = await open();
+    await prisma.deploy();
+    await prisma.close();
+    engine = undefined;
+
+    expect(timers()).toBe(before);
+  });
+
   test('the server has only functions to make after "prisma migrate deploy"', async () => {
     const prisma = await open();
 

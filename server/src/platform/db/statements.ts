@@ -13,6 +13,12 @@ export interface Sought {
   keys: readonly string[];
 }
 
+/** The select list of the columns, by the names of the fields that they fill. @param columns SQL by field */
+export const selectList = (columns: Readonly<Record<string, string>>): string =>
+  Object.entries(columns)
+    .map(([field, column]) => `${column} AS "${field}"`)
+    .join(', ');
+
 /**
  * The list of keys in a query for {@link Statements.rowsByKey}. PostgreSQL makes a plan anew for each call as long as it thinks
  * that knowing the values gains something, as with few keys in place of an unknown number; asked like this it cannot know,

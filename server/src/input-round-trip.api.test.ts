@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  getNamedType,
+  type GraphQLInputField,
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  type GraphQLArgument,
+} from 'graphql';
+import { createSchema } from './schema.js';
+import { blogRow, memberRow } from './testing/factories.js';
+import type { Member } from './testing/members.js';
+import { createTestApp, type TestApp } from './testing/test-app.js';
+
+/** What is written comes back, field by field. The fields are the schema's, so one that is added is asked for by itself. */
+
+type Values = Record<string, unknown>;
+
+let app: TestApp;
+let schema: GraphQLSchema;
+let member: Member;
+let foreign: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  schema = await createSchema(app.services);
+  member = await app.member();
+  const author = await app.db.member.create({ data: memberRow() });
+  ({ id: foreign } = await app.db.blog.create({ data: blogRow({ authorUid: author.uid }) }));
+});
+afterAll(() => app.close());
+
+/** What an input says that is not kept, each with the reason. */
+const NOT_KEPT: Readonly<Record<string, string>> = {
+  'updateBlog.version': 'the version that the edit started from',
+  'subscribe.openForMs': 'tells programs from people',
+  'subscribe.website': 'tells programs from people',
+};
+
+/** Mutations that keep no input: each names a row, or a choice about rows that go. */
+const WITHOUT_CONTENT = ['deleteAccount', 'endSession', 'logOutEverywhere', 'removeFromWishlist'];
+
+/** Values that the bounds of a field ask for; of any other field its type says which. */
+const SAMPLES: Readonly<Record<string, (turn: number) => unknown>> = {
+  cover: (turn) => `https://octavo.example/cover-${turn}.webp`,
+  longDescription: (turn) => `<p>Body ${turn}</p>`,
+  email: (turn) => `reader-${turn}@octavo.example`,
+  blogId: () => foreign,
+};
+
+/** A value unlike any default. @param turn makes another one each time */
+function sample({ name, type }: GraphQLInputField | GraphQLArgument, turn: number): unknown {
+  const named = getNamedType(type);
+  const own = SAMPLES[name];
+  if (own) return own(turn);
+  if (isEnumType(named)) return named.getValues().at(-1 - turn)?.name;
+  if (named.name === 'Boolean') return true;
+  if (named.name === 'Int' || named.name === 'Float') return 7 + turn;
+  return `${name} ${turn}`;
+}
+
+/** A value for each kept field of a mutation, whether it may be left out or not. */
+function valuesFor(mutation: string, turn: number): Values {
+  const args = schema.getMutationType()?.getFields()[mutation]?.args ?? [];
+  const fields = args.flatMap((arg) => {
+    const type = getNamedType(arg.type);
+    return isInputObjectType(type) ? Object.values(type.getFields()) : [arg];
+  });
+  const kept = fields.filter(({ name }) => name !== 'id' && !(`${mutation}.${name}` in NOT_KEPT));
+  return Object.fromEntries(kept.map((field) => [field.name, sample(field, turn)]));
+}
+
+const namesOf = (values: Values): string => Object.keys(values).join(' ');
+
+/** Asks by GraphQL and fails with what is wrong. */
+async function ask(query: string, variables: Values = {}): Promise<Record<string, Values>> {
+  const { data, errors } = await app.graphql<Record<string, Values>>(query, variables, member);
+  expect(errors).toEqual([]);
+  return data ?? {};
+}
+
+async function send(method: string, path: string, body?: unknown): Promise<Values> {
+  const answer = await app.rest<Values>(method, path, { body, caller: member });
+  expect([200, 201]).toContain(answer.status);
+  return answer.body;
+}
+
+/** Reads what was written, by both transports. */
+interface Kept {
+  graphql: (values: Values) => Promise<unknown>;
+  rest: () => Promise<unknown>;
+}
+
+const blogById = (id: unknown): Kept => ({
+  graphql: async (values) =>
+    (await ask(`query ($id: ID!) { blog(id: $id) { ${namesOf(values)} } }`, { id })).blog,
+  rest: () => send('GET', `/blog/${String(id)}`),
+});
+
+/** A row of a list that can be asked for by both. */
+const rowOf = (id: unknown, list: (names: string) => Promise<unknown>, path: string): Kept => ({
+  graphql: async (values) => ((await list(namesOf(values))) as Values[]).find((row) => row.id === id),
+  rest: async () => ((await send('GET', path)) as unknown as Values[]).find((row) => row._id === id),
+});
+
+const commentById = (id: unknown): Kept =>
+  rowOf(
+    id,
+    async (names) => {
+      const { blog } = await ask(
+        `query ($id: ID!) { blog(id: $id) { comments(first: 100) { nodes { id ${names} } } } }`,
+        { id: foreign },
+      );
+      return (blog?.comments as Values).nodes;
+    },
+    `/comments/${foreign}`,
+  );
+
+const wishlistItemById = (id: unknown): Kept =>
+  rowOf(
+    id,
+    async (names) => (await ask(`{ myWishlist(first: 100) { nodes { id ${names} } } }`)).myWishlist?.nodes,
+    `/mywishlist/${member.uid}`,
+  );
+
+/** Nobody is shown who is subscribed. */
+const subscriber = (email: unknown): Kept => {
+  const row = () => app.db.subscriber.findUnique({ where: { email: String(email) } });
+  return { graphql: row, rest: row };
+};
+
+/** How a mutation and its REST operation write the values, and where they are read. */
+interface Write {
+  graphql: (values: Values) => Promise<Kept>;
+  rest: (values: Values) => Promise<Kept>;
+}
+
+const newPost = async () => (await send('POST', '/blogs', valuesFor('createBlog', 0))).insertedId;
+
+/** A mutation whose arguments are the values, beside its REST path. */
+const argumentsOf = (mutation: string, path: string, kept: (id: unknown) => Kept): Write => ({
+  graphql: async (values) => {
+    const passed = Object.keys(values).map((name) => `${name}: $${name}`);
+    const args = schema.getMutationType()?.getFields()[mutation]?.args ?? [];
+    const types = args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
+    const data = await ask(`mutation (${types}) { ${mutation}(${passed.join(', ')}) { id } }`, values);
+    return kept(data[mutation]?.id);
+  },
+  rest: async (values) => kept((await send('POST', path, values)).insertedId),
+});
+
+const WRITES: Readonly<Record<string, Write>> = {
+  createBlog: {
+    graphql: async (input) => {
+      const mutation = 'mutation ($input: CreateBlogInput!) { createBlog(input: $input) { id } }';
+      return blogById((await ask(mutation, { input })).createBlog?.id);
+    },
+    rest: async (values) => blogById((await send('POST', '/blogs', values)).insertedId),
+  },
+  updateBlog: {
+    graphql: async (values) => {
+      const id = await newPost();
+      const mutation =
+        'mutation ($id: ID!, $input: UpdateBlogInput!) { updateBlog(id: $id, input: $input) { id } }';
+      await ask(mutation, { id, input: { ...values, version: 1 } });
+      return blogById(id);
+    },
+    rest: async (values) => {
+      const id = await newPost();
+      await send('PUT', `/blog/${String(id)}`, values);
+      return blogById(id);
+    },
+  },
+  addComment: argumentsOf('addComment', '/comments', commentById),
+  addToWishlist: argumentsOf('addToWishlist', '/wishlist', wishlistItemById),
+  subscribe: {
+    graphql: async (values) => {
+      await ask('mutation ($email: String!) { subscribe(email: $email) }', values);
+      return subscriber(values.email);
+    },
+    rest: async (values) => {
+      await send('POST', '/subscribers', values);
+      return subscriber(values.email);
+    },
+  },
+};
+
+test('every mutation is here', () => {
+  const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {});
+
+  expect([...Object.keys(WRITES), ...WITHOUT_CONTENT].sort()).toEqual(mutations.sort());
+});
+
+describe.each(Object.keys(WRITES))('every field of %s', (mutation) => {
+  test.each(['graphql', 'rest'] as const)('that is written by %s comes back by both', async (transport) => {
+    const values = valuesFor(mutation, transport === 'graphql' ? 1 : 2);
+    const kept = await WRITES[mutation]?.[transport](values);
+
+    expect(await kept?.graphql(values)).toMatchObject(values);
+    expect(await kept?.rest()).toMatchObject(values);
+  });
+});
