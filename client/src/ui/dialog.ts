@@ -1,4 +1,5 @@
 import type { SweetAlertOptions } from 'sweetalert2';
+import { removeToasts } from './toast';
 
 /** Title and sentence of a dialog. */
 export interface DialogText {
@@ -16,6 +17,8 @@ export interface Question extends DialogText {
 async function open(options: SweetAlertOptions) {
   // Loaded when the first dialog opens: most visits show none.
   const [{ default: Swal }] = await Promise.all([import('sweetalert2'), import('./dialog.css')]);
+  // What was told before, such as an error, is no longer true beside the dialog, and toasts stand over it.
+  removeToasts();
   // Reduced motion is the theme's matter (base.css): `animation: false` would leave a dialog open there for ever,
   // since it waits for the end of an animation that never begins.
   return Swal.fire({ ...options, buttonsStyling: false, heightAuto: false, scrollbarPadding: false });

@@ -37,7 +37,7 @@ export const notify = {
   },
 };
 
-/** Takes every toast away at once, without its way out: for what starts anew, such as the next test. */
+/** Takes every toast away at once, without its way out: for what starts anew, such as a dialog or the next test. */
 export const removeToasts = (): void => toast.remove();
 
 function WarningMark() {

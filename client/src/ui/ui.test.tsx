@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ChakraProvider } from '@chakra-ui/react';
 import { Avatar } from './Avatar';
 import { CoverImage } from './CoverImage';
+import { showSuccess } from './dialog';
 import { ThemeSwitch } from './ThemeSwitch';
 import { system } from './theme/system';
 import { notify, Toasts } from './toast';
@@ -21,6 +22,20 @@ describe('toasts', () => {
     expect(screen.getAllByText('No connection.')).toHaveLength(1);
     expect(screen.getByText('Saved.')).toBeInTheDocument();
     expect(screen.getByText('No connection.')).toHaveAttribute('role', 'alert');
+  });
+
+  it('leave the screen to a dialog that opens', async () => {
+    show(<Toasts />);
+    act(() => notify.error('The post could not be saved.'));
+    expect(screen.getByText('The post could not be saved.')).toBeInTheDocument();
+    let closed = Promise.resolve();
+    act(() => {
+      closed = showSuccess({ title: 'Saved', text: 'Your post is there.' });
+    });
+    const ok = await screen.findByRole('button', { name: 'OK' });
+    expect(screen.queryByText('The post could not be saved.')).not.toBeInTheDocument();
+    fireEvent.click(ok);
+    await closed;
   });
 });
 
