@@ -31,6 +31,23 @@ test('a post shows its author, category, cover, title and its text as HTML', asy
   await expect(page).toHaveTitle(`${post.title} · Octavo`);
 });
 
+test('a post is printed without menus, and with the whole of its code @once', async ({
+  page,
+  siteUrl,
+  member,
+}) => {
+  const post = await publishPost(siteUrl, member, {
+    longDescription: `<p>As follows.</p><pre><code>const line = '${'word '.repeat(60)}end';</code></pre>`,
+  });
+  await page.goto(`/post/${post.id}`);
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+
+  await expect(page.locator('nav:visible, button:visible, form:visible')).toHaveCount(0);
+  const hidden = await page.locator('pre').evaluate((code) => code.scrollWidth - code.clientWidth);
+  expect(hidden).toBeLessThanOrEqual(0);
+});
+
 test('a visitor reads the comments and is led to log in, and back to the post @once', async ({
   page,
   siteUrl,
