@@ -109,7 +109,12 @@ test('what was run is in the history after a reload @once', async ({ page }) => 
   await expect(queryEditor(page)).toContainText('query FeaturedBlogs');
 });
 
-test('requests carry the session of the member only where they say so @once', async ({ page, member }) => {
+test('requests carry the session of the member only where they say so @once', async ({
+  page,
+  member,
+  complaints,
+}) => {
+  complaints.expect(/console error: Failed to load resource.* 401 /);
   await openPlayground(page);
   await expect(page.getByText('You are not signed in.')).toBeVisible();
   await page.getByRole('link', { name: 'Log in' }).click();
@@ -121,6 +126,11 @@ test('requests carry the session of the member only where they say so @once', as
   await run(page);
   await expect(answer(page)).toContainText('"me": null');
 
+  await openExample(page, 'myWishlist');
+  await run(page);
+  await expect(page.getByRole('status').getByText('Switch on “Use my session”')).toBeVisible();
+  await openExample(page, 'me');
+
   await sessionSwitch(page).click();
   await expect(page.getByText('Requests go as Journey Member')).toBeVisible();
   await run(page);
@@ -129,6 +139,34 @@ test('requests carry the session of the member only where they say so @once', as
   await sessionSwitch(page).click();
   await run(page);
   await expect(answer(page)).toContainText('"me": null');
+});
+
+test('an operation in the address is in the editor, and never runs by the name of the one before @once', async ({
+  page,
+}) => {
+  const linked = new URLSearchParams({
+    query: 'query First { __typename } query Second($id: ID!) { blog(id: $id) { id } }',
+    variables: '{ "id": "none" }',
+    operationName: 'Second',
+  });
+  await page.goto(`/playground?${linked.toString()}`);
+  await expect(queryEditor(page)).toContainText('query First');
+  await expect(page.getByRole('region', { name: 'Variables' })).toContainText('"none"');
+  await expect(page.getByRole('tab', { name: 'Second' })).toBeVisible();
+  await expect(page).toHaveURL('/playground');
+
+  const replaceBy = async (query: string) => {
+    await queryEditor(page).getByRole('textbox').focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.insertText(query);
+  };
+  await replaceBy('query Third { __typename }');
+  await expect(page.getByRole('tab', { name: 'Third' })).toBeVisible();
+  const asked = page.waitForRequest((request) => request.postData()?.includes('query Fourth') ?? false);
+  await replaceBy('query Fourth { __typename }');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  expect((await asked).postDataJSON()).not.toMatchObject({ operationName: 'Third' });
+  await expect(answer(page)).toContainText('"__typename": "Query"');
 });
 
 test('the playground has no accessibility violation of its own, and follows the theme of the site @once', async ({

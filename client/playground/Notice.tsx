@@ -1,8 +1,24 @@
 import type { Refusal } from './fetcher';
+import { useSession } from './session';
 
-/** Says kindly why the playground can do less here than elsewhere. */
-export function Notice({ refusal }: { refusal: Refusal }) {
-  if (!refusal) return null;
+interface NoticeProps {
+  refusal: Refusal;
+  /** Whether the last operation was refused because nobody was known as a member. */
+  wantsMember: boolean;
+}
+
+/** Says kindly why the playground can do less here than elsewhere, or what the last operation lacked. */
+export function Notice({ refusal, wantsMember }: NoticeProps) {
+  const { viewer, isUsed } = useSession();
+  if (!refusal) {
+    if (!wantsMember || isUsed || viewer.status !== 'member') return null;
+    return (
+      <p className="octavo-notice" role="status">
+        This operation is for members, and it was sent without your session. Switch on “Use my session” above,
+        and run it again.
+      </p>
+    );
+  }
   return (
     <p className="octavo-notice" role="status">
       {refusal.code === 'OPERATION_NOT_REGISTERED'

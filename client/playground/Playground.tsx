@@ -7,6 +7,7 @@ import { EXAMPLES_PLUGIN } from './ExamplesPanel';
 import { hasRoomForPanel } from './room';
 import { createFetcher, type Refusal } from './fetcher';
 import { Header } from './Header';
+import { linked, LinkedOperation } from './linked';
 import { Notice } from './Notice';
 import { session, useFreshSession } from './session';
 
@@ -16,8 +17,14 @@ const PLUGINS = [EXAMPLES_PLUGIN, HISTORY_PLUGIN];
 export function Playground() {
   const { mode } = useColorMode();
   const [refusal, setRefusal] = useState<Refusal>(null);
+  const [wantsMember, setWantsMember] = useState(false);
   const fetcher = useMemo(
-    () => createFetcher({ usesSession: () => session.getState().isUsed, onSchemaAnswer: setRefusal }),
+    () =>
+      createFetcher({
+        usesSession: () => session.getState().isUsed,
+        onSchemaAnswer: setRefusal,
+        onAnswer: setWantsMember,
+      }),
     [],
   );
   const [firstPanel] = useState(() => (hasRoomForPanel() ? EXAMPLES_PLUGIN : undefined));
@@ -25,13 +32,15 @@ export function Playground() {
   return (
     <>
       <Header />
-      <Notice refusal={refusal} />
+      <Notice refusal={refusal} wantsMember={wantsMember} />
       <main>
         <GraphiQL
           fetcher={fetcher}
           plugins={PLUGINS}
           visiblePlugin={firstPanel}
           defaultQuery={WELCOME}
+          initialQuery={linked?.query}
+          initialVariables={linked?.variables}
           defaultEditorToolsVisibility
           editorTheme={EDITOR_THEMES}
           forcedTheme={mode}
@@ -40,6 +49,7 @@ export function Playground() {
         >
           <GraphiQL.Logo>{null}</GraphiQL.Logo>
           <EditorLook mode={mode} />
+          <LinkedOperation />
         </GraphiQL>
       </main>
     </>
