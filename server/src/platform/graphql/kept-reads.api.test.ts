@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { IncomingMessage, request, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -9,6 +10,10 @@ import { type MemoryLog, memoryLog } from '../../testing/memory-log.js';
 import { sessionCookie } from '../../testing/sessions.js';
 import { createTestApp, MANIFEST, type TestApp } from '../../testing/test-app.js';
 import { testDatabaseUrl } from '../../testing/test-database.js';
+import { PUBLIC_READS } from '../http/caching.js';
+import { FREE } from '../limits/meter.js';
+import { readRegistry } from './documents/registry.js';
+import { KeptReads } from './kept-reads.js';
 
 /** Two replicas over one database. */
 let here: TestApp;
@@ -124,6 +129,31 @@ describe('what a visitor reads by a registered operation', () => {
     const left = ({ headers }: Answer): number => Number(/r=(\d+)/.exec(String(headers.ratelimit))?.[1]);
     const third = await get(here);
     expect(left(again) - left(third)).toBe(left(first) - left(again));
+  });
+
+  test('comes without a header that nobody has said may be sent again', async () => {
+    const kept = new KeptReads(here.services.changes, readRegistry(MANIFEST));
+    const answer = kept.around(
+      ({ response }) => {
+        response.setHeader('Set-Cookie', 'octavo_session=secret');
+        response.setHeader('X-Anything', 'of one caller');
+        response.setHeader('X-Frame-Options', 'DENY');
+        const headers = [['cache-control', PUBLIC_READS]] as const;
+        return Promise.resolve({ status: 200, headers, body: '{}', tag: '"1"' });
+      },
+      () => FREE,
+    );
+    const asked = Object.assign(new IncomingMessage(new Socket()), {
+      method: 'GET',
+      url: addressOf(post.id),
+    });
+    asked.headers['content-type'] = 'application/json';
+    const response = new ServerResponse(asked);
+    await answer({ request: asked, response, body: undefined });
+    response.emit('finish');
+
+    expect(kept.find(asked)?.sentWith).toEqual({ 'x-frame-options': 'DENY' });
+    kept.close();
   });
 
   test('is seen as it is after a write, by the next read here and as soon as others have heard of it', async () => {

@@ -11,8 +11,24 @@ import type { DocumentRegistry } from './documents/registry.js';
 /** How much memory the answers may take, in bytes. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Headers of one request alone, or of one form of the body. */
-const OWN_HEADERS = ['x-request-id', 'ratelimit', 'ratelimit-policy', 'content-encoding', 'content-length'];
+/**
+ * The headers that are sent again with a kept answer: what it says of itself, and what is the same with every answer.
+ * Any other is left out, so that what somebody adds for one caller, such as a cookie, reaches no other.
+ */
+const SENT_AGAIN = new Set([
+  'cache-control',
+  'content-type',
+  'etag',
+  'vary',
+  'content-security-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+  'access-control-allow-credentials',
+  'access-control-allow-origin',
+  'access-control-expose-headers',
+]);
 
 const persisted = z.object({ persistedQuery: z.object({ sha256Hash: z.string() }) });
 
@@ -22,7 +38,7 @@ export interface KeptRead extends GraphQLAnswer {
   points: number;
   /** The operation's name. */
   operation: string;
-  /** All headers that it is sent with, but for those that are one request's own; null until they are known. */
+  /** The headers that it is sent with again, see {@link SENT_AGAIN}; null until they are known. */
   sentWith: OutgoingHttpHeaders | null;
 }
 
@@ -108,9 +124,9 @@ function rememberHeaders(answer: KeptRead, { request, response }: GraphQLCall): 
   if (answer.sentWith || !isForEverybody(answer) || request.headers.origin !== undefined) return;
   response.once('finish', () => {
     if (response.statusCode !== answer.status) return;
-    const sent = response.getHeaders();
-    for (const name of OWN_HEADERS) delete sent[name];
-    answer.sentWith = sent;
+    answer.sentWith = Object.fromEntries(
+      Object.entries(response.getHeaders()).filter(([name]) => SENT_AGAIN.has(name)),
+    );
   });
 }
 
