@@ -97,6 +97,23 @@ test('what makes no difference to a page makes no other page, and what does make
   expect(searched.html).toContain('Corner kicks');
 });
 
+test('another spelling of an address leads to the one whose page is kept', async () => {
+  const { id } = post;
+  const spellings = [
+    [`/post/${id.toUpperCase()}`, `/post/${id}`],
+    [`/post/%30${id.slice(1)}?a=b`, `/post/${id}?a=b`],
+    [`/Post/${id}/`, `/post/${id}`],
+    ['/All-Blogs/?category=Art', '/all-blogs?category=Art'],
+  ] as const;
+  for (const [spelled, address] of spellings) {
+    const headers = { accept: 'text/html' };
+    const answer = await fetch(app.url + spelled, { headers, redirect: 'manual' });
+    expect([spelled, answer.status, answer.headers.get('location')]).toEqual([spelled, 301, address]);
+  }
+  expect((await read('//octavo.example/post')).status).toBe(404);
+  expect((await read(`/post/${encodeURIComponent('ä b')}`)).status).toBe(404);
+});
+
 test.each([['br'], ['gzip'], ['identity']])('a kept page is the same in %s', async (encoding) => {
   await keep(['/']);
   const fresh = await read('/');

@@ -8,6 +8,7 @@ import { sendPacked } from '../pages/packed-text.js';
 import type { LeftToBrowser, Renderer } from '../pages/renderer.js';
 import type { VisitorPages } from '../pages/visitor-pages.js';
 import { PERSONAL_READS, VISITOR_PAGES } from './caching.js';
+import { redirectTo } from './redirect.js';
 
 /** Files whose names carry a hash of their content never change. */
 const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
@@ -68,6 +69,7 @@ export function pageRoutes(options: PageOptions): Router {
       response.set('Server-Timing', `${name};dur=${(performance.now() - began).toFixed(1)}`);
     };
     nameOperation('page', route);
+    if (!WITHOUT_PAGE.includes(route) && redirectTo(pathIn(address), request, response)) return;
     response.vary('Accept').vary('Cookie').vary('Authorization').type('html');
     // Nobody can tell who it is while the identity provider is out of reach: the browser finds out later.
     const viewer = await viewerOf(request).catch(() => 'unknown' as const);
@@ -88,6 +90,9 @@ export function pageRoutes(options: PageOptions): Router {
   });
   return router;
 }
+
+/** The path of an address. */
+const pathIn = (address: string): string => address.split('?')[0] ?? '/';
 
 /** Whether the page shows the token of its address, which is for whoever got it alone. */
 function holdsToken(address: string): boolean {
