@@ -14,12 +14,12 @@ if (linked) window.history.replaceState(window.history.state, '', window.locatio
 export function LinkedOperation() {
   const name = linked && parameters.get('operationName');
   const isChosen = useRef(false);
-  const { setOperationName } = useGraphiQLActions();
+  const actions = useGraphiQLActions();
   const operations = useGraphiQL(({ operations }) => operations);
   useEffect(() => {
     if (isChosen.current || !name || !operations?.some((operation) => operation.name?.value === name)) return;
     isChosen.current = true;
-    setOperationName(name);
-  }, [name, operations, setOperationName]);
+    actions.setOperationName(name);
+  }, [name, operations, actions]);
   return null;
 }
