@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { canCheckHtml, htmlErrors } from '../server/src/testing/html-checker.js';
 import { keepPost } from './support/api.js';
 import { createAccount } from './support/emulator.js';
 import { cutOff, holdBack } from './support/network.js';
@@ -17,8 +18,22 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 // What fades or slides would be looked at half-way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+/** What the browser held in each state. Checked together, since the checker takes long to start. */
+const documents = new Map<string, string>();
+
+test.afterAll('in every state what the browser holds is valid HTML', async () => {
+  if (documents.size > 0 && canCheckHtml()) expect(await htmlErrors(documents)).toEqual([]);
+});
+
+/** Keeps what the browser holds now for the HTML checker. Nothing in it depends on the size. */
+async function keepHtml(page: Page, state: string): Promise<void> {
+  if (test.info().project.name !== 'desktop') return;
+  documents.set(state, await page.evaluate(() => `<!doctype html>${document.documentElement.outerHTML}`));
+}
+
 /** Looks at the page as it is now, light and dark. */
 async function expectNoViolations(page: Page, state: string): Promise<void> {
+  await keepHtml(page, state);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toContainClass(colorScheme);
@@ -47,6 +62,14 @@ test('Home, its menu and its loading and failed states have no accessibility vio
   await expectNoViolations(page, 'Home, loading');
   slow.release();
   await expect(page.getByRole('article').first()).toBeVisible();
+  const question = page.getByRole('button', { name: 'How often is new content published?' });
+  await question.click();
+  await expect(question).toHaveAttribute('aria-expanded', 'true');
+  const newsletter = page.getByRole('form', { name: 'Newsletter' });
+  await newsletter.getByLabel('Email').fill(`a-${crypto.randomUUID()}@octavo.example`);
+  await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('You have subscribed successfully!')).toBeVisible();
+  await keepHtml(page, 'Home, with another question open and a toast');
   await openBar(page);
   await expectNoViolations(page, 'Home');
   await cutOff(page, complaints, 'HomePage');
@@ -69,6 +92,10 @@ test('All Blogs and Featured Blogs have no accessibility violation @once', async
   await page.goto('/featured-blogs');
   await expect(page.getByRole('table')).toBeVisible();
   await expectNoViolations(page, 'Featured Blogs');
+  const words = page.getByRole('columnheader', { name: 'Words' });
+  await words.getByRole('button').click();
+  await expect(words).toHaveAttribute('aria-sort', 'ascending');
+  await keepHtml(page, 'Featured Blogs, sorted otherwise');
 });
 
 test('a post has no accessibility violation for visitors, members and its author @once', async ({
@@ -173,6 +200,13 @@ test('Update Post has no accessibility violation, with its tools, as HTML and wi
   await bodyEditor(page).getByText('1848').click();
   await expect(page.getByRole('toolbar', { name: 'Table' })).toBeVisible();
   await expectNoViolations(page, 'Update Post');
+  for (const name of ['Link', 'Image']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    const panel = page.getByRole('group', { name, exact: true });
+    await expect(panel).toBeVisible();
+    await keepHtml(page, `Update Post, ${name}`);
+    await panel.getByRole('button', { name: 'Cancel' }).click();
+  }
   await page.getByRole('button', { name: 'HTML' }).click();
   await expectNoViolations(page, 'Update Post, as HTML');
   await page.goto(`/updatePost/${theirs.id}`);

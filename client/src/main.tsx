@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { Providers } from './app/providers';
 import { takePageState } from './app/rendering/pageState';
 import { createSite } from './app/site';
+import { FRAME_TITLE } from './ui/PageHead';
 
 /**
  * Brings the page in #root to life: takes over what the server has rendered, or renders it all. Out: done when the
@@ -29,7 +30,17 @@ export async function mount(root: HTMLElement): Promise<void> {
       </StrictMode>
     );
     if (takesOver) hydrateRoot(root, site);
-    else createRoot(root).render(site);
+    else {
+      leaveFrame();
+      createRoot(root).render(site);
+    }
   });
   begin();
+}
+
+/** Makes way for a page that the browser renders: what the document says in its place is no longer true. */
+function leaveFrame(): void {
+  // It stays until the page has a title of its own; see PageHead.
+  document.querySelector('head > title')?.setAttribute('id', FRAME_TITLE);
+  document.querySelector('body > noscript')?.remove();
 }

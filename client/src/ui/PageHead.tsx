@@ -1,9 +1,12 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { isolated } from '../lib/bidi';
 import { paths } from '../lib/paths';
 
 /** Where the site is reached, without a slash at the end: addresses for other sites are written out in full. */
 export const SiteOrigin = createContext('');
+
+/** The id of the title that came with a document whose page the browser renders anew. */
+export const FRAME_TITLE = 'frame-title';
 
 const SITE = 'Octavo';
 
@@ -29,6 +32,8 @@ interface PageHeadProps {
  */
 export function PageHead({ title, description, path, image, feed, article }: PageHeadProps) {
   const origin = useContext(SiteOrigin);
+  // React leaves the document's first title beside the page's own, and HTML permits one.
+  useEffect(() => document.getElementById(FRAME_TITLE)?.remove(), []);
   const fullTitle = title ? `${isolated(title)} · ${SITE}` : `${SITE}: stories in eight categories`;
   if (path === undefined) {
     return (

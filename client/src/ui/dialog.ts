@@ -21,7 +21,14 @@ async function open(options: SweetAlertOptions) {
   removeToasts();
   // Reduced motion is the theme's matter (base.css): `animation: false` would leave a dialog open there for ever,
   // since it waits for the end of an animation that never begins.
-  return Swal.fire({ ...options, buttonsStyling: false, heightAuto: false, scrollbarPadding: false });
+  return Swal.fire({
+    ...options,
+    buttonsStyling: false,
+    heightAuto: false,
+    scrollbarPadding: false,
+    // No dialog has a picture, and an img without an address is not valid HTML.
+    didRender: (popup) => popup.querySelector('.swal2-image')?.remove(),
+  });
 }
 
 const classes = (confirm: string) => ({

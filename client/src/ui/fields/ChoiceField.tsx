@@ -60,7 +60,7 @@ export function ChoiceField({ legend, choices, error, ...input }: ChoiceFieldPro
               aria-describedby={`${id}-${value}`}
               {...input}
             />
-            <Box>
+            <Box as="span">
               <Text as="span" id={`${id}-${value}-label`} display="block" fontWeight="600">
                 {label}
               </Text>

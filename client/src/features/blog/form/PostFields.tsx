@@ -76,7 +76,6 @@ export function PostFields({ form, author }: { form: UseFormReturn<PostValues>; 
           </Box>
           <SelectField
             label="Category"
-            required
             options={options}
             error={errors.category?.message}
             {...register('category')}
