@@ -16,7 +16,8 @@ const HEARS_KEYS = '[role="slider"]';
  * @param page what the server has rendered
  */
 export function keepEarlyActs(page: ParentNode): EarlyActs {
-  const acts: (() => void)[] = [];
+  /** The first act on each control: a second tap, for want of an answer, would undo what the first one did. */
+  const acts = new Map<Element | Event, () => void>();
   const typed = new Map(changedControls(page).map((control): [Control, string] => [control, control.value]));
   /** Where the pointer and the focus are: React only hears of it when they get there. */
   const places = new Map<string, Event>();
@@ -24,25 +25,30 @@ export function keepEarlyActs(page: ParentNode): EarlyActs {
   const keep = <K extends keyof DocumentEventMap>(type: K, note: (event: DocumentEventMap[K]) => void) =>
     document.addEventListener(type, note, { capture: true, signal: kept.signal });
 
-  const postpone = (event: Event, act: () => void): void => {
+  const postpone = (event: Event, key: Element | Event, act: () => void): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    acts.push(act);
+    if (!acts.has(key)) acts.set(key, act);
   };
 
   keep('click', (event) => {
     const control = closest(event, NEEDS_SCRIPTS);
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-    if (control instanceof HTMLElement && !opensElsewhere) postpone(event, () => control.click());
+    if (control instanceof HTMLElement && !opensElsewhere) {
+      postpone(event, control, () => control.click());
+    }
   });
   keep('submit', (event) => {
     const { target, submitter } = event;
-    if (target instanceof HTMLFormElement) postpone(event, () => target.requestSubmit(submitter));
+    if (target instanceof HTMLFormElement) {
+      postpone(event, submitter ?? target, () => target.requestSubmit(submitter));
+    }
   });
   keep('keydown', (event) => {
     const control = closest(event, HEARS_KEYS);
     if (control && event.key !== 'Tab') {
-      postpone(event, () => control.dispatchEvent(new KeyboardEvent(event.type, event)));
+      // By the event: each press of a key moves a slider further.
+      postpone(event, event, () => control.dispatchEvent(new KeyboardEvent(event.type, event)));
     }
   });
   /** Back and Forward change the address under a page that the site's router is about to take over. */
@@ -67,12 +73,29 @@ export function keepEarlyActs(page: ParentNode): EarlyActs {
   return {
     replay: () => {
       kept.abort();
-      for (const [control, value] of typed) if (control.isConnected) typeAgain(control, value);
-      for (const [type, event] of places) arriveAgain(type, event);
-      for (const act of acts) act();
+      const texts = [...typed].map(
+        ([control, value]) =>
+          () =>
+            typeAgain(control, value),
+      );
+      const arrivals = [...places].map(
+        ([type, event]) =>
+          () =>
+            arriveAgain(type, event),
+      );
+      for (const act of [...texts, ...arrivals, ...acts.values()]) attempt(act);
       if (hasMoved) dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
     },
   };
+}
+
+/** One act that fails is reported and does not take the later ones with it. */
+function attempt(act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    reportError(error);
+  }
 }
 
 function closest(event: Event, selector: string): Element | null {
@@ -85,6 +108,7 @@ function closest(event: Event, selector: string): Element | null {
  * React does not see.
  */
 function typeAgain(control: Control, value: string): void {
+  if (!control.isConnected) return;
   if (control instanceof HTMLSelectElement) {
     control.value = value;
   } else {

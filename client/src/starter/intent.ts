@@ -1,13 +1,14 @@
 import { changedControls } from './controls';
 
 /** What answers when somebody uses it; reading, scrolling and selecting text touch none of these. */
-const INTERACTIVE = 'a[href], button, input, select, textarea, label, summary, [role="slider"]';
+const INTERACTIVE =
+  'a[href], button, input, select, textarea, label, summary, [role="button"], [role="slider"]';
 
 /**
- * The first signs that somebody is about to use something: each comes before the act itself, but for the last, which is all
- * that a program gives that fills in a field.
+ * The first signs that somebody is about to use something: each comes before the act itself, but for the last two, which
+ * are all that a program gives that fills in a field or, as assistive technology does, presses a button.
  */
-const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input'] as const;
+const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'click'] as const;
 
 /** The part that would answer an event; null when the event is about something to read. */
 export function interactivePart(event: Event): Element | null {

@@ -1,0 +1,109 @@
+/**
+ * jsdom as it is: its listeners take no signals of Node's.
+ * @jest-environment jsdom
+ */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { type EarlyActs, keepEarlyActs } from './earlyActs';
+import { onIntent } from './intent';
+
+/** What the handlers of the site's scripts have been told, in its order. */
+let heard: string[] = [];
+let early: EarlyActs;
+const bringScripts = jest.fn();
+
+/** As start.ts does: the signs first. */
+function open(html: string): void {
+  document.body.innerHTML = html;
+  onIntent(document.body, bringScripts);
+  early = keepEarlyActs(document.body);
+}
+
+/** The site's scripts are there: they listen, and what was done too early is done again. */
+function arrive(): void {
+  for (const type of ['click', 'submit', 'input', 'keydown']) {
+    document.body.addEventListener(type, hear);
+  }
+  early.replay();
+}
+
+function hear(event: Event): void {
+  event.preventDefault();
+  if (event.target instanceof Element) heard.push(`${event.type} ${event.target.id}`);
+}
+
+function part<T extends HTMLElement = HTMLElement>(id: string): T {
+  const element = document.querySelector<T>(`#${id}`);
+  if (!element) throw new Error(`The page has no #${id}.`);
+  return element;
+}
+
+const reported = jest.fn();
+
+beforeEach(() => {
+  heard = [];
+  bringScripts.mockClear();
+  reported.mockClear();
+  globalThis.reportError = reported;
+});
+
+afterEach(() => {
+  early.replay();
+  for (const type of ['click', 'submit', 'input', 'keydown']) document.body.removeEventListener(type, hear);
+});
+
+test('two quick taps on a control count as one, and other controls keep theirs', () => {
+  open('<button id="like">Like</button><button id="menu">Menu</button>');
+  part('like').click();
+  part('menu').click();
+  part('like').click();
+  arrive();
+  expect(heard).toEqual(['click like', 'click menu']);
+});
+
+test('a form that is sent twice is sent once, with the text as it was typed last', () => {
+  open('<form id="search"><input id="words"><button id="go">Go</button></form>');
+  const words = part<HTMLInputElement>('words');
+  const type = (text: string): void => {
+    words.value = text;
+    words.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  };
+  type('se');
+  part<HTMLFormElement>('search').requestSubmit(part('go'));
+  type('sea');
+  part<HTMLFormElement>('search').requestSubmit(part('go'));
+  arrive();
+  expect(heard).toEqual(['input words', 'submit search']);
+  expect(words.value).toBe('sea');
+});
+
+test('each press of a key on a slider is kept', () => {
+  open('<div id="volume" role="slider" tabindex="0"></div>');
+  for (const key of ['ArrowRight', 'ArrowRight']) {
+    part('volume').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }
+  arrive();
+  expect(heard).toEqual(['keydown volume', 'keydown volume']);
+});
+
+test.each(['<button id="like">Like</button>', '<div id="like" role="button">Like</div>'])(
+  'a click without a pointer brings the scripts, and happens once they are there: %s',
+  (control) => {
+    open(control);
+    part('like').click();
+    expect(bringScripts).toHaveBeenCalledTimes(1);
+    expect(heard).toEqual([]);
+    arrive();
+    expect(heard).toEqual(['click like']);
+  },
+);
+
+test('an act that fails is reported, and the later ones still happen', () => {
+  open('<form id="form"><button id="send">Send</button></form><button id="menu">Menu</button>');
+  part<HTMLFormElement>('form').requestSubmit(part('send'));
+  part('menu').click();
+  // Its button has left the form meanwhile.
+  document.body.append(part('send'));
+  arrive();
+  expect(heard).toEqual(['click menu']);
+  expect(reported).toHaveBeenCalledWith(expect.objectContaining({ name: 'NotFoundError' }));
+});
