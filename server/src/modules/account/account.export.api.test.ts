@@ -114,6 +114,8 @@ test('the archive holds profile, posts, comments, wishlist and subscription, and
   expect(parsed(files, 'comments.json')).toMatchObject([{ comContent: 'Well said.', post }]);
   expect(parsed(files, 'wishlist.json')).toMatchObject([{ post: { ...post, authorName: 'Ada' } }]);
   expect(files.get('index.html')).toContain('Robin &lt;b&gt;');
+  // None has been sent: it cannot be said to come.
+  expect(files.get('index.html')).toContain(`${member.email} has been on the list of the newsletter since`);
   expect(files.get('index.html')?.match(/<li>/g)).toHaveLength(posts.length);
   expect([...files.values()].join()).not.toContain('By Ada');
 });

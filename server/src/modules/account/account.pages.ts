@@ -62,7 +62,7 @@ export function postPage(post: Blog & { longDescription: string }, base: string)
 /** What is in the archive, with the way to each post. */
 export function overviewPage({ profile, exportedAt, newsletter }: Overview, posts: ListedPost[]): string {
   const news = newsletter?.subscribedSince
-    ? `Your newsletter comes to ${escaped(newsletter.email)} since ${day(newsletter.subscribedSince)}.`
+    ? `${escaped(newsletter.email)} has been on the list of the newsletter since ${day(newsletter.subscribedSince)}.`
     : '';
   const list = posts.map(
     ({ title, createdAt, file }) =>
