@@ -38,8 +38,10 @@ test('its table of errors is the table of error codes', () => {
 });
 
 test('its table of what is limited by itself has the numbers of the code', () => {
-  const numbers = Object.values(ACTION_LIMITS).map(({ perMember, perAddress }) => [
-    String(perMember),
+  const numbers = Object.values(ACTION_LIMITS).map(({ perMember, onFirstDay, perAddress }) => [
+    ...[perMember.minute, perMember.hour, perMember.day, onFirstDay?.hour, onFirstDay?.day].map((times) =>
+      String(times ?? '–'),
+    ),
     String(perAddress),
   ]);
 

@@ -10,7 +10,7 @@ export const EXCLUDED: Readonly<Record<string, string>> = {
   _prisma_migrations: 'the header of a backup names the migrations; a restore applies them',
   applied_functions: 'a restore makes the functions of its own release',
   idempotency_keys: 'they serve repetitions of a request, for a day',
-  action_limits: 'they count what was done within a minute',
+  action_limits: 'they count what was done within a day',
   sessions: 'they say where members are logged in, and a browser that comes back is noted again',
   search_vocabulary: 'the database fills it with the words of posts by itself, also when they are restored',
 };

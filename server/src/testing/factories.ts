@@ -44,8 +44,9 @@ export function asViewer({
   displayName,
   photoUrl,
   email,
-}: Omit<Viewer, 'isEmailVerified' | 'signedInAt'>): Viewer {
-  return { uid, displayName, photoUrl, email, isEmailVerified: true, signedInAt: new Date() };
+  createdAt: memberSince,
+}: Pick<Viewer, 'uid' | 'displayName' | 'photoUrl' | 'email'> & { createdAt: Date }): Viewer {
+  return { uid, displayName, photoUrl, email, isEmailVerified: true, signedInAt: new Date(), memberSince };
 }
 
 export interface BlogSeed {

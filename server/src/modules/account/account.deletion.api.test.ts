@@ -236,6 +236,7 @@ describe('afterwards', () => {
     const site = await createTestApp({ limits: { actionLimitFactor: 1 }, databaseUrl: app.databaseUrl });
     try {
       await site.rest('POST', '/jwt', { caller: member });
+      await site.rest('POST', '/comments', { caller: member });
       const keys = async () =>
         JSON.stringify(await app.db.$queryRaw`SELECT key FROM action_limits`).includes(member.uid);
       expect(await keys()).toBe(true);

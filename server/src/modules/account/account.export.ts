@@ -19,7 +19,7 @@ export interface ExportSources {
     displayName: string;
     email: string;
     photoURL: string | null;
-    memberSince: Date | null;
+    memberSince: Date;
   };
   /** Where they are logged in. */
   sessions: { browser: string; openedAt: Date; expiresAt: Date }[];

@@ -49,8 +49,7 @@ export class AccountService {
   async export(viewer: Viewer | null): Promise<AsyncIterable<ArchivedFile>> {
     if (!viewer) throw unauthenticated();
     const { sessions, blogs, comments, wishlists, subscribers } = this.parts;
-    const [memberSince, loggedIn, subscribedSince] = await Promise.all([
-      sessions.memberSince(viewer.uid),
+    const [loggedIn, subscribedSince] = await Promise.all([
       sessions.list(viewer),
       // Whoever signs up with the address of somebody else does not learn whether that one reads the newsletter.
       viewer.isEmailVerified ? subscribers.subscribedSince(viewer.email) : null,
@@ -63,7 +62,7 @@ export class AccountService {
         displayName: viewer.displayName,
         email: viewer.email,
         photoURL: viewer.photoUrl && this.siteUrl.picture(viewer.photoUrl),
-        memberSince,
+        memberSince: viewer.memberSince,
       },
       sessions: loggedIn.map(({ browser, openedAt, expiresAt }) => ({ browser, openedAt, expiresAt })),
       newsletter: viewer.isEmailVerified ? { email: viewer.email, subscribedSince } : null,

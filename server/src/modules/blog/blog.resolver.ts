@@ -64,7 +64,7 @@ export class BlogResolver {
     return this.blogs.get(id);
   }
 
-  @Counted('post')
+  @Counted('edit')
   @Mutation(() => Blog, {
     complexity: write,
     description: 'Changes a post; its author only. CONFLICT when it changed meanwhile.',

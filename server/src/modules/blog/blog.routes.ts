@@ -124,7 +124,7 @@ export function blogOperations(blogs: BlogService): Operation[] {
         'the `version` that GraphQL gives. With neither, the last write wins.',
       access: 'member',
       ifMatch: true,
-      countedAs: 'post',
+      countedAs: 'edit',
       pathInput: BlogIdArgs,
       bodyInput: ReplaceBlogInput,
       bodyExample: EXAMPLE,

@@ -15,13 +15,15 @@ export interface MemberRow {
   photoUrl: string | null;
   email: string;
   tokenIssuedAt: Date;
+  createdAt: Date;
 }
 
 /** The member's columns are all null when there is none. */
-type FoundRow = Omit<MemberRow, 'uid' | 'tokenIssuedAt'> & {
+type FoundRow = Omit<MemberRow, 'uid' | 'tokenIssuedAt' | 'createdAt'> & {
   isEnded: boolean;
   uid: string | null;
   tokenIssuedAt: string;
+  createdAt: string;
 };
 
 /** A member, or null for somebody who was never here, and whether what they show was ended. */
@@ -36,6 +38,7 @@ const MEMBER_COLUMNS = {
   photoUrl: true,
   email: true,
   tokenIssuedAt: true,
+  createdAt: true,
 } as const;
 
 /**
@@ -91,7 +94,7 @@ export class Members {
     // Deleted a moment ago: what is gone is not written anew.
     if (count === 0) throw sessionEnded();
     await this.changes.announce(tags.member(uid));
-    return row;
+    return { ...row, createdAt: known.createdAt };
   }
 
   /** Whether a session was ended: by itself, with its sign-in, or with all of its member's. */
@@ -102,12 +105,6 @@ export class Members {
   /** Ends all sessions and tokens of a member's sign-ins up to a moment, on every replica. */
   async endSessions(uid: string, until: Date): Promise<void> {
     await this.db.member.updateMany({ where: { uid }, data: { sessionsEndedAt: until } });
-  }
-
-  /** When the member's row was made. */
-  async memberSince(uid: string): Promise<Date | null> {
-    const row = await this.db.member.findUnique({ where: { uid }, select: { createdAt: true } });
-    return row?.createdAt ?? null;
   }
 
   /** Holds a member's row until the transaction is over: whoever writes in their name waits, and finds them gone. */
@@ -140,20 +137,20 @@ export class Members {
   private async find({ uid, signedInAt }: Identity, cookie: string | null): Promise<Found> {
     const row = await this.statements.first<FoundRow>(
       `SELECT session.is_ended OR COALESCE($3 <= sessions_ended_at, false) AS "isEnded", uid, display_name AS "displayName", photo_url AS "photoUrl", email,
-              token_issued_at AS "tokenIssuedAt"
+              token_issued_at AS "tokenIssuedAt", created_at AS "createdAt"
          FROM (SELECT EXISTS (SELECT FROM ended_sessions WHERE id IN ($2, $4)) AS is_ended) AS session
          LEFT JOIN members ON uid = $1`,
       [uid, cookie && sessionIdOf(cookie), signedInAt, signInIdOf({ uid, signedInAt })],
     );
     const isEnded = row?.isEnded ?? false;
     if (!row?.uid) return { isEnded, member: null };
-    const { displayName, photoUrl, email, tokenIssuedAt } = row;
-    const member = { uid, displayName, photoUrl, email, tokenIssuedAt: new Date(tokenIssuedAt) };
-    return { isEnded, member };
+    const { displayName, photoUrl, email } = row;
+    const [tokenIssuedAt, createdAt] = [new Date(row.tokenIssuedAt), new Date(row.createdAt)];
+    return { isEnded, member: { uid, displayName, photoUrl, email, tokenIssuedAt, createdAt } };
   }
 
   /** The first time that a member is seen, of whom nothing is shown yet; or the last, when they have just deleted their account. */
-  private add(identity: Identity, row: MemberRow): Promise<MemberRow> {
+  private add(identity: Identity, row: Omit<MemberRow, 'createdAt'>): Promise<MemberRow> {
     const { uid } = row;
     return this.db.$transaction(async (tx) => {
       await takeTurn(tx, uid);

@@ -183,11 +183,6 @@ export class SessionService {
     if (!isRecentSignIn(viewer)) throw unauthenticated(SIGN_IN_TOO_OLD);
   }
 
-  /** When somebody became a member. */
-  memberSince(uid: string): Promise<Date | null> {
-    return this.members.memberSince(uid);
-  }
-
   /** Makes everybody who would write in a member's name wait until the transaction is over. */
   hold(tx: DbTransaction, uid: string): Promise<void> {
     return this.members.hold(tx, uid);
@@ -259,9 +254,10 @@ export class SessionService {
 
   /** @throws UNAUTHENTICATED for the cookie of a session that was ended, and as {@link Members.remember} */
   private async viewerFrom(identity: Identity, cookie: string | null = null): Promise<Viewer> {
-    const { uid, displayName, photoUrl, email } = await this.members.remember(identity, cookie);
+    const member = await this.members.remember(identity, cookie);
+    const { uid, displayName, photoUrl, email, createdAt: memberSince } = member;
     const { isEmailVerified, signedInAt } = identity;
-    return { uid, displayName, photoUrl, email, isEmailVerified, signedInAt };
+    return { uid, displayName, photoUrl, email, isEmailVerified, signedInAt, memberSince };
   }
 }
 

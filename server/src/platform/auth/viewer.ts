@@ -8,4 +8,6 @@ export interface Viewer {
   isEmailVerified: boolean;
   /** When they proved who they are. */
   signedInAt: Date;
+  /** When they were first here. */
+  memberSince: Date;
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { ACTION_LIMITS } from './actions.js';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/test-app.js';
 
 let app: TestApp;
@@ -56,6 +57,69 @@ describe('what may be done only so often', () => {
     }
   });
 
+  test.each([
+    ['comment', 'POST', '/comments'],
+    ['post', 'POST', '/blogs'],
+    ['edit', 'PUT', `/blog/${ID}`],
+  ] as const)(
+    'is limited for an hour and a day by all replicas, and to less on the first day of an account: %s',
+    async (action, method, path) => {
+      await start({ limits: { actionLimitFactor: 1 } });
+      const other = await createTestApp({ limits: { actionLimitFactor: 1 }, databaseUrl: app.databaseUrl });
+      try {
+        const { perMember, onFirstDay } = ACTION_LIMITS[action];
+        const ann = await app.member();
+        /** As if she had done it so often in the hour or the day. */
+        const done = async (period: 'hour' | 'day', points = 0) => {
+          const row = { points, expire: Date.now() + 3_000_000 };
+          const key = `${action} member ${period}:${ann.uid}`;
+          await app.db.actionLimit.upsert({ where: { key }, create: { key, ...row }, update: row });
+        };
+        /** @returns whether it was refused, and for longer than a minute */
+        const isRefused = async (replica: TestApp) => {
+          const { status, headers } = await replica.rest(method, path, { caller: ann, body: {} });
+          expect([400, 429]).toContain(status);
+          return status === 429 && Number(headers.get('Retry-After')) > 60;
+        };
+        const isLastOne = async (one: TestApp, next: TestApp) => [
+          await isRefused(one),
+          await isRefused(next),
+        ];
+
+        await done('hour', (onFirstDay?.hour ?? 0) - 1);
+        expect(await isLastOne(app, other)).toEqual([false, true]);
+        await done('hour');
+        await done('day', (onFirstDay?.day ?? 0) - 1);
+        expect(await isLastOne(app, app)).toEqual([false, true]);
+
+        await app.db.member.updateMany({ data: { createdAt: new Date(Date.now() - 24 * 60 * 60 * 1000) } });
+        await done('hour', (perMember.hour ?? 0) - 1);
+        expect(await isLastOne(other, app)).toEqual([false, true]);
+        await done('hour');
+        await done('day', (perMember.day ?? 0) - 1);
+        expect(await isLastOne(other, other)).toEqual([false, true]);
+      } finally {
+        await other.close();
+      }
+    },
+  );
+
+  test('is told in words how long to wait', async () => {
+    await start(few);
+    const ann = await app.member();
+    const post = () =>
+      app.graphql(
+        'mutation { createBlog(input: { title: "a", cover: "https://a.example/a", shortDescription: "a", longDescription: "a" }) { id } }',
+        {},
+        ann,
+      );
+    await post();
+
+    expect((await post()).errors[0]?.message).toMatch(
+      /^These are too many posts in an hour on an account's first day\. Please try again in \d\d min\.$/,
+    );
+  });
+
   test('is each of signing in, subscribing, commenting, publishing, changing and downloading everything, and nothing else', async () => {
     await start({ limits: { actionLimitFactor: 0.001 } });
     const twice = async (method: string, path: string) => {
@@ -68,6 +132,7 @@ describe('what may be done only so often', () => {
       ['POST', '/subscribers'],
       ['POST', '/comments'],
       ['POST', '/blogs'],
+      ['PUT', `/blog/${ID}`],
       ['POST', '/wishlist'],
       ['GET', '/account/export'],
       ['GET', '/recentblogs'],
@@ -76,8 +141,14 @@ describe('what may be done only so often', () => {
       if (await twice(method, path)) limited.push(path);
     }
 
-    expect(limited).toEqual(['/jwt', '/subscribers', '/comments', '/blogs', '/account/export']);
-    expect((await app.rest('PUT', `/blog/${ID}`)).status).toBe(429);
+    expect(limited).toEqual([
+      '/jwt',
+      '/subscribers',
+      '/comments',
+      '/blogs',
+      `/blog/${ID}`,
+      '/account/export',
+    ]);
     for (const mutation of [
       'createBlog(input: { title: "a", cover: "https://a.example/a", shortDescription: "a", longDescription: "a" }) { id }',
       `updateBlog(id: "${ID}", input: { title: "a", cover: "https://a.example/a", category: Art, shortDescription: "a", longDescription: "a", version: 1 }) { id }`,

@@ -1,46 +1,86 @@
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { DbTransaction } from '../db/database.js';
+import { countsIn } from './action-counts.js';
 import type { Caller } from './caller.js';
 import { GatheredCounts } from './gathered-counts.js';
 import { LimitReached, toWaitSeconds } from './limit-reached.js';
 
 /** What one caller may do only so often, however much of the budget is left. */
-export type Action = 'sign-in' | 'subscribe' | 'comment' | 'post' | 'export';
+export type Action = 'sign-in' | 'subscribe' | 'comment' | 'post' | 'edit' | 'export';
+
+/** The times that are looked at, in seconds, from the shortest. */
+const PERIODS = { minute: 60, hour: 60 * 60, day: 24 * 60 * 60 } as const;
+type Period = keyof typeof PERIODS;
+const PERIOD_NAMES = Object.keys(PERIODS) as Period[];
 
 interface ActionLimit {
-  /** Times a minute for one member. */
-  perMember: number;
+  /** What there may be too many of, in words. */
+  what: string;
+  /** How often one member may do it. */
+  perMember: Readonly<{ minute: number; hour?: number; day?: number }>;
+  /** The same for a member whose account is less than a day old, where it differs. */
+  onFirstDay?: Readonly<{ hour: number; day: number }>;
   /** Times a minute for one address, behind which many members may be. */
   perAddress: number;
-  /** What there was too much of, as a sentence. */
-  message: string;
 }
 
 /** Far more than a person does, far less than a program can. docs/decisions/2026-11-21-limits.md says why. */
 export const ACTION_LIMITS: Readonly<Record<Action, ActionLimit>> = {
-  'sign-in': { perMember: 20, perAddress: 100, message: 'These are too many sign-ins in a minute.' },
-  subscribe: { perMember: 20, perAddress: 30, message: 'These are too many subscriptions in a minute.' },
-  comment: { perMember: 30, perAddress: 150, message: 'These are too many comments in a minute.' },
-  post: { perMember: 30, perAddress: 150, message: 'These are too many changes of posts in a minute.' },
+  'sign-in': { what: 'sign-ins', perMember: { minute: 20 }, perAddress: 100 },
+  subscribe: { what: 'subscriptions', perMember: { minute: 20 }, perAddress: 30 },
+  comment: {
+    what: 'comments',
+    perMember: { minute: 30, hour: 200, day: 600 },
+    onFirstDay: { hour: 40, day: 100 },
+    perAddress: 150,
+  },
+  post: {
+    what: 'posts',
+    perMember: { minute: 30, hour: 60, day: 150 },
+    onFirstDay: { hour: 10, day: 20 },
+    perAddress: 150,
+  },
+  // Whoever corrects a post saves it many times.
+  edit: {
+    what: 'changes of posts',
+    perMember: { minute: 30, hour: 200, day: 600 },
+    onFirstDay: { hour: 60, day: 200 },
+    perAddress: 150,
+  },
   // Each reads everything that somebody has ever written.
-  export: { perMember: 3, perAddress: 30, message: 'These are too many downloads in a minute.' },
+  export: { what: 'downloads', perMember: { minute: 3 }, perAddress: 30 },
 };
 
-const WINDOW_SECONDS = 60;
-
-/** The table of prisma/migrations; rate-limiter-flexible reads and writes it, and removes what has expired. */
-const TABLE = 'action_limits';
+/** What stands before the name in a key of the table; that of the minute is as old as the table. */
+function prefixOf(action: Action, kind: 'member' | 'address', period: Period): string {
+  return period === 'minute' ? `${action} ${kind}` : `${action} ${kind} ${period}`;
+}
 
 /** Forgets what a member has done, for the end of their account: the rows are kept under their uid. */
 export async function forgetActions(db: DbTransaction, uid: string): Promise<void> {
-  const keys = Object.keys(ACTION_LIMITS).map((action) => `${action} member:${uid}`);
+  const actions = Object.keys(ACTION_LIMITS) as Action[];
+  const keys = actions.flatMap((action) =>
+    PERIOD_NAMES.map((period) => `${prefixOf(action, 'member', period)}:${uid}`),
+  );
   await db.$executeRaw`DELETE FROM action_limits WHERE key = ANY (${keys})`;
+}
+
+const A_PERIOD: Readonly<Record<Period, string>> = { minute: 'a minute', hour: 'an hour', day: 'a day' };
+
+/** One of the limits of an action. */
+interface Limit {
+  action: Action;
+  kind: 'member' | 'address';
+  period: Period;
+  times: number;
+  /** What makes it the limit of this caller, in words. */
+  onWhat: string;
 }
 
 /** Counts actions in PostgreSQL, so that all replicas count together (design decision 9). */
 export class ActionLimits {
-  private readonly limiters = new Map<string, GatheredCounts>();
+  private readonly counts = new Map<string, GatheredCounts>();
 
   /** @param factor by which the limits are multiplied; above 0 */
   constructor(
@@ -49,49 +89,54 @@ export class ActionLimits {
   ) {}
 
   /**
-   * Counts an action, for the member and for the address.
+   * Counts an action, for the member and for the address. One after the other: what is too much for a minute does not
+   * count for the hour, so that whoever tries again and again does not use up their day.
    * @throws LimitReached when either has done it too often
    */
-  async count(action: Action, { member, address }: Caller): Promise<void> {
-    const { perMember, perAddress } = ACTION_LIMITS[action];
-    if (member) await this.take(action, 'member', member, perMember);
-    await this.take(action, 'address', address, perAddress);
+  async count(action: Action, { member, isNewMember, address }: Caller): Promise<void> {
+    const { perMember, onFirstDay, perAddress } = ACTION_LIMITS[action];
+    if (member !== null) {
+      const isFirstDay = isNewMember && onFirstDay !== undefined;
+      const limits = isFirstDay ? { ...perMember, ...onFirstDay } : perMember;
+      for (const period of PERIOD_NAMES) {
+        const times = limits[period];
+        const onWhat = isFirstDay && period !== 'minute' ? " on an account's first day" : '';
+        if (times) await this.take({ action, kind: 'member', period, times, onWhat }, member);
+      }
+    }
+    await this.take({ action, kind: 'address', period: 'minute', times: perAddress, onWhat: '' }, address);
   }
 
-  private async take(
-    action: Action,
-    kind: 'member' | 'address',
-    name: string,
-    perMinute: number,
-  ): Promise<void> {
+  private async take(limit: Limit, name: string): Promise<void> {
     try {
-      await this.limiter(`${action} ${kind}`, perMinute).count(name);
+      await this.countsOf(limit).count(name);
     } catch (result) {
       if (!(result instanceof RateLimiterRes)) throw result;
-      throw new LimitReached(ACTION_LIMITS[action].message, toWaitSeconds(result.msBeforeNext));
+      const { action, period, onWhat } = limit;
+      const message = `These are too many ${ACTION_LIMITS[action].what} in ${A_PERIOD[period]}${onWhat}.`;
+      throw new LimitReached(message, toWaitSeconds(result.msBeforeNext));
     }
   }
 
-  private limiter(keyPrefix: string, perMinute: number): GatheredCounts {
-    const known = this.limiters.get(keyPrefix);
+  private countsOf({ action, kind, period, times }: Limit): GatheredCounts {
+    const keyPrefix = prefixOf(action, kind, period);
+    const points = Math.max(1, Math.round(times * this.factor));
+    // The same rows count on when an account is no longer new; only the limit is another.
+    const id = `${keyPrefix} ${points}`;
+    const known = this.counts.get(id);
     if (known) return known;
-    const points = Math.max(1, Math.round(perMinute * this.factor));
-    const limiter = new GatheredCounts(
-      new RateLimiterPostgres({
-        storeClient: this.pool,
-        storeType: 'pool',
-        tableName: TABLE,
-        tableCreated: true,
-        // One of them clears for all.
-        clearExpiredByTimeout: this.limiters.size === 0,
+    const counts = new GatheredCounts(
+      countsIn(this.pool, {
         keyPrefix,
         points,
-        duration: WINDOW_SECONDS,
+        duration: PERIODS[period],
+        // One of them clears for all.
+        clearExpiredByTimeout: this.counts.size === 0,
         // Whoever goes on asking is refused from memory, and writes nothing any more.
         inMemoryBlockOnConsumed: points + 1,
       }),
     );
-    this.limiters.set(keyPrefix, limiter);
-    return limiter;
+    this.counts.set(id, counts);
+    return counts;
   }
 }

@@ -5,10 +5,15 @@ import type { Viewer } from '../auth/viewer.js';
 /** How many bits of an IPv6 address a provider gives to one customer at least (RFC 6177): what lies behind is theirs. */
 const IPV6_CUSTOMER_BITS = 64;
 
+/** How long an account is new, in milliseconds: a day. */
+const NEW_FOR_MS = 24 * 60 * 60 * 1000;
+
 /** Who calls, as far as limits are concerned. */
 export interface Caller {
   /** The member's uid; null for a visitor. */
   member: string | null;
+  /** Whether that account is less than a day old. */
+  isNewMember: boolean;
   /** The IPv4 address, or the network of an IPv6 customer. */
   address: string;
 }
@@ -17,12 +22,16 @@ export interface Caller {
  * Who calls.
  * @param address the address that Express takes for the client's; it believes proxies only as TRUST_PROXY says
  */
-export function callerOf(viewer: Pick<Viewer, 'uid'> | null, address: string | undefined): Caller {
-  return { member: viewer?.uid ?? null, address: networkOf(address) };
+export function callerOf(
+  viewer: Pick<Viewer, 'uid' | 'memberSince'> | null,
+  address: string | undefined,
+): Caller {
+  const isNewMember = viewer !== null && Date.now() - viewer.memberSince.getTime() < NEW_FOR_MS;
+  return { member: viewer?.uid ?? null, isNewMember, address: networkOf(address) };
 }
 
 /** The name under which calls are counted together: the member, else the address. */
-export function callerKey({ member, address }: Caller): string {
+export function callerKey({ member, address }: Pick<Caller, 'member' | 'address'>): string {
   return member === null ? `address ${address}` : `member ${member}`;
 }
 

@@ -1,0 +1,17 @@
+import type { Pool } from 'pg';
+import { type IRateLimiterPostgresOptions, RateLimiterPostgres } from 'rate-limiter-flexible';
+
+/** What is told of one kind of counts; the rest is the same for all. */
+type Counted = Required<Pick<IRateLimiterPostgresOptions, 'keyPrefix' | 'points' | 'duration'>> &
+  Pick<IRateLimiterPostgresOptions, 'clearExpiredByTimeout' | 'inMemoryBlockOnConsumed'>;
+
+/** Counts in the table `action_limits`; rate-limiter-flexible reads and writes it, and removes what has expired. */
+export function countsIn(pool: Pool, counted: Counted): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'action_limits',
+    tableCreated: true,
+    ...counted,
+  });
+}
