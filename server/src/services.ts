@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import type { IdentityVerifier } from './platform/auth/identity.js';
 import type { Changes } from './platform/changes/changes.js';
 import { Bulkhead } from './platform/db/bulkhead.js';
@@ -13,12 +14,15 @@ import { BlogService } from './modules/blog/blog.service.js';
 import { CommentService } from './modules/comment/comment.service.js';
 import { SessionService } from './modules/session/session.service.js';
 import { ConfirmationService } from './modules/subscriber/confirmation.service.js';
+import { MailboxLimit } from './modules/subscriber/mailbox-limit.js';
 import { SubscriberService } from './modules/subscriber/subscriber.service.js';
 import { WishlistService } from './modules/wishlist/wishlist.service.js';
 
 /** What the services stand on. */
 export interface ServiceParts {
   database: Pick<Database, 'db' | 'statements'>;
+  /** Of the primary, where mails are counted. */
+  pool: Pool;
   /** How many connections the database's pool has at most. */
   connections: number;
   verifier: IdentityVerifier;
@@ -52,6 +56,7 @@ export interface Services {
 /** The composition root. */
 export function createServices({
   database,
+  pool,
   connections,
   verifier,
   changes,
@@ -80,7 +85,7 @@ export function createServices({
     comments: new CommentService(db, statements, blogs, siteUrl, idempotency, changes),
     wishlists: new WishlistService(db, statements, blogs, idempotency),
     subscribers: new SubscriberService(db, idempotency, mailer !== null, onMailDue),
-    confirmations: mailer && new ConfirmationService(db, mailer, siteUrl),
+    confirmations: mailer && new ConfirmationService(db, mailer, siteUrl, new MailboxLimit(pool)),
   };
   return { changes, siteUrl, ...parts, accounts: new AccountService(db, siteUrl, changes, parts) };
 }

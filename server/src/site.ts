@@ -86,6 +86,7 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
   toClose(() => cleaner.close());
   const services = createServices({
     database: replica ? withReadReplica(database, replica) : database,
+    pool: database.pool,
     connections: config.databasePoolMax,
     verifier,
     changes,

@@ -125,6 +125,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     : null;
   const services = createServices({
     database: replica ? withReadReplica(database, replica) : database,
+    pool: database.pool,
     connections: CONNECTIONS,
     verifier,
     changes,

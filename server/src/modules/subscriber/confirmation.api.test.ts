@@ -24,6 +24,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await app.db.subscriber.deleteMany();
+  await app.db.actionLimit.deleteMany();
   before = catcher.mails().length;
 });
 
@@ -67,6 +68,7 @@ async function daysLater(days: number): Promise<void> {
   await app.db.$executeRaw`
     UPDATE subscriber_links SET created_at = created_at - ${days} * interval '1 day',
            sent_at = sent_at - ${days} * interval '1 day', expires_at = expires_at - ${days} * interval '1 day'`;
+  await app.db.$executeRaw`UPDATE action_limits SET expire = expire - ${days} * 86400000.0`;
 }
 
 describe('an address that subscribes', () => {

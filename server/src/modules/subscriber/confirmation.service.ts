@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/database.js';
 import type { SiteUrl } from '../../platform/http/site-url.js';
 import { type Mailer, MailRefused } from '../../platform/mail/mailer.js';
 import { confirmationMail } from './confirmation-mail.js';
+import type { MailboxLimit } from './mailbox-limit.js';
 import { newToken } from './subscriber-token.js';
 
 /** How long a link to confirm is good, in days. */
@@ -29,18 +30,24 @@ export class ConfirmationService {
     private readonly db: Db,
     private readonly mailer: Mailer,
     private readonly siteUrl: SiteUrl,
+    private readonly mailboxes: MailboxLimit,
   ) {}
 
   /**
-   * Sends every mail that is due.
+   * Sends every mail that is due, but for those to a mailbox that has had enough of them.
    * @param onFailure told of each mail that the mail server did not take; it is tried again by itself
    */
   async sendDue(onFailure: (error: unknown) => void): Promise<void> {
     for (let due = await this.takeOn(); due; due = await this.takeOn()) {
+      if (!(await this.mailboxes.take(due.email))) {
+        await this.drop(due);
+        continue;
+      }
       try {
         await this.send(due);
       } catch (error) {
         onFailure(error);
+        await this.mailboxes.giveBack(due.email);
         if (error instanceof MailRefused) await this.postpone(due);
       }
     }
@@ -88,7 +95,11 @@ export class ConfirmationService {
       where: { hash: { in: [confirm.hash, unsubscribe.hash] } },
       data: { sentAt: new Date() },
     });
-    // Unless another process has taken it on since, because this one took too long.
+    await this.drop({ id, tries });
+  }
+
+  /** No mail is due any more; unless another process has taken it on since, because this one took too long. */
+  private async drop({ id, tries }: Pick<Due, 'id' | 'tries'>): Promise<void> {
     await this.db.subscriber.updateMany({
       where: { id, mailTries: tries },
       data: { mailDueAt: null, mailTries: 0 },
@@ -109,8 +120,7 @@ export class ConfirmationService {
     await this.db.subscriberLink.deleteMany({
       where: {
         OR: [
-          // Those of the last day are counted before the address gets another mail.
-          { purpose: 'Confirm', expiresAt: { lt: new Date() }, createdAt: { lt: before(1) } },
+          { purpose: 'Confirm', expiresAt: { lt: new Date() } },
           { sentAt: null, createdAt: { lt: before(LINK_DAYS) } },
         ],
       },

@@ -47,7 +47,10 @@ afterAll(async () => {
   await catcher.stop();
   await new Promise<void>((resolve) => refusing.close(() => resolve()));
 });
-beforeEach(() => app.db.subscriber.deleteMany());
+beforeEach(async () => {
+  await app.db.subscriber.deleteMany();
+  await app.db.actionLimit.deleteMany();
+});
 
 const subscribe = (email: string) => app.rest('POST', '/subscribers', { body: { email } });
 
@@ -87,6 +90,31 @@ test('of several replicas one sends each mail', async () => {
 
   expect(failures.flat()).toEqual([]);
   expect(emails.map((email) => mailsTo(email).length)).toEqual(emails.map(() => 1));
+});
+
+test.each([
+  ['tags', ['max@b.example', 'max+1@b.example', 'Max+2@b.example', 'MAX+2+3@b.example', 'max+4@b.example']],
+  ['dots', ['max.r@gmail.com', 'm.axr@gmail.com', 'MaxR@googlemail.com', 'ma.xr+1@gmail.com']],
+])('one mailbox gets three mails in a day from all replicas, whatever its %s', async (_what, emails) => {
+  const count = () => emails.flatMap((email) => mailsTo(email)).length;
+  for (const email of emails) await subscribe(email);
+  await Promise.all([app, another].map(sendBy));
+  expect(count()).toBe(3);
+
+  await app.db.actionLimit.updateMany({ data: { expire: 0 } });
+  // What was too much is not kept for the next day.
+  await sendBy(app);
+  expect(count()).toBe(3);
+  await subscribe(emails.at(-1) ?? '');
+  await sendBy(app);
+  expect(count()).toBe(4);
+});
+
+test('where a dot makes another mailbox each gets its mails', async () => {
+  const emails = ['ro.bin@b.example', 'r.obin@b.example', 'rob.in@b.example', 'robi.n@b.example'];
+  for (const email of emails) await subscribe(email);
+  await sendBy(app);
+  expect(emails.map((email) => mailsTo(email).length)).toEqual([1, 1, 1, 1]);
 });
 
 test('a replica that is killed with a mail in its hands leaves it to the others', async () => {

@@ -2,15 +2,13 @@ import { NIL, v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
 import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
 import { normalizeText } from '../../platform/validation/constraint.js';
+import { forgetMails } from './mailbox-limit.js';
 import { hashOf } from './subscriber-token.js';
 import type { SubscribeInput } from './subscriber.input.js';
 import { isFilledInByProgram } from './subscriber.policy.js';
 
 /** The namespace of the receipts below, made up once. */
 const RECEIPT_NAMESPACE = '6f63ab0b-3c2a-4d1f-9e57-0c7a0f8b5e21';
-
-/** How many mails that ask to confirm one address gets in a day, however often it is asked for. */
-const MAILS_A_DAY = 3;
 
 /** The newsletter's list. An address is on it when it was confirmed, and not unsubscribed since. */
 export class SubscriberService {
@@ -27,7 +25,7 @@ export class SubscriberService {
 
   /**
    * Takes an address; once however often it is asked, and in whatever letters. Where addresses are asked to confirm it
-   * gets a mail, unless it is on the list or has had enough of them. Nothing is kept of what a program filled in.
+   * gets a mail, unless it is on the list, or its mailbox has had enough of them. Nothing is kept of what a program filled in.
    *
    * All of it is one and the same statement, so that neither the answer nor its time tells what was there before.
    * @param idempotencyKey of the request. Anybody may subscribe, so a key is one for all: it should be a UUID
@@ -61,11 +59,7 @@ export class SubscriberService {
              mail_due_at = excluded.mail_due_at,
              mail_tries = 0
        WHERE (s.confirmed_at IS NULL OR s.unsubscribed_at IS NOT NULL)
-         AND (NOT ${asks}::boolean
-              OR (s.mail_due_at IS NULL
-                  AND (SELECT count(*) FROM subscriber_links l
-                        WHERE l.subscriber_id = s.id AND l.purpose = 'Confirm'
-                          AND l.sent_at > now() - interval '1 day') < ${MAILS_A_DAY}))`;
+         AND (NOT ${asks}::boolean OR s.mail_due_at IS NULL)`;
   }
 
   /**
@@ -129,5 +123,6 @@ export class SubscriberService {
   /** Forgets an address, whether it is on the list or not, with the links of its mails. */
   async remove(tx: DbTransaction, email: string): Promise<void> {
     await tx.subscriber.deleteMany({ where: { email } });
+    await forgetMails(tx, email);
   }
 }
