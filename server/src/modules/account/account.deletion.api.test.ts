@@ -45,6 +45,13 @@ beforeEach(async () => {
   });
 });
 
+const BODY = {
+  title: 'A post',
+  cover: 'https://octavo.example/cover.webp',
+  category: 'Science',
+  shortDescription: 'What it is about.',
+};
+
 const deleteAccount = (posts: string, caller: Member | undefined = member) =>
   app.graphql(DELETE, { posts }, caller);
 
@@ -70,6 +77,40 @@ describe('posts that go', () => {
     expect(await app.db.member.count({ where: { uid: otherUid } })).toBe(1);
     const left = await everything();
     for (const trace of [member.uid, member.email, 'Robin']) expect(left).not.toContain(trace);
+  });
+});
+
+describe('words of posts that go', () => {
+  const words = async (): Promise<string[]> =>
+    (await app.db.searchWord.findMany()).map(({ word }) => word).filter((word) => /^quern/.test(word));
+  const corrected = async (search: string): Promise<unknown> =>
+    (await app.graphql('query ($search: String) { blogs(search: $search) { correctedSearch } }', { search }))
+      .data;
+  const input = (longDescription: string) => ({ ...BODY, longDescription });
+
+  test('are neither kept nor suggested, unless another post has them; nor are those that an edit takes out', async () => {
+    await app.db.blog.create({
+      data: blogRow({ authorUid: otherUid, longDescription: '<p>Quernwood.</p>' }),
+    });
+    const { body } = await app.rest<{ insertedId: string }>('POST', '/blogs', {
+      caller: member,
+      body: input('<p>Quernstone, quernwood, quernmill.</p>'),
+    });
+    expect((await words()).sort()).toEqual(['quernmill', 'quernstone', 'quernwood']);
+    expect(await corrected('quernstoen')).toEqual({ blogs: { correctedSearch: 'quernstone' } });
+
+    const edit = await app.rest('PUT', `/blog/${body.insertedId}`, {
+      caller: member,
+      body: input('<p>Quernstone, quernwood, querncorn.</p>'),
+    });
+    expect(edit.status).toBe(200);
+    expect((await words()).sort()).toEqual(['querncorn', 'quernstone', 'quernwood']);
+    expect(await corrected('quernmlil')).toEqual({ blogs: { correctedSearch: null } });
+
+    await deleteAccount('DELETE');
+    expect(await words()).toEqual(['quernwood']);
+    expect(await corrected('quernstoen')).toEqual({ blogs: { correctedSearch: null } });
+    expect(await corrected('quernwodo')).toEqual({ blogs: { correctedSearch: 'quernwood' } });
   });
 });
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Client } from 'pg';
 import { type BlogSeed, blogRow, memberRow } from '../../testing/factories.js';
+import { waitingSessions } from '../../testing/lock-waits.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { MAX_SEARCH_COUNT } from './blog-search.service.js';
 
@@ -239,6 +241,35 @@ describe('a typo', () => {
       nodes: [{ title: 'Heather' }],
     });
     expect(await titles('meadow')).toEqual([]);
+  });
+
+  test('is forgiven by words of a post that is saved while the last other one with them is removed', async () => {
+    await publish('A quernstone');
+    await publish('B');
+    const watcher = new Client({ connectionString: app.databaseUrl });
+    await watcher.connect();
+    const removal = await app.db.$transaction(async (tx) => {
+      await tx.blog.updateMany({ where: { title: 'B' }, data: { searchText: 'Another quernstone' } });
+      const removing = app.db.blog.deleteMany({ where: { title: 'A quernstone' } }).then(() => undefined);
+      await waitingSessions(watcher, 1);
+      return { removing };
+    });
+    await Promise.all([removal.removing, watcher.end()]);
+    expect(await find('quernstoen')).toMatchObject({ correctedSearch: 'quernstone', totalCount: 1 });
+  });
+
+  test('is not taken for a word that only older posts have had, among more posts than are looked at first', async () => {
+    await publish('A quernstone', 9_000);
+    await publish('A millwheel', 8_000);
+    await publish('Quernstone and millwheel', 8_500);
+    await app.db.blog.createMany({
+      data: Array.from({ length: 1_100 }, (_, place) =>
+        blogRow({ authorUid, title: 'Salt', createdAt: new Date(Date.now() - place * DAY_MS) }),
+      ),
+    });
+    await app.db.blog.deleteMany({ where: { title: { contains: 'quernstone', mode: 'insensitive' } } });
+    expect(await find('quernstoen')).toMatchObject({ correctedSearch: null });
+    expect(await find('millwhele')).toMatchObject({ correctedSearch: 'millwheel' });
   });
 });
 
