@@ -1,5 +1,5 @@
-// `npm run drill`: breaks the site in ten ways, on this machine alone, and tells whether it kept what it promises.
-// --only 4,5 runs those; --quick makes each shorter; --minutes 5 is for the load of the tenth, 20 unless told.
+// `npm run drill`: breaks the site in several ways, on this machine alone, and tells whether it kept what it promises.
+// --only 4,5 runs those; --quick makes each shorter; --minutes 5 is for the load of drill 10, 20 unless told.
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
