@@ -24,7 +24,7 @@ export function pageAddress(routes: RouteObject[], place: { pathname: string; se
 function pathOf(matches: RouteMatch<string, RouteObject>[] | null): string | null {
   const parts = (matches ?? []).flatMap(({ route: { path } }) => path ?? []);
   if (!matches || parts.includes('*')) return null;
-  const params = Object.entries(matches.at(-1)?.params ?? {}).map(([name, value = '']) => [
+  const params = Object.entries(matches.at(-1)?.params ?? {}).map(([name, value = '']): [string, string] => [
     name,
     ID.test(value) ? value.toLowerCase() : value,
   ]);
