@@ -57,7 +57,7 @@ test('its numbers of costs and of limits for one operation are those of the code
       `${directives} directives and ${fragments} fragments`,
   );
   expect(words).toContain(
-    `a call ${COST.call}, each row that its answer may hold ${COST.row} (the body of a post counts as one more), ` +
-      `a change ${COST.write}`,
+    `a call ${COST.call}, each row that its answer may hold ${COST.row} (the body of a post counts as one more, ` +
+      `\`searchMatch\` as ${COST.lookThrough}), a change ${COST.write}`,
   );
 });
