@@ -7,7 +7,7 @@ import { markdownThread } from './modules/blog/feeds/feeds.routes.js';
 import { newsletterForms, ONE_CLICK_PATHS } from './modules/subscriber/subscriber.forms.js';
 import { REST_TAGS, restOperations } from './operations.js';
 import { sitePages } from './pages.js';
-import { sessionCookieOf } from './platform/auth/credentials.js';
+import { hasCredentials, sessionCookieOf } from './platform/auth/credentials.js';
 import { answerWith } from './platform/graphql/answer.js';
 import { RequestContext } from './platform/graphql/context.js';
 import { requireRegistered } from './platform/graphql/documents/registered-only.js';
@@ -104,7 +104,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const schema = await createSchema(services);
   const operations = restOperations(services);
-  const metering = createMetering(options.limits, viewerOf);
+  const metering = createMetering(options.limits, viewerOf, (request) =>
+    hasCredentials(request, sessionCookie),
+  );
   const graphql = await startGraphQLServer(schema, options.graphql, log);
 
   const crossSite = crossSiteRules(operations, services.siteUrl, sessionCookie, options.corsOrigins, {

@@ -3,7 +3,7 @@ import { type Request, Router } from 'express';
 import type { Logger } from 'pino';
 import { feedRoutes, type MarkdownThread } from './modules/blog/feeds/feeds.routes.js';
 import { KeptAnswers } from './platform/changes/kept-answers.js';
-import { readCredentials, type SessionCookie } from './platform/auth/credentials.js';
+import { hasCredentials, type SessionCookie } from './platform/auth/credentials.js';
 import type { Viewer } from './platform/auth/viewer.js';
 import { RequestContext } from './platform/graphql/context.js';
 import { inProcess } from './platform/graphql/in-process.js';
@@ -74,10 +74,7 @@ export function sitePages(options: SitePages): Router {
       document,
       pageAt: renderer.pageAt,
       viewerOf,
-      hasCredentials: (request: Request) => {
-        const { bearer, cookie } = readCredentials(request, sessionCookie);
-        return bearer !== null || cookie !== null;
-      },
+      hasCredentials: (request: Request) => hasCredentials(request, sessionCookie),
       visitorPages: new VisitorPages(
         services.changes,
         document,

@@ -40,3 +40,9 @@ export function readCredentials(
     cookie: parse(request.headers.cookie ?? '')[cookie.name] || null,
   };
 }
+
+/** Whether a request brings credentials, good or not. */
+export function hasCredentials(request: Pick<IncomingMessage, 'headers'>, cookie: SessionCookie): boolean {
+  const credentials = readCredentials(request, cookie);
+  return credentials.bearer !== null || credentials.cookie !== null;
+}

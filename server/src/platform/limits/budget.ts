@@ -5,9 +5,6 @@ import { LimitReached, toWaitSeconds } from './limit-reached.js';
 /** The window in which points are counted, in seconds. */
 const WINDOW_SECONDS = 60;
 
-/** The budget's name in the headers. */
-const POLICY = 'calls';
-
 /** What is left of a caller's budget. */
 export interface BudgetState {
   /** Points. */
@@ -16,10 +13,17 @@ export interface BudgetState {
   resetSeconds: number;
 }
 
-/** Thrown when a caller's budget does not suffice. */
+/** The headers that tell a caller of a budget. */
+export type BudgetHeaders = Record<'RateLimit-Policy' | 'RateLimit', string>;
+
+/** Thrown when a budget does not suffice. */
 export class BudgetExceeded extends LimitReached {
-  constructor(readonly state: BudgetState) {
-    super('These are more calls than a minute has room for.', state.resetSeconds);
+  /** @param headers of the budget that does not */
+  constructor(
+    readonly headers: BudgetHeaders,
+    resetSeconds: number,
+  ) {
+    super('These are more calls than a minute has room for.', resetSeconds);
   }
 }
 
@@ -31,9 +35,15 @@ export class CallBudget {
   private readonly limiter: RateLimiterMemory;
   private readonly policy: string;
 
-  /** @param pointsPerMinute at least 1 */
-  constructor(private readonly pointsPerMinute: number) {
-    this.policy = member({ q: pointsPerMinute, w: WINDOW_SECONDS });
+  /**
+   * @param name of the budget in the headers
+   * @param pointsPerMinute at least 1
+   */
+  constructor(
+    private readonly name: string,
+    private readonly pointsPerMinute: number,
+  ) {
+    this.policy = member(name, { q: pointsPerMinute, w: WINDOW_SECONDS });
     this.limiter = new RateLimiterMemory({ points: pointsPerMinute, duration: WINDOW_SECONDS });
   }
 
@@ -49,7 +59,13 @@ export class CallBudget {
 
   private async refuse(caller: string, points: number, result: unknown): Promise<never> {
     if (!(result instanceof RateLimiterRes)) throw result;
-    throw new BudgetExceeded(toState(await this.limiter.reward(caller, points)));
+    const state = await this.giveBack(caller, points);
+    throw new BudgetExceeded(this.headers(state), state.resetSeconds);
+  }
+
+  /** Puts back what was taken. */
+  async giveBack(caller: string, points: number): Promise<BudgetState> {
+    return toState(await this.limiter.reward(caller, points));
   }
 
   /** What is left of a caller's budget; nothing is taken from it. */
@@ -62,11 +78,11 @@ export class CallBudget {
    * The headers that tell a caller of the budget (draft-ietf-httpapi-ratelimit-headers-10): `RateLimit-Policy` says how
    * many points (q) a window of so many seconds (w) has, `RateLimit` how many are left (r) and when it ends (t).
    */
-  headers({ remaining, resetSeconds }: BudgetState): Record<'RateLimit-Policy' | 'RateLimit', string> {
+  headers({ remaining, resetSeconds }: BudgetState): BudgetHeaders {
     return {
       'RateLimit-Policy': this.policy,
       // As `member` writes it, without the way through a structure: it is said with every answer.
-      RateLimit: `"${POLICY}";r=${remaining};t=${resetSeconds}`,
+      RateLimit: `"${this.name}";r=${remaining};t=${resetSeconds}`,
     };
   }
 }
@@ -76,6 +92,6 @@ function toState({ remainingPoints, msBeforeNext }: RateLimiterRes): BudgetState
 }
 
 /** A structured field (RFC 9651): a list of one string with parameters. */
-function member(parameters: Record<string, number>): string {
-  return serializeList([[POLICY, new Map(Object.entries(parameters))]]);
+function member(name: string, parameters: Record<string, number>): string {
+  return serializeList([[name, new Map(Object.entries(parameters))]]);
 }

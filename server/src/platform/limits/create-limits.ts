@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { ActionLimits } from './actions.js';
-import { CallBudget } from './budget.js';
+import { CallerBudgets } from './caller-budgets.js';
 import type { Limits } from './meter.js';
 
 /** What operators set; null switches off. */
@@ -13,8 +13,10 @@ export interface LimitSettings {
 
 /** The limits of one process. @param pool where the actions are counted */
 export function createLimits({ rateLimitPerMinute, actionLimitFactor }: LimitSettings, pool: Pool): Limits {
+  const budgets = () => (rateLimitPerMinute === null ? null : new CallerBudgets(rateLimitPerMinute));
   return {
-    budget: rateLimitPerMinute === null ? null : new CallBudget(rateLimitPerMinute),
+    calls: budgets(),
+    pages: budgets(),
     actions: actionLimitFactor === null ? null : new ActionLimits(pool, actionLimitFactor),
   };
 }

@@ -5,8 +5,9 @@ import { currentScope, type Refusal } from '../log/request-scope.js';
 import { AppError } from '../errors/app-error.js';
 import { isDatabaseUnavailable } from '../errors/unavailable.js';
 import type { Action, ActionLimits } from './actions.js';
-import { BudgetExceeded, type CallBudget } from './budget.js';
-import { callerKey, callerOf, type Caller } from './caller.js';
+import { BudgetExceeded } from './budget.js';
+import { callerOf, type Caller } from './caller.js';
+import type { CallerBudgets } from './caller-budgets.js';
 import { COST } from './cost.js';
 import { LimitReached } from './limit-reached.js';
 
@@ -71,15 +72,22 @@ export interface Metering {
 
 /** What callers are held to; null where the operator has switched it off. */
 export interface Limits {
-  budget: CallBudget | null;
+  calls: CallerBudgets | null;
+  /** For pages that are rendered here. */
+  pages: CallerBudgets | null;
   actions: ActionLimits | null;
 }
 
-/** @param viewerOf whom a request speaks for; where that cannot be told its address is charged */
+/**
+ * @param viewerOf whom a request speaks for; where that cannot be told its address is charged
+ * @param hasCredentials whether a request brings any, good or not
+ */
 export function createMetering(
   limits: Limits,
   viewerOf: (request: IncomingMessage) => Promise<Viewer | null>,
+  hasCredentials: (request: IncomingMessage) => boolean,
 ): Metering {
+  const { calls, pages } = limits;
   const meters = new WeakMap<ServerResponse, Meter>();
   const arrive = async (
     request: IncomingMessage,
@@ -87,16 +95,20 @@ export function createMetering(
     address: string | undefined,
     { points = 0, action }: { points?: number; action?: Action | undefined } = {},
   ): Promise<void> => {
-    if (!limits.budget && !limits.actions) return;
+    if (!calls && !limits.actions) return;
+    const isShared = hasCredentials(request);
+    if (isShared && calls) {
+      // To find out who calls may cost a lookup at the identity provider: it is paid for first, whoever it turns out to be.
+      await telling(response, 'calls', () => calls.takeShared(callerOf(null, address), COST.call));
+    }
     const viewer = await viewerOf(request).catch(nobodyUnlessUnavailable);
-    const meter = createMeter(limits, callerOf(viewer, address), response);
+    const meter = createMeter(limits, callerOf(viewer, address), response, isShared);
     meters.set(response, meter);
     await meter.charge(COST.call + points);
     if (action) await meter.count(action);
   };
   const tellRefused = async (response: ServerResponse, address: string | undefined): Promise<void> => {
-    const { budget } = limits;
-    if (budget) put(response, budget.headers(await budget.look(callerKey(callerOf(null, address)))));
+    if (calls) put(response, calls.headers(await calls.look(callerOf(null, address))));
   };
   return {
     arrive,
@@ -110,15 +122,14 @@ export function createMetering(
       next(error);
     },
     ofVisitor: (address, points) => {
-      const { budget } = limits;
-      if (!budget) return Promise.resolve({});
-      return budget
-        .take(callerKey(callerOf(null, address)), COST.call + points)
-        .then((state) => budget.headers(state), nullWhenExceeded);
+      if (!calls) return Promise.resolve({});
+      return calls
+        .take(callerOf(null, address), COST.call + points, 0)
+        .then((state) => calls.headers(state), nullWhenExceeded);
     },
     mayRender: async (viewer, address) => {
       try {
-        await limits.budget?.take(`pages of ${callerKey(callerOf(viewer, address))}`, COST.page);
+        await pages?.take(callerOf(viewer, address), COST.page, viewer ? COST.page : 0);
         return true;
       } catch (error) {
         if (!(error instanceof BudgetExceeded)) throw error;
@@ -148,29 +159,40 @@ function put(response: ServerResponse, headers: Readonly<Record<string, string>>
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
-function createMeter({ budget, actions }: Limits, caller: Caller, response: ServerResponse): Meter {
-  const telling = async (limit: Refusal, work: () => Promise<void>): Promise<void> => {
-    try {
-      await work();
-    } catch (error) {
-      if (budget && error instanceof BudgetExceeded) put(response, budget.headers(error.state));
-      if (error instanceof LimitReached) {
-        response.setHeader('Retry-After', String(error.retryAfterSeconds));
-        currentScope()?.refusals.add(limit);
-      }
-      throw error;
+/** Does work that a limit may refuse, and says in the headers which one has. */
+async function telling(response: ServerResponse, limit: Refusal, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof BudgetExceeded) put(response, error.headers);
+    if (error instanceof LimitReached) {
+      response.setHeader('Retry-After', String(error.retryAfterSeconds));
+      currentScope()?.refusals.add(limit);
     }
-  };
+    throw error;
+  }
+}
+
+/** @param isShared whether what is charged counts for the address as well, which has paid for the call itself already */
+function createMeter(
+  { calls, actions }: Limits,
+  caller: Caller,
+  response: ServerResponse,
+  isShared: boolean,
+): Meter {
   let spent = 0;
+  let paid: number = COST.call;
   return {
     get spent() {
       return spent;
     },
     charge: (points) =>
-      telling('calls', async () => {
-        if (budget) put(response, budget.headers(await budget.take(callerKey(caller), points)));
+      telling(response, 'calls', async () => {
+        if (calls)
+          put(response, calls.headers(await calls.take(caller, points, isShared ? points - paid : 0)));
         spent += points;
+        paid = 0;
       }),
-    count: (action) => telling(action, async () => actions?.count(action, caller)),
+    count: (action) => telling(response, action, async () => actions?.count(action, caller)),
   };
 }

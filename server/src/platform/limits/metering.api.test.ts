@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/test-app.js';
 
 let app: TestApp;
@@ -8,10 +8,15 @@ async function start(options: TestAppOptions = {}): Promise<void> {
   app = await createTestApp(options);
 }
 
-/** What an answer's headers say of the budget; null without them. */
-function budgetOf({ headers }: Pick<Response, 'headers'>): { quota: number; remaining: number } | null {
-  const policy = /^"calls";q=(\d+);w=60$/.exec(headers.get('RateLimit-Policy') ?? '');
-  const state = /^"calls";r=(\d+);t=([1-9]|[1-5]\d|60)$/.exec(headers.get('RateLimit') ?? '');
+/** What an answer's headers say of the caller's budget, or of the address's; null without them. */
+function budgetOf(
+  { headers }: Pick<Response, 'headers'>,
+  whose: 'calls' | 'address' = 'calls',
+): { quota: number; remaining: number } | null {
+  const policy = new RegExp(`^"${whose}";q=(\\d+);w=60$`).exec(headers.get('RateLimit-Policy') ?? '');
+  const state = new RegExp(`^"${whose}";r=(\\d+);t=([1-9]|[1-5]\\d|60)$`).exec(
+    headers.get('RateLimit') ?? '',
+  );
   return policy && state && { quota: Number(policy[1]), remaining: Number(state[1]) };
 }
 
@@ -199,6 +204,49 @@ describe('a caller whose budget is spent', () => {
     }
 
     expect(statuses).toEqual([200, 429, 429]);
+  });
+});
+
+describe('all who bring credentials from one address', () => {
+  test('have five budgets together, however many accounts they are; a visitor there has their own', async () => {
+    await start({ limits: { rateLimitPerMinute: 100 } });
+    const members = await Promise.all(Array.from({ length: 6 }, () => app.member()));
+    const last = members.pop();
+    const read = (rows: number, caller = last) =>
+      app.rest('GET', `/comments/${ID}?limit=${rows}`, caller && { caller });
+    for (const [index, caller] of members.entries()) {
+      expect(budgetOf(await read(index ? 90 : 50, caller))?.remaining).toBe(index ? 0 : 40);
+    }
+
+    const refused = await read(50);
+    expect([refused.status, budgetOf(refused, 'address')]).toEqual([429, { quota: 500, remaining: 30 }]);
+    // Of their own nothing was taken.
+    expect(budgetOf(await read(20))).toEqual({ quota: 100, remaining: 70 });
+    expect((await read(1)).status).toBe(429);
+    expect(budgetOf(await fetch(`${app.url}/recentblogs`))).toEqual({ quota: 100, remaining: 78 });
+  });
+
+  test('are refused beyond them before anybody looks whose the credentials are', async () => {
+    await start({ limits: { rateLimitPerMinute: 20 } });
+    const ann = await app.member();
+    const lookUps = jest.spyOn(app.services.sessions, 'viewerOf');
+    const call = (credentials: Record<string, string>) =>
+      postGraphQL({ query: '{ __typename }' }, credentials);
+    for (let made = 0; made < 10; made += 1) await call({ authorization: 'Bearer nonsense' });
+    expect(lookUps).toHaveBeenCalledTimes(10);
+
+    const tries: Record<string, string>[] = [
+      { authorization: 'Bearer nonsense' },
+      { authorization: `Bearer ${ann.idToken}` },
+      { cookie: 'octavo_session=nonsense' },
+    ];
+    for (const credentials of tries) {
+      const refused = await call(credentials);
+      expect([refused.status, budgetOf(refused, 'address')]).toEqual([429, { quota: 100, remaining: 0 }]);
+      expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThanOrEqual(1);
+    }
+    expect((await app.rest('POST', '/wishlist', { caller: ann })).status).toBe(429);
+    expect(lookUps).toHaveBeenCalledTimes(10);
   });
 });
 
