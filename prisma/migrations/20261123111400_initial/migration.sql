@@ -272,8 +272,8 @@ CREATE INDEX "blogs_search_lexemes_idx" ON "blogs"
 -- No statistics: gathering them would work out the lexemes of thousands of posts, and nothing would read them.
 ALTER INDEX "blogs_search_lexemes_idx" ALTER COLUMN 1 SET STATISTICS 0;
 
--- The words of all posts, for what a word begins and what a typo may have meant. Worked out from posts, and only ever
--- added to: a word that no post has any more does no harm.
+-- The words of all posts, for what a word begins and what a typo may have meant. Worked out from posts:
+-- prisma/sql/search_learn.sql adds to it, and search_forget.sql takes out what no post has any more.
 CREATE TABLE "search_vocabulary" (
     "word" TEXT COLLATE "C" NOT NULL,
 
