@@ -248,7 +248,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Read by candlelight.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^(Menu|Switch|Add to)/ })).toHaveCount(0);
     await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Home' }).click();
-    await expect(page.getByText('You only need an email address, and new posts')).toBeVisible();
+    await expect(page.getByText('Until then our RSS feed, /rss.xml, has every new post.')).toBeVisible();
     // Playwright reads no text in these elements.
     await expect(page.locator('main noscript > *')).toBeVisible();
     await page.goto('/nowhere');
