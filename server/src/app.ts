@@ -56,6 +56,8 @@ export interface ClientConfig {
   firebase: Record<string, string>;
   /** `host:port` of the Firebase emulator, or null when the real provider is used. */
   authEmulatorHost: string | null;
+  /** Whether the pages offer Google's window to sign in. */
+  googleSignIn: boolean;
 }
 
 export interface AppOptions {

@@ -107,8 +107,13 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
   const { handler, close } = await createApp({
     services,
     log,
-    clientConfig: { firebase: { ...firebase.web }, authEmulatorHost: firebase.authEmulatorPublicHost },
+    clientConfig: {
+      firebase: { ...firebase.web },
+      authEmulatorHost: firebase.authEmulatorPublicHost,
+      googleSignIn: firebase.googleSignIn,
+    },
     security: {
+      googleSignIn: firebase.googleSignIn,
       authEmulatorHost: firebase.authEmulatorPublicHost,
       authDomain: firebase.authEmulatorHost ? null : firebase.web.authDomain,
       https: config.publicUrl.startsWith('https:'),

@@ -5,6 +5,7 @@ import { createSessionStore } from '../features/session/sessionStore';
 import { ViewerDocument } from '../features/session/Viewer.generated';
 import { createApolloClient } from '../lib/apollo/client';
 import { changeViewer, refetchFailed } from '../lib/apollo/viewer';
+import { loadClientConfig } from '../lib/clientConfig';
 import { createConnection, isServing } from '../lib/connection/connection';
 import { loadIdentity } from '../lib/firebase/loadIdentity';
 import { paths, returnTo } from '../lib/paths';
@@ -28,6 +29,7 @@ export async function createSite(page: PageState | null) {
   const session = createSessionStore({
     known: page ? { viewer: page.viewer } : undefined,
     loadIdentity,
+    asksGoogle: async () => (await loadClientConfig()).googleSignIn,
     server: httpServerSession,
     hint: browserHint,
     askViewer: async () => {

@@ -155,6 +155,20 @@ describe('AccountPage', () => {
 
     expect(confirmWithGoogle).toHaveBeenCalledTimes(1);
   });
+
+  it('leads to a password where there is none and Google is off, and has no buttons that cannot work', async () => {
+    await renderAt('/account', {
+      routes: [{ path: '/account', element: <AccountPage /> }],
+      account: makeAccount(),
+      identity: { hasPassword: () => false },
+      parts: { asksGoogle: async () => false },
+      answers: { MySessions: { mySessions: [HERE, PHONE] } },
+    });
+
+    const links = await screen.findAllByRole('link', { name: 'Have a link mailed to you' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/forgotpassword', '/forgotpassword']);
+    expect(screen.queryByRole('button', { name: /everywhere|Delete/ })).not.toBeInTheDocument();
+  });
 });
 
 describe('logging out everywhere', () => {

@@ -4,14 +4,15 @@ import { useNavigate } from 'react-router-dom';
 import { createDraftStore } from '../features/blog/form/draftStore';
 import { forgetCommentDrafts } from '../features/comment/commentDraft';
 import { DeleteAccountForm } from '../features/session/components/DeleteAccountForm';
+import { PasswordNeeded } from '../features/session/components/PasswordNeeded';
 import { ProofForm } from '../features/session/components/ProofForm';
 import { SessionList } from '../features/session/components/SessionList';
 import { displayNameOf } from '../features/session/displayName';
 import { useSession } from '../features/session/SessionContext';
 import { useAttempt } from '../features/session/useAttempt';
 import { type Leave, useDeleteAccount } from '../features/session/useDeleteAccount';
-import { useHasPassword } from '../features/session/useHasPassword';
 import { useLogOutEverywhere } from '../features/session/useLogOutEverywhere';
+import { useProof } from '../features/session/useProof';
 import { paths } from '../lib/paths';
 import { Avatar } from '../ui/Avatar';
 import { PageHead } from '../ui/PageHead';
@@ -108,14 +109,15 @@ function FormOnItsWay() {
 
 function LoggingOutEverywhere() {
   const attempt = useAttempt();
-  const hasPassword = useHasPassword();
+  const proof = useProof();
   const logOutEverywhere = useLogOutEverywhere();
-  if (hasPassword === null) return <FormOnItsWay />;
+  if (proof === null) return <FormOnItsWay />;
+  if (proof === 'none') return <PasswordNeeded />;
   return (
     <ProofForm
       action="Log out everywhere"
       attempt={attempt}
-      hasPassword={hasPassword}
+      hasPassword={proof === 'password'}
       onSubmit={logOutEverywhere}
     />
   );
@@ -132,7 +134,7 @@ function Leaving() {
   const { currentUser, end } = useSession();
   const navigate = useNavigate();
   const attempt = useAttempt();
-  const hasPassword = useHasPassword();
+  const proof = useProof();
   const deleteAccount = useDeleteAccount();
 
   const leave = async (decided: Leave) => {
@@ -143,6 +145,7 @@ function Leaving() {
     await end();
   };
 
-  if (hasPassword === null) return <FormOnItsWay />;
-  return <DeleteAccountForm attempt={attempt} hasPassword={hasPassword} onSubmit={leave} />;
+  if (proof === null) return <FormOnItsWay />;
+  if (proof === 'none') return <PasswordNeeded />;
+  return <DeleteAccountForm attempt={attempt} hasPassword={proof === 'password'} onSubmit={leave} />;
 }

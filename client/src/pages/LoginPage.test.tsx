@@ -107,6 +107,21 @@ describe('LoginPage', () => {
     await waitFor(() => expect(screen.getAllByText(/allow pop-ups/)).toHaveLength(2));
   });
 
+  it('offers no Google where it is off, and says how a member who came by it gets in', async () => {
+    await open({ parts: { asksGoogle: async () => false } });
+    expect(screen.queryByText(/Sign in with Google|or with your email/)).not.toBeInTheDocument();
+    expect(
+      screen.getByText(/Did you sign up with Google\? Set a password by “Forgot Password\?”/),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
+  });
+
+  it('offers Google when it cannot be told whether it is off, and says nothing of a password', async () => {
+    await open({ parts: { asksGoogle: () => Promise.reject(new Error('Out of reach')) } });
+    expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+    expect(screen.queryByText(/Did you sign up with Google/)).not.toBeInTheDocument();
+  });
+
   it('remembers the member or not, as the box says', async () => {
     const view = await open();
     await view.user.click(screen.getByRole('checkbox', { name: 'Remember Me' }));

@@ -35,6 +35,12 @@ describe('SignUpPage', () => {
     expect(screen.getByRole('link', { name: 'Login Here' })).toHaveAttribute('href', '/login');
   });
 
+  it('offers no Google where it is off', async () => {
+    await open({ parts: { asksGoogle: async () => false } });
+    expect(screen.queryByText(/Google|or with your email/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sign Up' })).toBeVisible();
+  });
+
   it('asks for every field', async () => {
     const view = await open();
     await submit(view);

@@ -49,6 +49,7 @@ export function fakeSession({ account = null, identity = {}, parts = {} }: FakeS
   const { server, calls } = fakeServer();
   const store = createSessionStore({
     loadIdentity: async () => provider,
+    asksGoogle: async () => true,
     server,
     hint: memoryHint(account ? 'local' : null),
     askViewer: async () => account?.uid ?? null,

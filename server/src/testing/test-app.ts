@@ -92,6 +92,8 @@ export interface TestAppOptions {
   clientDir?: string;
   /** Other GraphQL settings than those of development. */
   graphql?: Partial<AppOptions['graphql']>;
+  /** What the pages may load to sign in; Google's window with neither emulator nor authDomain unless told. */
+  security?: Partial<Omit<AppOptions['security'], 'https'>>;
   /** Other limits than none that a test could reach. */
   limits?: Partial<LimitSettings>;
   /** Whether requests are counted, for `scrape`. */
@@ -134,11 +136,16 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailer: options.mail ? createMailer(options.mail) : null,
   });
   const metrics = options.metrics ? new Metrics(database.pool) : null;
+  const security = { googleSignIn: true, authEmulatorHost: null, authDomain: null, ...options.security };
   const { app, handler, close } = await createApp({
     services,
     log,
-    clientConfig: { firebase: { projectId: 'demo-octavo' }, authEmulatorHost: null },
-    security: { authEmulatorHost: null, authDomain: null, https: services.siteUrl.isHttps },
+    clientConfig: {
+      firebase: { projectId: 'demo-octavo' },
+      authEmulatorHost: security.authEmulatorHost,
+      googleSignIn: security.googleSignIn,
+    },
+    security: { ...security, https: services.siteUrl.isHttps },
     corsOrigins: options.corsOrigins ?? [],
     graphql: {
       introspection: true,

@@ -176,6 +176,7 @@ function serverSession(viewer: Account | null) {
   return createSessionStore({
     known: { viewer },
     loadIdentity: notHere,
+    asksGoogle: notHere,
     server: { issue: notHere, end: notHere },
     hint: {
       read: () => null,

@@ -15,6 +15,7 @@ export type Session = SessionState &
     | 'userLogout'
     | 'resetPass'
     | 'prepare'
+    | 'offersGoogle'
     | 'hasPassword'
     | 'confirmIdentity'
     | 'end'

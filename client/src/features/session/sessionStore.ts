@@ -13,6 +13,8 @@ export interface SessionParts {
   /** Whom the server has rendered the page for, or null for a visitor; left out when the server did not render it. */
   known?: { viewer: Account | null };
   loadIdentity: () => Promise<Identity>;
+  /** Whether the site has people sign in by Google's window as well. */
+  asksGoogle: () => Promise<boolean>;
   server: ServerSession;
   hint: SessionHint;
   /** Whom the server takes the session cookie for; asked once, at the start, when somebody signed in earlier. */
@@ -28,6 +30,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 export function createSessionStore({
   known,
   loadIdentity,
+  asksGoogle,
   server,
   hint,
   askViewer,
@@ -220,6 +223,9 @@ export function createSessionStore({
       await identity?.signOut().catch(() => undefined);
       await handle(null);
     },
+
+    /** Whether people sign in by Google's window here; true as well when that cannot be told. Never rejects. */
+    offersGoogle: () => asksGoogle().catch(() => true),
 
     /** Whether the member's account has a password. */
     hasPassword: async () => (await withIdentity()).hasPassword(),

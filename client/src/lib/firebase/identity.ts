@@ -1,4 +1,4 @@
-import { type FirebaseOptions, initializeApp } from 'firebase/app';
+import { initializeApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
@@ -19,13 +19,8 @@ import {
   updateProfile,
   type User,
 } from 'firebase/auth';
+import type { ClientConfig } from '../clientConfig';
 import type { Account, Identity } from './types';
-
-/** What GET /config/client.json answers: public keys, and the emulator's host where there is one. */
-export interface ClientConfig {
-  firebase: FirebaseOptions;
-  authEmulatorHost: string | null;
-}
 
 const account = ({ uid, displayName, photoURL, email }: User): Account => ({
   uid,
@@ -35,7 +30,7 @@ const account = ({ uid, displayName, photoURL, email }: User): Account => ({
 });
 
 /** Sets up Firebase Authentication, and nothing else of Firebase. In: the public configuration. */
-export function createIdentity(config: ClientConfig): Identity {
+export function createIdentity(config: Pick<ClientConfig, 'firebase' | 'authEmulatorHost'>): Identity {
   const auth = initializeAuth(initializeApp(config.firebase), {
     persistence: [browserLocalPersistence, browserSessionPersistence],
   });

@@ -1,4 +1,4 @@
-import type { ClientConfig } from './identity';
+import { loadClientConfig } from '../clientConfig';
 import type { Identity } from './types';
 
 let loading: Promise<Identity> | null = null;
@@ -16,12 +16,6 @@ export function loadIdentity(): Promise<Identity> {
 }
 
 async function load(): Promise<Identity> {
-  const [config, { createIdentity }] = await Promise.all([fetchConfig(), import('./identity')]);
+  const [config, { createIdentity }] = await Promise.all([loadClientConfig(), import('./identity')]);
   return createIdentity(config);
-}
-
-async function fetchConfig(): Promise<ClientConfig> {
-  const response = await fetch('/config/client.json');
-  if (!response.ok) throw new Error('We could not reach Octavo. Please try again shortly.');
-  return (await response.json()) as ClientConfig;
 }

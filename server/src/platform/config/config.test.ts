@@ -54,7 +54,9 @@ describe('without any variable', () => {
       authEmulatorHost: '127.0.0.1:9099',
       embedded: true,
       serviceAccount: null,
+      googleSignIn: true,
     });
+    expect(loadConfig({ GOOGLE_SIGN_IN: 'false' }).firebase.googleSignIn).toBe(false);
   });
 });
 

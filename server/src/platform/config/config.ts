@@ -45,6 +45,8 @@ export interface Config {
     emulatorPort: number;
     serviceAccount: ServiceAccount | null;
     web: FirebaseWeb;
+    /** Whether the pages offer Google's window to sign in. */
+    googleSignIn: boolean;
   };
   /** Null: no mails are sent. */
   mail: MailConfig | null;
@@ -138,6 +140,7 @@ function readFirebase(values: Variables, problems: string[]): Config['firebase']
       projectId,
       ...(values.FIREBASE_WEB_APP_ID && { appId: values.FIREBASE_WEB_APP_ID }),
     },
+    googleSignIn: values.GOOGLE_SIGN_IN ?? true,
   };
 }
 

@@ -151,6 +151,7 @@ export const variables = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: hostAndPort,
   FIREBASE_AUTH_EMULATOR_PUBLIC_HOST: hostAndPort,
   AUTH_EMULATOR_PORT: port(9099),
+  GOOGLE_SIGN_IN: flag,
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.org:587'),
   MAIL_FROM: sender,
   MAIL_CATCHER_PORT: z.preprocess(unset, portNumber.optional()),

@@ -8,14 +8,23 @@ import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
 let app: TestApp;
 let behindHttps: TestApp;
+let withoutGoogle: TestApp;
+/** What signing in goes through. */
+const PROVIDER = { authEmulatorHost: 'emulator.test:9099', authDomain: 'octavo.firebaseapp.test' };
 /** The built pages, which running the tests has made. */
 const clientDir = fileURLToPath(new URL('../../../../client/dist', import.meta.url));
 
 beforeAll(async () => {
   app = await createTestApp({ clientDir });
-  behindHttps = await createTestApp({ clientDir, publicUrl: 'https://octavo.test' });
+  behindHttps = await createTestApp({ clientDir, publicUrl: 'https://octavo.test', security: PROVIDER });
+  withoutGoogle = await createTestApp({
+    clientDir,
+    databaseUrl: app.databaseUrl,
+    security: { ...PROVIDER, googleSignIn: false },
+  });
 });
 afterAll(async () => {
+  await withoutGoogle.close();
   await app.close();
   await behindHttps.close();
 });
@@ -144,3 +153,32 @@ test('HTTPS is asked for again where the site has it, and only there', async () 
   expect(plain.headers.has('strict-transport-security')).toBe(false);
   expect(directives(plain).has('upgrade-insecure-requests')).toBe(false);
 });
+
+test('what Google’s window needs stands in the policy only where people sign in by it', async () => {
+  const offered = await ask(behindHttps, '/login');
+  const policy = directives(offered);
+  expect(policy.get('script-src')).toContain('https://apis.google.com');
+  expect(policy.get('frame-src')).toBe("'self' https://octavo.firebaseapp.test http://emulator.test:9099");
+  expect(offered.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+
+  const off = await ask(withoutGoogle, '/login');
+  const strict = directives(off);
+  expect(strict.get('script-src')).toMatch(/^'self' 'sha256-[\w+/]+=*'$/);
+  expect(strict.get('frame-src')).toBe("'self'");
+  expect(off.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  // Signing in by password goes on.
+  expect(strict.get('connect-src')).toBe(policy.get('connect-src'));
+  expect(strict.get('connect-src')).toMatch(/identitytoolkit\.googleapis\.com.*emulator\.test/);
+});
+
+test.each([
+  ['offers', true],
+  ['hides', false],
+])(
+  '/config/client.json has the browser know that the site %s Google’s window',
+  async (_what, googleSignIn) => {
+    const { body } = await (googleSignIn ? app : withoutGoogle).rest('GET', '/config/client.json');
+
+    expect(body).toMatchObject({ googleSignIn });
+  },
+);

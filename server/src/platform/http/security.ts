@@ -9,9 +9,11 @@ const FIREBASE_API = ['https://identitytoolkit.googleapis.com', 'https://securet
 const GOOGLE_SIGN_IN = 'https://apis.google.com';
 
 export interface SecuritySettings {
+  /** Whether the pages may open Google's window to sign in. */
+  googleSignIn: boolean;
   /** `host:port` of the Firebase emulator, or null when the real provider is used. */
   authEmulatorHost: string | null;
-  /** Firebase's authDomain, which the sign-in popup reports through; null with the emulator. */
+  /** Firebase's authDomain; null with the emulator. */
   authDomain: string | null;
   /** Whether people reach the site by HTTPS. */
   https: boolean;
@@ -60,20 +62,23 @@ export type PutHeaders = (response: ServerResponse) => void;
  * them.
  */
 export function securityHeadersOfPages({
+  googleSignIn,
   authEmulatorHost,
   authDomain,
   https,
   inlineScripts,
 }: SecuritySettings & PageScripts): PutHeaders {
   const emulator = authEmulatorHost ? [`http://${authEmulatorHost}`] : [];
-  const popupFrame = authDomain ? [`https://${authDomain}`] : [];
+  const popupScript = googleSignIn ? [GOOGLE_SIGN_IN] : [];
+  /** What Google's window reports through. */
+  const popupFrame = googleSignIn ? [...(authDomain ? [`https://${authDomain}`] : []), ...emulator] : [];
   const secure = helmet({
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
         // No 'unsafe-inline': whatever gets into a page as text or attribute does not run. What the site itself has put there
         // is known by its hash.
-        scriptSrc: ["'self'", ...inlineScripts.map((hash) => `'${hash}'`), GOOGLE_SIGN_IN],
+        scriptSrc: ["'self'", ...inlineScripts.map((hash) => `'${hash}'`), ...popupScript],
         scriptSrcAttr: ["'none'"],
         // Emotion puts its styles into the page while it runs.
         styleSrc: ["'self'", "'unsafe-inline'"],
@@ -81,7 +86,7 @@ export function securityHeadersOfPages({
         imgSrc: ["'self'", 'data:', 'http:', 'https:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...FIREBASE_API, ...emulator],
-        frameSrc: ["'self'", ...popupFrame, ...emulator],
+        frameSrc: ["'self'", ...popupFrame],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -94,7 +99,7 @@ export function securityHeadersOfPages({
     // Posts and their covers may be shown by other sites' readers.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     // Google's popup must be able to tell this window that it is done.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginOpenerPolicy: { policy: googleSignIn ? 'same-origin-allow-popups' : 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   // helmet leaves this header to its users.

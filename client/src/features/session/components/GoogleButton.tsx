@@ -1,15 +1,19 @@
 import { Button, HStack, Separator, Stack, Text } from '@chakra-ui/react';
 
 interface GoogleButtonProps {
+  /** Whether the site has it; null while that is not known. */
+  isOffered: boolean | null;
   label: string;
   busy: boolean;
   onClick: () => void;
 }
 
-/** The way in through Google, with the line that sets it apart from the form below. */
-export function GoogleButton({ label, busy, onClick }: GoogleButtonProps) {
+/** The way in through Google, with the line that sets it apart from the form below; nothing where it is off. */
+export function GoogleButton({ isOffered, label, busy, onClick }: GoogleButtonProps) {
+  if (isOffered === false) return null;
   return (
-    <Stack gap="5">
+    // Until the answer is there it holds the place, so that the form below stays where it is.
+    <Stack gap="5" visibility={isOffered ? undefined : 'hidden'}>
       <Button variant="outline" colorPalette="gray" width="100%" disabled={busy} onClick={onClick}>
         <GoogleMark />
         {label}

@@ -6,6 +6,7 @@ import { PasswordField } from '../../../ui/fields/PasswordField';
 import { TextField } from '../../../ui/fields/TextField';
 import { TextLink } from '../../../ui/TextLink';
 import type { Attempt } from '../useAttempt';
+import { useOffersGoogle } from '../useOffersGoogle';
 import { FormError } from './FormError';
 import { GoogleButton } from './GoogleButton';
 
@@ -33,6 +34,7 @@ export function LoginForm({ attempt, onSubmit, onGoogle, linkState }: LoginFormP
     defaultValues: { email: '', password: '', remember: true },
   });
   const { errors } = formState;
+  const offersGoogle = useOffersGoogle();
   return (
     <Stack gap="6">
       <Stack gap="1">
@@ -42,6 +44,7 @@ export function LoginForm({ attempt, onSubmit, onGoogle, linkState }: LoginFormP
         <Text color="fg.muted">Access to all features. No credit card required.</Text>
       </Stack>
       <GoogleButton
+        isOffered={offersGoogle}
         label="Sign in with Google"
         busy={attempt.busy}
         onClick={() => void attempt.run(onGoogle)}
@@ -71,6 +74,12 @@ export function LoginForm({ attempt, onSubmit, onGoogle, linkState }: LoginFormP
               Forgot Password?
             </TextLink>
           </Flex>
+          {offersGoogle === false ? (
+            <Text textStyle="sm" color="fg.muted">
+              Did you sign up with Google? Set a password by “Forgot Password?”, with the same email. Your
+              account and all that is yours stay as they are.
+            </Text>
+          ) : null}
           <FormError message={attempt.error} />
           <Button type="submit" disabled={attempt.busy}>
             Login

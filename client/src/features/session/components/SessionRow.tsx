@@ -3,8 +3,9 @@ import { useId, useState } from 'react';
 import { LocalMoment } from '../../../ui/LocalMoment';
 import { useAttempt } from '../useAttempt';
 import { useEndSession } from '../useEndSession';
-import { useHasPassword } from '../useHasPassword';
 import { useLogout } from '../useLogout';
+import { useProof } from '../useProof';
+import { PasswordNeeded } from './PasswordNeeded';
 import { ProofForm } from './ProofForm';
 import type { SessionRowFragment } from './SessionRow.generated';
 
@@ -78,14 +79,15 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
 
 function Ending({ session, onEnded }: SessionRowProps) {
   const attempt = useAttempt();
-  const hasPassword = useHasPassword();
+  const proof = useProof();
   const endSession = useEndSession();
-  if (hasPassword === null) return null;
+  if (proof === null) return null;
+  if (proof === 'none') return <PasswordNeeded />;
   return (
     <ProofForm
       action={`Log out of ${session.browser}`}
       attempt={attempt}
-      hasPassword={hasPassword}
+      hasPassword={proof === 'password'}
       onSubmit={async (password) => {
         await endSession(session, password);
         onEnded();

@@ -8,6 +8,7 @@ import { TextLink } from '../../../ui/TextLink';
 import { notify } from '../../../ui/toast';
 import { passwordProblem } from '../passwordRules';
 import type { Attempt } from '../useAttempt';
+import { useOffersGoogle } from '../useOffersGoogle';
 import { FormError } from './FormError';
 import { GoogleButton } from './GoogleButton';
 
@@ -38,6 +39,7 @@ export function SignUpForm({ attempt, onSubmit, onGoogle, linkState }: SignUpFor
     defaultValues: { name: '', email: '', password: '', photo: '' },
   });
   const { errors } = formState;
+  const offersGoogle = useOffersGoogle();
   const submit = handleSubmit(
     (values) => attempt.run(() => onSubmit(values)),
     ({ password }) => {
@@ -50,6 +52,7 @@ export function SignUpForm({ attempt, onSubmit, onGoogle, linkState }: SignUpFor
         Create your account
       </Heading>
       <GoogleButton
+        isOffered={offersGoogle}
         label="Sign up with Google"
         busy={attempt.busy}
         onClick={() => void attempt.run(onGoogle)}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { useSession } from './SessionContext';
+
+/** Whether people sign in by Google's window here; null until that is known. */
+export function useOffersGoogle(): boolean | null {
+  const { offersGoogle } = useSession();
+  const [known, setKnown] = useState<boolean | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    void offersGoogle().then((answer) => isShown && setKnown(answer));
+    return () => {
+      isShown = false;
+    };
+  }, [offersGoogle]);
+  return known;
+}
