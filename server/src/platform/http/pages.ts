@@ -1,5 +1,6 @@
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import express, { type Request, type Response, Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Viewer } from '../auth/viewer.js';
 import { errorKind, headersOf } from '../errors/error-codes.js';
 import { nameOperation, UNNAMED } from '../log/request-scope.js';
@@ -35,19 +36,43 @@ export interface PageOptions {
   ) => Promise<{ status: number; html: string } | LeftToBrowser>;
 }
 
+type StaticOptions = NonNullable<Parameters<typeof express.static>[1]>;
+
+/** What the build has put beside a file, in the order in which it is sent. */
+const COMPRESSED = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/** Sends a folder's files, to those who take it so as the build has compressed them. Parts of files cannot be had. */
+function filesOf(folder: string, options: StaticOptions): RequestHandler {
+  const built = new Set(existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []);
+  const serve = express.static(folder, { index: false, redirect: false, acceptRanges: false, ...options });
+  return (request, response, next) => {
+    const { url, path: file } = request;
+    const [encoding, extension] =
+      COMPRESSED.find(([name, end]) => built.has(file.slice(1) + end) && request.acceptsEncodings(name)) ??
+      [];
+    if (encoding) {
+      response.type(path.extname(file)).set('Content-Encoding', encoding).vary('Accept-Encoding');
+      request.url = file + extension;
+    }
+    serve(request, response, (error?: unknown) => {
+      request.url = url;
+      if (encoding) response.removeHeader('Content-Encoding');
+      next(error);
+    });
+  };
+}
+
 /** Serves the client's files. @param clientDir folder of the built client */
 export function clientFiles(clientDir: string): Router {
   const router = Router();
   router.use(
     '/assets',
-    express.static(path.join(clientDir, 'assets'), {
-      immutable: true,
-      maxAge: ONE_YEAR_MS,
-      fallthrough: false,
-      redirect: false,
-    }),
+    filesOf(path.join(clientDir, 'assets'), { immutable: true, maxAge: ONE_YEAR_MS, fallthrough: false }),
   );
-  router.use(express.static(clientDir, { index: false, redirect: false, maxAge: ONE_DAY_MS }));
+  router.use(filesOf(clientDir, { maxAge: ONE_DAY_MS }));
   return router;
 }
 

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTestApp, type TestApp } from './testing/test-app.js';
+
+const CLIENT = fileURLToPath(new URL('../../client/dist', import.meta.url));
+const built = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => !name.startsWith('.'),
+);
+const SCRIPT = `/${built.find((name) => /^assets.main-.*\.js$/.test(name))?.replaceAll(path.sep, '/')}`;
+const COVER = '/covers/the-slow-science-of-soil.svg';
+const ORIGIN = 'https://app.example.org';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ clientDir: CLIENT, corsOrigins: [ORIGIN] });
+});
+afterAll(() => app.close());
+
+/** A file as it comes, byte for byte. */
+async function ask(address: string, headers: IncomingHttpHeaders = {}) {
+  const [response] = (await once(get(app.url + address, { headers }), 'response')) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
+}
+const onDisk = (address: string): Buffer => readFileSync(path.join(CLIENT, address));
+
+test('every file that gets smaller by it is compressed at the build', () => {
+  const plain = built
+    .filter((name) => /\.(js|css|svg)$/.test(name) && statSync(path.join(CLIENT, name)).size >= 1024)
+    .filter((name) => !['.br', '.gz'].every((end) => existsSync(path.join(CLIENT, name + end))));
+
+  expect(plain).toEqual([]);
+});
+
+test.each([
+  ['a script', SCRIPT, 'text/javascript', 'public, max-age=31536000, immutable'],
+  ['a cover', COVER, 'image/svg+xml', 'public, max-age=86400'],
+])('%s is sent as the build has compressed it', async (_what, address, type, cacheControl) => {
+  const plain = onDisk(address);
+  for (const [accepted, encoding, end, unpack] of [
+    ['gzip, deflate, br, zstd', 'br', '.br', brotliDecompressSync],
+    ['gzip', 'gzip', '.gz', gunzipSync],
+    ['br;q=0, gzip', 'gzip', '.gz', gunzipSync],
+  ] as const) {
+    const { headers, body } = await ask(address, { 'accept-encoding': accepted, origin: ORIGIN });
+
+    expect(headers).toMatchObject({
+      'content-type': expect.stringContaining(type),
+      'content-encoding': encoding,
+      'cache-control': cacheControl,
+      'access-control-allow-origin': ORIGIN,
+    });
+    expect(headers.vary?.split(/, */).sort()).toEqual(['Accept-Encoding', 'Origin']);
+    expect(body.equals(onDisk(address + end))).toBe(true);
+    expect(unpack(body).equals(plain)).toBe(true);
+  }
+});
+
+test('who takes nothing compressed gets the file as it is', async () => {
+  const { headers, body } = await ask(SCRIPT, { 'accept-encoding': 'identity' });
+
+  expect(headers).not.toHaveProperty('content-encoding');
+  expect(headers.vary).toContain('Accept-Encoding');
+  expect(body.equals(onDisk(SCRIPT))).toBe(true);
+});
+
+test('each encoding of a file has a tag of its own, by which it is not sent again', async () => {
+  const tags = new Set<string | undefined>();
+  for (const accepted of ['br', 'gzip', 'identity']) {
+    const { headers } = await ask(SCRIPT, { 'accept-encoding': accepted });
+    tags.add(headers.etag);
+    const again = await ask(SCRIPT, { 'accept-encoding': accepted, 'if-none-match': String(headers.etag) });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  }
+  expect(tags.size).toBe(3);
+});
+
+test('a part of a compressed file cannot be had, since it could be put together with a part of another', async () => {
+  const { status, headers, body } = await ask(SCRIPT, { 'accept-encoding': 'br', range: 'bytes=0-9' });
+
+  expect([status, headers['accept-ranges']]).toEqual([200, undefined]);
+  expect(body.equals(onDisk(`${SCRIPT}.br`))).toBe(true);
+});
