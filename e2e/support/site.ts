@@ -54,15 +54,6 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** The command line of a process, or nothing when it has just ended. */
-function commandOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
 /** The site, run as `npm start` runs it. */
 export class Site {
   readonly url: string;
@@ -112,11 +103,6 @@ export class Site {
   async stop(): Promise<void> {
     this.signal('SIGINT');
     await this.ended;
-  }
-
-  /** The processes that serve the site when WORKERS asks for several. */
-  get workers(): number[] {
-    return childrenOf(this.#process.pid ?? 0).filter((pid) => commandOf(pid).includes('workers/worker.js'));
   }
 
   /** Kills the site without warning and everything that it has started except PostgreSQL itself, which is left behind. */

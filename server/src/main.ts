@@ -11,7 +11,6 @@ import { createLogger, type Logger } from './platform/log/logger.js';
 import type { MailerSettings } from './platform/mail/mailer.js';
 import { keepHeapSmall } from './platform/process/heap.js';
 import { DEMO_AUTHOR, DEMO_READER } from './seed-accounts.js';
-import type { SiteOptions } from './site.js';
 
 const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 /** A signal that arrives twice within this time was pressed once: npm passes on what the terminal sends as well. */
@@ -93,13 +92,6 @@ function greet(config: Config, mailPage: string | null, say: Say): void {
   say('Ctrl-C stops it.\n');
 }
 
-/** What serves the site: this process, or several that it starts and watches. */
-async function loadServer(workers: number): Promise<(options: SiteOptions) => Promise<Stop>> {
-  return workers > 1
-    ? (await import('./workers/workers.js')).startWorkers
-    : (await import('./site.js')).startSite;
-}
-
 /**
  * The mail server that the configuration names, or one of Octavo's own, whose links are shown on the terminal.
  * @returns what sends by it, and where a person reads what was caught
@@ -123,22 +115,21 @@ async function start(config: Config, log: Logger, say: Say): Promise<void> {
   await checkPort(config);
 
   // The services need a second or two, and so does loading the site's code: side by side.
-  const loading = loadServer(config.workers);
+  const loading = import('./site.js');
   loading.catch(() => undefined);
   const services = await startEmbeddedServices(config, say);
   started.push(services.stop);
   void services.failed.then((reason) => fail(new Error(reason), log));
 
-  const serve = await loading;
+  const { startSite } = await loading;
   const { databaseUrl, databaseOwnerUrl } = services;
   if (stoppingSince !== null || databaseUrl === null) return;
-  // Here, and not where the site is served: a worker never learns the owner's password.
   const { bringUpToDate } = await import('./platform/db/up-to-date.js');
   const applied = await bringUpToDate({ databaseUrl, databaseOwnerUrl }, path.join(projectRoot, 'prisma'));
   if (applied > 0) say(`The database is up to date (${applied} of its migrations and functions applied).`);
   if (stoppingSince !== null) return;
   const { mail, page } = await openMail(config, say);
-  started.push(await serve({ config, databaseUrl, mail, log, say, projectRoot }));
+  started.push(await startSite({ config, databaseUrl, mail, log, say, projectRoot }));
   greet(config, page, say);
 }
 

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import cluster from 'node:cluster';
 import path from 'node:path';
 import { createApp } from './app.js';
 import { Changes } from './platform/changes/changes.js';
@@ -129,11 +128,7 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
     checkReady: () => checkReady(database, prismaFolder),
   });
   toClose(close);
-  if (config.metrics && metrics) {
-    // One port cannot be asked for the numbers of several processes: the one that started them adds them up.
-    if (cluster.isWorker) metrics.handToPrimary();
-    else toClose(await serveMetrics(metrics.scrape, config.metrics));
-  }
+  if (config.metrics && metrics) toClose(await serveMetrics(metrics.scrape, config.metrics));
   const deletions = startRounds(
     () => services.accounts.finishDeletions(),
     DELETIONS_EVERY_MS,

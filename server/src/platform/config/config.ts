@@ -22,8 +22,6 @@ export interface Config {
   nodeEnv: 'development' | 'production' | 'test';
   host: string;
   port: number;
-  /** How many processes of this machine serve the site on the one port. */
-  workers: number;
   /** Where visitors find the site, without a slash at the end. */
   publicUrl: string;
   /** Null: Octavo runs its own PostgreSQL. */
@@ -217,7 +215,6 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
     // On a laptop the demonstration accounts are nobody else's business; a server has to be reached.
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port: values.PORT,
-    workers: values.WORKERS,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     databaseUrl,
     databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,

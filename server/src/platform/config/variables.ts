@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { isEmail } from 'class-validator';
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
@@ -103,17 +102,6 @@ const origins = z.preprocess(
     .default([]),
 );
 
-/** A number of processes, or `auto` for one per core. */
-const workers = z.preprocess(
-  (value) => (value === 'auto' ? availableParallelism() : unset(value)),
-  z.coerce
-    .number({ error: 'must be a number or auto' })
-    .int('must be a whole number or auto')
-    .min(1, 'must be at least 1')
-    .max(128, 'must be at most 128')
-    .default(1),
-);
-
 /** Who writes, as in the header `From`. */
 const sender = z.preprocess(
   unset,
@@ -136,7 +124,6 @@ export const variables = z.object({
   ),
   HOST: text,
   PORT: port(4000),
-  WORKERS: workers,
   PUBLIC_URL: url(/^https?$/, 'https://blog.example.org'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/octavo'),
   DATABASE_OWNER_URL: url(/^postgres(ql)?$/, 'postgresql://owner:password@host:5432/octavo'),

@@ -1,5 +1,4 @@
 import express, { type Express } from 'express';
-import { headersOf } from '../errors/error-codes.js';
 import { createHttpServer, finishRequests } from '../http/http-server.js';
 import { listen } from '../http/listen.js';
 import type { Scrape } from './metrics.js';
@@ -13,17 +12,8 @@ export function createMetricsApp(scrape: Scrape): Express {
   app.disable('x-powered-by');
   app.get('/metrics', async (_request, response) => {
     response.set('Cache-Control', 'no-store');
-    try {
-      const { contentType, text } = await scrape();
-      response.set('Content-Type', contentType).send(text);
-    } catch {
-      // A worker that does not answer in time, as while it starts: Prometheus asks again.
-      response
-        .status(503)
-        .set(headersOf('SERVICE_UNAVAILABLE'))
-        .type('text')
-        .send('The numbers cannot be had at the moment.\n');
-    }
+    const { contentType, text } = await scrape();
+    response.set('Content-Type', contentType).send(text);
   });
   return app;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Pool } from 'pg';
-import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { type Face, scopeOf } from '../log/request-scope.js';
 
 /** Upper bounds of the histogram's buckets, in seconds: around the 100 ms and 500 ms that readers are promised. */
@@ -87,11 +87,6 @@ export class Metrics {
     text: await this.registry.metrics(),
   });
 
-  /** For a worker: these are the numbers that {@link answerScrapes} hands over. */
-  handToPrimary(): void {
-    AggregatorRegistry.setRegistries(this.registry);
-  }
-
   /** @param read is asked at each scrape */
   private gauge(name: string, help: string, read: () => number): void {
     new Gauge({
@@ -103,15 +98,4 @@ export class Metrics {
       },
     });
   }
-}
-
-/** For a worker, first of all: answers whenever the process that started it asks for numbers, with none until it has some. */
-export function answerScrapes(): void {
-  new AggregatorRegistry();
-}
-
-/** For the process that started the workers: the numbers of all of them, added up or, for a delay, averaged. */
-export function scrapeWorkers(): Scrape {
-  const all = new AggregatorRegistry();
-  return async () => ({ contentType: all.contentType, text: await all.clusterMetrics() });
 }

@@ -5,7 +5,7 @@ import { CONTAINER_FLAGS, HEAP_FLAGS } from './heap.js';
 
 const inProject = (name: string): string => readFileSync(path.join(process.cwd(), name), 'utf8');
 
-test('npm start and the container give Node the flags that are known to the workers', () => {
+test('npm start and the container give Node the same heap flags', () => {
   const { scripts } = JSON.parse(inProject('package.json')) as { scripts: { start: string } };
   const command = /^CMD (\[.*"server\/dist\/main\.js"\])$/m.exec(inProject('Dockerfile'))?.[1] ?? '[]';
 
