@@ -96,6 +96,28 @@ module.exports = {
       to: { path: 'node_modules/(firebase|@firebase)/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'server-only-serves',
+      comment:
+        'What only one machine needs (local) and the commands (cli) stand on the server, which runs without them.',
+      severity: 'error',
+      from: { path: `${server}/`, pathNot: [test, `${server}/testing/`] },
+      to: { path: '^(local|cli)/' },
+    },
+    {
+      name: 'local-starts-the-server',
+      comment: 'It starts the site and knows its configuration and platform, not what the site consists of.',
+      severity: 'error',
+      from: { path: '^local/src/', pathNot: test },
+      to: { path: ['^cli/', `${server}/(?!platform/|site[.]ts|seed-accounts[.]ts)`] },
+    },
+    {
+      name: 'commands-stand-on-the-database',
+      comment: 'A backup is of tables, not of what the modules make of them.',
+      severity: 'error',
+      from: { path: '^cli/src/', pathNot: test },
+      to: { path: `${server}/(?!platform/(config|db|log)/)` },
+    },
+    {
       name: 'platform-knows-no-module',
       comment: 'The platform serves every module and knows none: pass it what it needs.',
       severity: 'error',
@@ -173,7 +195,8 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
-      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      // "source" is the project's own, for #server and #local in package.json.
+      conditionNames: ['source', 'import', 'require', 'node', 'default', 'types'],
     },
   },
 };

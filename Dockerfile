@@ -36,6 +36,9 @@ COPY package.json documents.json ./
 COPY prisma ./prisma
 COPY --from=server-packages /octavo/node_modules ./node_modules
 COPY --from=build /octavo/server/dist ./server/dist
+# Backup and restore, which take from local what keeps two Octavos from one data folder.
+COPY --from=build /octavo/local/dist ./local/dist
+COPY --from=build /octavo/cli/dist ./cli/dist
 COPY --from=build /octavo/client/dist ./client/dist
 # The code belongs to root and cannot be changed by the process that runs it; backups may be written here.
 RUN mkdir .data && chown node:node .data

@@ -17,7 +17,7 @@ const environmentRule = {
   ],
 };
 
-const typed = ['server/src/**/*.ts', 'client/{src,playground}/**/*.{ts,tsx}'];
+const typed = ['{server,local,cli}/src/**/*.ts', 'client/{src,playground}/**/*.{ts,tsx}'];
 
 export default defineConfig(
   globalIgnores([
@@ -53,7 +53,7 @@ export default defineConfig(
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: {
       parserOptions: {
-        project: ['./server/tsconfig.json', './client/tsconfig.json'],
+        project: ['./tsconfig.sources.json', './client/tsconfig.json'],
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -73,7 +73,7 @@ export default defineConfig(
   },
   {
     // Decorators read a parameter's class at run time, so an import that looks like a type must stay an import.
-    files: ['server/src/**/*.ts'],
+    files: ['{server,local,cli}/src/**/*.ts'],
     rules: {
       '@typescript-eslint/consistent-type-imports': 'off',
       'no-console': 'error',

@@ -11,12 +11,12 @@ export default {
     {
       displayName: 'server',
       // As built: nothing is compiled a second time, and what is tested is what runs.
-      rootDir: 'server/dist',
+      roots: ['<rootDir>/server/dist', '<rootDir>/local/dist', '<rootDir>/cli/dist'],
       testEnvironment: 'node',
       transform: {},
       setupFiles: ['reflect-metadata'],
-      globalSetup: '<rootDir>/testing/global-setup.js',
-      globalTeardown: '<rootDir>/testing/global-teardown.js',
+      globalSetup: '<rootDir>/server/dist/testing/global-setup.js',
+      globalTeardown: '<rootDir>/server/dist/testing/global-teardown.js',
     },
     {
       displayName: 'client',

@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { importServer, inProject } from '../scripts/lib/project.mjs';
+import { inProject } from '../scripts/lib/project.mjs';
 
 const POLL_MS = 50;
 
@@ -14,8 +14,8 @@ const POLL_MS = 50;
  * @param {(place: { dataDir: string, port: number, authPort: number }) => Promise<void>} use
  */
 export async function withPlace(use) {
-  const { freePort } = await importServer('platform/embedded/ports.js');
-  const { removeData } = await importServer('platform/embedded/remove-data.js');
+  const { freePort } = await import('#local/ports.js');
+  const { removeData } = await import('#local/remove-data.js');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'octavo-bench-'));
   // PostgreSQL runs as another user when this is root.
   chmodSync(dataDir, 0o711);
@@ -63,7 +63,7 @@ export function startSite({ dataDir, port, authPort, env = {} }) {
  * @param {{ env?: Record<string, string> }} options settings beside those that make it measurable
  */
 export async function withSite(measure, { env } = {}) {
-  const { embeddedDatabaseUrl } = await importServer('platform/embedded/postgres.js');
+  const { embeddedDatabaseUrl } = await import('#local/postgres.js');
   await withPlace(async (place) => {
     const { url, process: site, ended, ready } = startSite({ ...place, env });
     const interrupted = once(process, 'SIGINT').then(() => {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { ensureDatabaseClient, ensureServer } from './lib/build.mjs';
 import { followNpm } from './lib/follow-npm.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { checkNode, importServer, root } from './lib/project.mjs';
+import { checkNode, root } from './lib/project.mjs';
 import { main, nodeTool, say, StepFailed } from './lib/run.mjs';
 
 const children = [];
@@ -39,9 +39,12 @@ await main(async () => {
   await ensureInstalled();
   await ensureDatabaseClient();
   await ensureServer();
-  const { readConfig } = await importServer('platform/config/environment.js');
-  const { isFree, freePort, portTaken } = await importServer('platform/embedded/ports.js');
-  const { startEmbeddedServices } = await importServer('platform/embedded/services.js');
+  const { readConfig } = await import('#server/platform/config/environment.js');
+  const { portTaken } = await import('#server/platform/process/port-taken.js');
+  const { greet } = await import('#local/greeting.js');
+  const { startMail } = await import('#local/mail.js');
+  const { isFree, freePort } = await import('#local/ports.js');
+  const { startEmbeddedServices } = await import('#local/services.js');
 
   const config = readConfig(root);
   if (!(await isFree(config.port, config.host)))
@@ -51,11 +54,16 @@ await main(async () => {
   const services = await startEmbeddedServices(config, say);
   stopServices = services.stop;
   void services.failed.then((reason) => stop(1, reason));
+  const { mail, page, stop: stopMail } = await startMail(config, say);
+  stopServices = async () => {
+    await stopMail();
+    await services.stop();
+  };
 
   const api = String(await freePort(config.port + 1));
   keepRunning(
     'The compiler',
-    nodeTool('typescript/bin/tsc', '-p', 'server', '--watch', '--preserveWatchOutput'),
+    nodeTool('typescript/bin/tsc', '--build', 'cli', '--watch', '--preserveWatchOutput'),
   );
   keepRunning('The server', [process.execPath, '--watch', '--watch-preserve-output', 'server/dist/main.js'], {
     PORT: api,
@@ -63,9 +71,12 @@ await main(async () => {
     DATABASE_URL: services.databaseUrl,
     DATABASE_OWNER_URL: services.databaseOwnerUrl ?? '',
     SEED: String(config.seed),
+    SMTP_URL: mail?.smtpUrl ?? '',
+    MAIL_FROM: mail?.from ?? '',
   });
   keepRunning('The pages', nodeTool('vite/bin/vite.js', 'client'), {
     VITE_PORT: String(config.port),
     API_ORIGIN: `http://127.0.0.1:${api}`,
   });
+  greet(config, page, say);
 });

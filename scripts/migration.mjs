@@ -4,14 +4,14 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
-import { checkNode, importServer, inProject } from './lib/project.mjs';
+import { checkNode, inProject } from './lib/project.mjs';
 import { main, say, StepFailed } from './lib/run.mjs';
 
 async function differenceToSchema() {
-  const { startEmbeddedPostgres } = await importServer('platform/embedded/postgres.js');
-  const { removeData } = await importServer('platform/embedded/remove-data.js');
-  const { migrate } = await importServer('platform/db/migrate.js');
-  const { openPrismaEngine } = await importServer('testing/prisma-engine.js');
+  const { startEmbeddedPostgres } = await import('#local/postgres.js');
+  const { removeData } = await import('#local/remove-data.js');
+  const { migrate } = await import('#server/platform/db/migrate.js');
+  const { openPrismaEngine } = await import('#server/testing/prisma-engine.js');
   const { MIGRATIONS } = await import('./lib/migrations.mjs');
   const quiet = () => undefined;
   const schema = readFileSync(inProject('prisma', 'schema.prisma'), 'utf8');

@@ -1,12 +1,12 @@
 // `npm run reset`: deletes the local database and accounts, after asking. `-- --yes` answers in advance.
 import { ensureDatabaseClient, ensureServer } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { checkNode, importServer, root } from './lib/project.mjs';
+import { checkNode, root } from './lib/project.mjs';
 import { main, say, StepFailed } from './lib/run.mjs';
 
 async function agreed() {
   if (process.argv.includes('--yes')) return true;
-  const { askAgreement } = await importServer('platform/terminal/agreement.js');
+  const { askAgreement } = await import('../cli/dist/agreement.js');
   const agreed = await askAgreement('Type "yes" to delete all of it: ');
   if (agreed === null)
     throw new StepFailed('Nobody is here to ask. To delete without asking: npm run reset -- --yes');
@@ -18,9 +18,9 @@ await main(async () => {
   await ensureInstalled();
   await ensureDatabaseClient();
   await ensureServer();
-  const { readConfig } = await importServer('platform/config/environment.js');
-  const { findHolder } = await importServer('platform/embedded/data-folder.js');
-  const { dataOf, removeData } = await importServer('platform/embedded/remove-data.js');
+  const { readConfig } = await import('#server/platform/config/environment.js');
+  const { findHolder } = await import('#local/data-folder.js');
+  const { dataOf, removeData } = await import('#local/remove-data.js');
 
   const { dataDir } = readConfig(root);
   const holder = findHolder(dataDir);

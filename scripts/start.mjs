@@ -2,7 +2,7 @@
 import { buildAll } from './lib/build.mjs';
 import { followNpm } from './lib/follow-npm.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { checkNode, importServer } from './lib/project.mjs';
+import { checkNode } from './lib/project.mjs';
 import { main } from './lib/run.mjs';
 
 checkNode();
@@ -10,5 +10,5 @@ followNpm();
 await main(async () => {
   await ensureInstalled();
   await buildAll();
-  await importServer('main.js');
+  await import('#local/main.js');
 });

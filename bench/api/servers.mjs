@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isInstalled } from '../../scripts/lib/install.mjs';
-import { importServer, inProject } from '../../scripts/lib/project.mjs';
+import { inProject } from '../../scripts/lib/project.mjs';
 
 const PEER = inProject('bench', 'peers', 'postgraphile');
 const GIVE_UP_MS = 60_000;
@@ -22,7 +22,7 @@ function node() {
 
 /** @returns {Promise<{ url: string, process: import('node:child_process').ChildProcess, startedInMs: number }>} */
 async function start(args, env, probe) {
-  const { freePort } = await importServer('platform/embedded/ports.js');
+  const { freePort } = await import('#local/ports.js');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   // First: to install it is no part of the start.
@@ -64,7 +64,7 @@ export async function startOctavo(
   { databaseUrl, servingUrl, emulatorHost, dataDir, nodeOptions = [], env = {} },
   probe,
 ) {
-  const { CONTAINER_FLAGS } = await importServer('platform/process/heap.js');
+  const { CONTAINER_FLAGS } = await import('#server/platform/process/heap.js');
   return start(
     [...CONTAINER_FLAGS, ...nodeOptions, inProject('server', 'dist', 'main.js')],
     {

@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { importServer, inProject } from '../../scripts/lib/project.mjs';
+import { inProject } from '../../scripts/lib/project.mjs';
 import { fill } from '../fill.mjs';
 
 /** How many posts the member keeps. */
@@ -27,10 +27,10 @@ function peerToken(uid) {
  * @param {string} dataDir where they keep what they know
  */
 async function startParts(dataDir) {
-  const { startEmbeddedPostgres } = await importServer('platform/embedded/postgres.js');
-  const { startAuthEmulator } = await importServer('platform/embedded/auth-emulator.js');
-  const { freePort } = await importServer('platform/embedded/ports.js');
-  const { migrate } = await importServer('platform/db/migrate.js');
+  const { startEmbeddedPostgres } = await import('#local/postgres.js');
+  const { startAuthEmulator } = await import('#local/auth-emulator.js');
+  const { freePort } = await import('#local/ports.js');
+  const { migrate } = await import('#server/platform/db/migrate.js');
   const log = () => undefined;
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   const emulator = await startAuthEmulator({ dataDir, port: await freePort(), log });
@@ -78,7 +78,7 @@ export async function withParts({ posts, data }, use) {
     }
   } finally {
     if (!data) {
-      const { removeData } = await importServer('platform/embedded/remove-data.js');
+      const { removeData } = await import('#local/remove-data.js');
       await removeData(dataDir, () => undefined);
     }
   }

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { importServer, inProject, root } from '../../scripts/lib/project.mjs';
+import { inProject, root } from '../../scripts/lib/project.mjs';
 import { send } from './http.mjs';
 
-const { freePort } = await importServer('platform/embedded/ports.js');
-const { removeData } = await importServer('platform/embedded/remove-data.js');
-const { embeddedDatabaseUrl, startEmbeddedPostgres } = await importServer('platform/embedded/postgres.js');
-const { startAuthEmulator } = await importServer('platform/embedded/auth-emulator.js');
+const { freePort } = await import('#local/ports.js');
+const { removeData } = await import('#local/remove-data.js');
+const { embeddedDatabaseUrl, startEmbeddedPostgres } = await import('#local/postgres.js');
+const { startAuthEmulator } = await import('#local/auth-emulator.js');
 
 const START_LIMIT_MS = 120_000;
 
@@ -36,13 +36,16 @@ export class Site {
   output = '';
   #process;
 
-  /** @param {Record<string, string>} env beside those of this process */
-  constructor(env, port, metricsPort) {
+  /**
+   * @param {Record<string, string>} env beside those of this process
+   * @param {string} [program] the server, whose database and emulator run already, unless told
+   */
+  constructor(env, port, metricsPort, program = 'server/dist/main.js') {
     this.port = port;
     this.url = `http://127.0.0.1:${port}`;
     this.metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
     this.env = env;
-    this.#process = spawn(process.execPath, ['server/dist/main.js'], {
+    this.#process = spawn(process.execPath, [program], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env, PORT: String(port), METRICS_PORT: String(metricsPort) },
@@ -102,7 +105,8 @@ export async function startSite(context, env = {}) {
     AUTH_EMULATOR_PORT: emulator.split(':')[1],
     ...env,
   };
-  const site = await started(context, new Site(settings, await freePort(), await freePort()));
+  const ports = [await freePort(), await freePort()];
+  const site = await started(context, new Site(settings, ...ports, 'local/dist/main.js'));
   return Object.assign(site, { dataDir, emulator, databaseUrl: embeddedDatabaseUrl(dataDir) });
 }
 

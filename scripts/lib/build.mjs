@@ -28,23 +28,35 @@ export const ensureDatabaseClient = () =>
     build: () => run('Generating the database client', nodeTool('prisma/build/index.js', 'generate')),
   });
 
+const COMPILED = /(\.js(\.map)?|\.d\.ts)$/;
+
 /** Removes what was built from sources that are gone: the compiler leaves it, and Jest would go on running tests in it. */
-function removeLeftovers() {
-  const built = readdirSync(inProject('server/dist'), { recursive: true });
-  for (const file of built.filter((name) => /\.js(\.map)?$/.test(name) && !name.startsWith('web'))) {
-    const source = file.replace(/\.js(\.map)?$/, '.ts');
-    if (!existsSync(inProject('server/src', source))) rmSync(inProject('server/dist', file));
+function removeLeftovers(folder) {
+  const built = readdirSync(inProject(folder, 'dist'), { recursive: true });
+  for (const file of built.filter((name) => COMPILED.test(name) && !name.startsWith('web'))) {
+    const source = file.replace(COMPILED, '.ts');
+    if (!existsSync(inProject(folder, 'src', source))) rmSync(inProject(folder, 'dist', file));
   }
 }
+
+/** What runs in Node: the server, what `npm start` brings beside it, and the commands. */
+const NODE_FOLDERS = ['server', 'local', 'cli'];
 
 export const ensureServer = () =>
   make({
     name: 'server',
-    sources: ['server', 'tsconfig.base.json', 'prisma/schema.prisma', 'package-lock.json'],
-    result: 'server/dist/main.js',
+    sources: [
+      ...NODE_FOLDERS,
+      'tsconfig.base.json',
+      'tsconfig.node.json',
+      'prisma/schema.prisma',
+      'package-lock.json',
+    ],
+    result: 'cli/dist/main.js',
     build: async () => {
-      await run('Building the server', nodeTool('typescript/bin/tsc', '-p', 'server'));
-      removeLeftovers();
+      // cli/ refers to the others, which are built before it.
+      await run('Building the server', nodeTool('typescript/bin/tsc', '--build', 'cli'));
+      NODE_FOLDERS.forEach(removeLeftovers);
     },
   });
 

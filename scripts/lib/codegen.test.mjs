@@ -49,7 +49,7 @@ function compileWith(file, change) {
   const source = readFileSync(inProject('server/src', file), 'utf8');
   const changed = change(source);
   expect(changed).not.toBe(source);
-  const { compilerOptions } = ts.readConfigFile(inProject('server/tsconfig.json'), ts.sys.readFile).config;
+  const { compilerOptions } = ts.readConfigFile(inProject('tsconfig.node.json'), ts.sys.readFile).config;
   const { outputText } = ts.transpileModule(changed, {
     fileName: file,
     compilerOptions: { ...compilerOptions, module: 'ES2022', moduleResolution: 'bundler', target: 'ES2023' },

@@ -2,15 +2,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** Absolute path of something in the project. */
 export const inProject = (...parts) => path.join(root, ...parts);
-
-/** A module of the built server. */
-export const importServer = (module) => import(pathToFileURL(inProject('server', 'dist', module)).href);
 
 const MIN_NODE = [20, 19];
 

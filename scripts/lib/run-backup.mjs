@@ -1,7 +1,7 @@
 // What `npm run backup` and `npm run restore` share: the built server, whose code both are.
 import { ensureDatabaseClient, ensureServer } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { checkNode, importServer } from './project.mjs';
+import { checkNode } from './project.mjs';
 import { main } from './run.mjs';
 
 /** @param {'backup' | 'restore'} name the command to run with this script's own arguments */
@@ -11,8 +11,8 @@ export async function runBackup(name) {
     await ensureInstalled();
     await ensureDatabaseClient();
     await ensureServer();
-    const { runCommand } = await importServer('backup/command.js');
-    const commands = await importServer(`backup/${name}-command.js`);
+    const { runCommand } = await import('../../cli/dist/command.js');
+    const commands = await import(`../../cli/dist/${name}-command.js`);
     // npm changes into the project; file names count from where the person is.
     const cwd = process.env.INIT_CWD ?? process.cwd();
     await runCommand(commands[`${name}Command`], process.argv.slice(2), cwd);

@@ -3,13 +3,13 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildAll } from './build.mjs';
-import { importServer } from './project.mjs';
 import { nodeTool, run } from './run.mjs';
 
-/** Jest runs the server's tests as they are built: who names a test or a folder names its source. */
+/** Jest runs what is compiled for Node as it is built: who names a test or a folder names its source. */
 export const asBuilt = (arg) =>
-  arg.replace(/^(\.\/)?server\/src(?=\/|$)(.*?)(\.ts)?$/, (_whole, _here, place, isFile) =>
-    isFile ? `server/dist${place}.js` : `server/dist${place}`,
+  arg.replace(
+    /^(\.\/)?(server|local|cli)\/src(?=\/|$)(.*?)(\.ts)?$/,
+    (_whole, _here, folder, place, isFile) => `${folder}/dist${place}${isFile ? '.js' : ''}`,
   );
 
 /** @param {string[]} args passed on to Jest */
@@ -30,8 +30,8 @@ export function runJest(args) {
 export async function runJourneys(args, env) {
   // Built here, where a failure is easy to see, and not while Playwright waits for the site.
   await buildAll();
-  const { freePort } = await importServer('platform/embedded/ports.js');
-  const { removeData } = await importServer('platform/embedded/remove-data.js');
+  const { freePort } = await import('#local/ports.js');
+  const { removeData } = await import('#local/remove-data.js');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'octavo-e2e-'));
   chmodSync(dataDir, 0o711);
   try {

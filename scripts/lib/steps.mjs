@@ -81,6 +81,8 @@ export const steps = {
           '--config',
           '.dependency-cruiser.cjs',
           'server/src',
+          'local/src',
+          'cli/src',
           'client/src',
           'client/playground',
         ),

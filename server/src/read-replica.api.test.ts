@@ -5,11 +5,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { migrate } from './platform/db/migrate.js';
 import { type Member, signUp } from './testing/members.js';
-import type { PrimaryAndStandby } from './testing/standby.js';
+import { type PrimaryAndStandby, startPrimaryAndStandby } from './testing/standby.js';
 
 const PRISMA = path.resolve(import.meta.dirname, '..', '..', 'prisma');
-/** What starts processes starts those of the built server. Jest reads its global set-up from there, so it is current. */
-const BUILT = path.resolve(import.meta.dirname, '..', 'dist', 'testing');
 
 interface Server {
   process: ChildProcess;
@@ -24,8 +22,7 @@ let there: Server;
 let member: Member;
 
 beforeAll(async () => {
-  const built = (await import(path.join(BUILT, 'standby.js'))) as typeof import('./testing/standby.js');
-  databases = await built.startPrimaryAndStandby();
+  databases = await startPrimaryAndStandby();
   await migrate(databases.ownerUrl, PRISMA, databases.url);
   standby = new Client({ connectionString: databases.standbyOwnerUrl });
   await standby.connect();
@@ -40,7 +37,10 @@ afterAll(async () => {
 });
 
 async function startServer(): Promise<Server> {
-  const process = fork(path.join(BUILT, 'serve-test-app.js'), [databases.url, databases.standbyUrl]);
+  const process = fork(path.join(import.meta.dirname, 'testing', 'serve-test-app.js'), [
+    databases.url,
+    databases.standbyUrl,
+  ]);
   servers.push(process);
   const [url] = (await once(process, 'message')) as [string];
   return { process, url };

@@ -8,6 +8,7 @@ import { connectDatabase, type Database } from './platform/db/database.js';
 import { withReadReplica } from './platform/db/public-reads.js';
 import { ReadReplica } from './platform/db/read-replica.js';
 import { pendingMigrations } from './platform/db/migrate.js';
+import { bringUpToDate } from './platform/db/up-to-date.js';
 import { readRegistry } from './platform/graphql/documents/registry.js';
 import { createHttpServer, finishRequests } from './platform/http/http-server.js';
 import { listen } from './platform/http/listen.js';
@@ -32,6 +33,8 @@ export interface SiteOptions {
   config: Config;
   /** Of the user that may read and write rows. */
   databaseUrl: string;
+  /** The same database as the user that owns its tables, who migrates it; null when that is the one of `databaseUrl`. */
+  databaseOwnerUrl: string | null;
   /** By which mail server mails leave; null: none do. */
   mail: MailerSettings | null;
   log: Logger;
@@ -42,9 +45,9 @@ export interface SiteOptions {
 }
 
 /**
- * Fills an empty demonstration and serves the site over a database that is up to date.
+ * Brings the database up to date, fills an empty demonstration and serves the site.
  * @returns a function that stops serving: requests under way are answered first
- * @throws StartError when the port is taken
+ * @throws StartError when the database cannot be used as it should, or the port is taken
  */
 export async function startSite(options: SiteOptions): Promise<() => Promise<void>> {
   /** What has to be closed, last opened first. */
@@ -54,6 +57,8 @@ export async function startSite(options: SiteOptions): Promise<() => Promise<voi
   };
   try {
     await openSite(options, (close) => open.push(close));
+    const seconds = (performance.now() / 1000).toFixed(1);
+    options.say(`\nOctavo is ready at ${options.config.publicUrl}  (after ${seconds} s)`);
     return stop;
   } catch (error) {
     await stop();
@@ -66,6 +71,8 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
   const { config, databaseUrl, mail, log, say, projectRoot } = options;
   const { firebase } = config;
   const prismaFolder = path.join(projectRoot, 'prisma');
+  const applied = await bringUpToDate(options, prismaFolder);
+  if (applied > 0) say(`The database is up to date (${applied} of its migrations and functions applied).`);
   const database = connectDatabase(databaseUrl, {
     max: config.databasePoolMax,
     onConnectionError: (error) => log.warn({ err: error }, 'A database connection was lost'),
@@ -97,7 +104,7 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
   const mailRounds = services.confirmations && startMailRounds(services.confirmations, log);
   if (mailRounds) toClose(() => mailRounds.stop());
   if (config.seed) {
-    const written = await seedIfEmpty(database.db, path.join(projectRoot, 'prisma', 'seed', 'posts'));
+    const written = await seedIfEmpty(database.db, path.join(prismaFolder, 'seed', 'posts'));
     if (written > 0) say(`The database was empty: ${written} posts by five authors are in it now.`);
     await ensureSeedAccounts(verifier, services.siteUrl);
   }

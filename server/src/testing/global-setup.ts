@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { migrate } from '../platform/db/migrate.js';
-import { startAuthEmulator } from '../platform/embedded/auth-emulator.js';
-import { startEmbeddedPostgres } from '../platform/embedded/postgres.js';
-import { freePort } from '../platform/embedded/ports.js';
-import { removeData } from '../platform/embedded/remove-data.js';
+import { startAuthEmulator } from '#local/auth-emulator.js';
+import { startEmbeddedPostgres } from '#local/postgres.js';
+import { freePort } from '#local/ports.js';
+import { removeData } from '#local/remove-data.js';
 import { TEMPLATE, TEST_DATABASE_VARIABLE, TEST_OWNER_VARIABLE, withDatabase } from './test-database.js';
 
 const PRISMA = path.resolve(import.meta.dirname, '..', '..', '..', 'prisma');

@@ -1,5 +1,5 @@
-import type { CaughtMail } from '../platform/embedded/caught-mails.js';
-import { type MailCatcher, startMailCatcher } from '../platform/embedded/mail-catcher.js';
+import type { CaughtMail } from '#local/caught-mails.js';
+import { type MailCatcher, startMailCatcher } from '#local/mail-catcher.js';
 import type { MailerSettings } from '../platform/mail/mailer.js';
 
 /** The mail catcher on free ports, and what a site under test needs to send by it. */

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '../platform/embedded/postgres.js';
-import { removeData } from '../platform/embedded/remove-data.js';
+import { startEmbeddedPostgres } from '#local/postgres.js';
+import { removeData } from '#local/remove-data.js';
 
 /** A PostgreSQL of its own, and one that follows it by streaming replication. */
 export interface PrimaryAndStandby {

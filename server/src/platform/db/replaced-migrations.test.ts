@@ -1,10 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
-import { restoreBackup } from '../../backup/restore-backup.js';
-import { takeBackup } from '../../backup/take-backup.js';
 import { asOwner, ownerUrlOf, testDatabaseUrl } from '../../testing/test-database.js';
 import { migrate } from './migrate.js';
 
@@ -95,27 +92,5 @@ describe('a database of the fourteen migrations that the initial one replaced', 
       message: expect.stringContaining('lacks migrations that are no longer kept'),
     });
     expect(await query(url, `SELECT to_regclass('applied_functions') AS made`)).toEqual([{ made: null }]);
-  });
-
-  test('gives a backup that still restores, also in its own place', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'octavo-fourteen-'));
-    const file = path.join(folder, 'backup');
-    const before = await rowsOf(url);
-    await takeBackup({ databaseUrl: ownerUrlOf(url), prismaFolder: PRISMA, file });
-    const target = await testDatabaseUrl('template0');
-
-    for (const place of [target, url])
-      await restoreBackup({ databaseUrl: ownerUrlOf(place), prismaFolder: PRISMA, file, replace: true });
-    await rm(folder, { recursive: true });
-
-    const kept = {
-      blogs: before.blogs,
-      members: before.members,
-      search_vocabulary: before.search_vocabulary,
-    };
-    for (const place of [target, url]) {
-      expect(await rowsOf(place)).toMatchObject(kept);
-      expect(await migrate(ownerUrlOf(place), PRISMA)).toEqual([]);
-    }
   });
 });

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
-import { restoreBackup } from '../../backup/restore-backup.js';
 import { asOwner, ownerUrlOf, testDatabaseUrl } from '../../testing/test-database.js';
 import { migrate } from './migrate.js';
 import { bringUpToDate } from './up-to-date.js';
@@ -166,17 +165,5 @@ describe('with users made by hand', () => {
     const users = await plainDatabase((...both) => `${MAKE_SITE(...both)}; ${also(...both)}`);
 
     await expect(bringUpToDate(users, PRISMA)).rejects.toThrow('may do more than read and write rows');
-  });
-
-  test('a restore sees that the site is still connected', async () => {
-    const users = await plainDatabase(MAKE_SITE);
-    await bringUpToDate(users, PRISMA);
-    const site = new Client({ connectionString: users.databaseUrl });
-    await site.connect();
-
-    await expect(
-      restoreBackup({ databaseUrl: users.databaseOwnerUrl, prismaFolder: PRISMA, file: '/nowhere' }),
-    ).rejects.toThrow('is in use: 1 other connection is open');
-    await site.end();
   });
 });

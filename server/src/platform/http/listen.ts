@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { StartError } from '../config/start-error.js';
-import { portTaken } from '../embedded/ports.js';
+import { portTaken } from '../process/port-taken.js';
 
 /**
  * Listens at an address of this machine.

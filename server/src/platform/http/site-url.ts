@@ -10,7 +10,7 @@ const PICTURE_FOLDERS = ['/avatars/', '/brand/', '/covers/', '/illustrations/'];
 export function isPictureAddress(address: string, host: string): boolean {
   return ['http', 'https'].every((scheme) => {
     const here = new URL(`${scheme}://${host}`);
-    if (!URL.canParse(address, here)) return false;
+    if (!URL.canParse(address, here.href)) return false;
     const { hostname, pathname } = new URL(address, here);
     return hostname !== here.hostname || PICTURE_FOLDERS.some((folder) => pathname.startsWith(folder));
   });

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { makeFolders } from '#local/data-folder.js';
+import { accountsSection, hasAccounts } from './accounts.js';
+import { BackupError } from './backup-error.js';
+import type { Manifest } from './backup-format.js';
+import { checkBackup } from './backup-reader.js';
+import { writeWhole } from './backup-writer.js';
+import type { CommandContext } from './command.js';
+import { nameOf } from './connection.js';
+import { restoreBackup } from './restore-backup.js';
+import { withScratchDatabase } from './scratch-database.js';
+import { withSiteDatabase } from './site-database.js';
+import { backupName, contentsOf, exclusions, moment, size } from './summary.js';
+import { takeBackup } from './take-backup.js';
+
+const OPTIONS = { unchecked: { type: 'boolean', default: false } } as const;
+
+/**
+ * `npm run backup -- [file] [--unchecked]`: writes the backup, restores it into a scratch database to prove it, and only
+ * then gives it its name.
+ * @throws BackupError when it cannot be made or does not prove itself; then there is no file of that name
+ */
+export async function backupCommand(args: string[], context: CommandContext): Promise<void> {
+  const { config, cwd, prismaFolder, projectRoot, say, signal } = context;
+  const { positionals, values } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  if (positionals.length > 1) throw new BackupError('Name one file: npm run backup -- [file]');
+  const file = positionals[0]
+    ? path.resolve(cwd, positionals[0])
+    : path.join(projectRoot, 'backups', backupName(new Date()));
+  if (existsSync(file)) throw new BackupError(`${file} is there already. Choose another name.`);
+  makeFolders(path.dirname(file), 0o700);
+  const accounts =
+    config.firebase.embedded && hasAccounts(config.dataDir) ? accountsSection(config.dataDir) : undefined;
+
+  await withSiteDatabase(config, say, async (databaseUrl) => {
+    say(`Backing up ${nameOf(databaseUrl)} …`);
+    const manifest = await writeWhole(file, async (partial) => {
+      const taken = await takeBackup({ databaseUrl, prismaFolder, file: partial, accounts, signal });
+      if (values.unchecked) await checkBackup(partial, signal);
+      else await prove(databaseUrl, partial, context);
+      return taken;
+    });
+    const proof = values.unchecked
+      ? 'Not proved by a restore, as you asked; the file itself was read back whole.'
+      : 'Proved: restored into an empty database, where every table came back the same to the byte.';
+    await report(file, manifest, proof, context);
+  });
+}
+
+function prove(
+  databaseUrl: string,
+  file: string,
+  { prismaFolder, say, signal }: CommandContext,
+): Promise<Manifest> {
+  say('Restoring it into an empty database to compare …');
+  return withScratchDatabase(databaseUrl, (scratchUrl) =>
+    restoreBackup({ databaseUrl: scratchUrl, prismaFolder, file, signal }),
+  );
+}
+
+async function report(
+  file: string,
+  manifest: Manifest,
+  proof: string,
+  { config, say }: CommandContext,
+): Promise<void> {
+  say(`\nEverything as it was at ${moment(manifest.header.takenAt)}:`);
+  contentsOf(manifest).forEach(say);
+  say(proof);
+  say(`\n${file}  (${size((await stat(file)).size)})`);
+  say(
+    'It holds personal data: keep it where only you can read it, as this file is, and on another machine too.',
+  );
+  if (!config.firebase.embedded) {
+    say(`The accounts and passwords are Firebase's (${config.firebase.projectId}) and are not in it.`);
+  } else if (manifest.sections.some(({ section }) => section === 'accounts')) {
+    say('That includes the accounts of the sign-in emulator, with their passwords.');
+  }
+  say('Left out on purpose:');
+  exclusions().forEach(say);
+}

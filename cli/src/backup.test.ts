@@ -1,0 +1,300 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Client } from 'pg';
+import { blogRow, commentRow, memberRow } from '#server/testing/factories.js';
+import { testOwnerUrl } from '#server/testing/test-database.js';
+import { connectDatabase, type Db } from '#server/platform/db/database.js';
+import { migrate } from '#server/platform/db/migrate.js';
+import type { Manifest } from './backup-format.js';
+import { withClient } from './connection.js';
+import { restoreBackup } from './restore-backup.js';
+import { EXCLUDED } from './tables.js';
+import { takeBackup } from './take-backup.js';
+
+const PRISMA = path.resolve(import.meta.dirname, '../../prisma');
+const SERVER_TESTING = path.resolve(import.meta.dirname, '../../server/src/testing');
+const NAUGHTY = createRequire(import.meta.url)('big-list-of-naughty-strings') as string[];
+
+let folder: string;
+let files = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'octavo-backup-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const newFile = (): string => path.join(folder, `${(files += 1)}.gz`);
+
+/** Writes by Prisma and lets go of the database: a restore needs it for itself. */
+async function withDb<T>(url: string, use: (db: Db) => Promise<T>): Promise<T> {
+  const database = connectDatabase(url, { max: 2 });
+  try {
+    return await use(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Every row of every table, as PostgreSQL writes it, in the order of the rows themselves. */
+function contents(url: string): Promise<Record<string, unknown[]>> {
+  return withClient(url, async (client) => {
+    const tables = await client.query<{ name: string }>(
+      'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1',
+    );
+    const found: Record<string, unknown[]> = {};
+    for (const { name } of tables.rows) {
+      const { rows } = await client.query<{ row: string }>(
+        `SELECT t::text AS row FROM "${name}" t ORDER BY 1`,
+      );
+      found[name] = rows.map(({ row }) => row);
+    }
+    return found;
+  });
+}
+
+/** A database with something in each table, in the oddest texts. */
+async function filledDatabase(): Promise<string> {
+  const url = await testOwnerUrl();
+  const odd = NAUGHTY.map((text) => text.replaceAll('\0', '').toWellFormed());
+  const [author, reader] = [
+    memberRow({ displayName: 'Ünïcødé "O\'Brien" \\N \\. 🦉', photoUrl: null }),
+    memberRow({ photoUrl: '' }),
+  ];
+  const long = {
+    ...blogRow({ authorUid: author.uid }),
+    title: 'Tab\there, line\r\nthere, \\n neither',
+    longDescription: 'Eight leaves, 八葉 🍃\\. \n'.repeat(60_000),
+  };
+  const dotted = blogRow({ authorUid: author.uid, title: '\\.', shortDescription: '\\N' });
+  await withDb(url, async (db) => {
+    await db.member.createMany({ data: [author, reader] });
+    await db.blog.createMany({ data: [long, dotted] });
+    await db.comment.createMany({
+      data: odd.map((comContent) => commentRow({ blogId: long.id, memberUid: reader.uid, comContent })),
+    });
+    await db.wishlistItem.create({ data: { memberUid: reader.uid, blogId: dotted.id } });
+    await db.subscriber.create({ data: { email: 'Someone.With+Tag@Octavo.example' } });
+    await db.endedSession.create({ data: { id: Buffer.alloc(32, 1), endsAt: new Date('2027-01-01') } });
+    await db.idempotencyKey.create({
+      data: { id: Buffer.alloc(32, 2), fingerprint: Buffer.alloc(32, 3), resultId: long.id },
+    });
+  });
+  return url;
+}
+
+const backUp = async (databaseUrl: string): Promise<{ file: string; manifest: Manifest }> => {
+  const file = newFile();
+  return { file, manifest: await takeBackup({ databaseUrl, prismaFolder: PRISMA, file }) };
+};
+const restore = (databaseUrl: string, file: string, replace = false, prismaFolder = PRISMA) =>
+  restoreBackup({ databaseUrl, prismaFolder, file, replace });
+
+const without = (all: Record<string, unknown[]>, ...names: string[]) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
+
+describe('a backup', () => {
+  let source: string;
+  let file: string;
+  let manifest: Manifest;
+  beforeAll(async () => {
+    source = await filledDatabase();
+    ({ file, manifest } = await backUp(source));
+  });
+
+  test('holds every table of the schema that is not left out by name, parents first', async () => {
+    const all = Object.keys(await contents(source));
+    const kept = manifest.sections.map(({ name }) => name);
+
+    expect([...kept, ...Object.keys(EXCLUDED)].sort()).toEqual(all.sort());
+    expect(kept).toEqual(
+      expect.arrayContaining([
+        'members',
+        'blogs',
+        'comments',
+        'wishlist_items',
+        'subscribers',
+        'ended_sessions',
+      ]),
+    );
+    expect(kept.indexOf('members')).toBeLessThan(kept.indexOf('blogs'));
+    expect(kept.indexOf('blogs')).toBeLessThan(kept.indexOf('comments'));
+  });
+
+  test('has nothing that a restore would have to count on from: no table draws its ids from a sequence', async () => {
+    const sequences = await withClient(source, (client) => client.query('SELECT 1 FROM pg_sequences'));
+
+    expect(sequences.rowCount).toBe(0);
+  });
+
+  test('can be read by its owner alone', async () => {
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  test('comes back the same in every table, in a database without any', async () => {
+    const target = await testOwnerUrl('template0');
+    await restore(target, file);
+
+    const [before, after] = [await contents(source), await contents(target)];
+    const leftOut = Object.keys(EXCLUDED);
+    expect(without(after, ...leftOut)).toEqual(without(before, ...leftOut));
+    expect(after.idempotency_keys).toEqual([]);
+    expect(await migrate(target, PRISMA)).toEqual([]);
+  });
+
+  test('of what was restored is the same as the one it was restored from', async () => {
+    const target = await testOwnerUrl();
+    await restore(target, file);
+    const again = await backUp(target);
+
+    expect(again.manifest.sections).toEqual(manifest.sections);
+  });
+
+  test('is refused by a database that has rows, which stay as they are', async () => {
+    const target = await testOwnerUrl();
+    await withDb(target, (db) => db.subscriber.create({ data: { email: 'here@octavo.example' } }));
+    const before = await contents(target);
+
+    await expect(restore(target, file)).rejects.toThrow(/is not empty: it has 1 subscribers[^]*--replace/);
+    expect(await contents(target)).toEqual(before);
+  });
+
+  test('takes the place of what is there when that is asked for, and no ended session comes back to life', async () => {
+    const target = await testOwnerUrl();
+    await withDb(target, async (db) => {
+      await db.subscriber.create({ data: { email: 'here@octavo.example' } });
+      await db.endedSession.create({ data: { id: Buffer.alloc(32, 9), endsAt: new Date('2027-01-02') } });
+    });
+    await restore(target, file, true);
+
+    const [before, after] = [await contents(source), await contents(target)];
+    expect(after.subscribers).toEqual(before.subscribers);
+    expect(after.ended_sessions).toHaveLength(2);
+    expect(after.ended_sessions).toEqual(expect.arrayContaining(before.ended_sessions ?? []));
+  });
+
+  test("is refused by a database of somebody else's, even when it may replace", async () => {
+    const target = await testOwnerUrl('template0');
+    await withClient(target, (client) => client.query('CREATE TABLE invoices (id int)'));
+
+    await expect(restore(target, file, true)).rejects.toThrow("has tables that are not this Octavo's");
+    expect(await contents(target)).toEqual({ invoices: [] });
+  });
+
+  test('is refused while somebody else is connected to the database', async () => {
+    const target = await testOwnerUrl();
+    const other = new Client({ connectionString: target });
+    await other.connect();
+    try {
+      await expect(restore(target, file)).rejects.toThrow('is in use: 1 other connection is open');
+    } finally {
+      await other.end();
+    }
+  });
+
+  test('is refused while the site is connected as another user than the owner, who is no administrator', async () => {
+    const target = await testOwnerUrl();
+    const owner = `owner_${randomBytes(4).toString('hex')}`;
+    const database = new URL(target).pathname.slice(1);
+    await withClient(target, (client) =>
+      client.query(
+        `CREATE ROLE ${owner} LOGIN PASSWORD 'secret'; ALTER DATABASE "${database}" OWNER TO ${owner}`,
+      ),
+    );
+    const plain = Object.assign(new URL(target), { username: owner, password: 'secret' });
+
+    await withClient(target, () =>
+      expect(restore(plain.href, file)).rejects.toThrow('is in use: 1 other connection is open'),
+    );
+  });
+});
+
+describe('between releases', () => {
+  /** The folder prisma with a migration that a later release has. */
+  async function laterMigrations(): Promise<string> {
+    const later = path.join(folder, `prisma-${(files += 1)}`);
+    await cp(PRISMA, later, { recursive: true });
+    await mkdir(path.join(later, 'migrations', '99990101000000_stars'));
+    await writeFile(
+      path.join(later, 'migrations', '99990101000000_stars', 'migration.sql'),
+      `CREATE TYPE "Mood" AS ENUM ('calm'); ALTER TABLE "blogs" ADD COLUMN "mood" "Mood" NOT NULL DEFAULT 'calm';
+       ALTER TABLE "subscribers" ADD COLUMN "name" TEXT; UPDATE "subscribers" SET "name" = split_part("email", '@', 1);`,
+    );
+    return later;
+  }
+
+  test('an old backup is restored as it was and then migrated, also into a database that is newer', async () => {
+    const source = await filledDatabase();
+    const { file } = await backUp(source);
+    const later = await laterMigrations();
+    const target = await testOwnerUrl();
+    await migrate(target, later);
+    await restore(target, file, false, later);
+
+    const names = await withClient(target, (client) => client.query('SELECT name::text FROM subscribers'));
+    expect(names.rows).toEqual([{ name: 'Someone.With+Tag' }]);
+    expect(await migrate(target, later)).toEqual([]);
+  });
+
+  test('a backup of a later release is refused, and so is a later database', async () => {
+    const later = await laterMigrations();
+    const newer = await testOwnerUrl();
+    await migrate(newer, later);
+    const file = newFile();
+    await takeBackup({ databaseUrl: newer, prismaFolder: later, file });
+    const target = await testOwnerUrl();
+    const before = await contents(target);
+
+    await expect(restore(target, file)).rejects.toThrow('was made by a later Octavo');
+    expect(await contents(target)).toEqual(before);
+    await expect(backUp(newer)).rejects.toThrow('has tables of a later Octavo');
+  });
+});
+
+test('a database of the fourteen migrations gives a backup that restores, also in its own place', async () => {
+  const url = await testOwnerUrl('template0');
+  const dump = await readFile(path.join(SERVER_TESTING, 'fourteen-migrations.sql'), 'utf8');
+  await withClient(url, (client) => client.query(dump));
+  const before = await contents(url);
+  const { file } = await backUp(url);
+  const target = await testOwnerUrl('template0');
+
+  for (const place of [target, url]) {
+    await restore(place, file, true);
+
+    const { blogs, members, search_vocabulary } = before;
+    expect(await contents(place)).toMatchObject({ blogs, members, search_vocabulary });
+    expect(await migrate(place, PRISMA)).toEqual([]);
+  }
+});
+
+describe('while others write', () => {
+  test('a backup holds one moment: no comment without its post, and nothing written later', async () => {
+    const source = await filledDatabase();
+    const before = await contents(source);
+    const file = newFile();
+    await withDb(source, async (db) => {
+      const { uid } = await db.member.findFirstOrThrow();
+      await takeBackup({
+        databaseUrl: source,
+        prismaFolder: PRISMA,
+        file,
+        // Between any two tables somebody publishes, comments and deletes.
+        onTable: async () => {
+          const blog = blogRow({ authorUid: uid });
+          await db.blog.create({ data: blog });
+          await db.comment.create({ data: commentRow({ blogId: blog.id, memberUid: uid }) });
+          await db.comment.deleteMany({ where: { blogId: { not: blog.id } } });
+        },
+      });
+    });
+    const target = await testOwnerUrl();
+    await restore(target, file);
+
+    expect((await contents(source)).blogs?.length).toBeGreaterThan(before.blogs?.length ?? 0);
+    const leftOut = Object.keys(EXCLUDED);
+    expect(without(await contents(target), ...leftOut)).toEqual(without(before, ...leftOut));
+  });
+});

@@ -1,0 +1,81 @@
+import type { Client } from 'pg';
+import { escapeIdentifier } from 'pg';
+import { readDefinition } from '#server/platform/db/migrate.js';
+import { BackupError } from './backup-error.js';
+import { FORMAT_VERSION, type Manifest } from './backup-format.js';
+import { type Section, writeBackup } from './backup-writer.js';
+import { inTransaction, nameOf, withClient } from './connection.js';
+import { appliedMigrations, partMigrations } from './migration-history.js';
+import { keptTables, rowsOf, settleText, type Table } from './tables.js';
+
+export interface TakeBackupOptions {
+  databaseUrl: string;
+  /** prisma/, with migrations/ and sql/. */
+  prismaFolder: string;
+  /** Where the backup goes; replaced if it is there. */
+  file: string;
+  /** What the sign-in emulator keeps, when the site uses its own. */
+  accounts?: Section;
+  /** Called before each table, which is not read until it returns. */
+  onTable?: (name: string) => void | Promise<void>;
+  signal?: AbortSignal;
+}
+
+/** One moment's state for all tables, however long it takes to read them and whatever is written meanwhile. */
+const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY';
+
+/**
+ * Writes everything that is to be kept into one file, as it was at one moment; the site can go on meanwhile.
+ * @throws BackupError when the database is not Octavo's, or that of a later release
+ */
+export async function takeBackup(options: TakeBackupOptions): Promise<Manifest> {
+  const { databaseUrl, file, signal } = options;
+  const { migrations: known } = await readDefinition(options.prismaFolder);
+  return withClient(databaseUrl, (client) =>
+    inTransaction(client, SNAPSHOT, async () => {
+      await settleText(client);
+      const migrations = await appliedMigrations(client);
+      if (!migrations) {
+        throw new BackupError(
+          `There is nothing to back up: ${nameOf(databaseUrl)} is no database of Octavo.`,
+        );
+      }
+      if (!partMigrations(known, migrations)) {
+        throw new BackupError(
+          `The database ${nameOf(databaseUrl)} has tables of a later Octavo, or of one of before 23 November 2026. Back it up with that one.`,
+        );
+      }
+      const { rows } = await client.query<{ now: Date }>('SELECT now()');
+      const takenAt = (rows[0]?.now ?? new Date()).toISOString();
+      const tables = await keptTables(client);
+      await lock(client, tables);
+      return writeBackup(
+        file,
+        { octavoBackup: FORMAT_VERSION, takenAt, migrations },
+        sectionsOf(client, tables, options),
+        signal,
+      );
+    }),
+  );
+}
+
+/** Keeps a migration from changing the tables until they are read, as pg_dump does. */
+async function lock(client: Client, tables: Table[]): Promise<void> {
+  if (tables.length === 0) return;
+  const names = tables.map(({ name }) => escapeIdentifier(name)).join(', ');
+  await client.query(`LOCK TABLE ${names} IN ACCESS SHARE MODE`);
+}
+
+async function* sectionsOf(
+  client: Client,
+  tables: Table[],
+  { accounts, onTable }: TakeBackupOptions,
+): AsyncGenerator<Section> {
+  for (const table of tables) {
+    await onTable?.(table.name);
+    const { name, columns } = table;
+    yield { head: { section: 'table', name, columns }, rows: rowsOf(client, table) };
+  }
+  // After the tables: a member whose row was read has an account by now.
+  if (accounts) yield accounts;
+}

@@ -1,0 +1,85 @@
+import type { Config } from '../config/config.js';
+import { readConfig } from '../config/environment.js';
+import { StartError } from '../config/start-error.js';
+import { createLogger, type Logger } from '../log/logger.js';
+import { keepHeapSmall } from './heap.js';
+
+/** A signal that arrives twice within this time was pressed once: npm passes on what the terminal sends as well. */
+const SAME_SIGNAL_MS = 1_000;
+
+/** What a program is given to start with. */
+export interface ProgramContext {
+  config: Config;
+  log: Logger;
+  /** A line for the person at the terminal, or for the log where nobody sits at one. */
+  say: (line: string) => void;
+  /** Names what has to be stopped in the end; last named, first stopped. */
+  onStop: (stop: () => Promise<void>) => void;
+  /** Whether it was asked to stop while it still starts. */
+  isStopping: () => boolean;
+  /** Ends the program because it cannot go on. */
+  fail: (error: unknown) => void;
+}
+
+/**
+ * Reads the configuration, starts a program and stops it in the opposite order on SIGINT, SIGTERM or SIGHUP: starting is
+ * over by then, so that nothing is left half started. A second signal ends the process at once.
+ * @param projectRoot the folder that holds `.env`
+ */
+export function runProgram(projectRoot: string, start: (context: ProgramContext) => Promise<void>): void {
+  const stops: (() => Promise<void>)[] = [];
+  let stoppingSince: number | null = null;
+  let log: Logger | null = null;
+
+  const stopAll = async (): Promise<void> => {
+    for (const stop of stops.splice(0).reverse()) await stop();
+  };
+  const fail = (error: unknown): void => {
+    if (error instanceof StartError) process.stderr.write(`\nOctavo cannot start.\n${error.message}\n`);
+    else if (log) log.fatal({ err: error }, 'Octavo cannot go on');
+    else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    process.exitCode = 1;
+    void stopAll()
+      .catch(() => undefined)
+      // The log's own thread needs a moment to write.
+      .finally(() => setTimeout(() => process.exit(1), 100));
+  };
+  const run = (config: Config, logger: Logger): void => {
+    const say = config.logPretty
+      ? (line: string) => void process.stdout.write(`${line}\n`)
+      : (line: string) => logger.info(line.trim());
+    const started = start({
+      config,
+      log: logger,
+      say,
+      onStop: (stop) => void stops.push(stop),
+      isStopping: () => stoppingSince !== null,
+      fail,
+    }).catch((error: unknown) => {
+      if (stoppingSince === null) fail(error);
+    });
+    const onSignal = (): void => {
+      if (stoppingSince !== null) {
+        if (Date.now() - stoppingSince < SAME_SIGNAL_MS) return;
+        say('Stopping at once. Nothing that was saved is lost.');
+        process.exit(1);
+      }
+      stoppingSince = Date.now();
+      say('\nStopping: answering the last requests and putting the data away …');
+      started.then(stopAll).then(() => {
+        say('Stopped. Everything is saved.');
+        process.exit(0);
+      }, fail);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  };
+
+  keepHeapSmall();
+  try {
+    const config = readConfig(projectRoot);
+    log = createLogger({ level: config.logLevel, pretty: config.logPretty });
+    run(config, log);
+  } catch (error) {
+    fail(error);
+  }
+}
