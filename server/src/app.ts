@@ -4,6 +4,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Logger } from 'pino';
 import { accountRoutes, EXPORT_PATH } from './modules/account/account.routes.js';
 import { markdownThread } from './modules/blog/feeds/feeds.routes.js';
+import { readableBodies } from './modules/blog/readable-bodies.js';
 import { newsletterForms, ONE_CLICK_PATHS } from './modules/subscriber/subscriber.forms.js';
 import { REST_TAGS, restOperations } from './operations.js';
 import { sitePages } from './pages.js';
@@ -26,6 +27,7 @@ import { problemHandler, unknownPath } from './platform/http/problem.js';
 import { restRouter } from './platform/http/rest-router.js';
 import { standalonePage } from './platform/http/standalone-page.js';
 import { PageDocument } from './platform/pages/document.js';
+import { bundleIn } from './platform/pages/renderer.js';
 import {
   securityHeadersOfData,
   securityHeadersOfPages,
@@ -170,7 +172,19 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(standalonePage(options.clientDir, '/playground', 'playground.html'));
   app.use(standalonePage(options.clientDir, '/docs', 'docs.html'));
   const markdown = markdownThread();
-  app.use(sitePages({ ...options, document, graphql, viewerOf, metering, markdown, sessionCookie }));
+  const readable = readableBodies(bundleIn(options.rendererDir ?? ''));
+  app.use(
+    sitePages({
+      ...options,
+      document,
+      graphql,
+      viewerOf,
+      metering,
+      markdown,
+      readable: readable.bodies,
+      sessionCookie,
+    }),
+  );
   app.use(unknownPath);
   app.use(problemHandler(log));
   const isTrusted = app.get('trust proxy fn') as IsTrusted;
@@ -189,6 +203,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await graphql.stop();
     keptReads.close();
     await markdown.close();
+    await readable.close();
   };
   return { app, handler, close };
 }

@@ -293,8 +293,8 @@ describe('a page that the server does not render', () => {
       origin: 'http://octavo.test',
       isMember: false,
       execute: () => new Promise(() => undefined),
+      readable: async (html) => html,
     });
-
     expect(await rendered).toBe('failed');
   });
 });

@@ -2,6 +2,7 @@ import type { ApolloServer } from '@apollo/server';
 import { type Request, Router } from 'express';
 import type { Logger } from 'pino';
 import { feedRoutes, type MarkdownThread } from './modules/blog/feeds/feeds.routes.js';
+import type { ReadableBodies } from './modules/blog/readable-bodies.js';
 import { KeptAnswers } from './platform/changes/kept-answers.js';
 import { hasCredentials, type SessionCookie } from './platform/auth/credentials.js';
 import type { Viewer } from './platform/auth/viewer.js';
@@ -28,6 +29,8 @@ export interface SitePages {
   metering: Metering;
   /** Turns posts into Markdown. */
   markdown: MarkdownThread;
+  /** Makes bodies ready to be shown. */
+  readable: ReadableBodies;
   sessionCookie: SessionCookie;
   /** Folder of the built client. */
   clientDir: string;
@@ -67,6 +70,7 @@ export function sitePages(options: SitePages): Router {
       origin,
       isMember: viewer !== null,
       execute: inProcess(graphql, new RequestContext(viewer, FREE)),
+      readable: options.readable.get,
     });
 
   router.use(

@@ -19,10 +19,10 @@ import { createSessionStore } from '../../features/session/sessionStore';
 import { ViewerDocument } from '../../features/session/Viewer.generated';
 import { createCache } from '../../lib/apollo/cache';
 import type { Account } from '../../lib/firebase/types';
-import { BodyCleaner } from '../../features/blog/post/BlogBody';
+import { ReadableBody } from '../../features/blog/post/BlogBody';
 import { Providers } from '../providers';
 import { createRoutes, type RenderedRoute } from '../router';
-import { cleanOnServer } from './cleanOnServer';
+import { bodiesIn, readableOnServer } from './bodies';
 import { onceFor } from './onceFor';
 import { writePageState } from './pageState';
 import { createStyleCache, styleElements } from './serverStyles';
@@ -44,6 +44,8 @@ export interface PageRequest {
   isMember: boolean;
   /** Answers an operation as POST /graphql would answer this very request. */
   execute: (operation: PageOperation) => Promise<ApolloLink.Result>;
+  /** Makes a post's body ready to be shown on the site of a host, as {@link readableOnServer}, but elsewhere or beforehand. */
+  readable: (html: string, host: string) => Promise<string>;
   /** Ends the work when the server no longer waits for it. */
   signal: AbortSignal;
 }
@@ -96,11 +98,17 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
   // What fails here is among the failures, and is judged below.
   await page.ask?.(client, url.searchParams).catch(() => undefined);
 
+  const { host } = new URL(request.origin);
+  const readable = new Map(
+    await Promise.all(
+      bodiesIn(cache).map(async (html) => [html, await request.readable(html, host)] as const),
+    ),
+  );
   const styles = createStyleCache();
   const { result, aborted } = await prerenderStatic({
     tree: (
       <CacheProvider value={styles}>
-        <BodyCleaner value={cleanOnServer}>
+        <ReadableBody value={(html) => readable.get(html) ?? readableOnServer([html, host])}>
           <Providers client={client} session={serverSession(viewer)} origin={request.origin}>
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}
@@ -108,7 +116,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
               hydrate={false}
             />
           </Providers>
-        </BodyCleaner>
+        </ReadableBody>
       </CacheProvider>
     ),
     renderFunction: onceFor(() => asked, renderToString),

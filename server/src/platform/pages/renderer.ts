@@ -22,6 +22,8 @@ export interface PageRequest {
   isMember: boolean;
   /** Answers an operation as POST /graphql would answer this very request. */
   execute: (operation: PageOperation) => Promise<PageAnswer>;
+  /** Makes a post's body ready to be shown on the site of a host. */
+  readable: (html: string, host: string) => Promise<string>;
 }
 
 /** A rendered page in parts; see client/src/app/rendering/renderPage.tsx, which makes it. */
@@ -62,6 +64,9 @@ interface Bundle {
   renderPage: (request: PageRequest & { signal: AbortSignal }) => Promise<RenderedPage | null>;
 }
 
+/** What client/src/entry-server.tsx is built into. */
+export const bundleIn = (bundleDir: string): string => path.join(bundleDir, 'entry-server.js');
+
 /** How long a visitor waits for a rendered page before the browser has to render it, in milliseconds. */
 const RENDER_LIMIT_MS = 5_000;
 
@@ -73,7 +78,7 @@ const RENDER_LIMIT_MS = 5_000;
  * @param limitMs how long one page may take
  */
 export function createRenderer(bundleDir: string | null, log: Logger, limitMs = RENDER_LIMIT_MS): Renderer {
-  const entry = bundleDir && path.join(bundleDir, 'entry-server.js');
+  const entry = bundleDir && bundleIn(bundleDir);
   if (!entry || !existsSync(entry)) return NO_RENDERER;
   let loading: Promise<Bundle | null> | undefined;
   const load = (): Promise<Bundle | null> =>

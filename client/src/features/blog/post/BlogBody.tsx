@@ -6,16 +6,18 @@ import { cleanInBrowser } from './cleanInBrowser';
 import { proseStyles } from './proseStyles';
 import { readableHtml } from './readableHtml';
 
-/** What sanitises a post's body here; the server gives its own. */
-export const BodyCleaner = createContext(cleanInBrowser);
+/** What makes a post's body ready to be shown here, on the site of a host; the server gives its own. */
+export const ReadableBody = createContext((html: string, host: string) =>
+  readableHtml(html, cleanInBrowser, host),
+);
 
 /** The post itself (specification section 2): its HTML, sanitised again here, with the typography of a book. */
 export function BlogBody({ blog }: { blog: BlogBodyFragment }) {
-  const clean = useContext(BodyCleaner);
+  const readable = useContext(ReadableBody);
   const origin = useContext(SiteOrigin);
   const html = useMemo(
-    () => ({ __html: readableHtml(blog.longDescription, clean, new URL(origin).host) }),
-    [blog.longDescription, clean, origin],
+    () => ({ __html: readable(blog.longDescription, new URL(origin).host) }),
+    [blog.longDescription, readable, origin],
   );
   return <chakra.div css={proseStyles} dangerouslySetInnerHTML={html} />;
 }

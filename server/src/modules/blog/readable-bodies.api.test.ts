@@ -1,0 +1,116 @@
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { bundleIn, createRenderer } from '../../platform/pages/renderer.js';
+import { blogRow } from '../../testing/factories.js';
+import type { Member } from '../../testing/members.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { type MakeReadable, ReadableBodies, readableBodies } from './readable-bodies.js';
+
+const RENDERER = fileURLToPath(new URL('../../../../server/dist/web', import.meta.url));
+const HOST = 'octavo.test';
+const LONG = `${'<p>a</p>'.repeat(11_000)}<h1 onclick="run()">The end</h1><script>run()</script>`;
+
+let app: TestApp;
+let author: Member;
+beforeAll(async () => {
+  app = await createTestApp();
+  author = await app.member();
+  await app.rest('POST', '/jwt', { body: {}, caller: author });
+});
+afterAll(() => app.close());
+
+/** Says what it was asked for, and answers with something that no cleaner makes. */
+function counting(answer: MakeReadable = () => '<p>Made elsewhere</p>') {
+  const asked: string[] = [];
+  const make: MakeReadable = (body) => {
+    asked.push(body[0]);
+    return answer(body);
+  };
+  return { asked, make };
+}
+
+test('a long post is made readable once for each version, elsewhere, however often and by whomever it is read', async () => {
+  const post = blogRow({ authorUid: author.uid, longDescription: LONG });
+  await app.db.blog.create({ data: post });
+  const { asked, make } = counting();
+  const { asked: askedHere, make: here } = counting();
+  const bodies = new ReadableBodies(here, make);
+  const renderer = createRenderer(RENDERER, pino({ level: 'silent' }));
+  const read = async (caller?: Member) => {
+    const page = await renderer.render({
+      address: `/post/${post.id}`,
+      origin: `http://${HOST}`,
+      isMember: caller !== undefined,
+      execute: async ({ query, variables }) => ({ ...(await app.graphql(query, variables, caller)) }),
+      readable: bodies.get,
+    });
+    if (typeof page === 'string') throw new Error(page);
+    return page.body;
+  };
+
+  for (const caller of [undefined, author, author, undefined]) {
+    const body = await read(caller);
+    // Nothing of it was cleaned on the way into the page.
+    expect(body).toContain('<p>Made elsewhere</p>');
+    expect(body).not.toContain('<p dir="auto">a</p>');
+  }
+  expect(asked).toHaveLength(1);
+
+  await app.db.blog.update({ where: { id: post.id }, data: { longDescription: `${LONG}<p>And on</p>` } });
+  await read();
+  await read(author);
+  expect(asked).toHaveLength(2);
+  expect(asked[1]).toMatch(/And on<\/p>$/);
+  expect(askedHere).toEqual([]);
+}, 30_000);
+
+test('those who ask at the same time wait for one making, and the next asks again after a failure', async () => {
+  let fails = true;
+  const { asked, make } = counting(async ([html]) => {
+    if (fails) throw new Error('Out of order');
+    return `readable ${html}`;
+  });
+  const bodies = new ReadableBodies(make, make);
+
+  const failed = await Promise.allSettled([bodies.get('a', HOST), bodies.get('a', HOST)]);
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  fails = false;
+  expect(await Promise.all([bodies.get('a', HOST), bodies.get('a', HOST)])).toEqual([
+    'readable a',
+    'readable a',
+  ]);
+  expect(await bodies.get('a', 'other.test')).toBe('readable a');
+  expect(asked).toEqual(['a', 'a', 'a']);
+});
+
+test('what is kept has bounds', async () => {
+  const { asked, make } = counting(([html]) => html.repeat(1_000_000));
+  const bodies = new ReadableBodies(make, make);
+  const letters = [...'abcdefghijklm'];
+
+  for (const letter of letters) await bodies.get(letter, HOST);
+  await bodies.get('m', HOST);
+  expect(asked).toHaveLength(letters.length);
+  await bodies.get('a', HOST);
+  expect(asked).toHaveLength(letters.length + 1);
+});
+
+test('the pages’ own code makes long bodies in a thread as it makes them here, and the site goes on answering meanwhile', async () => {
+  const { bodies, close } = readableBodies(bundleIn(RENDERER));
+  const { readableOnServer } = (await import(pathToFileURL(bundleIn(RENDERER)).href)) as {
+    readableOnServer: (body: [string, string]) => string;
+  };
+  let turns = 0;
+  const ticking = setInterval(() => (turns += 1), 0);
+
+  const long = await bodies.get(LONG, HOST);
+  clearInterval(ticking);
+
+  expect(turns).toBeGreaterThan(5);
+  expect(long).toBe(readableOnServer([LONG, HOST]));
+  expect(long).toMatch(/^<p dir="auto">a<\/p>/);
+  expect(long).not.toMatch(/script|onclick/);
+  expect(await bodies.get('<p onclick="run()">Short</p>', HOST)).toBe('<p dir="auto">Short</p>');
+  await close();
+});
