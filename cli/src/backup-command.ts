@@ -13,7 +13,7 @@ import { nameOf } from './connection.js';
 import { restoreBackup } from './restore-backup.js';
 import { withScratchDatabase } from './scratch-database.js';
 import { withSiteDatabase } from './site-database.js';
-import { backupName, contentsOf, exclusions, moment, size } from './summary.js';
+import { backupName, contentsOf, exclusions, megabytes, moment } from './summary.js';
 import { takeBackup } from './take-backup.js';
 
 const OPTIONS = { unchecked: { type: 'boolean', default: false } } as const;
@@ -70,7 +70,7 @@ async function report(
   say(`\nEverything as it was at ${moment(manifest.header.takenAt)}:`);
   contentsOf(manifest).forEach(say);
   say(proof);
-  say(`\n${file}  (${size((await stat(file)).size)})`);
+  say(`\n${file}  (${megabytes((await stat(file)).size)})`);
   say(
     'It holds personal data: keep it where only you can read it, as this file is, and on another machine too.',
   );

@@ -1,5 +1,5 @@
 /**
- * A backup or restore that cannot be done, for a reason that a person can understand and mostly put right. The message
+ * A command that cannot be done, for a reason that a person can understand and mostly put right. The message
  * is shown as it is, without a stack trace.
  */
 export class BackupError extends Error {

@@ -4,7 +4,7 @@ import { readConfig } from '#server/platform/config/environment.js';
 import { StartError } from '#server/platform/config/start-error.js';
 import { BackupError, codeOf } from './backup-error.js';
 
-/** What both commands are given. */
+/** What every command is given. */
 export interface CommandContext {
   config: Config;
   projectRoot: string;
@@ -18,15 +18,13 @@ export interface CommandContext {
   signal: AbortSignal;
 }
 
+/** @param args what follows the command's name */
+export type Command = (args: string[], context: CommandContext) => Promise<void>;
+
 /**
- * Runs one of the two commands; the exit code is 0 only if all went well. Reasons are plain sentences on standard error.
- * @param args what follows the command's name
+ * Runs a command; the exit code is 0 only if all went well. Reasons are plain sentences on standard error.
  */
-export async function runCommand(
-  command: (args: string[], context: CommandContext) => Promise<void>,
-  args: string[],
-  cwd: string,
-): Promise<void> {
+export async function runCommand(command: Command, args: string[]): Promise<void> {
   const projectRoot = path.resolve(import.meta.dirname, '..', '..');
   const abort = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => abort.abort());
@@ -35,7 +33,7 @@ export async function runCommand(
       config: readConfig(projectRoot),
       projectRoot,
       prismaFolder: path.join(projectRoot, 'prisma'),
-      cwd,
+      cwd: process.cwd(),
       say: (line) => process.stdout.write(`${line}\n`),
       signal: abort.signal,
     });

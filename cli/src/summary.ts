@@ -26,13 +26,4 @@ export const backupName = (now: Date): string =>
   `octavo-backup-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.gz`;
 
 /** A file's size for people. */
-export function size(bytes: number): string {
-  const units = ['bytes', 'KB', 'MB', 'GB'];
-  let value = bytes;
-  let unit = 0;
-  while (value >= 1000 && unit < units.length - 1) {
-    value /= 1000;
-    unit += 1;
-  }
-  return `${unit === 0 ? value : value.toFixed(1)} ${units[unit]}`;
-}
+export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;

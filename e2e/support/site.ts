@@ -35,7 +35,7 @@ export async function newPlace(): Promise<Place> {
 
 /** Deletes what a site has left at its place, by the command that users have for it. */
 export async function removePlace({ dataDir }: Place): Promise<void> {
-  const reset = spawn(process.execPath, ['scripts/reset.mjs', '--yes'], {
+  const reset = spawn(process.execPath, ['scripts/cli.mjs', 'reset', '--yes'], {
     cwd: root,
     stdio: 'ignore',
     env: { ...process.env, DATA_DIR: dataDir },

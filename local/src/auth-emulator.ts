@@ -1,13 +1,11 @@
-import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DEMO_PROJECT, emulatorAddress } from '#server/platform/config/config.js';
 import { StartError } from '#server/platform/config/start-error.js';
-import { commandLine } from '#server/platform/process/command-line.js';
 import { portTaken } from '#server/platform/process/port-taken.js';
 import type { AuthEmulatorOptions } from './auth-emulator-process.js';
 import { startChildService } from './child-service.js';
 import { isFree } from './ports.js';
-import { isRunning, waitForEnd } from './processes.js';
+import { endLeftover } from './processes.js';
 
 export interface AuthEmulator {
   /** host:port, as FIREBASE_AUTH_EMULATOR_HOST wants it. */
@@ -18,24 +16,6 @@ export interface AuthEmulator {
 }
 
 const HOST = '127.0.0.1';
-
-/** Ends an emulator that a killed Octavo left behind, if the file still names one. */
-async function endOrphan(accounts: string, log: (line: string) => void): Promise<void> {
-  const file = path.join(accounts, 'emulator.pid');
-  let pid: number;
-  try {
-    pid = Number(readFileSync(file, 'utf8'));
-  } catch {
-    return;
-  }
-  // It saves the accounts and ends by itself within moments of its server's death.
-  if (pid > 0 && isRunning(pid) && commandLine(pid)?.includes(accounts) && !(await waitForEnd(pid, 5_000))) {
-    log('Stopping the sign-in emulator that the last run left behind …');
-    process.kill(pid, 'SIGKILL');
-    await waitForEnd(pid, 5_000);
-  }
-  rmSync(file, { force: true });
-}
 
 /**
  * Starts Firebase's Authentication emulator with the accounts of earlier runs. They are written down within half
@@ -51,7 +31,14 @@ export async function startAuthEmulator(options: {
 }): Promise<AuthEmulator> {
   const { dataDir, port, projectId = DEMO_PROJECT, log } = options;
   const accounts = path.join(dataDir, 'accounts');
-  await endOrphan(accounts, log);
+  await endLeftover({
+    name: 'sign-in emulator',
+    pidFile: path.join(accounts, 'emulator.pid'),
+    folder: accounts,
+    // The first changes nothing: it saves the accounts and ends by itself within moments of its server's death.
+    signals: { SIGTERM: 5_000, SIGKILL: 5_000 },
+    say: log,
+  });
   if (!(await isFree(port, HOST))) {
     throw new StartError(portTaken(port, 'the sign-in emulator', 'AUTH_EMULATOR_PORT'));
   }

