@@ -35,6 +35,8 @@ WORKDIR /octavo
 COPY package.json documents.json ./
 COPY prisma ./prisma
 COPY --from=server-packages /octavo/node_modules ./node_modules
+# What draws pictures has its binaries in packages that are optional, one for each platform.
+COPY --from=build /octavo/node_modules/@img ./node_modules/@img
 COPY --from=build /octavo/server/dist ./server/dist
 # Backup and restore, which take from local what keeps two Octavos from one data folder.
 COPY --from=build /octavo/local/dist ./local/dist

@@ -3,6 +3,7 @@ import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { accountRoutes, EXPORT_PATH } from './modules/account/account.routes.js';
+import { cardThread } from './modules/blog/card/card.routes.js';
 import { markdownThread } from './modules/blog/feeds/feeds.routes.js';
 import { readableBodies } from './modules/blog/readable-bodies.js';
 import { newsletterForms, ONE_CLICK_PATHS } from './modules/subscriber/subscriber.forms.js';
@@ -172,6 +173,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(standalonePage(options.clientDir, '/playground', 'playground.html'));
   app.use(standalonePage(options.clientDir, '/docs', 'docs.html'));
   const markdown = markdownThread();
+  const cards = cardThread();
   const readable = readableBodies(bundleIn(options.rendererDir ?? ''));
   app.use(
     sitePages({
@@ -181,6 +183,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       viewerOf,
       metering,
       markdown,
+      cards,
       readable: readable.bodies,
       sessionCookie,
     }),
@@ -203,6 +206,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await graphql.stop();
     keptReads.close();
     await markdown.close();
+    await cards.close();
     await readable.close();
   };
   return { app, handler, close };

@@ -1,6 +1,7 @@
 import type { ApolloServer } from '@apollo/server';
 import { type Request, Router } from 'express';
 import type { Logger } from 'pino';
+import { type CardThread, cardRoutes } from './modules/blog/card/card.routes.js';
 import { feedRoutes, type MarkdownThread } from './modules/blog/feeds/feeds.routes.js';
 import type { ReadableBodies } from './modules/blog/readable-bodies.js';
 import { KeptAnswers } from './platform/changes/kept-answers.js';
@@ -19,6 +20,8 @@ import type { Services } from './services.js';
 
 /** How much of the memory for kept pages goes to what programs read: feeds, sitemaps, posts as Markdown and JSON. */
 const SHARE_OF_FEEDS = 1 / 4;
+/** How much goes to the pictures that other sites show with links to posts. */
+const SHARE_OF_CARDS = 1 / 8;
 
 export interface SitePages {
   services: Services;
@@ -31,6 +34,8 @@ export interface SitePages {
   markdown: MarkdownThread;
   /** Makes bodies ready to be shown. */
   readable: ReadableBodies;
+  /** Draws pictures of posts. */
+  cards: CardThread;
   sessionCookie: SessionCookie;
   /** Folder of the built client. */
   clientDir: string;
@@ -42,11 +47,12 @@ export interface SitePages {
   pageCacheBytes: number;
 }
 
-/** The client's files, its pages, rendered here, and the feeds. Without a built client there are only the last. */
+/** The client's files, its pages, rendered here, the feeds and the posts' pictures. Without a built client there are only the last two. */
 export function sitePages(options: SitePages): Router {
   const { services, document, graphql, viewerOf, sessionCookie, clientDir } = options;
   const router = Router();
   const bytesOfFeeds = Math.floor(options.pageCacheBytes * SHARE_OF_FEEDS);
+  const bytesOfCards = Math.floor(options.pageCacheBytes * SHARE_OF_CARDS);
   router.use(
     feedRoutes({
       ...services,
@@ -57,6 +63,17 @@ export function sitePages(options: SitePages): Router {
       metering: options.metering,
       markdown: options.markdown,
       log: options.log,
+    }),
+  );
+  router.use(
+    cardRoutes({
+      blogs: services.blogs,
+      keptCards: new KeptAnswers(services.changes, {
+        maxBytes: bytesOfCards,
+        sizeOf: ({ picture }) => picture.length,
+      }),
+      cards: options.cards,
+      metering: options.metering,
     }),
   );
   router.use(clientFiles(clientDir));
@@ -82,7 +99,7 @@ export function sitePages(options: SitePages): Router {
       visitorPages: new VisitorPages(
         services.changes,
         document,
-        options.pageCacheBytes - bytesOfFeeds,
+        options.pageCacheBytes - bytesOfFeeds - bytesOfCards,
         (address) => render(address, null),
       ),
       mayRender: (viewer, address) => options.metering.mayRender(viewer, address),

@@ -25,7 +25,7 @@ export async function createSchema({
 }: Services): Promise<GraphQLSchema> {
   const container = new Map<unknown, unknown>([
     [AccountResolver, new AccountResolver(accounts)],
-    [BlogResolver, new BlogResolver(blogs)],
+    [BlogResolver, new BlogResolver(blogs, siteUrl)],
     [CommentResolver, new CommentResolver(comments)],
     [SessionResolver, new SessionResolver(siteUrl, sessions)],
     [SubscriberResolver, new SubscriberResolver(subscribers)],

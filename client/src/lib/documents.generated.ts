@@ -12,7 +12,7 @@ export const documentIds: Readonly<Record<string, string | undefined>> = {
   MoreComments: 'fcef55995dc329ee33abbb04d5b15ee342d840590374988f4429a66b95aedfac',
   MySessions: 'cf11856dcd572f92b9d20b9319aa80d44e900a0c0e82707253813fd676f5614d',
   MyWishlist: '7e1c46fdc0896168a823dd1cd3d773fa6d1f2ca4c384b3c3460bb2bf5910edce',
-  PostPage: '25cadef503d01d39433d12bc491abf01bbf68efbd4cdfde4e35f9b69dc35d488',
+  PostPage: 'c22f9e5a458bc34a3a210e9d543a4eee7d6b4d849dec1a9eed5c6cc01fa2a827',
   PostToUpdate: 'e7eba5ad38869933df52df428c9c3cffcfd5e177543d2d108587f82a68928da7',
   RemoveFromWishlist: '36991ca71eba9cd90d04dc9ebddcc1326fd4ee3ccac1130acacf6130f44704a1',
   Subscribe: '9fe73cb8a4e3bb021802606126fdb8dbcb947d577c9a01d2226456df94be3549',

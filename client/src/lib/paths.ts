@@ -30,6 +30,8 @@ export const paths = {
   accountExport: '/account/export',
   /** The newest posts for feed readers, of one subject or of all. */
   feed: (category?: string | null): string => (category ? `/rss/${category}.xml` : '/rss.xml'),
+  /** A picture of the site itself for links to it, 1200 x 630. */
+  siteImage: '/brand/card.png',
   /** Where the links of the newsletter's mails lead; the server takes their forms at the same addresses. */
   confirmNewsletter: '/newsletter/confirm',
   unsubscribeNewsletter: '/newsletter/unsubscribe',

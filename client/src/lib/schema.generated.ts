@@ -36,6 +36,8 @@ export type Blog = {
   longDescription: Scalars['String']['output'];
   /** Where the post matches a search, in title, short description or the first 10,000 characters of the body; null without a search, or when it does not. One search in an operation. */
   searchMatch?: Maybe<SearchMatch>;
+  /** Address of a picture for links to the post, PNG of 1200 × 630 pixels: title, author and category. Another address when one of them changes. */
+  shareImage: Scalars['String']['output'];
   /** What the post is about in a sentence or two, plain text. */
   shortDescription: Scalars['String']['output'];
   /** The headline, plain text. */

@@ -39,6 +39,7 @@ export function makePost(given: object = {}) {
     longDescription: '<h2>White gold</h2><p>It came by mule.</p>',
     category: 'History',
     cover: 'https://octavo.example/salt.svg',
+    shareImage: 'https://octavo.example/salt/card.png',
     createdAt: '2026-11-19T23:30:00.000Z',
     updatedAt: '2026-11-19T23:30:00.000Z',
     wordCount: 1190,

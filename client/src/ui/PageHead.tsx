@@ -9,6 +9,10 @@ export const SiteOrigin = createContext('');
 export const FRAME_TITLE = 'frame-title';
 
 const SITE = 'Octavo';
+const SITE_NAME = `${SITE}: stories in eight categories`;
+
+/** Of pictures for shared links, in pixels; what is called large wherever links are shown. */
+const IMAGE_SIZE = { width: '1200', height: '630' };
 
 interface PageHeadProps {
   /** The page's own name; without one the site's name alone. */
@@ -17,8 +21,8 @@ interface PageHeadProps {
   description?: string;
   /** The one address under which the page should be known. Without one, search engines are asked to leave it out. */
   path?: string;
-  /** A picture for shared links, as a whole address. */
-  image?: string;
+  /** A picture for shared links: PNG, as large as {@link IMAGE_SIZE}. Without one, the site's own. */
+  image?: { address: string; alt: string };
   /** The subject of the feed that goes with the page; without one the feed of all posts. */
   feed?: string | null;
   /** What a post says of itself besides. */
@@ -34,7 +38,7 @@ export function PageHead({ title, description, path, image, feed, article }: Pag
   const origin = useContext(SiteOrigin);
   // React leaves the document's first title beside the page's own, and HTML permits one.
   useEffect(() => document.getElementById(FRAME_TITLE)?.remove(), []);
-  const fullTitle = title ? `${isolated(title)} · ${SITE}` : `${SITE}: stories in eight categories`;
+  const fullTitle = title ? `${isolated(title)} · ${SITE}` : SITE_NAME;
   if (path === undefined) {
     return (
       <>
@@ -44,6 +48,7 @@ export function PageHead({ title, description, path, image, feed, article }: Pag
     );
   }
   const address = origin + path;
+  const { address: imageAddress, alt } = image ?? { address: origin + paths.siteImage, alt: SITE_NAME };
   return (
     <>
       <title>{fullTitle}</title>
@@ -60,8 +65,12 @@ export function PageHead({ title, description, path, image, feed, article }: Pag
       <meta property="og:title" content={title ?? fullTitle} />
       <meta property="og:url" content={address} />
       {description ? <meta property="og:description" content={description} /> : null}
-      {image ? <meta property="og:image" content={image} /> : null}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta property="og:image" content={imageAddress} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={IMAGE_SIZE.width} />
+      <meta property="og:image:height" content={IMAGE_SIZE.height} />
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary_large_image" />
       {article ? (
         <>
           <link rel="alternate" type="text/markdown" href={`${address}.md`} />

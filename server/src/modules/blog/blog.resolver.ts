@@ -4,10 +4,12 @@ import { lookThrough, ownRow, rows, write } from '../../platform/graphql/complex
 import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
 import { Counted } from '../../platform/graphql/counted.js';
 import { RequestContext } from '../../platform/graphql/context.js';
+import type { SiteUrl } from '../../platform/http/site-url.js';
 import { BlogFilter, BlogIdArgs, CreateBlogInput, SearchMatchArgs, UpdateBlogInput } from './blog.input.js';
 import { canEdit } from './blog.policy.js';
 import { BlogService, FEATURED_COUNT, RECENT_COUNT } from './blog.service.js';
 import { Blog, BlogConnection, SearchMatch } from './blog.type.js';
+import { cardAddress } from './card/card-address.js';
 
 /** Each search is understood by the database anew, and looks through each text anew. */
 const ONE_SEARCH = 'Please ask for the matches of one search in an operation.';
@@ -20,7 +22,10 @@ export class BlogResolver {
   /** Of each operation, the search whose matches it asks for. */
   private readonly matched = new WeakMap<RequestContext, string>();
 
-  constructor(private readonly blogs: BlogService) {}
+  constructor(
+    private readonly blogs: BlogService,
+    private readonly siteUrl: SiteUrl,
+  ) {}
 
   @Query(() => [Blog], { complexity: rows(RECENT_COUNT), description: 'The six newest posts, newest first.' })
   recentBlogs(): Promise<Blog[]> {
@@ -83,6 +88,14 @@ export class BlogResolver {
       blog.longDescription ??
       context.loader('blog.bodies', (ids: readonly string[]) => this.blogs.bodies(ids)).load(blog.id)
     );
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      'Address of a picture for links to the post, PNG of 1200 × 630 pixels: title, author and category. Another address when one of them changes.',
+  })
+  shareImage(@Root() blog: Blog): string {
+    return this.siteUrl.absolute(cardAddress(blog));
   }
 
   @FieldResolver(() => SearchMatch, {

@@ -11,5 +11,8 @@ export const PUBLIC_READS = 'public, no-cache';
  */
 export const VISITOR_PAGES = 'public, max-age=0, s-maxage=5, stale-while-revalidate=10, stale-if-error=3600';
 
+/** For what never changes under its address: caches keep it for a year and need not ask (RFC 8246). */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
 /** For what depends on who asks: no cache keeps it (RFC 9111, section 5.2.2.5). */
 export const PERSONAL_READS = 'private, no-store';

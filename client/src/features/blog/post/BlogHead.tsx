@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { isolated } from '../../../lib/bidi';
 import { paths } from '../../../lib/paths';
 import { PageHead, SiteOrigin } from '../../../ui/PageHead';
 import { StructuredData } from '../../../ui/StructuredData';
@@ -14,7 +15,10 @@ export function BlogHead({ blog }: { blog: BlogHeadFragment }) {
         title={blog.title}
         description={blog.shortDescription}
         path={paths.post(blog.id)}
-        image={blog.cover}
+        image={{
+          address: blog.shareImage,
+          alt: `${isolated(blog.title)}, by ${isolated(blog.authorName)}, in ${blog.category}`,
+        }}
         feed={blog.category}
         article={{
           publishedAt: blog.createdAt,
@@ -38,7 +42,7 @@ function graphOf(blog: BlogHeadFragment, origin: string): object[] {
       mainEntityOfPage: address,
       headline: blog.title,
       description: blog.shortDescription,
-      image: blog.cover,
+      image: blog.shareImage,
       articleSection: blog.category,
       wordCount: blog.wordCount,
       datePublished: blog.createdAt,

@@ -12,14 +12,12 @@ import type { Metering } from '../../../platform/limits/meter.js';
 import { nameOperation } from '../../../platform/log/request-scope.js';
 import { pack, packParts, type PackedText, sendPacked } from '../../../platform/pages/packed-text.js';
 import { Thread } from '../../../platform/process/thread.js';
-import { parseInput } from '../../../platform/validation/validate.js';
 import type { BlogArchive } from '../archive.service.js';
-import { BlogIdArgs } from '../blog.input.js';
 import { restBlog } from '../blog.routes.js';
 import type { BlogService } from '../blog.service.js';
 import { type Blog, Category } from '../blog.type.js';
 import type { MarkdownPost } from './markdown.js';
-import { feedAddress, postAddress } from './post-address.js';
+import { feedAddress, postAddress, postIdOf } from './post-address.js';
 import { robotsOf, sitemapAddress, sitemapIndex, sitemapOfPages, sitemapOfPosts } from './sitemap.js';
 
 /** Said in full, since Express knows the character set of few types. */
@@ -224,14 +222,4 @@ function categoryOf({ category }: Request['params']): Category {
   const found = Object.values(Category).find((one) => one.toLowerCase() === wanted);
   if (!found) throw notFound('category');
   return found;
-}
-
-/** @throws NOT_FOUND for an id that no post can have: there is nothing at such an address */
-function postIdOf({ id }: Request['params']): string {
-  try {
-    return parseInput(BlogIdArgs, { id }).id;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'BAD_USER_INPUT') throw notFound('post');
-    throw error;
-  }
 }

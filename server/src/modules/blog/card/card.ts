@@ -1,0 +1,129 @@
+import sharp from 'sharp';
+import type { Blog } from '../blog.type.js';
+import { toCutLines, toLines } from './lines.js';
+import { type Setting, Typeface } from './typeface.js';
+
+/** What is drawn: a post, or the site itself. */
+export type CardContent = Pick<Blog, 'title' | 'authorName'> & { category: string };
+
+/** What sites that show links ask for: 1.91 to 1 (developers.facebook.com/docs/sharing/webmasters/images). */
+const WIDTH = 1200;
+const HEIGHT = 630;
+
+const MARGIN = 80;
+const ROOM = WIDTH - 2 * MARGIN;
+const BAND = { top: 502, middle: 566 };
+/** Below the subject; in the middle of the paper where that is not above it. */
+const TITLE = { height: 320, middle: 310, middleAlone: BAND.top / 2 };
+const TITLE_SIZES = [84, 72, 62, 54];
+const LINE_HEIGHT = 1.14;
+
+/** The site's colours in the light theme; client/src/ui/theme/tokens.ts. */
+const PAPER = '#FBF7F0';
+const INK = '#1C1B29';
+const INDIGO = '#2B2A6B';
+const INDIGO_LIGHT = '#C3C1E6';
+const VERMILION = '#BF3522';
+
+/** The leaves of client/public/brand/mark.svg, whose ground is the band here. */
+const MARK = [
+  ['M30.9 55Q19.9 45.4 4.9 50L6.4 37.9Q20.6 41.2 30.9 55Z', '#FBF7F0'],
+  ['M33.1 55Q44.1 45.4 59.1 50L57.6 37.9Q43.4 41.2 33.1 55Z', '#C0D7DF'],
+  ['M30.9 55Q20.8 42.6 7 35.9L10.9 25.4Q22.4 35.6 30.9 55Z', '#C0D7DF'],
+  ['M33.1 55Q43.2 42.6 57 35.9L53.1 25.4Q41.6 35.6 33.1 55Z', '#FBF7F0'],
+  ['M30.9 55Q22.8 40.1 11.8 23.7L17.8 15.8Q25.3 31.2 30.9 55Z', '#FBF7F0'],
+  ['M33.1 55Q41.2 40.1 52.2 23.7L46.2 15.8Q38.7 31.2 33.1 55Z', '#D9432F'],
+  ['M30.9 55Q25.8 38.3 19 14.7L27.2 10.4Q29.3 28.8 30.9 55Z', '#C0D7DF'],
+  ['M33.1 55Q38.2 38.3 45 14.7L36.8 10.4Q34.7 28.8 33.1 55Z', '#FBF7F0'],
+]
+  .map(([outline, colour]) => `<path d="${outline}" fill="${colour}"/>`)
+  .join('');
+
+/** Latin alone. */
+const serif = new Typeface('@expo-google-fonts/newsreader/500Medium/Newsreader_500Medium.ttf');
+/** Latin, Greek and Cyrillic. */
+const sans = new Typeface('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
+
+/** Letters, their marks and digits: a text without one of them says something else. */
+const MEANS = /[\p{L}\p{M}\p{N}]/u;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+/** More marks on one letter would climb out of their line. */
+const MANY_MARKS = /(\p{M}{2})\p{M}+/gu;
+
+/** A text in the first typeface that has all its characters. */
+interface Drawable {
+  text: string;
+  typeface: Typeface;
+}
+
+/**
+ * What can be drawn of a text: pictures and signs that no typeface has are left out. Nothing of one in a script that they
+ * lack, such as Chinese or Arabic: boxes, or half a title, are worse than none.
+ */
+function drawable(written: string, typefaces: readonly Typeface[]): Drawable | null {
+  const known = Array.from(written.normalize('NFC').replace(/\s+/g, ' '), (character) => {
+    if (/[\p{C}\p{Default_Ignorable_Code_Point}]/u.test(character)) return '';
+    return typefaces.some((one) => one.has(character)) || MEANS.test(character) ? character : '';
+  });
+  const text = known.join('').replace(MANY_MARKS, '$1').replace(/ +/g, ' ').trim();
+  if (!LETTER_OR_DIGIT.test(text)) return null;
+  const typeface = typefaces.find((one) => Array.from(text).every((character) => one.has(character)));
+  return typeface ? { text, typeface } : null;
+}
+
+/** A title as large as its room lets it be; cut where it is too long at the smallest size. */
+function drawTitle({ text, typeface }: Drawable, middle: number): string {
+  // The sans is larger at the same size.
+  const sizes = TITLE_SIZES.map((size) => (typeface === sans ? size * 0.9 : size));
+  const settings = sizes.map((size): Setting => ({ size, tracking: -0.015 }));
+  const measureOf = (setting: Setting) => ({
+    widthOf: (line: string) => typeface.widthOf(line, setting),
+    maxWidth: ROOM,
+    maxLines: Math.floor(TITLE.height / (setting.size * LINE_HEIGHT)),
+  });
+  for (const setting of settings) {
+    const lines = toLines(text, measureOf(setting));
+    if (lines) return drawLines(lines, typeface, setting, middle);
+  }
+  const smallest = settings.at(-1) ?? { size: 54 };
+  return drawLines(toCutLines(text, measureOf(smallest)), typeface, smallest, middle);
+}
+
+function drawLines(lines: readonly string[], typeface: Typeface, setting: Setting, middle: number): string {
+  const step = setting.size * LINE_HEIGHT;
+  const first = middle - (lines.length * step) / 2 + setting.size * 0.86;
+  return lines.map((line, index) => typeface.draw(line, MARGIN, first + index * step, setting)).join('');
+}
+
+/** The author's name at the right of the band, as much of it as has room. */
+function drawAuthor({ text, typeface }: Drawable): string {
+  const setting = { size: 32 };
+  const widthOf = (line: string): number => typeface.widthOf(line, setting);
+  const [line = ''] = toCutLines(text, { widthOf, maxWidth: ROOM - 300, maxLines: 1 });
+  return typeface.draw(line, WIDTH - MARGIN - widthOf(line), BAND.middle + 11, setting);
+}
+
+/** The card as SVG: everything in it is a path, so nothing that anybody wrote is markup. */
+function svgOf({ title, authorName, category }: CardContent): string {
+  const heading = drawable(title, [serif, sans]);
+  const author = drawable(authorName, [sans]);
+  const hasKicker = heading !== null && category !== '';
+  const kicker = sans.draw(category.toUpperCase(), MARGIN, 118, { size: 28, tracking: 0.08 });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>
+<rect y="${BAND.top}" width="${WIDTH}" height="${HEIGHT - BAND.top}" fill="${INDIGO}"/>
+<rect y="${BAND.top - 6}" width="${WIDTH}" height="6" fill="${VERMILION}"/>
+<g fill="${VERMILION}">${hasKicker ? kicker : ''}</g>
+<g fill="${INK}">${drawTitle(heading ?? { text: category, typeface: serif }, hasKicker ? TITLE.middle : TITLE.middleAlone)}</g>
+<g transform="translate(${MARGIN} ${BAND.middle - 36}) scale(1.1)">${MARK}</g>
+<g fill="${PAPER}">${serif.draw('Octavo', MARGIN + 90, BAND.middle + 16, { size: 54, tracking: -0.02 })}</g>
+<g fill="${INDIGO_LIGHT}">${author ? drawAuthor(author) : ''}</g>
+</svg>`;
+}
+
+/** A picture of a post for links to it, as PNG. Takes a tenth of a second of a core: it is called in a thread. */
+export async function drawCard(content: CardContent): Promise<Uint8Array> {
+  return sharp(Buffer.from(svgOf(content)))
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
+}

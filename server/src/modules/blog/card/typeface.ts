@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Blob as Bytes, Buffer as Run, Face, Feature, Font, shape } from 'harfbuzzjs';
+
+const require = createRequire(import.meta.url);
+
+/** Letters that are set apart are not drawn as one. */
+const NO_LIGATURES = ['-liga', '-clig'].flatMap((name) => Feature.fromString(name) ?? []);
+
+/** How a line of text is set. */
+export interface Setting {
+  /** In pixels. */
+  size: number;
+  /** What is added between letters, as a part of the size. */
+  tracking?: number;
+}
+
+/** A typeface whose text becomes paths: the same picture wherever it is drawn, whatever typefaces are installed there. */
+export class Typeface {
+  private readonly font: Font;
+  private readonly unitsPerEm: number;
+  private readonly outlines = new Map<number, string>();
+
+  /** @param file a TrueType file of a package, such as "package/face.ttf" */
+  constructor(file: string) {
+    const face = new Face(new Bytes(readFileSync(require.resolve(file))));
+    this.font = new Font(face);
+    this.unitsPerEm = face.upem;
+  }
+
+  /** Whether it has a glyph for a character. */
+  has(character: string): boolean {
+    return Boolean(this.font.nominalGlyph(character.codePointAt(0) ?? 0));
+  }
+
+  /** How wide a line is, in pixels. */
+  widthOf(text: string, setting: Setting): number {
+    return this.lay(text, setting).width;
+  }
+
+  /** A line as an element of SVG, filled with the colour of its parent. @param x, y where its base line begins */
+  draw(text: string, x: number, y: number, setting: Setting): string {
+    const { glyphs, scale } = this.lay(text, setting);
+    const paths = glyphs.map(
+      ({ id, left, up }) => `<path transform="translate(${left} ${up})" d="${this.outlineOf(id)}"/>`,
+    );
+    // Typefaces count upwards, SVG downwards.
+    return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
+  }
+
+  private lay(text: string, { size, tracking = 0 }: Setting) {
+    const run = new Run();
+    run.addText(text);
+    run.guessSegmentProperties();
+    shape(this.font, run, tracking > 0 ? NO_LIGATURES : []);
+    const scale = size / this.unitsPerEm;
+    let at = 0;
+    const glyphs = run
+      .getGlyphInfosAndPositions()
+      .map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
+        const glyph = { id: codepoint, left: at + xOffset, up: yOffset };
+        // A mark stands on its letter and takes no room.
+        at += xAdvance && xAdvance + tracking * this.unitsPerEm;
+        return glyph;
+      });
+    return { glyphs, scale, width: at * scale };
+  }
+
+  private outlineOf(id: number): string {
+    const known = this.outlines.get(id);
+    if (known !== undefined) return known;
+    const outline = this.font.glyphToPath(id);
+    this.outlines.set(id, outline);
+    return outline;
+  }
+}
