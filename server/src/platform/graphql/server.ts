@@ -16,7 +16,7 @@ import { limitRules, PARSE_OPTIONS } from './limits.js';
 import { namedOperations } from './named.js';
 import { asPlugin } from './steps.js';
 import { admitUnknownViewer } from './unknown-viewer.js';
-import { singleMutationPerKey } from '../idempotency/single-mutation.js';
+import { singleMutationPerKey } from './single-mutation.js';
 
 export interface GraphQLSettings {
   /** Whether the schema may be asked for; refusals then also say the limits. */

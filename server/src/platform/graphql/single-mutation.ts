@@ -1,9 +1,9 @@
 import { Kind, OperationTypeNode, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql';
 import type { Logger } from 'pino';
 import { badUserInput } from '../errors/app-error.js';
-import { toGraphQLError } from '../graphql/errors.js';
-import type { OperationStep } from '../graphql/steps.js';
-import { IDEMPOTENCY_KEY_HEADER } from './idempotency-key.js';
+import { toGraphQLError } from './errors.js';
+import type { OperationStep } from './steps.js';
+import { IDEMPOTENCY_KEY_HEADER } from '../idempotency/idempotency-key.js';
 
 /**
  * Refuses an operation that has an Idempotency-Key and more than one mutation, before any of them runs: a key stands for
