@@ -122,14 +122,21 @@ module.exports = {
       comment: 'The platform serves every module and knows none: pass it what it needs.',
       severity: 'error',
       from: { path: `${server}/platform/`, pathNot: test },
-      to: { path: `${server}/(modules|app[.]ts|services[.]ts|schema[.]ts|operations[.]ts|main[.]ts)` },
+      to: { path: `${server}/(modules|(main|app|site|compose-site|services|schema|operations)[.]ts)` },
+    },
+    {
+      name: 'one-composition',
+      comment: 'Site and tests are put together by composeSite, so that what is tested is what runs.',
+      severity: 'error',
+      from: { path: `${server}/`, pathNot: `${server}/compose-site[.]ts$` },
+      to: { path: `${server}/(app|services)[.]ts$`, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'modules-know-no-application',
       comment: 'Modules are put together above them, in services.ts, schema.ts and app.ts.',
       severity: 'error',
       from: { path: `${server}/modules/`, pathNot: test },
-      to: { path: `${server}/(main|app|services|schema|operations)[.]ts$` },
+      to: { path: `${server}/(main|app|site|compose-site|services|schema|operations)[.]ts$` },
     },
     {
       name: 'module-order',

@@ -4,20 +4,14 @@ import { fileURLToPath } from 'node:url';
 import type { Writable } from 'node:stream';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
-import { createApp, type AppOptions } from '../app.js';
-import { createIdentityVerifier, type IdentitySettings } from '../platform/auth/firebase.js';
-import { Changes } from '../platform/changes/changes.js';
-import { connectDatabase, type Db } from '../platform/db/database.js';
-import { readRegistry } from '../platform/graphql/documents/registry.js';
-import type { CorsOrigins } from '../platform/http/cors.js';
-import { createLimits, type LimitSettings } from '../platform/limits/create-limits.js';
-import { withReadReplica } from '../platform/db/public-reads.js';
-import { ReadReplica } from '../platform/db/read-replica.js';
+import type { AppOptions } from '../app.js';
+import { composeSite, type SiteParts, type SiteSettings } from '../compose-site.js';
+import type { IdentitySettings } from '../platform/auth/firebase.js';
+import type { Db } from '../platform/db/database.js';
+import type { LimitSettings } from '../platform/limits/create-limits.js';
 import { createLogger } from '../platform/log/logger.js';
-import { createMailer, type MailerSettings } from '../platform/mail/mailer.js';
-import { Metrics } from '../platform/metrics/metrics.js';
-import { cleanBody } from '../modules/blog/blog.html.js';
-import { createServices, type Services } from '../services.js';
+import type { MailerSettings } from '../platform/mail/mailer.js';
+import type { Services } from '../services.js';
 import { type Member, signUp } from './members.js';
 import { testDatabaseUrl } from './test-database.js';
 
@@ -81,7 +75,7 @@ export interface TestAppOptions {
   /** Another identity provider than the emulator. */
   identity?: IdentitySettings;
   /** Whose pages may call from elsewhere; nobody's unless told. */
-  corsOrigins?: CorsOrigins;
+  corsOrigins?: SiteSettings['corsOrigins'];
   /** Another database than a fresh, migrated one. */
   databaseUrl?: string;
   /** A standby that answers what visitors read; none unless told. */
@@ -91,7 +85,7 @@ export interface TestAppOptions {
   /** Folder of the built client; without one there are no pages. */
   clientDir?: string;
   /** Other GraphQL settings than those of development. */
-  graphql?: Partial<AppOptions['graphql']>;
+  graphql?: Partial<SiteSettings['graphql']>;
   /** What the pages may load to sign in; Google's window with neither emulator nor authDomain unless told. */
   security?: Partial<Omit<AppOptions['security'], 'https'>>;
   /** Other limits than none that a test could reach. */
@@ -108,63 +102,58 @@ export interface TestAppOptions {
   rendererDir?: string;
 }
 
+/** The settings of development but for limits, which no test shall reach by accident, and for what the test asks for. */
+function settingsOf(options: TestAppOptions): SiteSettings {
+  const { authDomain = null, authEmulatorHost = null, googleSignIn = true } = options.security ?? {};
+  const identity = options.identity ?? { projectId: 'demo-octavo', serviceAccount: null };
+  return {
+    publicUrl: options.publicUrl ?? 'http://octavo.test',
+    databaseReplicaUrl: options.replicaUrl ?? null,
+    databasePoolMax: CONNECTIONS,
+    firebase: {
+      ...identity,
+      // Which one it is stands in the environment, where firebase-admin looks for it.
+      authEmulatorHost: authDomain === null ? 'an emulator' : null,
+      authEmulatorPublicHost: authEmulatorHost,
+      web: { apiKey: 'demo-api-key', authDomain: authDomain ?? '', projectId: identity.projectId },
+      googleSignIn,
+    },
+    corsOrigins: options.corsOrigins ?? [],
+    graphql: { introspection: true, suggestions: true, operations: 'any', ...options.graphql },
+    rateLimitPerMinute: 10_000_000,
+    actionLimitFactor: null,
+    ...options.limits,
+    pageCacheBytes: options.pageCacheBytes ?? 0,
+    trustProxy: options.trustProxy ?? false,
+  };
+}
+
 /** Starts the real app against a fresh, migrated database and the real Firebase emulator. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const statements: string[] = [];
   const databaseUrl = options.databaseUrl ?? (await testDatabaseUrl());
-  const database = connectDatabase(databaseUrl, { max: CONNECTIONS, onQuery: (sql) => statements.push(sql) });
-  const verifier = createIdentityVerifier(
-    options.identity ?? { projectId: 'demo-octavo', serviceAccount: null },
-  );
   const log = createLogger({
     level: options.log ? 'debug' : 'silent',
     pretty: false,
     ...(options.log && { stream: options.log }),
   });
-  const changes = new Changes(databaseUrl, log);
-  const replica = options.replicaUrl
-    ? new ReadReplica(options.replicaUrl, CONNECTIONS, database.pool, changes, log)
-    : null;
-  const services = createServices({
-    database: replica ? withReadReplica(database, replica) : database,
-    pool: database.pool,
-    connections: CONNECTIONS,
-    verifier,
-    changes,
-    publicUrl: options.publicUrl ?? 'http://octavo.test',
-    cleanBody,
-    mailer: options.mail ? createMailer(options.mail) : null,
-  });
-  const metrics = options.metrics ? new Metrics(database.pool) : null;
-  const security = { googleSignIn: true, authEmulatorHost: null, authDomain: null, ...options.security };
-  const { app, handler, close } = await createApp({
-    services,
+  const parts: SiteParts = {
+    databaseUrl,
+    mail: options.mail ?? null,
     log,
-    clientConfig: {
-      firebase: { projectId: 'demo-octavo' },
-      authEmulatorHost: security.authEmulatorHost,
-      googleSignIn: security.googleSignIn,
-    },
-    security: { ...security, https: services.siteUrl.isHttps },
-    corsOrigins: options.corsOrigins ?? [],
-    graphql: {
-      introspection: true,
-      suggestions: true,
-      operations: 'any',
-      documents: readRegistry(MANIFEST),
-      ...options.graphql,
-    },
-    limits: createLimits(
-      { rateLimitPerMinute: 10_000_000, actionLimitFactor: null, ...options.limits },
-      database.pool,
-    ),
+    documentsFile: MANIFEST,
     clientDir: options.clientDir ?? '/nowhere',
     rendererDir: options.rendererDir ?? null,
-    pageCacheBytes: options.pageCacheBytes ?? 0,
-    trustProxy: options.trustProxy ?? false,
-    metrics,
-    checkReady: () => database.ping(),
-  });
+    counts: options.metrics ?? false,
+    checkDatabase: (database) => database.ping(),
+    onQuery: (sql) => statements.push(sql),
+  };
+  const open: (() => Promise<void>)[] = [];
+  const { app, handler, database, metrics, services } = await composeSite(
+    settingsOf(options),
+    parts,
+    (close) => void open.push(close),
+  );
   const server = createServer(handler).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -219,11 +208,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     async close() {
       server.closeAllConnections();
       server.close();
-      await close();
-      await replica?.close();
-      await changes.close();
-      await verifier.close();
-      await database.close();
+      for (const close of open.reverse()) await close();
     },
   };
 }

@@ -1,0 +1,128 @@
+import { type App, createApp } from './app.js';
+import { ThreadedCleaner } from './modules/blog/blog.cleaner.js';
+import { createIdentityVerifier } from './platform/auth/firebase.js';
+import type { IdentityVerifier } from './platform/auth/identity.js';
+import { Changes } from './platform/changes/changes.js';
+import type { Config } from './platform/config/config.js';
+import { connectDatabase, type Database } from './platform/db/database.js';
+import { withReadReplica } from './platform/db/public-reads.js';
+import { ReadReplica } from './platform/db/read-replica.js';
+import { readRegistry } from './platform/graphql/documents/registry.js';
+import { createLimits } from './platform/limits/create-limits.js';
+import type { Logger } from './platform/log/logger.js';
+import { createMailer, type MailerSettings } from './platform/mail/mailer.js';
+import { Metrics } from './platform/metrics/metrics.js';
+import { createServices, type Services } from './services.js';
+
+/** The part of the configuration that makes a site what it is; the rest says where it runs. */
+export type SiteSettings = Pick<
+  Config,
+  | 'publicUrl'
+  | 'databaseReplicaUrl'
+  | 'databasePoolMax'
+  | 'corsOrigins'
+  | 'graphql'
+  | 'rateLimitPerMinute'
+  | 'actionLimitFactor'
+  | 'pageCacheBytes'
+  | 'trustProxy'
+> & { firebase: Omit<Config['firebase'], 'embedded' | 'emulatorPort'> };
+
+/** What a site stands on. */
+export interface SiteParts {
+  /** A database that is up to date, as the user that may read and write rows. */
+  databaseUrl: string;
+  /** By which mail server mails leave; null: none do. */
+  mail: MailerSettings | null;
+  log: Logger;
+  /** The operations of the site's own pages: documents.json. */
+  documentsFile: string;
+  /** Folder of the built client. */
+  clientDir: string;
+  /** Folder of the pages as code for the server; null leaves all rendering to the browser. */
+  rendererDir: string | null;
+  /** Whether requests are counted. */
+  counts: boolean;
+  /** Rejects while the database is not one that can be served. */
+  checkDatabase: (database: Database) => Promise<void>;
+  /** Is told of every SQL statement. */
+  onQuery?: (sql: string) => void;
+  /** Called when a mail may have become due. */
+  onMailDue?: () => void;
+}
+
+/** A site that neither listens nor does anything by itself. */
+export interface Site extends Omit<App, 'close'> {
+  database: Database;
+  verifier: IdentityVerifier;
+  services: Services;
+  metrics: Metrics | null;
+}
+
+/**
+ * Puts a site together, in production as in tests.
+ * @param toClose is given, for each part that was opened, the function that closes it; the last comes first
+ */
+export async function composeSite(
+  settings: SiteSettings,
+  parts: SiteParts,
+  toClose: (close: () => Promise<void>) => void,
+): Promise<Site> {
+  const { firebase, databaseReplicaUrl, databasePoolMax } = settings;
+  const { databaseUrl, log, mail } = parts;
+  const database = connectDatabase(databaseUrl, {
+    max: databasePoolMax,
+    onQuery: parts.onQuery,
+    onConnectionError: (error) => log.warn({ err: error }, 'A database connection was lost'),
+  });
+  toClose(() => database.close());
+  const verifier = createIdentityVerifier(firebase);
+  toClose(() => verifier.close());
+  const changes = new Changes(databaseUrl, log);
+  toClose(() => changes.close());
+  const replica =
+    databaseReplicaUrl === null
+      ? null
+      : new ReadReplica(databaseReplicaUrl, databasePoolMax, database.pool, changes, log);
+  if (replica) toClose(() => replica.close());
+  const cleaner = new ThreadedCleaner();
+  toClose(() => cleaner.close());
+  const services = createServices({
+    database: replica ? withReadReplica(database, replica) : database,
+    pool: database.pool,
+    connections: databasePoolMax,
+    verifier,
+    changes,
+    publicUrl: settings.publicUrl,
+    cleanBody: cleaner.clean,
+    mailer: mail && createMailer(mail),
+    onMailDue: parts.onMailDue,
+  });
+  const metrics = parts.counts ? new Metrics(database.pool) : null;
+  const { close, ...app } = await createApp({
+    services,
+    log,
+    clientConfig: {
+      firebase: { ...firebase.web },
+      authEmulatorHost: firebase.authEmulatorPublicHost,
+      googleSignIn: firebase.googleSignIn,
+    },
+    security: {
+      googleSignIn: firebase.googleSignIn,
+      authEmulatorHost: firebase.authEmulatorPublicHost,
+      authDomain: firebase.authEmulatorHost ? null : firebase.web.authDomain,
+      https: services.siteUrl.isHttps,
+    },
+    corsOrigins: settings.corsOrigins,
+    graphql: { ...settings.graphql, documents: readRegistry(parts.documentsFile) },
+    limits: createLimits(settings, database.pool),
+    clientDir: parts.clientDir,
+    rendererDir: parts.rendererDir,
+    pageCacheBytes: settings.pageCacheBytes,
+    trustProxy: settings.trustProxy,
+    metrics,
+    checkReady: () => parts.checkDatabase(database),
+  });
+  toClose(close);
+  return { ...app, database, verifier, services, metrics };
+}
