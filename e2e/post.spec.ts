@@ -31,21 +31,65 @@ test('a post shows its author, category, cover, title and its text as HTML', asy
   await expect(page).toHaveTitle(`${post.title} · Octavo`);
 });
 
-test('a post is printed without menus, and with the whole of its code @once', async ({
+test('a post is printed light, without menus, and with the whole of its code, tables and addresses @once', async ({
   page,
   siteUrl,
   member,
+  logIn,
 }) => {
+  const cells = Array.from({ length: 14 }, (_, column) => `<td>Column ${column} of many</td>`).join('');
   const post = await publishPost(siteUrl, member, {
-    longDescription: `<p>As follows.</p><pre><code>const line = '${'word '.repeat(60)}end';</code></pre>`,
+    longDescription: `<p>As <a href="https://example.org/source">follows</a>.</p><pre><code>const line = '${'word '.repeat(60)}end';</code></pre><table><tr>${cells}</tr></table>`,
   });
+  await logIn(member);
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`/post/${post.id}`);
   await expect(page.getByRole('article')).toBeVisible();
+  await page.getByText('Author cannot comment on own post!').waitFor();
+  const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).color);
+  const onScreen = await colour();
+  // As wide as a sheet of A4 between its margins.
+  await page.setViewportSize({ width: 680, height: 1000 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+
+  await expect(page.locator('nav:visible, button:visible, form:visible, .octavo-button:visible')).toHaveCount(
+    0,
+  );
+  await expect(page.locator('header a:visible, header img:visible').first()).toHaveText('Octavo');
+  await expect(page.getByRole('banner').locator('a:visible')).toHaveCount(1);
+  await expect(page.getByText('Author cannot comment on own post!')).toBeHidden();
+  for (const box of ['pre', '.table-box']) {
+    const cut = await page.locator(box).evaluate((it) => ({
+      hidden: it.scrollWidth - it.clientWidth,
+      beyond: it.getBoundingClientRect().right - document.documentElement.clientWidth,
+    }));
+    expect([box, cut.hidden <= 0, cut.beyond <= 0]).toEqual([box, true, true]);
+  }
+  const address = await page
+    .getByRole('article')
+    .getByRole('link', { name: 'follows' })
+    .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(address).toContain('https://example.org/source');
+  await expect.poll(colour).not.toBe(onScreen);
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+  await expect.poll(colour).toBe(onScreen);
+});
+
+test('Home is printed with every question and its answer, and with nothing to press @once', async ({
+  page,
+}) => {
+  await page.goto('/');
   await page.emulateMedia({ media: 'print' });
 
-  await expect(page.locator('nav:visible, button:visible, form:visible')).toHaveCount(0);
-  const hidden = await page.locator('pre').evaluate((code) => code.scrollWidth - code.clientWidth);
-  expect(hidden).toBeLessThanOrEqual(0);
+  await expect(page.locator('form:visible, .octavo-button:visible, button:visible:not(h3 > *)')).toHaveCount(
+    0,
+  );
+  const questions = page.getByRole('region', { name: 'Frequently asked questions' });
+  await expect(questions.getByRole('button')).toHaveCount(5);
+  for (const question of await questions.getByRole('button').all()) {
+    await expect(question).toBeVisible();
+    await expect(page.locator(`[id="${await question.getAttribute('aria-controls')}"]`)).toBeVisible();
+  }
 });
 
 test('a visitor reads the comments and is led to log in, and back to the post @once', async ({

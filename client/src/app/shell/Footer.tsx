@@ -62,7 +62,7 @@ export function Footer() {
                 </PageLink>
               ))}
             </Flex>
-            <HStack gap="3">
+            <HStack gap="3" _print={{ display: 'none' }}>
               {socialLinks.map(({ href, label, path }) => (
                 <SocialLink
                   key={href}

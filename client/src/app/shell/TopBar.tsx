@@ -22,6 +22,7 @@ const SkipLink = chakra('a', {
     textStyle: 'label',
     transform: 'translateY(-200%)',
     _focus: { transform: 'none' },
+    _print: { display: 'none' },
   },
 });
 
@@ -51,7 +52,7 @@ export function TopBar() {
               <BarLink key={link.to} {...link} />
             ))}
           </HStack>
-          <HStack gap={{ base: '1', lg: '3' }}>
+          <HStack gap={{ base: '1', lg: '3' }} _print={{ display: 'none' }}>
             <ThemeSwitch />
             <MemberPhoto />
             <Box hideBelow="lg">

@@ -50,7 +50,7 @@ export function CommentSlot({ blog, viewer }: CommentSlotProps) {
 
 function Note({ children }: { children: ReactNode }) {
   return (
-    <Text px="5" py="4" bg="bg.subtle" borderRadius="l3" color="fg.muted">
+    <Text px="5" py="4" bg="bg.subtle" borderRadius="l3" color="fg.muted" _print={{ display: 'none' }}>
       {children}
     </Text>
   );
@@ -59,7 +59,7 @@ function Note({ children }: { children: ReactNode }) {
 function FormToCome() {
   return (
     <Loading label="Loading the comment form">
-      <Box>
+      <Box _print={{ display: 'none' }}>
         <SkeletonBlock height="6" width="13rem" mb="4" />
         <SkeletonBlock height="28" />
         <SkeletonBlock height="11" width="9rem" mt="4" borderRadius="full" />

@@ -4,7 +4,12 @@ import { NewsletterForm } from '../../features/subscriber/NewsletterForm';
 /** Where visitors subscribe to the newsletter (specification section 1). */
 export function NewsletterSection() {
   return (
-    <Container as="section" aria-labelledby="newsletter" pb={{ base: '14', md: '20' }}>
+    <Container
+      as="section"
+      aria-labelledby="newsletter"
+      pb={{ base: '14', md: '20' }}
+      _print={{ display: 'none' }}
+    >
       <Box bg="bg.tint" borderRadius="l3" px={{ base: '5', md: '12' }} py={{ base: '10', md: '14' }}>
         <Grid
           gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}

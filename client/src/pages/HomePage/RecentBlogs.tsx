@@ -24,7 +24,7 @@ export function RecentBlogs({ headingId }: { headingId: string }) {
         <Heading as="h2" id={headingId}>
           Recent Blogs
         </Heading>
-        <TextLink to={paths.allBlogs()} textStyle="label">
+        <TextLink to={paths.allBlogs()} textStyle="label" _print={{ display: 'none' }}>
           See all blogs
         </TextLink>
       </Flex>
@@ -84,7 +84,12 @@ const RecentGrid = chakra('ul', {
   base: {
     listStyle: 'none',
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', md: 'repeat(2, 1fr)', lg: 'repeat(12, 1fr)' },
+    gridTemplateColumns: {
+      base: '1fr',
+      md: 'repeat(2, 1fr)',
+      lg: 'repeat(12, 1fr)',
+      _print: 'repeat(2, 1fr)',
+    },
     columnGap: '8',
     rowGap: { base: '10', md: '12' },
     '& > *': { minWidth: '0', gridColumn: { lg: 'span 3' } },

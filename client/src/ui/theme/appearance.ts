@@ -41,12 +41,18 @@ export function subscribe(listener: () => void): () => void {
   const followOtherTabs = (event: StorageEvent) => {
     if (event.key === STORAGE_KEY) apply(chosenMode() ?? systemMode());
   };
+  // Paper is light, whatever the screen is.
+  const followPaper = ({ matches }: MediaQueryListEvent) =>
+    apply(matches ? 'light' : (chosenMode() ?? systemMode()));
   const query = systemQuery();
+  const paper = window.matchMedia('print');
   listeners.add(listener);
+  paper.addEventListener('change', followPaper);
   query.addEventListener('change', followSystem);
   window.addEventListener('storage', followOtherTabs);
   return () => {
     listeners.delete(listener);
+    paper.removeEventListener('change', followPaper);
     query.removeEventListener('change', followSystem);
     window.removeEventListener('storage', followOtherTabs);
   };

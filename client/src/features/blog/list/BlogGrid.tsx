@@ -5,7 +5,12 @@ export const BlogGrid = chakra('ul', {
   base: {
     listStyle: 'none',
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', md: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' },
+    gridTemplateColumns: {
+      base: '1fr',
+      md: 'repeat(2, 1fr)',
+      lg: 'repeat(3, 1fr)',
+      _print: 'repeat(2, 1fr)',
+    },
     columnGap: '8',
     rowGap: { base: '10', md: '14' },
     '& > li': { minWidth: '0' },

@@ -35,6 +35,8 @@ export const proseStyles: SystemStyleObject = {
     focusVisibleRing: 'outside',
     _hover: { textDecorationThickness: '2px' },
   },
+  // On paper a link leads nowhere: it says where it would.
+  '& a[href^=http]::after': { _print: { content: '" (" attr(href) ")"', fontSize: '0.8em' } },
   '& strong': { fontWeight: '650' },
   '& em': { fontStyle: 'italic' },
   '& sub, & sup': { fontSize: '0.7em', lineHeight: '0' },

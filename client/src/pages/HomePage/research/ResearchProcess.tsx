@@ -21,7 +21,7 @@ export function ResearchProcess() {
               checked, doubts are marked, and what can’t be shown is cut. What is left becomes a page you can
               rely on.
             </Text>
-            <Text mt="4" textStyle="meta" textWrap="balance" color="fg.subtle">
+            <Text mt="4" textStyle="meta" textWrap="balance" color="fg.subtle" _print={{ display: 'none' }}>
               Drag the handle, or use the arrow keys, to see both sides.
             </Text>
           </div>
