@@ -1,58 +1,49 @@
 import type { RequestListener } from 'node:http';
-import compression from 'compression';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import accepts from '@fastify/accepts';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { accountRoutes, EXPORT_PATH } from './modules/account/account.routes.js';
-import { cardThread } from './modules/blog/card/card.routes.js';
-import { markdownThread } from './modules/blog/feeds/feeds.routes.js';
+import { cardRoutes, cardThread } from './modules/blog/card/card.routes.js';
+import { feedRoutes, markdownThread } from './modules/blog/feeds/feeds.routes.js';
 import { readableBodies } from './modules/blog/readable-bodies.js';
 import { newsletterForms, ONE_CLICK_PATHS } from './modules/subscriber/subscriber.forms.js';
 import { REST_TAGS, restOperations } from './operations.js';
 import { sitePages } from './pages.js';
 import { hasCredentials, sessionCookieOf } from './platform/auth/credentials.js';
-import { answerWith } from './platform/graphql/answer.js';
 import { RequestContext } from './platform/graphql/context.js';
 import { requireRegistered } from './platform/graphql/documents/registered-only.js';
-import { graphqlEndpoint } from './platform/graphql/endpoint.js';
 import { toGraphQLError } from './platform/graphql/errors.js';
-import { keptFront } from './platform/graphql/kept-front.js';
-import { KeptReads } from './platform/graphql/kept-reads.js';
+import { graphqlRoutes } from './platform/graphql/graphql-routes.js';
 import { startGraphQLServer, type GraphQLSettings } from './platform/graphql/server.js';
 import { askWho } from './platform/graphql/unknown-viewer.js';
+import { BODY_LIMIT, jsonBodies, unreadableBody } from './platform/http/bodies.js';
+import { COMPRESSED_FROM } from './platform/http/cached-body.js';
+import { conditionalReads } from './platform/http/conditional.js';
 import { corsHeaders, type CorsOrigins } from './platform/http/cors.js';
-import { checkCrossSite, crossSiteRules, refuseCrossSite } from './platform/http/cross-site.js';
-import { HEALTH_PATHS, healthRoutes } from './platform/http/health.js';
-import { namedRequests } from './platform/http/named.js';
-import { jsonBody } from './platform/http/json-body.js';
-import { problemHandler, unknownPath } from './platform/http/problem.js';
-import { restRouter } from './platform/http/rest-router.js';
-import { standalonePage } from './platform/http/standalone-page.js';
-import { PageDocument } from './platform/pages/document.js';
-import { bundleIn } from './platform/pages/renderer.js';
-import {
-  securityHeadersOfData,
-  securityHeadersOfPages,
-  type SecuritySettings,
-  withSecurityHeaders,
-} from './platform/http/security.js';
+import { crossSiteCheck, crossSiteRules } from './platform/http/cross-site.js';
+import { health } from './platform/http/health.js';
+import { methodsOfAddresses } from './platform/http/methods.js';
+import { clientFiles, pageRoutes } from './platform/http/pages.js';
+import { problems } from './platform/http/problem.js';
+import { responseCache } from './platform/http/response-cache.js';
+import { restRoutes } from './platform/http/rest-routes.js';
+import { routedUrl, ROUTING } from './platform/http/routing.js';
+import { securityHeaders, type SecuritySettings } from './platform/http/security.js';
+import { type TrustedProxies, trustOf } from './platform/http/trust.js';
 import { createViewerOf } from './platform/http/viewer.js';
 import { IDEMPOTENCY_KEY_HEADER, parseIdempotencyKey } from './platform/idempotency/idempotency-key.js';
-import { COST } from './platform/limits/cost.js';
-import { createMetering, type Limits } from './platform/limits/meter.js';
-import { meteredOperations } from './platform/limits/rest.js';
+import { createMetering, rateLimit, type Limits } from './platform/limits/meter.js';
 import { requestLog } from './platform/log/request-log.js';
-import { currentScope, type IsTrusted, openRequestScope } from './platform/log/request-scope.js';
+import { currentScope, requestIdOf, requestScope } from './platform/log/request-scope.js';
 import type { Metrics } from './platform/metrics/metrics.js';
 import { openApiDocument } from './platform/openapi/document.js';
 import { openApiRoutes } from './platform/openapi/openapi-routes.js';
+import { PageDocument } from './platform/pages/document.js';
+import { bundleIn } from './platform/pages/renderer.js';
 import { createSchema } from './schema.js';
 import type { Services } from './services.js';
-
-/** The largest request body: a post of 100,000 characters, each of four bytes and escaped, fits. */
-const BODY_LIMIT = '1mb';
-
-/** In points: as much as a hundred rows. How often is what matters, see limits/actions.ts. */
-const COST_OF_EXPORT = 100;
 
 /** What the browser learns at run time, at `/config/client.json`: public keys only. */
 export interface ClientConfig {
@@ -75,10 +66,10 @@ export interface AppOptions {
   clientDir: string;
   /** Folder of the pages as code for the server; null leaves all rendering to the browser. */
   rendererDir: string | null;
-  /** How much memory pages may take that are kept for visitors, in bytes; 0 keeps none. */
+  /** How much memory the response cache may take, in bytes; 0 keeps nothing. */
   pageCacheBytes: number;
-  /** Express's "trust proxy": whose word about the client's address and protocol is believed. */
-  trustProxy: number | string[] | false;
+  /** Whose word about the client's address and protocol is believed: so many proxies in front, or these addresses. */
+  trustProxy: TrustedProxies;
   /** What callers are held to. */
   limits: Limits;
   /** What counts the requests; null where nobody asks for the numbers. */
@@ -90,16 +81,17 @@ export interface AppOptions {
 /** The whole site, which does not listen yet. */
 export interface App {
   /** What knows the routes. */
-  app: Express;
-  /** What answers: kept answers at once, everything else by `app`. */
+  app: FastifyInstance;
+  /** Answers a request. */
   handler: RequestListener;
   /** Lets GraphQL requests under way finish. */
   close: () => Promise<void>;
 }
 
+/** One instance for pages, GraphQL, REST, feeds and files. A request passes the plugins in the order in which they stand here. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { services, log } = options;
-  const { subscribers } = services;
+  const { services, log, clientDir } = options;
+  const isTrusted = trustOf(options.trustProxy);
   const sessionCookie = sessionCookieOf(services.siteUrl.isHttps);
   const viewerOf = createViewerOf(sessionCookie, async (credentials, account) => {
     const viewer = await services.sessions.viewerOf(credentials, account);
@@ -107,107 +99,113 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (scope && viewer) scope.uid = viewer.uid;
     return viewer;
   });
-  const schema = await createSchema(services);
+  const isFromSomebody = (request: Parameters<typeof hasCredentials>[0]) =>
+    hasCredentials(request, sessionCookie);
+  const metering = createMetering(options.limits, viewerOf, isFromSomebody);
   const operations = restOperations(services);
-  const metering = createMetering(options.limits, viewerOf, (request) =>
-    hasCredentials(request, sessionCookie),
-  );
+  const schema = await createSchema(services);
   const graphql = await startGraphQLServer(schema, options.graphql, log);
-
-  const crossSite = crossSiteRules(operations, services.siteUrl, sessionCookie, options.corsOrigins, {
-    open: ONE_CLICK_PATHS,
-    downloads: [EXPORT_PATH],
+  const document = PageDocument.read(clientDir);
+  const readable = readableBodies(bundleIn(options.rendererDir ?? ''));
+  const pages = sitePages({
+    ...options,
+    document,
+    readable: readable.bodies,
+    graphql,
+    viewerOf,
+    metering,
+    hasCredentials: isFromSomebody,
   });
-  const document = PageDocument.read(options.clientDir);
-  const putSecurityHeaders = securityHeadersOfPages({
-    ...options.security,
-    inlineScripts: document?.inlineScripts ?? [],
-  });
-  const cors = corsHeaders(options.corsOrigins);
-  /** What every request passes, whatever it is for, in this order; those of GraphQL as graphqlEndpoint has it. */
-  const always: (RequestHandler | ErrorRequestHandler)[] = [
-    requestLog(log),
-    ...(options.metrics ? [options.metrics.countRequests] : []),
-    namedRequests(operations),
-    withSecurityHeaders(putSecurityHeaders),
-    cors,
-    refuseCrossSite(crossSite),
-    metering.ofRefused,
-    compression(),
-  ];
-
-  const answerGraphQL = answerWith(graphql, async ({ request, response, body }) => {
-    const { method = '', url = '', headers } = request;
-    if (options.graphql.operations === 'registered') {
-      requireRegistered(options.graphql.documents, { method, url, body });
-    }
-    try {
-      const key = parseIdempotencyKey(headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()]?.toString());
-      const { viewer, unknown } = await askWho(viewerOf(request), log);
-      return new RequestContext(viewer, metering.meterOf(response), key, unknown);
-    } catch (error) {
-      throw toGraphQLError(error, log, headers.authorization);
-    }
-  });
-  const keptReads = new KeptReads(services.changes, options.graphql.documents);
-
-  const app = express();
-  app.disable('x-powered-by');
-  app.set('trust proxy', options.trustProxy);
-  app.use(openRequestScope);
-  // Asked every few seconds, so before what is written down or counted.
-  app.use(HEALTH_PATHS, withSecurityHeaders(putSecurityHeaders));
-  app.use(healthRoutes(options.checkReady, log));
-  app.use(...always);
-  app.use(meteredOperations(operations, metering));
-  const chargeExport = metering.atArrival(() => ({ points: COST_OF_EXPORT, action: 'export' }));
-  app.use(accountRoutes({ accounts: services.accounts, viewerOf, charge: chargeExport, log }));
-  app.get('/config/client.json', (_request, response) => {
-    const newsletter = { asksToConfirm: subscribers.asks };
-    response.set('Cache-Control', 'no-cache').json({ ...options.clientConfig, newsletter });
-  });
-  app.use(restRouter(operations, viewerOf, jsonBody(BODY_LIMIT)));
-  app.use(newsletterForms({ subscribers, charge: metering.atArrival(() => ({ points: COST.write })), log }));
-  const described = { operations, tags: REST_TAGS, graphql: schema, sessionCookie: sessionCookie.name };
-  app.use(openApiRoutes(openApiDocument(described)));
-  app.use(standalonePage(options.clientDir, '/playground', 'playground.html'));
-  app.use(standalonePage(options.clientDir, '/docs', 'docs.html'));
   const markdown = markdownThread();
   const cards = cardThread();
-  const readable = readableBodies(bundleIn(options.rendererDir ?? ''));
-  app.use(
-    sitePages({
-      ...options,
-      document,
-      graphql,
-      viewerOf,
-      metering,
-      markdown,
-      cards,
-      readable: readable.bodies,
-      sessionCookie,
-    }),
-  );
-  app.use(unknownPath);
-  app.use(problemHandler(log));
-  const isTrusted = app.get('trust proxy fn') as IsTrusted;
-  const shared = { metering, log, metrics: options.metrics, isTrusted };
-  const endpoint = graphqlEndpoint({
-    ...shared,
-    answer: keptReads.around(answerGraphQL, (response) => metering.meterOf(response)),
-    putSecurityHeaders: securityHeadersOfData(options.security),
-    cors,
-    checkCrossSite: (request) => checkCrossSite(crossSite, request, '/graphql', isTrusted),
+
+  // Without what pino knows beside, which would be part of the app's own type.
+  const logger: FastifyBaseLogger = log;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    // One line for each request is written by requestLog.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (request) => requestIdOf(request, isTrusted),
+    trustProxy: options.trustProxy === false ? false : isTrusted,
     bodyLimit: BODY_LIMIT,
-    next: app,
+    rewriteUrl: routedUrl,
+    routerOptions: ROUTING,
+    return503OnClosing: false,
   });
-  const handler = keptFront({ ...shared, kept: keptReads, next: endpoint });
+  // Class-validator alone judges what comes in, with the same words for GraphQL and REST.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => JSON.stringify);
+
+  await app.register(methodsOfAddresses);
+  await app.register(accepts);
+  await app.register(cookie);
+  await app.register(jsonBodies);
+  await app.register(requestScope, { sessionCookie });
+  await app.register(requestLog, { log });
+  if (options.metrics) await app.register(options.metrics.countRequests);
+  await app.register(securityHeaders, { ...options.security, inlineScripts: document?.inlineScripts ?? [] });
+  await app.register(corsHeaders, { origins: options.corsOrigins });
+  await app.register(problems, { log });
+  await app.register(crossSiteCheck, {
+    rules: crossSiteRules(operations, services.siteUrl, sessionCookie, options.corsOrigins, {
+      open: ONE_CLICK_PATHS,
+      downloads: [EXPORT_PATH],
+    }),
+    isTrusted,
+    onRefusal: metering.tellRefused,
+  });
+  await app.register(rateLimit, { metering });
+  await app.register(responseCache, { changes: services.changes, maxBytes: options.pageCacheBytes });
+  await app.register(conditionalReads);
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    requestEncodings: ['gzip', 'deflate', 'br', 'identity'],
+    threshold: COMPRESSED_FROM,
+    onInvalidRequestPayload: () => unreadableBody(400),
+    onUnsupportedRequestEncoding: () => unreadableBody(415),
+  });
+
+  await app.register(health, { check: options.checkReady, log });
+  await app.register(graphqlRoutes, {
+    server: graphql,
+    documents: options.graphql.documents,
+    log,
+    contextOf: async ({ raw, meter, body }) => {
+      const { method = '', url = '', headers } = raw;
+      if (options.graphql.operations === 'registered') {
+        requireRegistered(options.graphql.documents, { method, url, body });
+      }
+      try {
+        const key = parseIdempotencyKey(headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()]?.toString());
+        const { viewer, unknown } = await askWho(viewerOf(raw), log);
+        return new RequestContext(viewer, meter, key, unknown);
+      } catch (error) {
+        throw toGraphQLError(error, log, headers.authorization);
+      }
+    },
+  });
+  await app.register(restRoutes, { operations, viewerOf });
+  await app.register(accountRoutes, { accounts: services.accounts, viewerOf, log });
+  await app.register(newsletterForms, { subscribers: services.subscribers, pages, log });
+  await app.register(cardRoutes, { blogs: services.blogs, cards });
+  await app.register(feedRoutes, { ...services, pages, markdown, log });
+  const described = { operations, tags: REST_TAGS, graphql: schema, sessionCookie: sessionCookie.name };
+  await app.register(openApiRoutes, { document: openApiDocument(described) });
+  app.get('/config/client.json', (_request, reply) => {
+    const newsletter = { asksToConfirm: services.subscribers.asks };
+    return reply.header('Cache-Control', 'no-cache').send({ ...options.clientConfig, newsletter });
+  });
+  app.refuseOtherMethods();
+  await app.register(clientFiles, { clientDir });
+  await app.register(pageRoutes, { pages });
+  await app.ready();
+
   const close = async (): Promise<void> => {
     await graphql.stop();
-    keptReads.close();
+    await app.close();
     await markdown.close();
     await cards.close();
     await readable.close();
   };
-  return { app, handler, close };
+  return { app, handler: (request, response) => app.routing(request, response), close };
 }

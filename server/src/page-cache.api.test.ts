@@ -44,7 +44,7 @@ async function read(address: string, from = app, headers: Record<string, string>
 }
 /** Whether the page came out of the cache. */
 const wasKept = ({ headers }: { headers: Headers }): boolean =>
-  headers.get('server-timing')?.startsWith('kept;') ?? false;
+  headers.get('server-timing') === 'cache;desc=hit';
 
 /** Has all these pages kept by a replica. */
 async function keep(addresses: string[], from = app): Promise<void> {

@@ -170,7 +170,7 @@ describe('caching', () => {
       expect([name, head.headers.get(name)]).toEqual([name, get.headers.get(name)]);
     }
     // A length may be left out, but not be another one than GET's, which depends on compression.
-    expect(head.headers.get('content-length')).toBeNull();
+    expect([null, get.headers.get('content-length')]).toContain(head.headers.get('content-length'));
   });
 
   test('a write is seen by the next conditional read', async () => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Writable } from 'node:stream';
 import type { AddressInfo } from 'node:net';
-import type { Express } from 'express';
+import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from '../app.js';
 import { composeSite, type SiteParts, type SiteSettings } from '../compose-site.js';
 import type { IdentitySettings } from '../platform/auth/firebase.js';
@@ -41,7 +41,7 @@ export interface RestAnswer<T> {
 export interface TestApp {
   url: string;
   /** The app itself, for what it knows of its routes. */
-  express: Express;
+  fastify: FastifyInstance;
   db: Db;
   /** For another app over the same database. */
   databaseUrl: string;
@@ -160,7 +160,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 
   return {
     url,
-    express: app,
+    fastify: app,
     db: database.db,
     databaseUrl,
     services,

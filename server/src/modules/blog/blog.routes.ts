@@ -131,7 +131,7 @@ export function blogOperations(blogs: BlogService): Operation[] {
       answer: modified,
       errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
       handle: async ({ viewer, path, body, request }) => {
-        if (!viewer || request.get('If-Match') === undefined) {
+        if (!viewer || request.headers['if-match'] === undefined) {
           await blogs.update(viewer, path.id, body);
           return { count: 1 };
         }

@@ -62,7 +62,7 @@ test('behind HTTPS the cookie that is cleared is the one that was set', async ()
   expect(cookieOf(headers)).toEqual({
     name: '__Host-octavo_session',
     value: '',
-    attributes: ['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'],
+    attributes: ['HttpOnly', 'Max-Age=0', 'Path=/', 'SameSite=Lax', 'Secure'],
   });
 });
 

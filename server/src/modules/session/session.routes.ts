@@ -1,4 +1,5 @@
-import type { CookieOptions, Request } from 'express';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyRequest } from 'fastify';
 import { readCredentials, type SessionCookie } from '../../platform/auth/credentials.js';
 import { type Call, operation, type Operation } from '../../platform/http/operation.js';
 import { succeeded } from '../../platform/http/write-answers.js';
@@ -10,8 +11,9 @@ import { SESSION_LIFETIME_MS, type SessionService } from './session.service.js';
  * Out of reach of scripts, and not sent along by other sites' forms. Encrypted in transit wherever HTTPS is spoken, also
  * where only a proxy says so. No domain: for this host alone, as `__Host-` asks.
  */
-function cookieOptions(cookie: SessionCookie, request: Request): CookieOptions {
-  return { httpOnly: true, sameSite: 'lax', secure: cookie.secure || request.secure, path: '/' };
+function cookieOptions(cookie: SessionCookie, request: FastifyRequest): CookieSerializeOptions {
+  const secure = cookie.secure || request.protocol === 'https';
+  return { httpOnly: true, sameSite: 'lax', secure, path: '/' };
 }
 
 /** `POST /jwt` and `GET /logout` (specification, section 7; design decision 1), and `POST /logout` beside it. */
@@ -23,9 +25,9 @@ export function sessionOperations(sessions: SessionService, sessionCookie: Sessi
     setsCookie: true,
     answer: succeeded,
     errors: ['FORBIDDEN'],
-    handle: async ({ request, response }: Pick<Call<object, object, object>, 'request' | 'response'>) => {
+    handle: async ({ request, reply }: Pick<Call<object, object, object>, 'request' | 'reply'>) => {
       // First, so that the browser forgets the session whatever becomes of the rest.
-      response.clearCookie(sessionCookie.name, cookieOptions(sessionCookie, request));
+      reply.clearCookie(sessionCookie.name, cookieOptions(sessionCookie, request));
       await sessions.end(readCredentials(request, sessionCookie).cookie);
     },
   } as const;
@@ -48,13 +50,13 @@ export function sessionOperations(sessions: SessionService, sessionCookie: Sessi
       bodyOptional: true,
       answer: succeeded,
       errors: ['FORBIDDEN'],
-      handle: async ({ body: { uid, remember = true }, request, response }) => {
+      handle: async ({ body: { uid, remember = true }, request, reply }) => {
         const browser = browserLabel(request.headers['user-agent']);
         const cookie = await sessions.open(readCredentials(request, sessionCookie), uid, browser);
         if (cookie === null) return;
-        response.cookie(sessionCookie.name, cookie, {
+        reply.setCookie(sessionCookie.name, cookie, {
           ...cookieOptions(sessionCookie, request),
-          ...(remember && { maxAge: SESSION_LIFETIME_MS }),
+          ...(remember && { maxAge: SESSION_LIFETIME_MS / 1000 }),
         });
       },
     }),

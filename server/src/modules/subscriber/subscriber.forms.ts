@@ -1,9 +1,11 @@
-import express, { Router, type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
+import formbody from '@fastify/formbody';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { refuseOtherMethods } from '../../platform/http/methods.js';
-import { safeErrorOf } from '../../platform/http/problem.js';
+import type { Pages } from '../../platform/http/pages.js';
+import { safeErrorOf, sendProblem } from '../../platform/http/problem.js';
 import { AppError } from '../../platform/errors/app-error.js';
-import { nameOperation, noteCode } from '../../platform/log/request-scope.js';
+import { COST } from '../../platform/limits/cost.js';
+import { noteCode } from '../../platform/log/request-scope.js';
 import type { SubscriberService } from './subscriber.service.js';
 
 const CONFIRM = '/newsletter/confirm';
@@ -16,12 +18,12 @@ const UNSUBSCRIBE = '/newsletter/unsubscribe';
 export const ONE_CLICK_PATHS: readonly string[] = [UNSUBSCRIBE];
 
 /** Bytes of a form: a token and its name. */
-const FORM_LIMIT = '2kb';
+const FORM_LIMIT = 2048;
 
 interface FormOptions {
   subscribers: SubscriberService;
-  /** Charges a request to its caller. */
-  charge: RequestHandler;
+  /** The pages on which the buttons are. */
+  pages: Pages;
   log: Logger;
 }
 
@@ -30,39 +32,44 @@ interface FormOptions {
  * open it too: its page shows a button, which sends the form that is taken here. Each form leads to a page, so that it
  * needs no scripts and is not sent again when that page is loaded anew.
  */
-export function newsletterForms({ subscribers, charge, log }: FormOptions): Router {
-  const router = Router();
-  const steps = (path: string): RequestHandler[] => [
-    (_request, _response, next) => {
-      nameOperation('page', path);
-      next();
-    },
-    charge,
-    express.urlencoded({ extended: false, limit: FORM_LIMIT }),
-  ];
-  for (const path of [CONFIRM, UNSUBSCRIBE]) router.get(path, keepSecret);
+export async function newsletterForms(app: FastifyInstance, options: FormOptions): Promise<void> {
+  const { subscribers, pages, log } = options;
+  app.removeContentTypeParser(['application/json', '*']);
+  await app.register(formbody, { bodyLimit: FORM_LIMIT });
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.setErrorHandler(showFailure(log));
 
-  router.post(CONFIRM, ...steps(CONFIRM), async (request, response) => {
-    const isDone = await subscribers.confirm(tokenIn(request.body));
-    response.redirect(303, isDone ? '/newsletter/confirmed' : '/newsletter/expired');
-  });
-  router.post(UNSUBSCRIBE, ...steps(UNSUBSCRIBE), async (request, response) => {
-    if (request.query.token === undefined) {
-      const isDone = await subscribers.unsubscribe(tokenIn(request.body));
-      return response.redirect(303, isDone ? '/newsletter/unsubscribed' : '/newsletter/expired');
-    }
-    // One click: the address is the one of the mail's List-Unsubscribe, and no browser shows the answer.
-    if (!(await subscribers.unsubscribe(tokenIn(request.query)))) {
-      throw new AppError('NOT_FOUND', 'This link belongs to no subscription.');
-    }
-    response.set('Cache-Control', 'no-store').type('text').send('You are unsubscribed.\n');
-  });
   for (const path of [CONFIRM, UNSUBSCRIBE]) {
-    router.all(path, leaveToPages, refuseOtherMethods('GET', 'POST'));
+    app.get(path, { config: { face: 'page', operation: path } }, (request, reply) => {
+      // The page's address holds a secret: no other site learns it by `Referer`, and no search engine keeps it.
+      reply.headers({ 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' });
+      return pages.send(request, reply);
+    });
   }
-  router.use('/newsletter', showFailure(log));
-  return router;
+  const form = (operation: string) => ({ config: { face: 'page', operation, cost: COST.write } as const });
+
+  app.post(CONFIRM, form(CONFIRM), async (request, reply) => {
+    const isDone = await subscribers.confirm(tokenIn(request.body));
+    return reply.redirect(isDone ? '/newsletter/confirmed' : '/newsletter/expired', 303);
+  });
+
+  app.post(UNSUBSCRIBE, form(UNSUBSCRIBE), async (request, reply) => {
+    if (isOneClick(request)) {
+      // The address is the one of the mail's List-Unsubscribe, and no browser shows the answer.
+      if (!(await subscribers.unsubscribe(tokenIn(request.query)))) {
+        throw new AppError('NOT_FOUND', 'This link belongs to no subscription.');
+      }
+      return reply
+        .header('Cache-Control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send('You are unsubscribed.\n');
+    }
+    const isDone = await subscribers.unsubscribe(tokenIn(request.body));
+    return reply.redirect(isDone ? '/newsletter/unsubscribed' : '/newsletter/expired', 303);
+  });
 }
+
+const isOneClick = ({ query }: FastifyRequest): boolean => Object.hasOwn(query as object, 'token');
 
 /** The token of a form or a query; one that nobody has when there is none. */
 function tokenIn(values: unknown): string {
@@ -70,22 +77,14 @@ function tokenIn(values: unknown): string {
   return typeof token === 'string' ? token : '';
 }
 
-/** The page's address holds a secret: no other site learns it by `Referer`, and no search engine keeps it. */
-const keepSecret: RequestHandler = (_request, response, next) => {
-  response.set({ 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' });
-  next();
-};
-
-const leaveToPages: RequestHandler = ({ method }, _response, next) => {
-  next(method === 'GET' || method === 'HEAD' ? 'router' : undefined);
-};
-
 /** Somebody who has pressed a button is shown a page, not a problem in JSON. */
-function showFailure(log: Logger): ErrorRequestHandler {
-  return (error: unknown, request: Request, response, next) => {
-    const isForm = request.method === 'POST' && request.query.token === undefined;
-    if (!isForm || response.headersSent || request.accepts(['json', 'html']) !== 'html') return next(error);
-    noteCode(safeErrorOf(error, log).code);
-    response.redirect(303, '/newsletter/failed');
+function showFailure(log: Logger) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const isForm = request.method === 'POST' && !isOneClick(request);
+    const safe = safeErrorOf(error, log);
+    if (!isForm || request.accepts().type(['json', 'html']) !== 'html')
+      return sendProblem(request, reply, safe);
+    noteCode(safe.code);
+    return reply.redirect('/newsletter/failed', 303);
   };
 }

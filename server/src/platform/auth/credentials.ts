@@ -37,7 +37,7 @@ export function readCredentials(
   const bearer = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '');
   return {
     bearer: bearer?.[1] ?? null,
-    cookie: parse(request.headers.cookie ?? '')[cookie.name] || null,
+    cookie: (request.headers.cookie && parse(request.headers.cookie)[cookie.name]) || null,
   };
 }
 

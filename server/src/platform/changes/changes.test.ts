@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import pino from 'pino';
 import { testDatabaseUrl } from '../../testing/test-database.js';
 import { Changes } from './changes.js';
-import { KeptAnswers } from './kept-answers.js';
+import { ResponseCache } from './response-cache.js';
 import { gatherReads, isReadToBeKept, noteRead } from './reads.js';
 import { EVERYTHING } from './tags.js';
 
@@ -81,17 +81,35 @@ describe('what changed', () => {
   });
 });
 
-describe('answers that are kept', () => {
-  let kept: KeptAnswers<string>;
+describe('responses that are kept', () => {
+  let kept: ResponseCache<string>;
   let made: number;
-  const always = () => true;
 
   beforeEach(() => {
-    kept = new KeptAnswers(here, { maxBytes: 100_000, sizeOf: (answer) => answer.length });
+    kept = new ResponseCache(here, { maxBytes: 100_000, sizeOf: (response) => response.length });
     made = 0;
   });
 
-  /** Makes an answer that reads a post. */
+  /** Asks for a response as the pipeline does: what is kept, what is being made, or what `make` makes. */
+  async function ask(key: string, make: () => Promise<string>, isKept = true): Promise<string> {
+    const found = kept.get(key);
+    if (found !== undefined) return found;
+    const underWay = kept.join(key);
+    if (underWay) {
+      const outcome = await underWay;
+      return typeof outcome === 'object' ? outcome.response : ask(key, make, isKept);
+    }
+    const { tags, land } = kept.begin(key);
+    try {
+      const response = await gatherReads(tags, make);
+      land({ response }, isKept);
+      return response;
+    } finally {
+      land('not shared');
+    }
+  }
+
+  /** Makes a response that reads a post. */
   const reading =
     (post: string, before: Promise<void> = Promise.resolve()) =>
     async (): Promise<string> => {
@@ -104,55 +122,55 @@ describe('answers that are kept', () => {
     };
 
   test('are made once, until what they read changes', async () => {
-    await kept.get('a', reading('1'), always);
-    await kept.get('b', reading('2'), always);
+    await ask('a', reading('1'));
+    await ask('b', reading('2'));
     await here.announce('post:1');
 
-    expect(await kept.get('b', reading('2'), always)).toBe('made 2');
-    expect(await kept.get('a', reading('1'), always)).toBe('made 3');
-    expect(kept.peek('a')).toBe('made 3');
+    expect(await ask('b', reading('2'))).toBe('made 2');
+    expect(await ask('a', reading('1'))).toBe('made 3');
+    expect(kept.get('a')).toBe('made 3');
   });
 
   test('are made once for all who ask at the same time', async () => {
-    const all = await Promise.all([1, 2, 3].map(() => kept.get('a', reading('1'), always)));
+    const all = await Promise.all([1, 2, 3].map(() => ask('a', reading('1'))));
 
     expect(all).toEqual(['made 1', 'made 1', 'made 1']);
   });
 
   test('are made anew for who asks after a change while one is being made', async () => {
     let finish: () => void = () => undefined;
-    const early = kept.get('a', reading('1', new Promise((resolve) => (finish = resolve))), always);
+    const early = ask('a', reading('1', new Promise((resolve) => (finish = resolve))));
     await Promise.resolve();
     await here.announce('post:1');
-    const late = kept.get('a', reading('1'), always);
+    const late = ask('a', reading('1'));
     finish();
 
     expect(await early).toBe('made 1');
     expect(await late).toBe('made 2');
-    expect(kept.peek('a')).toBe('made 2');
+    expect(kept.get('a')).toBe('made 2');
   });
 
   test('are not kept when they are not worth it, when they failed, or while changes are not heard', async () => {
-    await kept.get('a', reading('1'), () => false);
-    const failure = kept.get('b', () => Promise.reject(new Error('No.')), always);
+    await ask('a', reading('1'), false);
+    const failure = ask('b', () => Promise.reject(new Error('No.')));
     await expect(failure).rejects.toThrow('No.');
     const gap = heard(here, EVERYTHING);
     await cutLines();
     await gap;
     const open = heard(here, EVERYTHING);
-    await kept.get('c', reading('1'), always);
-    const isKeptDeaf = kept.peek('c') !== undefined;
+    await ask('c', reading('1'));
+    const isKeptDeaf = kept.get('c') !== undefined;
     await open;
 
-    expect([kept.peek('a'), kept.peek('b'), isKeptDeaf]).toEqual([undefined, undefined, false]);
+    expect([kept.get('a'), kept.get('b'), isKeptDeaf]).toEqual([undefined, undefined, false]);
   });
 
   test('take no more room than they are given', async () => {
     const make = (letter: string) => (): Promise<string> => Promise.resolve(letter.repeat(20_000));
-    for (const letter of ['a', 'b', 'c', 'd', 'e', 'f']) await kept.get(letter, make(letter), always);
-    await kept.get('too large', () => Promise.resolve('x'.repeat(50_000)), always);
+    for (const letter of ['a', 'b', 'c', 'd', 'e', 'f']) await ask(letter, make(letter));
+    await ask('too large', () => Promise.resolve('x'.repeat(50_000)));
 
-    expect(['a', 'b', 'e', 'f', 'too large'].map((key) => kept.peek(key)?.[0])).toEqual([
+    expect(['a', 'b', 'e', 'f', 'too large'].map((key) => kept.get(key)?.[0])).toEqual([
       undefined,
       undefined,
       'e',
@@ -161,10 +179,12 @@ describe('answers that are kept', () => {
     ]);
   });
 
-  test('tell whoever keeps something larger what they were made from', async () => {
-    await kept.get('a', reading('1'), always);
-    const { read } = await gatherReads(() => kept.get('a', reading('1'), always));
+  test('are made by another when the one who began has left', async () => {
+    const { land } = kept.begin('a');
+    const waiting = ask('a', reading('1'));
+    land('abandoned');
 
-    expect([...read]).toEqual(['post:1']);
+    expect(await waiting).toBe('made 1');
+    expect(kept.get('a')).toBe('made 1');
   });
 });

@@ -16,7 +16,7 @@ export type DatabaseFaces = Pick<Database, 'db' | 'statements'>;
  * does not answer is replaced by the primary in the same call.
  */
 export function withReadReplica(database: Database, replica: ReadReplica): DatabaseFaces {
-  const mayAnswer = (): boolean => replica.isCurrent && currentScope()?.isVisitorsRead === true;
+  const mayAnswer = (): boolean => replica.isCurrent && currentScope()?.isPublicRead === true;
   return {
     db: withReplicaClient(database.db, replica, mayAnswer),
     statements: database.statements.over(withReplicaPool(targetOf(database.pool), replica, mayAnswer)),

@@ -1,7 +1,6 @@
 import { HeaderMap } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import express from 'express';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { type ErrorCode, errorKind, headersOf, isErrorCode } from '../errors/error-codes.js';
@@ -84,27 +83,19 @@ export function toGraphQLError(error: unknown, log: Logger, authorization?: stri
 /** Answers what never reached GraphQL, such as malformed JSON, in the form that a GraphQL client reads. */
 export function answerError(
   log: Logger,
-  request: IncomingMessage,
-  response: ServerResponse,
   error: unknown,
-): void {
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const safe = safeErrorOf(error, log);
-  if (response.headersSent) return void response.destroy();
   noteCode(safe.code);
-  const mediaType: string | false = express.request.accepts.call(
-    request,
-    'application/json',
-    'application/graphql-response+json',
-  );
-  const body = JSON.stringify({ errors: [{ message: safe.message, extensions: extensionsOf(safe) }] });
-  response
-    .writeHead(safe.status, {
-      ...headersOf(safe.code),
-      'Cache-Control': 'no-store',
-      'Content-Type': `${mediaType || 'application/json'}; charset=utf-8`,
-      'Content-Length': Buffer.byteLength(body),
-    })
-    .end(body);
+  const mediaType = request.accepts().type(['application/json', 'application/graphql-response+json']);
+  return reply
+    .code(safe.status)
+    .headers(headersOf(safe.code))
+    .header('Cache-Control', 'no-store')
+    .type(`${mediaType ? String(mediaType) : 'application/json'}; charset=utf-8`)
+    .send(JSON.stringify({ errors: [{ message: safe.message, extensions: extensionsOf(safe) }] }));
 }
 
 /** Answers a failed operation with the HTTP status of its error, beside the code: 401, 403, 404 … */

@@ -74,7 +74,7 @@ describe.each(['/recentblogs', '/graphql', '/jwt', '/openapi.json'])('%s', (path
 test('scripts of an origin that is named can read where the next page is and when to try again', async () => {
   const { headers } = await fetch(`${named.url}/recentblogs`, { headers: { origin: PARTNER } });
 
-  const exposed = headers.get('access-control-expose-headers')?.split(',') ?? [];
+  const exposed = headers.get('access-control-expose-headers')?.split(', ') ?? [];
   expect(exposed).toEqual(expect.arrayContaining(['ETag', 'Link', 'Location', 'RateLimit', 'Retry-After']));
 });
 

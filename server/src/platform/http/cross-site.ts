@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fastifyPlugin } from 'fastify-plugin';
 import { readCredentials, type SessionCookie } from '../auth/credentials.js';
 import { forbidden } from '../errors/app-error.js';
 import type { IsTrusted } from '../log/request-scope.js';
 import type { CorsOrigins } from './cors.js';
-import { isSafe } from './methods.js';
+import { isSafe, plainPath } from './methods.js';
 import type { Operation } from './operation.js';
 import { originReached } from './origin-reached.js';
 import type { SiteUrl } from './site-url.js';
@@ -74,25 +75,39 @@ const WRONG_DESTINATION = 'A picture, a frame or the like may not ask for this a
  * @see https://words.filippo.io/csrf/
  * @see https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header
  */
-export function refuseCrossSite(rules: CrossSiteRules): RequestHandler {
-  return (request, _response, next) => {
-    checkCrossSite(rules, request, request.path, request.app.get('trust proxy fn') as IsTrusted);
-    next();
-  };
+export const crossSiteCheck = fastifyPlugin(
+  (app: FastifyInstance, { rules, isTrusted, onRefusal }: CrossSiteOptions, done: () => void): void => {
+    app.addHook('onRequest', async (request, reply) => {
+      try {
+        checkCrossSite(rules, request.raw, plainPath(request.url), isTrusted);
+      } catch (error) {
+        await onRefusal(request, reply);
+        throw error;
+      }
+    });
+    done();
+  },
+);
+
+interface CrossSiteOptions {
+  rules: CrossSiteRules;
+  /** Which addresses are proxies that are believed. */
+  isTrusted: IsTrusted;
+  /** Called before a refusal is answered. */
+  onRefusal: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
 /**
- * The same for a request that did not come through Express.
- * @param path without the query
+ * @param path as {@link plainPath} has it
  * @throws FORBIDDEN
  */
-export function checkCrossSite(
+function checkCrossSite(
   rules: CrossSiteRules,
   request: IncomingMessage,
   path: string,
   isTrusted: IsTrusted,
 ): void {
-  const call = { request, path: plain(path), isTrusted };
+  const call = { request, path, isTrusted };
   if (changesSomething(call, rules) && !mayCome(call, rules)) throw forbidden(REFUSED);
   if (!isForThat(call, rules)) throw forbidden(WRONG_DESTINATION);
 }
@@ -101,11 +116,6 @@ interface Call {
   request: IncomingMessage;
   path: string;
   isTrusted: IsTrusted;
-}
-
-/** Express takes a path in any case and with a slash at its end, too. */
-function plain(path: string): string {
-  return path.toLowerCase().replace(/(?<=.)\/$/, '');
 }
 
 function changesSomething(

@@ -1,32 +1,30 @@
-import { Router } from 'express';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { headersOf } from '../errors/error-codes.js';
-import { refuseOtherMethods } from './methods.js';
 
-export const HEALTH_PATHS = ['/healthz', '/readyz'];
+interface HealthOptions {
+  /** Rejects while the database cannot be reached or lacks a migration. */
+  check: () => Promise<void>;
+  log: Logger;
+}
 
-/**
- * `GET /healthz`: the process lives. `GET /readyz`: it can serve.
- * @param check rejects while the database cannot be reached or lacks a migration
- */
-export function healthRoutes(check: () => Promise<void>, log: Logger): Router {
-  const router = Router();
+/** `GET /healthz`: the process lives. `GET /readyz`: it can serve. */
+export async function health(app: FastifyInstance, { check, log }: HealthOptions): Promise<void> {
+  const options = { config: { isProbe: true } };
 
-  router.get('/healthz', (_request, response) => {
-    response.set('Cache-Control', 'no-store').json({ status: 'ok' });
+  app.get('/healthz', options, (_request, reply) => {
+    return reply.header('Cache-Control', 'no-store').send({ status: 'ok' });
   });
 
-  router.get('/readyz', async (_request, response) => {
-    response.set('Cache-Control', 'no-store');
+  app.get('/readyz', options, async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store');
     try {
       await check();
-      response.json({ status: 'ok' });
+      return { status: 'ok' };
     } catch (error) {
       log.warn({ err: error }, 'Not ready to serve');
-      response.status(503).set(headersOf('SERVICE_UNAVAILABLE')).json({ status: 'unavailable' });
+      reply.code(503).headers(headersOf('SERVICE_UNAVAILABLE'));
+      return { status: 'unavailable' };
     }
   });
-
-  router.all(HEALTH_PATHS, refuseOtherMethods('GET'));
-  return router;
 }

@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Viewer } from '../auth/viewer.js';
 import type { ErrorCode } from '../errors/error-codes.js';
 import type { PageRequest } from '../graphql/connection.js';
@@ -24,8 +24,8 @@ export interface Call<Path, Query, Body> {
   /** Of a create that takes an `Idempotency-Key`; null when none was sent. */
   idempotencyKey: string | null;
   /** For what only the transport has: credentials, preconditions and cookies. */
-  request: Request;
-  response: Response;
+  request: FastifyRequest;
+  reply: FastifyReply;
 }
 
 /** One row of the specification's section 7: what it takes and answers. The router and OpenAPI are made from it. */
@@ -83,7 +83,7 @@ interface Definition<
 }
 
 /** What leaves when all went well. */
-export interface Reply {
+export interface Result {
   json: object;
   nextCursor: string | undefined;
 }
@@ -92,7 +92,7 @@ export interface Reply {
 export interface Operation extends OperationDescription {
   answer: Pick<Answer<never>, 'kind' | 'shape' | 'most'>;
   /** Reads the request, does the work and shapes the answer. @throws AppError */
-  run: (request: Request, response: Response, viewer: Viewer | null) => Promise<Reply>;
+  run: (request: FastifyRequest, reply: FastifyReply, viewer: Viewer | null) => Promise<Result>;
 }
 
 /** Stands for "none" where an operation has no path parameters, query or body. */
@@ -114,19 +114,19 @@ export function operation<
   return {
     ...description,
     answer,
-    run: async (request, response, viewer) => {
+    run: async (request, reply, viewer) => {
       const hasBody = definition.bodyInput && !(definition.bodyOptional && request.body === undefined);
       const result = await handle({
-        path: parseInput(pathInput, request.params),
+        path: parseInput(pathInput, request.params as object),
         query: readQuery(queryInput, request),
         page: readPage(isPaged, request),
         body: parseInput(bodyInput, hasBody ? request.body : {}),
         viewer,
         idempotencyKey: definition.idempotent
-          ? parseIdempotencyKey(request.get(IDEMPOTENCY_KEY_HEADER))
+          ? parseIdempotencyKey(request.headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()]?.toString())
           : null,
         request,
-        response,
+        reply,
       });
       return { json: answer.toJson(result), nextCursor: answer.nextCursor(result) };
     },

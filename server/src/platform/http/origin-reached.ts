@@ -3,9 +3,8 @@ import { TLSSocket } from 'node:tls';
 import type { IsTrusted } from '../log/request-scope.js';
 
 /**
- * The origin under which a request has reached the site. What a trusted proxy says of it counts, as with Express's
- * `request.protocol` and `request.host`.
- * @see https://expressjs.com/en/guide/behind-proxies.html
+ * The origin under which a request has reached the site. What a proxy says of it counts when that proxy is trusted;
+ * Fastify's `request.protocol` and `request.host` believe whoever is connected once any proxy is.
  */
 export function originReached({ headers, socket }: IncomingMessage, isTrusted: IsTrusted): string {
   const isBehindProxy = isTrusted(socket.remoteAddress ?? '', 0);

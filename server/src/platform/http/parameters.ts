@@ -1,4 +1,4 @@
-import type { Request } from 'express';
+import type { FastifyRequest } from 'fastify';
 import { AppError, badUserInput } from '../errors/app-error.js';
 import { checkPage, MAX_PAGE_SIZE, type PageRequest } from '../graphql/connection.js';
 import { parseInput } from '../validation/validate.js';
@@ -20,8 +20,8 @@ export interface QueryInputOf<T extends object> extends QueryInput {
 }
 
 /** A query parameter as text, or undefined when it is absent or blank. */
-function textParameter(request: Request, name: string): string | undefined {
-  const value = request.query[name];
+function textParameter(request: FastifyRequest, name: string): string | undefined {
+  const value = (request.query as Record<string, unknown>)[name];
   if (value !== undefined && typeof value !== 'string') {
     throw badUserInput([{ field: name, message: `Please send ${name} once.` }]);
   }
@@ -44,7 +44,7 @@ function named<T>(names: Readonly<Record<string, string>>, check: () => T): T {
  * Fills an input class from the query string; unknown parameters are ignored.
  * @throws BAD_USER_INPUT naming the parameters, not the properties that they fill
  */
-export function readQuery<T extends object>({ input, names }: QueryInputOf<T>, request: Request): T {
+export function readQuery<T extends object>({ input, names }: QueryInputOf<T>, request: FastifyRequest): T {
   const values = Object.entries(names).map(([name, property]) => [property, textParameter(request, name)]);
   return named(names, () => parseInput(input, Object.fromEntries(values)));
 }
@@ -53,7 +53,7 @@ export function readQuery<T extends object>({ input, names }: QueryInputOf<T>, r
  * The page that a request asks for: `limit`, 1 to 100 and 100 unless told, and `cursor`.
  * @throws BAD_USER_INPUT naming `limit` or `cursor`
  */
-export function readPage(isPaged: boolean, request: Request): PageRequest {
+export function readPage(isPaged: boolean, request: FastifyRequest): PageRequest {
   if (!isPaged) return { first: MAX_PAGE_SIZE };
   const limit = textParameter(request, 'limit') ?? String(MAX_PAGE_SIZE);
   const page = {
@@ -65,8 +65,8 @@ export function readPage(isPaged: boolean, request: Request): PageRequest {
 }
 
 /** The address of the next page, relative to the site: the same request from another cursor on. */
-export function nextPageOf(request: Request, cursor: string): string {
-  const next = new URL(request.originalUrl, 'http://octavo.invalid');
+export function nextPageOf(request: FastifyRequest, cursor: string): string {
+  const next = new URL(request.url, 'http://octavo.invalid');
   next.searchParams.set('cursor', cursor);
   return next.pathname + next.search;
 }

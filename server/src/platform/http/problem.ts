@@ -1,9 +1,11 @@
 import { STATUS_CODES } from 'node:http';
-import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fastifyPlugin } from 'fastify-plugin';
 import type { Logger } from 'pino';
 import { AppError, type FieldError } from '../errors/app-error.js';
 import { headersOf, type ErrorCode } from '../errors/error-codes.js';
 import { toSafeError, type SafeError } from '../errors/translate.js';
+import { MALFORMED } from './routing.js';
 import { noteCode } from '../log/request-scope.js';
 
 /** The body of every error on the REST side: RFC 9457, with Octavo's `code` and what goes with it. */
@@ -35,7 +37,7 @@ export function challengeOf(authorization: string | undefined, tokenFault: strin
 const DESCRIPTIONS = new Map([['wrong project', 'of another project']]);
 
 /** Sends an error as `application/problem+json`; no cache keeps it. */
-function sendProblem(request: Request, response: Response, error: SafeError): void {
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: SafeError): FastifyReply {
   noteCode(error.code);
   const problem: Problem = {
     type: 'about:blank',
@@ -47,28 +49,31 @@ function sendProblem(request: Request, response: Response, error: SafeError): vo
     ...(error.errorId && { errorId: error.errorId }),
   };
   if (error.status === 401) {
-    response.set('WWW-Authenticate', challengeOf(request.get('Authorization'), error.tokenFault));
+    reply.header('WWW-Authenticate', challengeOf(request.headers.authorization, error.tokenFault));
   }
-  response
-    .status(error.status)
-    .set(headersOf(error.code))
-    .set('Cache-Control', 'no-store')
-    .type('application/problem+json')
+  // What is wanted instead (RFC 9110, section 12.5.1).
+  if (error.status === 415) reply.header('Accept', 'application/json');
+  return reply
+    .code(error.status)
+    .headers(headersOf(error.code))
+    .header('Cache-Control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problem));
 }
 
-/** What express and its body parser throw for a request that cannot be read. */
-function isHttpError(error: unknown): error is Error & { status: number } {
+/** What Fastify and its plugins throw for a request that cannot be read. */
+function isHttpError(error: unknown): error is { statusCode: number } {
   return (
-    error instanceof Error &&
-    'status' in error &&
-    typeof error.status === 'number' &&
-    error.status >= 400 &&
-    error.status < 500
+    typeof error === 'object' &&
+    error !== null &&
+    'statusCode' in error &&
+    typeof error.statusCode === 'number' &&
+    error.statusCode >= 400 &&
+    error.statusCode < 500
   );
 }
 
-/** Codes and sentences for requests that never reach an operation, by the status that express gives them. */
+/** Codes and sentences for requests that never reach an operation, by the status that Fastify gives them. */
 const UNREADABLE: Record<number, { code: ErrorCode; message: string }> = {
   404: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
   413: { code: 'PAYLOAD_TOO_LARGE', message: 'The request is too large.' },
@@ -78,26 +83,35 @@ const UNREADABLE: Record<number, { code: ErrorCode; message: string }> = {
   },
 };
 
-const MALFORMED = {
+const MALFORMED_REQUEST = {
   code: 'BAD_REQUEST',
   message: 'The request could not be read: please send a well-formed address and well-formed JSON.',
 } as const;
 
-/** What may leave of an error that a step of express threw, also before any operation was reached. */
+/** What may leave of an error that was thrown on the way, also before any operation was reached. */
 export function safeErrorOf(error: unknown, log: Logger): SafeError {
   if (!isHttpError(error) || error instanceof AppError) return toSafeError(error, log);
-  return { ...(UNREADABLE[error.status] ?? MALFORMED), status: error.status, fields: [] };
-}
-
-/** The last step of the REST side: every error leaves in one shape, and none of them shows what is inside. */
-export function problemHandler(log: Logger): ErrorRequestHandler {
-  return (error: unknown, request, response, next) => {
-    if (response.headersSent) return next(error);
-    sendProblem(request, response, safeErrorOf(error, log));
+  const { statusCode: status } = error;
+  return {
+    ...(UNREADABLE[status] ?? MALFORMED_REQUEST),
+    status: UNREADABLE[status] ? status : 400,
+    fields: [],
   };
 }
 
-/** Answers NOT_FOUND, for paths that no page and no operation has. */
-export const unknownPath: RequestHandler = () => {
-  throw new AppError('NOT_FOUND', 'There is nothing at this address.');
-};
+/** Answers every error in one shape, and none of them shows what is inside; also what nobody answers. */
+export const problems = fastifyPlugin(
+  (app: FastifyInstance, { log }: { log: Logger }, done: () => void): void => {
+    app.setErrorHandler((error, request, reply) => sendProblem(request, reply, safeErrorOf(error, log)));
+    app.setNotFoundHandler(() => Promise.reject(nothingHere()));
+    // Before the body is looked at.
+    app.addHook('onRequest', (request, _reply, next) => {
+      if (request.url === MALFORMED) next(new AppError(MALFORMED_REQUEST.code, MALFORMED_REQUEST.message));
+      else next(request.is404 ? nothingHere() : undefined);
+    });
+    done();
+  },
+);
+
+/** For an address that no page and no operation has. */
+export const nothingHere = (): AppError => new AppError('NOT_FOUND', 'There is nothing at this address.');

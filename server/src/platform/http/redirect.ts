@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * Sends a reader of another spelling (percent-escapes, capitals, a slash at the end) to the one address, with the query as
@@ -6,10 +6,14 @@ import type { Request, Response } from 'express';
  * @param path the one address, without a query
  * @returns whether it did
  */
-export function redirectTo(path: string, { originalUrl }: Request, response: Response): boolean {
-  const at = originalUrl.indexOf('?');
-  const [asked, query] = at < 0 ? [originalUrl, ''] : [originalUrl.slice(0, at), originalUrl.slice(at)];
-  if (asked === path) return false;
-  response.redirect(301, path + query);
+export function redirectTo(path: string, { url }: Pick<FastifyRequest, 'url'>, reply: FastifyReply): boolean {
+  if (isSpelled(path, url)) return false;
+  const at = url.indexOf('?');
+  reply.redirect(path + (at < 0 ? '' : url.slice(at)), 301);
   return true;
+}
+
+/** Whether an address is that path, spelled as it is, whatever its query. */
+export function isSpelled(path: string, url: string): boolean {
+  return url === path || url.startsWith(`${path}?`);
 }

@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { RequestHandler } from 'express';
+import type { FastifyInstance } from 'fastify';
+import { fastifyPlugin } from 'fastify-plugin';
 import helmet from 'helmet';
 
 /** Hosts that the browser's part of Firebase Authentication talks to. */
@@ -54,8 +55,8 @@ const NO_FEATURES = [
 /** For browsers that do not know frame-ancestors, and to say the same. */
 const NO_FRAMES = { action: 'deny' } as const;
 
-/** Puts headers on an answer. */
-export type PutHeaders = (response: ServerResponse) => void;
+/** Headers by their names. */
+type Headers = Readonly<Record<string, string>>;
 
 /**
  * Security headers of pages, and of whatever may turn out to be one: what pages of this site may load, and who may show
@@ -67,7 +68,7 @@ export function securityHeadersOfPages({
   authDomain,
   https,
   inlineScripts,
-}: SecuritySettings & PageScripts): PutHeaders {
+}: SecuritySettings & PageScripts): Headers {
   const emulator = authEmulatorHost ? [`http://${authEmulatorHost}`] : [];
   const popupScript = googleSignIn ? [GOOGLE_SIGN_IN] : [];
   /** What Google's window reports through. */
@@ -103,7 +104,7 @@ export function securityHeadersOfPages({
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   // helmet leaves this header to its users.
-  return puttingAlways(secure, { 'Permissions-Policy': NO_FEATURES });
+  return headersBy(secure, { 'Permissions-Policy': NO_FEATURES });
 }
 
 /**
@@ -113,7 +114,7 @@ export function securityHeadersOfPages({
  * call would carry.
  * @see https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html#security-headers
  */
-export function securityHeadersOfData({ https }: Pick<SecuritySettings, 'https'>): PutHeaders {
+export function securityHeadersOfData({ https }: Pick<SecuritySettings, 'https'>): Headers {
   const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -133,14 +134,14 @@ export function securityHeadersOfData({ https }: Pick<SecuritySettings, 'https'>
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
-  return puttingAlways(secure);
+  return headersBy(secure);
 }
 
 /** The headers are the same on every answer, so helmet, and what it has to work out, is asked once. */
-function puttingAlways(
+function headersBy(
   secure: ReturnType<typeof helmet>,
   besides: Readonly<Record<string, string>> = {},
-): PutHeaders {
+): Headers {
   const request = new IncomingMessage(new Socket());
   const answer = new ServerResponse(request);
   for (const [name, value] of Object.entries(besides)) answer.setHeader(name, value);
@@ -148,16 +149,25 @@ function puttingAlways(
     if (error !== undefined)
       throw new Error('The security headers could not be worked out', { cause: error });
   });
-  const headers = new Map(answer.getHeaderNames().map((name) => [name, String(answer.getHeader(name))]));
-  return (response) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
-  };
+  return Object.fromEntries(answer.getHeaderNames().map((name) => [name, String(answer.getHeader(name))]));
 }
 
-/** The same as a step of Express. */
-export function withSecurityHeaders(put: PutHeaders): RequestHandler {
-  return (_request, response, next) => {
-    put(response);
-    next();
-  };
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether a route answers data and never a page: it carries the headers of data. */
+    isData?: boolean;
+  }
 }
+
+/** Puts the security headers on every answer. */
+export const securityHeaders = fastifyPlugin(
+  (app: FastifyInstance, settings: SecuritySettings & PageScripts, done: () => void): void => {
+    const ofPages = securityHeadersOfPages(settings);
+    const ofData = securityHeadersOfData(settings);
+    app.addHook('onRequest', (request, reply, next) => {
+      reply.headers(request.routeOptions.config.isData ? ofData : ofPages);
+      next();
+    });
+    done();
+  },
+);

@@ -1,5 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fastifyPlugin } from 'fastify-plugin';
 import type { Viewer } from '../auth/viewer.js';
 import { currentScope, type Refusal } from '../log/request-scope.js';
 import { AppError } from '../errors/app-error.js';
@@ -30,45 +31,46 @@ export interface Meter {
 /** Where nothing is counted: the site itself asks. */
 export const FREE: Meter = { spent: 0, charge: () => Promise.resolve(), count: () => Promise.resolve() };
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a call of this route costs beside the call itself, in points; absent or undefined: it is not metered. */
+    cost?: number | ((request: FastifyRequest) => number | undefined);
+    /** What a caller may do only so often. */
+    action?: Action;
+  }
+  interface FastifyRequest {
+    /** Charged with what the request asks for. */
+    meter: Meter;
+  }
+}
+
 /** Puts meters on requests. */
 export interface Metering {
   /**
-   * Charges a request when it arrives; what is beyond the budget goes to the error handlers.
-   * @param of what is known of the request beforehand: what it costs beside the call itself, and what it does
-   */
-  atArrival(of?: (request: Request) => { points: number; action?: Action | undefined }): RequestHandler;
-  /**
-   * The same for a request that did not come through Express, or not through that handler.
-   * @param address of the client
+   * Charges a request when it arrives.
    * @throws TOO_MANY_REQUESTS, with `Retry-After` in the headers
    */
-  arrive(
-    request: IncomingMessage,
-    response: ServerResponse,
-    address: string | undefined,
-    of?: { points: number },
-  ): Promise<void>;
+  arrive: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /**
    * Says in the headers what is left of the address's budget where a request was refused before it arrived here. It is
    * not charged: a page of another site could otherwise use up what its visitors have.
    */
-  ofRefused: ErrorRequestHandler;
-  /** The same for a request that did not come through Express. */
-  tellRefused(response: ServerResponse, address: string | undefined): Promise<void>;
-  /**
-   * Charges a visitor for a call that is answered at once.
-   * @param points beside the call itself
-   * @returns the headers that say what is left; null when the budget does not suffice: nothing is taken then
-   */
-  ofVisitor(address: string | undefined, points: number): Promise<Record<string, string> | null>;
+  tellRefused: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /**
    * Whether a page may be rendered here for a caller, and charges it if so. It has a budget of its own, as large as that
    * of calls: a browser that has to render the page makes calls for it.
    */
-  mayRender(viewer: Viewer | null, address: string | undefined): Promise<boolean>;
-  /** The meter of the request that this answer belongs to, where {@link atArrival} stands in front. */
-  meterOf(response: ServerResponse): Meter;
+  mayRender: (viewer: Viewer | null, address: string | undefined) => Promise<boolean>;
 }
+
+/** Charges each request to its caller before its body is read. */
+export const rateLimit = fastifyPlugin(
+  (app: FastifyInstance, { metering }: { metering: Metering }, done: () => void): void => {
+    app.decorateRequest('meter');
+    app.addHook('onRequest', (request, reply) => metering.arrive(request, reply));
+    done();
+  },
+);
 
 /** What callers are held to; null where the operator has switched it off. */
 export interface Limits {
@@ -88,44 +90,24 @@ export function createMetering(
   hasCredentials: (request: IncomingMessage) => boolean,
 ): Metering {
   const { calls, pages } = limits;
-  const meters = new WeakMap<ServerResponse, Meter>();
-  const arrive = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    address: string | undefined,
-    { points = 0, action }: { points?: number; action?: Action | undefined } = {},
-  ): Promise<void> => {
-    if (!calls && !limits.actions) return;
-    const isShared = hasCredentials(request);
-    if (isShared && calls) {
-      // To find out who calls may cost a lookup at the identity provider: it is paid for first, whoever it turns out to be.
-      await telling(response, 'calls', () => calls.takeShared(callerOf(null, address), COST.call));
-    }
-    const viewer = await viewerOf(request).catch(nobodyUnlessUnavailable);
-    const meter = createMeter(limits, callerOf(viewer, address), response, isShared);
-    meters.set(response, meter);
-    await meter.charge(COST.call + points);
-    if (action) await meter.count(action);
-  };
-  const tellRefused = async (response: ServerResponse, address: string | undefined): Promise<void> => {
-    if (calls) put(response, calls.headers(await calls.look(callerOf(null, address))));
-  };
   return {
-    arrive,
-    tellRefused,
-    atArrival: (of) => async (request, response, next) => {
-      await arrive(request, response, request.ip, of?.(request));
-      next();
+    arrive: async (request, reply) => {
+      request.meter = FREE;
+      const { cost, action } = request.routeOptions.config;
+      const points = typeof cost === 'function' ? cost(request) : cost;
+      if (points === undefined || (!calls && !limits.actions)) return;
+      const isShared = hasCredentials(request.raw);
+      if (isShared && calls) {
+        // To find out who calls may cost a lookup: it is paid for first, whoever it turns out to be.
+        await telling(reply, 'calls', () => calls.takeShared(callerOf(null, request.ip), COST.call));
+      }
+      const viewer = await viewerOf(request.raw).catch(nobodyUnlessUnavailable);
+      request.meter = createMeter(limits, callerOf(viewer, request.ip), reply, isShared);
+      await request.meter.charge(COST.call + points);
+      if (action) await request.meter.count(action);
     },
-    ofRefused: async (error, request, response, next) => {
-      await tellRefused(response, request.ip);
-      next(error);
-    },
-    ofVisitor: (address, points) => {
-      if (!calls) return Promise.resolve({});
-      return calls
-        .take(callerOf(null, address), COST.call + points, 0)
-        .then((state) => calls.headers(state), nullWhenExceeded);
+    tellRefused: async (request, reply) => {
+      if (calls) reply.headers(calls.headers(await calls.look(callerOf(null, request.ip))));
     },
     mayRender: async (viewer, address) => {
       try {
@@ -137,7 +119,6 @@ export function createMetering(
         return false;
       }
     },
-    meterOf: (response) => meters.get(response) ?? FREE,
   };
 }
 
@@ -150,23 +131,14 @@ function nobodyUnlessUnavailable(error: unknown): null {
   return null;
 }
 
-function nullWhenExceeded(error: unknown): null {
-  if (error instanceof BudgetExceeded) return null;
-  throw error;
-}
-
-function put(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-}
-
 /** Does work that a limit may refuse, and says in the headers which one has. */
-async function telling(response: ServerResponse, limit: Refusal, work: () => Promise<void>): Promise<void> {
+async function telling(reply: FastifyReply, limit: Refusal, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (error instanceof BudgetExceeded) put(response, error.headers);
+    if (error instanceof BudgetExceeded) reply.headers(error.headers);
     if (error instanceof LimitReached) {
-      response.setHeader('Retry-After', String(error.retryAfterSeconds));
+      reply.header('Retry-After', String(error.retryAfterSeconds));
       currentScope()?.refusals.add(limit);
     }
     throw error;
@@ -177,7 +149,7 @@ async function telling(response: ServerResponse, limit: Refusal, work: () => Pro
 function createMeter(
   { calls, actions }: Limits,
   caller: Caller,
-  response: ServerResponse,
+  reply: FastifyReply,
   isShared: boolean,
 ): Meter {
   let spent = 0;
@@ -187,12 +159,13 @@ function createMeter(
       return spent;
     },
     charge: (points) =>
-      telling(response, 'calls', async () => {
-        if (calls)
-          put(response, calls.headers(await calls.take(caller, points, isShared ? points - paid : 0)));
+      telling(reply, 'calls', async () => {
+        if (calls) {
+          reply.headers(calls.headers(await calls.take(caller, points, isShared ? points - paid : 0)));
+        }
         spent += points;
         paid = 0;
       }),
-    count: (action) => telling(response, action, async () => actions?.count(action, caller)),
+    count: (action) => telling(reply, action, async () => actions?.count(action, caller)),
   };
 }

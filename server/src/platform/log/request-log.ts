@@ -1,17 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fastifyPlugin } from 'fastify-plugin';
 import type { Logger } from 'pino';
-import { type Face, scopeOf } from './request-scope.js';
+import { scopeOf } from './request-scope.js';
 
-/** What a line says of a request that is over. */
-interface AnsweredRequest {
-  requestId: string;
-  method: string | undefined;
-  face: Face;
-  operation: string;
-  status: number;
-  /** How long it took, in milliseconds. */
-  ms: number;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Asked every few seconds by whoever watches the site: neither logged nor counted. */
+    isProbe?: boolean;
+  }
 }
 
 /**
@@ -20,7 +16,7 @@ interface AnsweredRequest {
  * sent; of the caller it says the uid at most, which is in no other system and leads an operator to the member who
  * writes "it fails for me", or to the one who floods the site.
  */
-export function logWhenOver(log: Logger, request: IncomingMessage, response: ServerResponse): void {
+function logWhenOver(log: Logger, { raw: request }: FastifyRequest, { raw: response }: FastifyReply): void {
   const began = performance.now();
   response.once('close', () => {
     const scope = scopeOf(request);
@@ -38,31 +34,20 @@ export function logWhenOver(log: Logger, request: IncomingMessage, response: Ser
       ...(codes.size > 0 && { codes: [...codes] }),
       ...(uid && { uid }),
     };
-    const message = response.writableEnded ? ANSWERED : 'The caller went away before the answer';
+    const message = response.writableEnded ? 'Answered' : 'The caller went away before the answer';
     if (status >= 500) log.warn(line, message);
     else if (face === 'other' && status < 400) log.debug(line, message);
     else log.info(line, message);
   });
 }
 
-/** {@link logWhenOver} for every request that passes. Comes after openRequestScope. */
-export function requestLog(log: Logger): RequestHandler {
-  return (request, response, next) => {
-    logWhenOver(log, request, response);
-    next();
-  };
-}
-
-/**
- * Writes the same line for requests that passed by the rest and are alike but for what it is given. What they have in
- * common is turned into text once, and not for each of them.
- */
-export function lineOf(
-  log: Logger,
-  common: Pick<AnsweredRequest, 'method' | 'face' | 'operation'>,
-): (own: Pick<AnsweredRequest, 'requestId' | 'status' | 'ms'>) => void {
-  const lines = log.child(common);
-  return (own) => lines.info(own, ANSWERED);
-}
-
-const ANSWERED = 'Answered';
+/** {@link logWhenOver} for every request. Comes after requestScope; probes of the site's health are left out. */
+export const requestLog = fastifyPlugin(
+  (app: FastifyInstance, { log }: { log: Logger }, done: () => void): void => {
+    app.addHook('onRequest', (request, reply, next) => {
+      if (!request.routeOptions.config.isProbe) logWhenOver(log, request, reply);
+      next();
+    });
+    done();
+  },
+);

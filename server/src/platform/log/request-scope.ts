@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fastifyPlugin } from 'fastify-plugin';
+import { hasCredentials, type SessionCookie } from '../auth/credentials.js';
 import type { ErrorCode } from '../errors/error-codes.js';
 import type { Action } from '../limits/actions.js';
 
@@ -26,8 +28,8 @@ export interface RequestScope {
   operation: string;
   /** Whom the request speaks for, once that is verified. */
   uid: string | null;
-  /** Whether it is a visitor's reading, which may be answered from a moment ago: a GET without cookie and token. */
-  readonly isVisitorsRead: boolean;
+  /** Whether its answer is the same for everybody, see {@link isPublicRead}. */
+  readonly isPublicRead: boolean;
   /** The codes of the errors that it was answered with. */
   readonly codes: Set<ErrorCode>;
   /** The limits that it ran into. */
@@ -66,36 +68,55 @@ export function noteCode(code: ErrorCode): void {
   storage.getStore()?.codes.add(code);
 }
 
-/** Whether an address, so many hops away, is a proxy that is believed: what Express makes of TRUST_PROXY. */
+/** Whether an address, so many hops away, is a proxy that is believed: what TRUST_PROXY comes to. */
 export type IsTrusted = (address: string, hop: number) => boolean;
 
-/** Gives each request its scope, and its id to the answer. Comes before everything that answers or logs. */
-export const openRequestScope: RequestHandler = (request, response, next) => {
-  runInScope(request, response, request.app.get('trust proxy fn') as IsTrusted, next);
-};
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Which part of the site a route belongs to; `other` unless told. */
+    face?: Face;
+    /** What log and metrics call it, whatever becomes of the request. */
+    operation?: string;
+  }
+}
 
-/** Does what a request asks for in a scope of its own. */
-export function runInScope(
-  request: IncomingMessage,
-  response: ServerResponse,
-  isTrusted: IsTrusted,
-  work: () => void,
-): void {
+/** Gives each request its scope, and its id to the answer. Comes before everything that answers or logs. */
+export const requestScope = fastifyPlugin(
+  (app: FastifyInstance, { sessionCookie }: { sessionCookie: SessionCookie }, done: () => void): void => {
+    app.addHook('onRequest', (request, reply, next) => {
+      storage.run(openScope(request, reply, sessionCookie), next);
+    });
+    done();
+  },
+);
+
+function openScope(request: FastifyRequest, reply: FastifyReply, cookie: SessionCookie): RequestScope {
+  const { face = 'other', operation = UNNAMED } = request.routeOptions.config;
   const scope: RequestScope = {
-    id: requestIdOf(request, isTrusted),
-    face: 'other',
-    operation: UNNAMED,
+    id: request.id,
+    face,
+    operation,
     uid: null,
-    isVisitorsRead:
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      request.headers.cookie === undefined &&
-      request.headers.authorization === undefined,
+    isPublicRead: isPublicRead(request.raw, cookie),
     codes: new Set(),
     refusals: new Set(),
   };
-  scopes.set(request, scope);
-  response.setHeader(REQUEST_ID_HEADER, scope.id);
-  storage.run(scope, work);
+  scopes.set(request.raw, scope);
+  reply.header(REQUEST_ID_HEADER, scope.id);
+  return scope;
+}
+
+/**
+ * Whether the answer to a request is the same for everybody: it reads, and brings nothing that says who asks. This alone
+ * decides what the response cache and the caches on the way may keep.
+ */
+export function isPublicRead(
+  request: Pick<IncomingMessage, 'method' | 'headers'>,
+  sessionCookie: SessionCookie,
+): boolean {
+  const { method, headers } = request;
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && headers.authorization === undefined && !hasCredentials(request, sessionCookie);
 }
 
 /**

@@ -1,4 +1,4 @@
-import express, { type Express } from 'express';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { createHttpServer, finishRequests } from '../http/http-server.js';
 import { listen } from '../http/listen.js';
 import type { Scrape } from './metrics.js';
@@ -7,14 +7,13 @@ import type { Scrape } from './metrics.js';
  * `GET /metrics` as an app of its own, for a port of its own: what it tells is for operators, and a port that is bound
  * to this machine or to a private network cannot be opened to the public by a rule of a proxy that was forgotten.
  */
-export function createMetricsApp(scrape: Scrape): Express {
-  const app = express();
-  app.disable('x-powered-by');
-  app.get('/metrics', async (_request, response) => {
-    response.set('Cache-Control', 'no-store');
+export async function createMetricsApp(scrape: Scrape): Promise<FastifyInstance> {
+  const app = Fastify();
+  app.get('/metrics', async (_request, reply) => {
     const { contentType, text } = await scrape();
-    response.set('Content-Type', contentType).send(text);
+    return reply.header('Cache-Control', 'no-store').type(contentType).send(text);
   });
+  await app.ready();
   return app;
 }
 
@@ -30,6 +29,11 @@ export async function serveMetrics(
   scrape: Scrape,
   address: { host: string; port: number },
 ): Promise<() => Promise<void>> {
-  const server = await listen(createHttpServer(createMetricsApp(scrape)), address, 'METRICS_');
+  const app = await createMetricsApp(scrape);
+  const server = await listen(
+    createHttpServer((request, response) => app.routing(request, response)),
+    address,
+    'METRICS_',
+  );
   return () => finishRequests(server, GRACE_MS);
 }

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { Pool } from 'pg';
@@ -153,17 +151,14 @@ describe('the metrics', () => {
 test('the port for the metrics answers them, and nothing else', async () => {
   await start();
   const pool = new Pool();
-  const server = createMetricsApp(new Metrics(pool).scrape).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const metrics = await createMetricsApp(new Metrics(pool).scrape);
 
-  const scraped = await fetch(`http://127.0.0.1:${port}/metrics`);
-  const other = await fetch(`http://127.0.0.1:${port}/graphql`);
+  const scraped = await metrics.inject('/metrics');
+  const other = await metrics.inject('/graphql');
 
-  expect(scraped.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
-  expect(await scraped.text()).toContain('octavo_database_waiting 0');
-  expect(other.status).toBe(404);
-  server.closeAllConnections();
-  server.close();
+  expect(scraped.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+  expect(scraped.body).toContain('octavo_database_waiting 0');
+  expect(other.statusCode).toBe(404);
+  await metrics.close();
   await pool.end();
 });

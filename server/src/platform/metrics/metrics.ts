@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { FastifyInstance } from 'fastify';
+import { fastifyPlugin } from 'fastify-plugin';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { type Face, scopeOf } from '../log/request-scope.js';
+import { scopeOf } from '../log/request-scope.js';
 
 /** Upper bounds of the histogram's buckets, in seconds: around the 100 ms and 500 ms that readers are promised. */
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -56,29 +57,26 @@ export class Metrics {
     this.gauge('octavo_database_waiting', 'Callers that wait for a connection.', () => pool.waitingCount);
   }
 
-  /** Counts every request that passes, when it is over. Comes after openRequestScope. */
-  readonly countRequests: RequestHandler = (request, response, next) => {
-    this.countWhenOver(request, response);
-    next();
-  };
+  /** Counts every request when it is over. Comes after requestScope; probes of the site's health are left out. */
+  readonly countRequests = fastifyPlugin((app: FastifyInstance, _options: object, done: () => void): void => {
+    app.addHook('onRequest', (request, reply, next) => {
+      if (!request.routeOptions.config.isProbe) this.countWhenOver(request.raw, reply.raw);
+      next();
+    });
+    done();
+  });
 
-  /** Counts a request, which has a scope, when it is over. */
-  countWhenOver(request: IncomingMessage, response: ServerResponse): void {
+  private countWhenOver(request: IncomingMessage, response: ServerResponse): void {
     const began = performance.now();
     response.once('close', () => {
       const scope = scopeOf(request);
       if (!scope) return;
       const { face, operation } = scope;
-      this.count({ face, operation }, response.statusCode, performance.now() - began);
+      this.requests.inc({ face, operation, status: response.statusCode });
+      this.duration.observe({ face, operation }, (performance.now() - began) / 1000);
       for (const code of scope.codes) this.errors.inc({ face, operation, code });
       for (const limit of scope.refusals) this.refusals.inc({ limit });
     });
-  }
-
-  /** Counts a request that is over. @param ms how long it took, in milliseconds */
-  count(asked: { face: Face; operation: string }, status: number, ms: number): void {
-    this.requests.inc({ ...asked, status });
-    this.duration.observe(asked, ms / 1000);
   }
 
   /** All of it. */

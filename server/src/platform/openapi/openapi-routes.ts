@@ -1,17 +1,15 @@
-import { Router } from 'express';
-import { entityTag } from '../http/conditional.js';
-import { refuseOtherMethods } from '../http/methods.js';
-import { sendPublicJson } from '../http/send-json.js';
+import type { FastifyInstance } from 'fastify';
+import { PUBLIC_READS } from '../http/caching.js';
 import type { OpenApiDocument } from './document-types.js';
 
 /** Serves the description at `/openapi.json`: written out once, since it changes with the code alone. */
-export function openApiRoutes(document: OpenApiDocument): Router {
+export async function openApiRoutes(
+  app: FastifyInstance,
+  { document }: { document: OpenApiDocument },
+): Promise<void> {
   const json = JSON.stringify(document);
-  const tag = entityTag(json);
-  const router = Router();
-  router.get('/openapi.json', (request, response) => {
-    sendPublicJson(request, response, json, tag);
-  });
-  router.all('/openapi.json', refuseOtherMethods('GET'));
-  return router;
+  const config = { cacheKey: () => '/openapi.json' };
+  app.get('/openapi.json', { config }, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').header('Cache-Control', PUBLIC_READS).send(json),
+  );
 }

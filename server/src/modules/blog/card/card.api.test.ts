@@ -103,9 +103,9 @@ describe('the card of a post', () => {
     expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(newCard).not.toBe(card);
     expect(second.bytes).not.toEqual(first.bytes);
-    // Whoever has the old address gets what there is now, and asks again.
-    expect(old.bytes).toEqual(second.bytes);
-    expect(old.headers.get('cache-control')).not.toContain('immutable');
+    // Whoever has the old address is sent to what there is now.
+    expect([old.status, old.headers.get('location')]).toEqual([302, newCard]);
+    expect(old.headers.get('cache-control')).toBe('no-cache');
     expect(await addressOf(id)).toBe(newCard);
   });
 
@@ -126,8 +126,8 @@ describe('the card of a post', () => {
     ]);
 
     expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
-      [301, card],
-      [301, `/post/${id}/card.png`],
+      [302, card],
+      [302, card],
     ]);
   });
 

@@ -1,16 +1,14 @@
-import { Router, type Request, type Response } from 'express';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { KeptAnswers } from '../../../platform/changes/kept-answers.js';
 import { AppError, notFound, serviceUnavailable } from '../../../platform/errors/app-error.js';
 import { render } from '../../../platform/http/answer.js';
+import { addVary } from '../../../platform/http/cached-body.js';
 import { VISITOR_PAGES } from '../../../platform/http/caching.js';
-import { refuseOtherMethods } from '../../../platform/http/methods.js';
-import { redirectTo } from '../../../platform/http/redirect.js';
+import type { Pages } from '../../../platform/http/pages.js';
+import { isSpelled, redirectTo } from '../../../platform/http/redirect.js';
 import type { SiteUrl } from '../../../platform/http/site-url.js';
 import { COST } from '../../../platform/limits/cost.js';
-import type { Metering } from '../../../platform/limits/meter.js';
 import { nameOperation } from '../../../platform/log/request-scope.js';
-import { pack, packParts, type PackedText, sendPacked } from '../../../platform/pages/packed-text.js';
 import { Thread } from '../../../platform/process/thread.js';
 import type { BlogArchive } from '../archive.service.js';
 import { restBlog } from '../blog.routes.js';
@@ -20,7 +18,6 @@ import type { MarkdownPost } from './markdown.js';
 import { feedAddress, postAddress, postIdOf } from './post-address.js';
 import { robotsOf, sitemapAddress, sitemapIndex, sitemapOfPages, sitemapOfPosts } from './sitemap.js';
 
-/** Said in full, since Express knows the character set of few types. */
 const RSS = 'application/rss+xml; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
 
@@ -36,9 +33,8 @@ export interface FeedOptions {
   blogs: BlogService;
   archive: BlogArchive;
   siteUrl: SiteUrl;
-  /** Keeps what is sent until something that it was made from changes; null: that it cannot be made. */
-  kept: KeptAnswers<PackedText | null>;
-  metering: Pick<Metering, 'arrive'>;
+  /** The pages of posts, beside which their files are. */
+  pages: Pages;
   /** Turns posts into Markdown. */
   markdown: MarkdownThread;
   log: Logger;
@@ -59,50 +55,30 @@ export const markdownThread = (limitMs = MARKDOWN_LIMIT_MS): Thread<MarkdownPost
     limitMs,
   });
 
+type Params = Readonly<Record<string, string>>;
+
 /** A text for programs: what it is, and how it is made. */
 interface Form {
-  /** As people read it in the log and the metrics; also the address, as Express writes it. */
+  /** As people read it in the log and the metrics; also the address, as Fastify writes it. */
   path: string;
   type: string;
   points: number;
   /** Its one address, however it was written. @throws NOT_FOUND for what there cannot be */
-  addressOf: (params: Request['params']) => string;
-  /** @returns null when it cannot be made */
-  make: (params: Request['params']) => Promise<PackedText | null>;
+  addressOf: (params: Params) => string;
+  /** @returns null when it cannot be made, whoever asks, until the post changes */
+  make: (params: Params) => Promise<string | null>;
 }
 
 /** The posts for programs that read: feeds, sitemaps, robots.txt, and each post as Markdown and as JSON. */
-export function feedRoutes(options: FeedOptions): Router {
-  const { blogs, archive, siteUrl, kept, metering, markdown, log } = options;
-  const router = Router();
+export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Promise<void> {
+  const { blogs, archive, siteUrl, pages, markdown, log } = options;
   const absolute = (address: string): string => siteUrl.absolute(address);
-
-  /** @param address under which this form of it is known; another spelling of it is sent there */
-  const send = async (
-    form: Form,
-    address: string,
-    request: Request,
-    response: Response,
-    key = address,
-  ): Promise<void> => {
-    nameOperation('page', form.path);
-    await metering.arrive(request, response, request.ip, { points: form.points });
-    if (redirectTo(address, request, response)) return;
-    const text = await kept.get(
-      key,
-      () => form.make(request.params),
-      () => true,
-    );
-    if (text === null) throw serviceUnavailable(TOO_SLOW);
-    response.type(form.type).set('Cache-Control', VISITOR_PAGES);
-    sendPacked(request, response, text);
-  };
-  const postOf = async (params: Request['params']): Promise<Blog> => blogs.get(postIdOf(params));
-  const feed = async (category: Category | null): Promise<PackedText> => {
+  const postOf = async (params: Params): Promise<Blog> => blogs.get(postIdOf(params));
+  const feed = async (category: Category | null): Promise<string> => {
     const { nodes } = await blogs.list({ category }, { first: FEED_LENGTH }, { withBody: true });
     // What writes XML is loaded by the first who want it: most processes answer pages and programs alone.
     const { rssOf } = await import('./rss.js');
-    return pack(rssOf({ posts: nodes, category, absolute }));
+    return rssOf({ posts: nodes, category, absolute });
   };
 
   const forms: Form[] = [
@@ -125,14 +101,14 @@ export function feedRoutes(options: FeedOptions): Router {
       type: XML,
       points: POINTS.sitemap,
       addressOf: () => '/sitemap.xml',
-      make: async () => packParts(sitemapIndex(await archive.starts(), absolute)),
+      make: async () => textOf(sitemapIndex(await archive.starts(), absolute)),
     },
     {
       path: '/sitemaps/pages.xml',
       type: XML,
       points: POINTS.sitemap,
       addressOf: () => '/sitemaps/pages.xml',
-      make: () => packParts(sitemapOfPages(absolute)),
+      make: () => textOf(sitemapOfPages(absolute)),
     },
     {
       path: '/sitemaps/posts-:start.xml',
@@ -142,82 +118,135 @@ export function feedRoutes(options: FeedOptions): Router {
       make: async (params) => {
         const start = (await archive.starts()).find((id) => id === params.start);
         if (start === undefined) throw notFound('sitemap');
-        return packParts(sitemapOfPosts(archive.stretch(start), absolute));
+        return textOf(sitemapOfPosts(archive.stretch(start), absolute));
       },
     },
     {
       path: '/robots.txt',
-      type: 'text/plain',
+      type: 'text/plain; charset=utf-8',
       points: POINTS.robots,
       addressOf: () => '/robots.txt',
-      make: () => pack(robotsOf(absolute)),
+      make: async () => robotsOf(absolute),
     },
   ];
   for (const form of forms) {
-    router.get(form.path, (request, response) =>
-      send(form, form.addressOf(request.params), request, response),
+    app.get(form.path, { config: { ...configOf(form), cacheKey: keyOf(form) } }, (request, reply) =>
+      send(form, form.addressOf(paramsOf(request)), request, reply),
     );
-    router.all(form.path, refuseOtherMethods('GET'));
   }
 
   const postForms = {
     md: {
       path: '/post/:id.md',
-      type: 'text/markdown',
+      type: 'text/markdown; charset=utf-8',
       points: POINTS.post,
       addressOf: (params) => `${postAddress(postIdOf(params))}.md`,
       make: async (params) => {
         const blog = await postOf(params);
-        const post = { blog, address: absolute(postAddress(blog.id)) };
-        const text = await markdown.run(post).catch((error: unknown) => {
-          // Without a cause there was no room for it, and it may be tried again.
-          if (!(error instanceof AppError && error.cause)) throw error;
-          return null;
-        });
-        if (text !== null) return pack(text);
+        const text = await markdown
+          .run({ blog, address: absolute(postAddress(blog.id)) })
+          .catch((error: unknown) => {
+            // Without a cause there was no room for it, and it may be tried again.
+            if (!(error instanceof AppError && error.cause)) throw error;
+            return null;
+          });
+        if (text !== null) return text;
         log.warn({ postId: blog.id }, 'A post took too long, or too much, to become Markdown');
         return null;
       },
     },
     json: {
       path: '/post/:id.json',
-      type: 'application/json',
+      type: 'application/json; charset=utf-8',
       points: POINTS.post,
       addressOf: (params) => `${postAddress(postIdOf(params))}.json`,
-      make: async (params) => pack(JSON.stringify(render(restBlog, await postOf(params)))),
+      make: async (params) => JSON.stringify(render(restBlog, await postOf(params))),
     },
   } satisfies Record<string, Form>;
   const sendPost = async (
-    suffix: keyof typeof postForms,
+    form: Form,
     isNegotiated: boolean,
-    request: Request,
-    response: Response,
-  ) => {
-    const form = postForms[suffix];
-    const file = form.addressOf(request.params);
-    const page = postAddress(postIdOf(request.params));
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> => {
+    const file = form.addressOf(paramsOf(request));
+    const page = postAddress(postIdOf(paramsOf(request)));
     // The page is what search engines should know.
-    response.set('Link', `<${absolute(page)}>; rel="canonical"`);
-    response.set('Content-Location', file);
-    await send(form, isNegotiated ? page : file, request, response, file);
+    reply.header('Link', `<${absolute(page)}>; rel="canonical"`).header('Content-Location', file);
+    return send(form, isNegotiated ? page : file, request, reply);
   };
-  for (const suffix of ['md', 'json'] as const) {
-    const { path } = postForms[suffix];
-    router.get(path, (request, response) => sendPost(suffix, false, request, response));
-    router.all(path, refuseOtherMethods('GET'));
+  for (const form of [postForms.md, postForms.json]) {
+    app.get(form.path, { config: { ...configOf(form), cacheKey: keyOf(form) } }, (request, reply) =>
+      sendPost(form, false, request, reply),
+    );
   }
-  router.get('/post/:id', async (request, response, next) => {
-    response.vary('Accept');
-    // The page comes first, wherever anything is welcome.
-    const wanted = request.accepts(['html', 'md', 'json']);
-    if (wanted === 'md' || wanted === 'json') await sendPost(wanted, true, request, response);
-    else next();
+
+  /** The file that the caller prefers to the page, which comes first wherever anything is welcome. */
+  const preferred = (request: FastifyRequest): Form | null => {
+    const wanted = request.accepts().type(['html', 'md', 'json']);
+    return wanted === 'md' || wanted === 'json' ? postForms[wanted] : null;
+  };
+  const config: FastifyContextConfig = {
+    face: 'page',
+    operation: '/post/:id',
+    cost: (request) => preferred(request)?.points,
+    cacheKey: async (request) => {
+      const form = preferred(request);
+      if (!form) return pages.cacheKey(request);
+      return isSpelled(postAddress(postIdOf(paramsOf(request))), request.url)
+        ? `${form.path} negotiated ${request.url}`
+        : null;
+    },
+  };
+  app.get('/post/:id', { config }, (request, reply) => {
+    const form = preferred(request);
+    addVary(reply, 'Accept');
+    return form ? sendPost(form, true, request, reply) : pages.send(request, reply);
   });
-  return router;
+}
+
+/** @param address under which this form of it is known; another spelling of it is sent there */
+async function send(
+  form: Form,
+  address: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  nameOperation('page', form.path);
+  if (redirectTo(address, request, reply)) return reply;
+  const text = await form.make(paramsOf(request));
+  if (text === null) {
+    if (request.flight) request.flight.keepsFailure = true;
+    throw serviceUnavailable(TOO_SLOW);
+  }
+  return reply.type(form.type).header('Cache-Control', VISITOR_PAGES).send(text);
+}
+
+const configOf = ({ path, points }: Form): FastifyContextConfig => ({
+  face: 'page',
+  operation: path,
+  cost: points,
+});
+
+/** Only what is asked for by its one address is kept, whatever its query. */
+const keyOf =
+  (form: Form) =>
+  (request: FastifyRequest): string | null => {
+    const address = form.addressOf(paramsOf(request));
+    return isSpelled(address, request.url) ? address : null;
+  };
+
+const paramsOf = ({ params }: FastifyRequest): Params => params as Params;
+
+/** A text that is made bit by bit. */
+async function textOf(parts: Iterable<string> | AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const part of parts) text += part;
+  return text;
 }
 
 /** @throws NOT_FOUND for what is no subject */
-function categoryOf({ category }: Request['params']): Category {
+function categoryOf({ category }: Params): Category {
   const wanted = String(category).toLowerCase();
   const found = Object.values(Category).find((one) => one.toLowerCase() === wanted);
   if (!found) throw notFound('category');

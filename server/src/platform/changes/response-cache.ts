@@ -1,0 +1,143 @@
+import { LRUCache } from 'lru-cache';
+import type { Changes } from './changes.js';
+import { EVERYTHING, type Tag } from './tags.js';
+
+export interface CacheOptions<T> {
+  /** The most bytes that are kept, 0 for none; what was not asked for the longest goes first. */
+  maxBytes: number;
+  /** How many bytes a response takes. */
+  sizeOf: (response: T) => number;
+}
+
+/**
+ * How long anything is kept, in milliseconds. Invalidation makes it fresh long before; this bounds what nobody announced:
+ * SQL by hand, or a write whose process was killed before it could tell the others.
+ */
+const LIFETIME_MS = 60_000;
+
+/** How exactly that is kept, in milliseconds: the clock is not read for each response. */
+const CLOCK_MS = 1_000;
+
+/** What one entry costs beside its response and its key, in bytes; generously. */
+const ENTRY_BYTES = 512;
+/** The same for each tag. */
+const TAG_BYTES = 128;
+
+interface Entry<T> {
+  response: T;
+  tags: ReadonlySet<Tag>;
+}
+
+/** What came of making a response: `abandoned` when its caller has left before it was made. */
+export type Outcome<T> = { response: T } | 'not shared' | 'abandoned';
+
+/** A response that is being made: by the one who began it, and for all who join. */
+export interface Flight<T> {
+  /** What the response is made from; to be filled while it is made. */
+  readonly tags: Set<Tag>;
+  /**
+   * Ends it, once; further calls do nothing.
+   * @param isKept whether others may get the same response later, and not only those who wait for it
+   */
+  land: (outcome: Outcome<T>, isKept?: boolean) => void;
+}
+
+interface OpenFlight<T> {
+  outcome: Promise<Outcome<T>>;
+  /** What has changed since it began. */
+  changed: Set<Tag>;
+}
+
+/**
+ * Responses that are the same for everybody, kept until something that they were made from changes (LISTEN/NOTIFY, see
+ * Changes). Whoever asks after a write was answered gets what it has changed; those who ask at the same time wait for
+ * one making (singleflight).
+ */
+export class ResponseCache<T> {
+  readonly #changes: Changes;
+  readonly #entries: LRUCache<string, Entry<T>>;
+  readonly #keysByTag = new Map<Tag, Set<string>>();
+  readonly #flights = new Map<string, OpenFlight<T>>();
+  readonly #stopListening: () => void;
+
+  constructor(changes: Changes, { maxBytes, sizeOf }: CacheOptions<T>) {
+    this.#changes = changes;
+    this.#entries = new LRUCache({
+      // Of nothing it would make "without bounds".
+      maxSize: Math.max(maxBytes, 1),
+      // One response shall not push out all the others.
+      maxEntrySize: Math.max(Math.ceil(maxBytes / 4), 1),
+      sizeCalculation: ({ response, tags }, key) =>
+        sizeOf(response) + 2 * key.length + ENTRY_BYTES + TAG_BYTES * tags.size,
+      ttl: LIFETIME_MS,
+      ttlResolution: CLOCK_MS,
+      dispose: ({ tags }, key) => this.#forgetTags(key, tags),
+    });
+    this.#stopListening = changes.onChange((changed) => this.#invalidate(changed));
+  }
+
+  /** What is kept under a key, if anything is. */
+  get(key: string): T | undefined {
+    return this.#entries.get(key)?.response;
+  }
+
+  /** What comes of the response that is being made for a key, if one is and no change has come between. */
+  join(key: string): Promise<Outcome<T>> | undefined {
+    const flight = this.#flights.get(key);
+    // Else it may have read what was there before a change that our caller knows of.
+    return flight?.changed.size === 0 ? flight.outcome : undefined;
+  }
+
+  /** Begins to make the response for a key. */
+  begin(key: string): Flight<T> {
+    const tags = new Set<Tag>();
+    const changed = new Set<Tag>();
+    let settle: (outcome: Outcome<T>) => void = () => undefined;
+    const flight = { outcome: new Promise<Outcome<T>>((resolve) => (settle = resolve)), changed };
+    this.#flights.set(key, flight);
+    let hasLanded = false;
+    const land = (outcome: Outcome<T>, isKept = false): void => {
+      if (hasLanded) return;
+      hasLanded = true;
+      // Another may have begun after a change.
+      if (this.#flights.get(key) === flight) this.#flights.delete(key);
+      const isOutdated = changed.has(EVERYTHING) || [...tags].some((tag) => changed.has(tag));
+      if (isKept && !isOutdated && typeof outcome === 'object' && this.#changes.areHeard) {
+        this.#keep(key, { response: outcome.response, tags });
+      }
+      settle(outcome);
+    };
+    return { tags, land };
+  }
+
+  /** Stops listening to changes and forgets everything. */
+  close(): void {
+    this.#stopListening();
+    this.#entries.clear();
+  }
+
+  #keep(key: string, entry: Entry<T>): void {
+    this.#entries.set(key, entry);
+    // One that is too large is not taken.
+    if (!this.#entries.has(key)) return;
+    for (const tag of entry.tags) {
+      const keys = this.#keysByTag.get(tag) ?? new Set();
+      this.#keysByTag.set(tag, keys.add(key));
+    }
+  }
+
+  #invalidate(changed: readonly Tag[]): void {
+    for (const flight of this.#flights.values()) for (const tag of changed) flight.changed.add(tag);
+    if (changed.includes(EVERYTHING)) return this.#entries.clear();
+    for (const tag of changed) {
+      for (const key of this.#keysByTag.get(tag) ?? []) this.#entries.delete(key);
+    }
+  }
+
+  #forgetTags(key: string, tags: ReadonlySet<Tag>): void {
+    for (const tag of tags) {
+      const keys = this.#keysByTag.get(tag);
+      if (keys?.delete(key) && keys.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+}

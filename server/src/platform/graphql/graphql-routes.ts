@@ -1,0 +1,79 @@
+import type { ApolloServer } from '@apollo/server';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { addVary } from '../http/cached-body.js';
+import { UNNAMED } from '../log/request-scope.js';
+import type { RequestContext } from './context.js';
+import type { DocumentRegistry } from './documents/registry.js';
+import { answerError } from './errors.js';
+
+interface GraphQLRouteOptions {
+  server: ApolloServer<RequestContext>;
+  /** Whose errors are answered as GraphQL errors. */
+  contextOf: (request: FastifyRequest) => Promise<RequestContext>;
+  documents: DocumentRegistry;
+  log: Logger;
+}
+
+/** What an answer to a GET depends on beside its address: who asks, and which of the two media types they take. */
+const DEPENDS_ON = 'Accept, Authorization, Cookie';
+
+/** `/graphql`, by Apollo's own integration. */
+export async function graphqlRoutes(app: FastifyInstance, options: GraphQLRouteOptions): Promise<void> {
+  const { server, contextOf, documents, log } = options;
+  const answer = fastifyApolloHandler(server, { context: contextOf });
+  app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply));
+  app.route({
+    // Apollo answers those that it does not take.
+    method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'],
+    url: '/graphql',
+    config: {
+      face: 'graphql',
+      operation: UNNAMED,
+      isData: true,
+      cost: 0,
+      cacheKey: (request) => keyOfRegisteredRead(request, documents),
+    },
+    handler: async (request, reply) => {
+      // The integration puts its own in the place of what CORS has said.
+      const vary = reply.getHeader('Vary');
+      const body = (await answer.call(app, request, reply)) as string;
+      if (vary) addVary(reply, String(vary));
+      if (request.method === 'GET') addVary(reply, DEPENDS_ON);
+      return body;
+    },
+  });
+}
+
+const persisted = z.object({ persistedQuery: z.object({ sha256Hash: z.string() }) });
+
+/** The headers of which Apollo Server wants one, since no page of another site can send them unasked. */
+const PREFLIGHTED = ['apollo-require-preflight', 'x-apollo-operation-name', 'content-type'] as const;
+
+/**
+ * Under which key the response cache keeps the answer to a request: one by GET for an operation of the site's own pages.
+ * Null for any other: strangers could fill the memory with operations of their own.
+ */
+function keyOfRegisteredRead(
+  { method, url, headers }: FastifyRequest,
+  documents: DocumentRegistry,
+): string | null {
+  if (method !== 'GET' || !PREFLIGHTED.some((name) => headers[name] !== undefined)) return null;
+  const search = url.slice(url.indexOf('?') + 1);
+  if (!isRegistered(search, documents)) return null;
+  // Apollo Server looks at what kind of content a GET says to have. None of these can have a line break in it.
+  return `graphql ${search}\n${headers.accept ?? ''}\n${headers['content-type'] ?? ''}`;
+}
+
+function isRegistered(search: string, documents: DocumentRegistry): boolean {
+  const parameters = new URLSearchParams(search);
+  if (parameters.has('query')) return false;
+  try {
+    const sent = persisted.safeParse(JSON.parse(parameters.get('extensions') ?? 'null'));
+    return sent.success && documents.find(sent.data.persistedQuery.sha256Hash) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,154 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fastifyPlugin } from 'fastify-plugin';
+import type { Changes } from '../changes/changes.js';
+import { gatherReads } from '../changes/reads.js';
+import { type Flight, ResponseCache } from '../changes/response-cache.js';
+import { currentScope, type Face, nameOperation } from '../log/request-scope.js';
+import { addVary, bytesFor, type CachedBody, sizeOfBody, toCachedBody } from './cached-body.js';
+import { IMMUTABLE, PUBLIC_READS, VISITOR_PAGES } from './caching.js';
+
+/** A response that everybody gets alike, and what there is to know of it. */
+interface CachedResponse {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: CachedBody;
+  /** What was charged for it beside what its route costs, in points: a hit costs the same. */
+  points: number;
+  face: Face;
+  operation: string;
+}
+
+/**
+ * The headers that are kept: what a response says of itself. Any other is left out, so that what somebody adds for one
+ * caller, such as a cookie, reaches no other; what all answers carry is added to each anew.
+ */
+const KEPT_HEADERS = [
+  'cache-control',
+  'content-location',
+  'content-type',
+  'link',
+  'referrer-policy',
+  'retry-after',
+  'vary',
+  'x-robots-tag',
+];
+
+const SHARED = new Set<unknown>([IMMUTABLE, PUBLIC_READS, VISITOR_PAGES]);
+
+interface MakingOfResponse extends Flight<CachedResponse> {
+  /** What was charged before it began, in points. */
+  spentBefore: number;
+  /** Whether a failure is kept as well: it would be the same until what it was made from changes. */
+  keepsFailure: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Under which key a response may be kept for everybody; null for one that is not. */
+    cacheKey?: (request: FastifyRequest) => string | null | Promise<string | null>;
+  }
+  interface FastifyRequest {
+    /** Where a response is being made for the cache. */
+    flight: MakingOfResponse | null;
+  }
+}
+
+interface CacheOptions {
+  changes: Changes;
+  /** How much memory responses may take, in bytes; 0 keeps none. */
+  maxBytes: number;
+}
+
+/**
+ * Answers public reads of routes with a `cacheKey` from the cache: visitors' pages, feeds and registered GraphQL reads.
+ * On a miss the route answers, and its response is kept if its `Cache-Control` says that it is for everybody.
+ */
+export const responseCache = fastifyPlugin(
+  (app: FastifyInstance, { changes, maxBytes }: CacheOptions, done: () => void): void => {
+    const cache = new ResponseCache<CachedResponse>(changes, {
+      maxBytes,
+      sizeOf: ({ body }) => sizeOfBody(body),
+    });
+    app.decorateRequest('flight', null);
+
+    /** @returns the flight to fill; null when there is nothing to keep */
+    const lookUp = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<Flight<CachedResponse> | null | 'answered'> => {
+      const { cacheKey } = request.routeOptions.config;
+      if (!cacheKey || !currentScope()?.isPublicRead) return null;
+      const key = await cacheKey(request);
+      if (key === null) return null;
+      for (;;) {
+        const kept = cache.get(key);
+        const underWay = kept ? { response: kept } : cache.join(key);
+        if (!underWay) return cache.begin(key);
+        const outcome = await underWay;
+        if (outcome === 'abandoned') continue;
+        // What somebody else was refused is nothing to us.
+        if (outcome === 'not shared') return null;
+        await sendCached(request, reply, outcome.response);
+        return 'answered';
+      }
+    };
+
+    app.addHook('onRequest', (request, reply, next) => {
+      lookUp(request, reply).then((flight) => {
+        if (flight === 'answered') return;
+        if (flight === null) return next();
+        request.flight = { ...flight, spentBefore: request.meter.spent, keepsFailure: false };
+        reply.raw.once('close', () => flight.land('abandoned'));
+        gatherReads(flight.tags, next);
+      }, next);
+    });
+
+    app.addHook('onSend', async (request, reply, payload) => {
+      const { flight } = request;
+      if (!flight) return payload;
+      const scope = currentScope();
+      const isShared = flight.keepsFailure || SHARED.has(reply.getHeader('Cache-Control'));
+      if (!scope || !isShared || !isWhole(payload)) {
+        flight.land('not shared');
+        return payload;
+      }
+      const response: CachedResponse = {
+        status: reply.statusCode,
+        headers: headersToKeep(reply),
+        body: await toCachedBody(payload, String(reply.getHeader('Content-Type'))),
+        points: request.meter.spent - flight.spentBefore,
+        face: scope.face,
+        operation: scope.operation,
+      };
+      // There are endlessly many addresses with nothing at them.
+      flight.land({ response }, response.status === 200 || flight.keepsFailure);
+      return bytesFor(request, reply, response.body);
+    });
+
+    app.addHook('onClose', () => cache.close());
+    done();
+  },
+);
+
+const isWhole = (payload: unknown): payload is string | Buffer =>
+  typeof payload === 'string' || Buffer.isBuffer(payload);
+
+function headersToKeep(reply: FastifyReply): Record<string, string> {
+  const kept = KEPT_HEADERS.filter((name) => reply.hasHeader(name));
+  return Object.fromEntries(kept.map((name) => [name, String(reply.getHeader(name))]));
+}
+
+async function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, body, points, face, operation }: CachedResponse,
+): Promise<void> {
+  nameOperation(face, operation);
+  if (points > 0) await request.meter.charge(points);
+  const { vary, ...others } = headers;
+  reply.code(status).headers(others);
+  if (face === 'page') reply.header('Server-Timing', 'cache;desc=hit');
+  // CORS may have said already what else the answer depends on.
+  if (vary) addVary(reply, vary);
+  reply.send(bytesFor(request, reply, body));
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.js';
+import { MAX_PAGE_SIZE } from '../graphql/connection.js';
+import { COST } from '../limits/cost.js';
+import { addVary } from './cached-body.js';
+import { PERSONAL_READS, PUBLIC_READS } from './caching.js';
+import type { Operation } from './operation.js';
+import { nextPageOf } from './parameters.js';
+import type { ViewerOf } from './viewer.js';
+
+export interface RestOptions {
+  operations: readonly Operation[];
+  viewerOf: ViewerOf;
+}
+
+/** Routes the operations; what HTTP asks of every address (RFC 9110) is done here, once for all of them. */
+export async function restRoutes(app: FastifyInstance, { operations, viewerOf }: RestOptions): Promise<void> {
+  for (const operation of operations) {
+    app.route({
+      method: operation.method,
+      url: routePattern(operation.path),
+      config: {
+        face: 'rest',
+        operation: operation.id,
+        cost: (request) => pointsOf(operation, request),
+        ...(operation.countedAs && { action: operation.countedAs }),
+      },
+      handler: (request, reply) => answer(operation, viewerOf, request, reply),
+    });
+  }
+}
+
+/** The path as Fastify writes it: `/blog/{id}` is `/blog/:id`. */
+function routePattern(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+async function answer(
+  operation: Operation,
+  viewerOf: ViewerOf,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<object> {
+  if (operation.bodyInput) requireJson(request);
+  const viewer = operation.access === 'member' ? await viewerOf(request.raw) : null;
+  const { json, nextCursor } = await operation.run(request, reply, viewer);
+
+  reply.code(operation.status ?? 200).type('application/json; charset=utf-8');
+  reply.header('Cache-Control', operation.cache === 'public' ? PUBLIC_READS : PERSONAL_READS);
+  if (operation.access === 'member') addVary(reply, 'Cookie, Authorization');
+  if (operation.location) reply.header('Location', fillIn(operation.location, json));
+  if (nextCursor) reply.header('Link', `<${nextPageOf(request, nextCursor)}>; rel="next"`);
+  return json;
+}
+
+/** `/blog/{insertedId}` over an answer. */
+function fillIn(template: string, json: object): string {
+  const values = new Map<string, unknown>(Object.entries(json));
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+}
+
+/** Whether there is anything to read. A client without a body may still send `Content-Length: 0`. */
+function hasBody({ headers }: FastifyRequest): boolean {
+  const length = headers['content-length'];
+  return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+}
+
+/** @throws UNSUPPORTED_MEDIA_TYPE for a body that is not JSON */
+function requireJson(request: FastifyRequest): void {
+  if (!hasBody(request) || /^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? ''))
+    return;
+  throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send the body as application/json.');
+}
+
+/** What an operation costs beside the call: as much as the GraphQL operation that does the same. */
+function pointsOf({ method, answer: { shape, most } }: Operation, request: FastifyRequest): number {
+  if (method !== 'GET') return COST.write;
+  // The body of a post counts as a row of its own.
+  const row = 'longDescription' in shape.fields ? 2 * COST.row : COST.row;
+  return row * (most ?? rowsAskedFor(request));
+}
+
+/** The size of the page as far as it is one; another one is refused before anything is read. */
+function rowsAskedFor({ query }: FastifyRequest): number {
+  const limit = Number((query as { limit?: unknown }).limit);
+  return Number.isInteger(limit) && limit >= 1 && limit <= MAX_PAGE_SIZE ? limit : MAX_PAGE_SIZE;
+}
