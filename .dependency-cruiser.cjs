@@ -132,6 +132,17 @@ module.exports = {
       to: { path: `${server}/(app|services)[.]ts$`, dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'platform-layers',
+      comment:
+        'What stands below the transports knows none of them, so that it can be used by each. A type that both need belongs below.',
+      severity: 'error',
+      from: {
+        path: `${server}/platform/(errors|validation|config|db|process|changes|auth|mail|jobs|idempotency)/`,
+        pathNot: test,
+      },
+      to: { path: `${server}/platform/(limits|metrics|http|graphql|openapi|pages)/` },
+    },
+    {
       name: 'modules-know-no-application',
       comment: 'Modules are put together above them, in services.ts, schema.ts and app.ts.',
       severity: 'error',

@@ -10,8 +10,8 @@ import { listen } from './platform/http/listen.js';
 import type { Logger } from './platform/log/logger.js';
 import type { MailerSettings } from './platform/mail/mailer.js';
 import { serveMetrics } from './platform/metrics/metrics-app.js';
-import { startRounds } from './platform/rounds/rounds.js';
-import { startMailRounds } from './mail-rounds.js';
+import { startIntervalJob } from './platform/jobs/interval-job.js';
+import { startMailJob } from './mail-job.js';
 import { ensureSeedAccounts, seedIfEmpty } from './seed.js';
 
 /** How often it is looked for deletions of accounts that are not at their end, in milliseconds. */
@@ -74,20 +74,20 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
       rendererDir: path.join(projectRoot, 'server', 'dist', 'web'),
       counts: config.metrics !== null,
       checkDatabase: (database) => checkMigrations(database, prismaFolder),
-      onMailDue: () => mailRounds?.wake(),
+      onMailDue: () => mailJob?.wake(),
     },
     toClose,
   );
   const { database, metrics, services } = site;
-  const mailRounds = services.confirmations && startMailRounds(services.confirmations, log);
-  if (mailRounds) toClose(() => mailRounds.stop());
+  const mailJob = services.confirmations && startMailJob(services.confirmations, log);
+  if (mailJob) toClose(() => mailJob.stop());
   if (config.seed) {
     const written = await seedIfEmpty(database.db, path.join(prismaFolder, 'seed', 'posts'));
     if (written > 0) say(`The database was empty: ${written} posts by five authors are in it now.`);
     await ensureSeedAccounts(site.verifier, services.siteUrl);
   }
   if (config.metrics && metrics) toClose(await serveMetrics(metrics.scrape, config.metrics));
-  const deletions = startRounds(
+  const deletions = startIntervalJob(
     () => services.accounts.finishDeletions(),
     DELETIONS_EVERY_MS,
     (error) =>

@@ -1,25 +1,25 @@
 import type { ConfirmationService } from './modules/subscriber/confirmation.service.js';
 import type { Logger } from './platform/log/logger.js';
 import { MailRefused } from './platform/mail/mailer.js';
-import { startRounds, type Rounds } from './platform/rounds/rounds.js';
+import { type IntervalJob, startIntervalJob } from './platform/jobs/interval-job.js';
 
 /** How long a mail can wait that another replica was asked for, or whose next try is due, in milliseconds. */
-const ROUND_MS = 30_000;
+const EVERY_MS = 30_000;
 /** How often what is over is removed, in milliseconds. */
 const FORGET_MS = 60 * 60 * 1000;
 
-/** Sends the mails that are due, round after round, and says in the log which could not be sent, without the address. */
-export function startMailRounds(confirmations: ConfirmationService, log: Logger): Rounds {
+/** Sends the mails that are due, and says in the log which could not be sent, without the address. */
+export function startMailJob(confirmations: ConfirmationService, log: Logger): IntervalJob {
   let forgotAt = -Infinity;
-  return startRounds(
+  return startIntervalJob(
     async () => {
       await confirmations.sendDue((error) => log.warn({ err: error }, failureOf(error)));
       if (performance.now() - forgotAt < FORGET_MS) return;
       forgotAt = performance.now();
       await confirmations.forgetOld();
     },
-    ROUND_MS,
-    (error) => log.warn({ err: error }, 'A round of mails was not done; the next one comes by itself'),
+    EVERY_MS,
+    (error) => log.warn({ err: error }, 'Mails that are due could not be sent; it is tried again by itself'),
   );
 }
 

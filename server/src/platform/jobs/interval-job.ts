@@ -1,32 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Work that is done again and again beside the requests. */
-export interface Rounds {
-  /** Has the next round begin now, or as soon as the one under way is over. */
+export interface IntervalJob {
+  /** Runs it now, or once more as soon as the run under way is over. */
   wake(): void;
-  /** No further round; the one under way has a moment to end. */
+  /** No further run; the one under way has a moment to end. */
   stop(): Promise<void>;
 }
 
-/** How long stopping waits for a round under way, in milliseconds: whoever works in rounds can be interrupted. */
-const LAST_ROUND_MS = 5_000;
+/** How long stopping waits for a run under way, in milliseconds: every job can be interrupted. */
+const LAST_RUN_MS = 5_000;
 
 /**
- * Does the work in rounds, one at a time.
- * @param work one round. What it throws goes to `onError`, and the next round comes as if nothing had happened
- * @param everyMs the time between two rounds when nobody wakes them, in milliseconds
+ * Runs a job at once and then at an interval, never twice at the same time.
+ * @param work one run. What it throws goes to `onError`, and the next run comes as if nothing had happened
+ * @param everyMs the time between two runs when nobody wakes the job, in milliseconds
  */
-export function startRounds(
+export function startIntervalJob(
   work: () => Promise<void>,
   everyMs: number,
   onError: (error: unknown) => void,
-): Rounds {
+): IntervalJob {
   let timer: NodeJS.Timeout | undefined;
   let current: Promise<void> | null = null;
   let wanted = false;
   let stopped = false;
 
-  const round = async (): Promise<void> => {
+  const run = async (): Promise<void> => {
     do {
       wanted = false;
       await work().catch(onError);
@@ -41,7 +41,7 @@ export function startRounds(
     wanted = true;
     if (stopped || current) return;
     clearTimeout(timer);
-    current = round();
+    current = run();
   };
   wake();
   return {
@@ -52,7 +52,7 @@ export function startRounds(
       const enough = new AbortController();
       await Promise.race([
         current,
-        sleep(LAST_ROUND_MS, undefined, { signal: enough.signal }).catch(() => undefined),
+        sleep(LAST_RUN_MS, undefined, { signal: enough.signal }).catch(() => undefined),
       ]);
       enough.abort();
     },

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { startRounds } from './rounds.js';
+import { startIntervalJob } from './interval-job.js';
 
 /** Longer than any test. */
 const NEVER_MS = 10_000_000;
@@ -11,11 +11,11 @@ function gate() {
   return { opened, open };
 }
 
-test('rounds begin at once, one at a time; waking during one makes one more, however often', async () => {
+test('a job runs at once, one run at a time; waking it during one makes one more, however often', async () => {
   const [first, second] = [gate(), gate()];
   let begun = 0;
   const secondBegun = gate();
-  const rounds = startRounds(
+  const job = startIntervalJob(
     async () => {
       begun += 1;
       if (begun === 2) secondBegun.open();
@@ -24,38 +24,38 @@ test('rounds begin at once, one at a time; waking during one makes one more, how
     NEVER_MS,
     () => undefined,
   );
-  for (let times = 0; times < 3; times += 1) rounds.wake();
+  for (let times = 0; times < 3; times += 1) job.wake();
   expect(begun).toBe(1);
   first.open();
   await secondBegun.opened;
   second.open();
-  await rounds.stop();
+  await job.stop();
   expect(begun).toBe(2);
 });
 
-test('a round that fails is told, and the next one comes by itself', async () => {
+test('a run that fails is told, and the next one comes by itself', async () => {
   const failures: unknown[] = [];
   const done = gate();
   let begun = 0;
-  const rounds = startRounds(
+  const job = startIntervalJob(
     () => {
       begun += 1;
       if (begun === 3) done.open();
-      return Promise.reject(new Error(`Round ${begun}`));
+      return Promise.reject(new Error(`Run ${begun}`));
     },
     1,
     (error) => failures.push(error),
   );
   await done.opened;
-  await rounds.stop();
-  expect(failures).toEqual([1, 2, 3].map((round) => new Error(`Round ${round}`)));
+  await job.stop();
+  expect(failures).toEqual([1, 2, 3].map((run) => new Error(`Run ${run}`)));
 });
 
-test('after stopping there is no round, and the one under way has been waited for', async () => {
+test('after stopping there is no run, and the one under way has been waited for', async () => {
   const under = gate();
   let begun = 0;
   let isOver = false;
-  const rounds = startRounds(
+  const job = startIntervalJob(
     async () => {
       begun += 1;
       await under.opened;
@@ -64,10 +64,10 @@ test('after stopping there is no round, and the one under way has been waited fo
     NEVER_MS,
     () => undefined,
   );
-  const stopped = rounds.stop();
-  rounds.wake();
+  const stopped = job.stop();
+  job.wake();
   under.open();
   await stopped;
-  rounds.wake();
+  job.wake();
   expect([begun, isOver]).toEqual([1, true]);
 });
