@@ -65,6 +65,16 @@ describe('the draft store', () => {
     expect(titles()).toEqual([]);
   });
 
+  it('keeps a draft of before a field was added, which is then empty', () => {
+    const { shortDescription: _later, ...values } = draft('a', 'First').values;
+    window.localStorage.setItem(
+      'octavo:draft:robin:new:a',
+      JSON.stringify({ ...draft('a', 'First'), savedAt: Date.now(), values }),
+    );
+    const [kept] = createDraftStore().list(mine);
+    expect(kept?.values).toEqual({ ...values, shortDescription: '' });
+  });
+
   it('goes on without a storage, or with a full one', () => {
     const without = createDraftStore(() => {
       throw new Error('denied');

@@ -1,5 +1,5 @@
 import { isCategory } from '../../../lib/categories';
-import { postFields, type PostValues } from './postValues';
+import { emptyPost, postFields, type PostValues } from './postValues';
 
 /** Whose draft, and of what: a post's id, or 'new' for a post that is not published yet. */
 export interface DraftOwner {
@@ -87,13 +87,14 @@ export function createDraftStore(storage: () => Storage = () => window.localStor
 function readDraft(text: string | null): Draft | null {
   try {
     const read: unknown = JSON.parse(text ?? 'null');
-    return isDraft(read) ? read : null;
+    // One from before a field was added lacks it.
+    return isDraft(read) ? { ...read, values: { ...emptyPost, ...read.values } } : null;
   } catch {
     return null;
   }
 }
 
-function isDraft(read: unknown): read is Draft {
+function isDraft(read: unknown): read is Omit<Draft, 'values'> & { values: Partial<PostValues> } {
   if (typeof read !== 'object' || read === null) return false;
   const { id, savedAt, version, values } = read as Partial<Record<keyof Draft, unknown>>;
   return (
@@ -104,9 +105,9 @@ function isDraft(read: unknown): read is Draft {
   );
 }
 
-function isPostValues(read: unknown): read is PostValues {
+function isPostValues(read: unknown): read is Partial<PostValues> {
   if (typeof read !== 'object' || read === null) return false;
   const values = read as Partial<Record<keyof PostValues, unknown>>;
-  const areTexts = postFields.every((field) => typeof values[field] === 'string');
+  const areTexts = postFields.every((field) => ['string', 'undefined'].includes(typeof values[field]));
   return areTexts && isCategory(String(values.category));
 }
