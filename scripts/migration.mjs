@@ -1,6 +1,6 @@
 // `npm run migration -- add note`: writes the SQL that makes the database what prisma/schema.prisma says into a new folder
 // of prisma/migrations. Compared is a database of its own that all migrations have made.
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
@@ -31,7 +31,7 @@ async function differenceToSchema() {
 checkNode();
 await main(async () => {
   await ensureInstalled();
-  const { ensureServer } = await import('./lib/build.mjs');
+  const { ensureDatabaseClient, ensureServer } = await import('./lib/build.mjs');
   const { MIGRATIONS, migrationFolders, migrationName } = await import('./lib/migrations.mjs');
   const name = migrationName(new Date(), process.argv.slice(2).join(' '));
   if (migrationFolders().some((existing) => existing >= name)) {
@@ -39,6 +39,8 @@ await main(async () => {
       `${MIGRATIONS} has one that is dated later than ${name}: correct its name, or the clock.`,
     );
   }
+  // One that is there may be older than schema.prisma: what the change asks of the code need not be written yet.
+  if (!existsSync(inProject('server/src/platform/db/generated'))) await ensureDatabaseClient();
   await ensureServer();
   const sql = await differenceToSchema();
   const file = `${MIGRATIONS}/${name}/migration.sql`;
