@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import type {} from './platform/http/methods.js';
@@ -153,4 +154,10 @@ test('an answer that strays from it is noticed: in status, headers, type, or fie
   expect(described.problemsOf(recentBlogs, { status: 200, headers, body: [] })).toEqual([
     'header ETag is missing',
   ]);
+});
+
+test('the description has the version of the site', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+
+  expect(document.info.version).toBe(version);
 });

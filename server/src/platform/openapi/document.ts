@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { errorsOf, type Operation } from '../http/operation.js';
+import { VERSION } from '../process/version.js';
 import { enumSchema, enumsOf, shapeSchema } from './answer-schema.js';
 import { referTo, type OpenApiDocument, type ResponseObject, type TagObject } from './document-types.js';
 import { headerParameters, headers, withBudget } from './headers.js';
@@ -8,9 +9,6 @@ import { INTRODUCTION } from './introduction.js';
 import type { JsonSchema } from './json-schema.js';
 import { operationObject } from './operation-object.js';
 import { problemResponses, problemSchemas } from './problem-schema.js';
-
-/** Version of the REST contract: the first number grows when a client would have to change, the second when it gains. */
-const CONTRACT_VERSION = '1.0.0';
 
 /** How a member says who they are; either is enough. */
 function securitySchemes(sessionCookie: string): Record<string, object> {
@@ -92,7 +90,7 @@ export function openApiDocument({
     openapi: '3.1.1',
     info: {
       title: 'Octavo REST API',
-      version: CONTRACT_VERSION,
+      version: VERSION,
       summary: 'Posts in eight categories, their comments, wishlists and the newsletter.',
       description: INTRODUCTION,
     },
