@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
-import { blogRow, commentRow, memberRow } from '#server/testing/factories.js';
+import { blogRow, commentRow, memberRow, sessionRow } from '#server/testing/factories.js';
 import { testOwnerUrl } from '#server/testing/test-database.js';
 import { connectDatabase, type Db } from '#server/platform/db/database.js';
 import { migrate } from '#server/platform/db/migrate.js';
@@ -77,7 +77,7 @@ async function filledDatabase(): Promise<string> {
     });
     await db.wishlistItem.create({ data: { memberUid: reader.uid, blogId: dotted.id } });
     await db.subscriber.create({ data: { email: 'Someone.With+Tag@Octavo.example' } });
-    await db.endedSession.create({ data: { id: Buffer.alloc(32, 1), endsAt: new Date('2027-01-01') } });
+    await db.session.create({ data: sessionRow(reader.uid) });
     await db.idempotencyKey.create({
       data: { id: Buffer.alloc(32, 2), fingerprint: Buffer.alloc(32, 3), resultId: long.id },
     });
@@ -110,14 +110,7 @@ describe('a backup', () => {
 
     expect([...kept, ...Object.keys(EXCLUDED)].sort()).toEqual(all.sort());
     expect(kept).toEqual(
-      expect.arrayContaining([
-        'members',
-        'blogs',
-        'comments',
-        'wishlist_items',
-        'subscribers',
-        'ended_sessions',
-      ]),
+      expect.arrayContaining(['members', 'blogs', 'comments', 'wishlist_items', 'subscribers']),
     );
     expect(kept.indexOf('members')).toBeLessThan(kept.indexOf('blogs'));
     expect(kept.indexOf('blogs')).toBeLessThan(kept.indexOf('comments'));
@@ -141,6 +134,7 @@ describe('a backup', () => {
     const leftOut = Object.keys(EXCLUDED);
     expect(without(after, ...leftOut)).toEqual(without(before, ...leftOut));
     expect(after.idempotency_keys).toEqual([]);
+    expect(after.sessions).toEqual([]);
     expect(await migrate(target, PRISMA)).toEqual([]);
   });
 
@@ -161,18 +155,18 @@ describe('a backup', () => {
     expect(await contents(target)).toEqual(before);
   });
 
-  test('takes the place of what is there when that is asked for, and no ended session comes back to life', async () => {
+  test('takes the place of what is there when that is asked for, and no session outlives it', async () => {
     const target = await testOwnerUrl();
     await withDb(target, async (db) => {
       await db.subscriber.create({ data: { email: 'here@octavo.example' } });
-      await db.endedSession.create({ data: { id: Buffer.alloc(32, 9), endsAt: new Date('2027-01-02') } });
+      const member = await db.member.create({ data: memberRow() });
+      await db.session.create({ data: sessionRow(member.uid) });
     });
     await restore(target, file, true);
 
     const [before, after] = [await contents(source), await contents(target)];
     expect(after.subscribers).toEqual(before.subscribers);
-    expect(after.ended_sessions).toHaveLength(2);
-    expect(after.ended_sessions).toEqual(expect.arrayContaining(before.ended_sessions ?? []));
+    expect(after.sessions).toEqual([]);
   });
 
   test("is refused by a database of somebody else's, even when it may replace", async () => {
@@ -264,7 +258,9 @@ test('a database of the fourteen migrations gives a backup that restores, also i
   for (const place of [target, url]) {
     await restore(place, file, true);
 
-    const { blogs, members, search_vocabulary } = before;
+    const { blogs, search_vocabulary } = before;
+    // Later migrations add to a row at its end.
+    const members = before.members?.map((row) => expect.stringContaining(String(row).replace(/\)$/, ',')));
     expect(await contents(place)).toMatchObject({ blogs, members, search_vocabulary });
     expect(await migrate(place, PRISMA)).toEqual([]);
   }

@@ -14,7 +14,6 @@ import { admitServingUser } from '#server/platform/db/serving-user.js';
 import { BackupError } from './backup-error.js';
 import type { Header, Manifest } from './backup-format.js';
 import { readBackup, type ReadSection } from './backup-reader.js';
-import { carryBack, setAside } from './carried.js';
 import { inTransaction, withClient } from './connection.js';
 import { sameDigest } from './digest.js';
 import { partMigrations } from './migration-history.js';
@@ -56,7 +55,6 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
         known: known.migrations,
         replace: options.replace ?? false,
       });
-      await setAside(client);
       await emptyTarget(client);
       const restored = await load(client, known, options);
       if (options.servingUrl) await admitServingUser(client, options.servingUrl);
@@ -110,7 +108,6 @@ async function load(client: Client, known: DatabaseDefinition, options: RestoreO
   await compare(client, tables, manifest, signal);
   await applyWithin(client, lacked ?? []);
   await applyFunctions(client, known.functions);
-  await carryBack(client);
   return manifest;
 }
 

@@ -11,7 +11,7 @@ export const EXCLUDED: Readonly<Record<string, string>> = {
   applied_functions: 'a restore makes the functions of its own release',
   idempotency_keys: 'they serve repetitions of a request, for a day',
   action_limits: 'they count what was done within a day',
-  sessions: 'they say where members are logged in, and a browser that comes back is noted again',
+  sessions: 'one that has ended since would come back to life; after a restore everybody signs in once more',
   search_vocabulary: 'the database fills it with the words of posts by itself, also when they are restored',
 };
 

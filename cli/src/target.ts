@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, escapeIdentifier } from 'pg';
 import type { Migration } from '#server/platform/db/migrate.js';
 import { BackupError } from './backup-error.js';
-import { isCarried } from './carried.js';
 import { nameOf } from './connection.js';
 import { appliedMigrations, partMigrations } from './migration-history.js';
 import { keptTables } from './tables.js';
@@ -20,7 +19,6 @@ export interface Filled {
 export async function filledTables(client: Client): Promise<Filled[]> {
   const filled: Filled[] = [];
   for (const { name } of await keptTables(client)) {
-    if (isCarried(name)) continue;
     const { rows } = await client.query<{ rows: number }>(
       `SELECT count(*)::float8 AS rows FROM ${escapeIdentifier(name)}`,
     );

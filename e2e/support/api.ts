@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as clock } from 'node:timers/promises';
-import { type Account, identityOf } from './emulator.js';
+import type { Account } from './emulator.js';
 
 /** A post as it is written. */
 export interface PostValues {
@@ -98,18 +98,10 @@ export async function readPost(siteUrl: string, id: string): Promise<PostValues 
 }
 
 /**
- * Ends every sign-in that this account has so far, as the provider does when the password is changed on another
- * device. The provider counts in whole seconds: resolves in the second from which sign-ins count again.
+ * Logs a member out everywhere, as they would on another device. The provider dates sign-ins to the second: waits for the
+ * next, so that all so far were before.
  */
-export async function endSignIns(siteUrl: string, { uid }: Account): Promise<void> {
-  const { emulator, projectId } = await identityOf(siteUrl);
-  const accounts = `identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
-  const validSince = Math.floor(Date.now() / 1000) + 1;
-  const response = await fetch(`http://${emulator}/${accounts}:update`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...bearer('owner') },
-    body: JSON.stringify({ localId: uid, validSince: String(validSince) }),
-  });
-  if (!response.ok) throw new Error(`The emulator answered ${response.status}: ${await response.text()}`);
-  await clock(validSince * 1000 - Date.now());
+export async function endSignIns(siteUrl: string, { idToken }: Account): Promise<void> {
+  await clock(1_000 - (Date.now() % 1_000));
+  await succeed(siteUrl, idToken, 'mutation { logOutEverywhere }', {});
 }

@@ -32,7 +32,7 @@ import { restRoutes } from './platform/http/rest-routes.js';
 import { routedUrl, ROUTING } from './platform/http/routing.js';
 import { securityHeaders, type SecuritySettings } from './platform/http/security.js';
 import { type TrustedProxies, trustOf } from './platform/http/trust.js';
-import { createViewerOf } from './platform/http/viewer.js';
+import { createCallers } from './platform/http/viewer.js';
 import { IDEMPOTENCY_KEY_HEADER, parseIdempotencyKey } from './platform/idempotency/idempotency-key.js';
 import { createMetering, rateLimit, type Limits } from './platform/limits/meter.js';
 import { requestLog } from './platform/log/request-log.js';
@@ -93,15 +93,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { services, log, clientDir } = options;
   const isTrusted = trustOf(options.trustProxy);
   const sessionCookie = sessionCookieOf(services.siteUrl.isHttps);
-  const viewerOf = createViewerOf(sessionCookie, async (credentials, account) => {
-    const viewer = await services.sessions.viewerOf(credentials, account);
+  const { identify, viewerOf } = createCallers(sessionCookie, async (credentials) => {
+    const principal = await services.sessions.identify(credentials);
     const scope = currentScope();
-    if (scope && viewer) scope.uid = viewer.uid;
-    return viewer;
+    if (scope && principal) scope.uid = principal.uid;
+    return principal;
   });
   const isFromSomebody = (request: Parameters<typeof hasCredentials>[0]) =>
     hasCredentials(request, sessionCookie);
-  const metering = createMetering(options.limits, viewerOf, isFromSomebody);
+  const metering = createMetering(options.limits, identify, isFromSomebody);
   const operations = restOperations(services);
   const schema = await createSchema(services);
   const graphql = await startGraphQLServer(schema, options.graphql, log);

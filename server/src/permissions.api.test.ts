@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { restOperations } from './operations.js';
 import { CALLERS, prepareRows, startCallers, stored, type Caller } from './testing/callers.js';
 import type { Member } from './testing/members.js';
-import { endedSession, sessionCookie } from './testing/sessions.js';
+import { endedSession } from './testing/sessions.js';
 import { type TestApp } from './testing/test-app.js';
 
 /**
@@ -126,12 +126,11 @@ describe.each(MATRIX)('$call', ({ call, path, body, statuses }) => {
 
 describe('a session cookie', () => {
   test('speaks for its member until its time is over', async () => {
-    const cookie = await sessionCookie(app, owner);
     const list = (session: string) =>
       app.rest('GET', `/mywishlist/${owner.uid}`, { headers: { cookie: session } });
 
-    expect((await list(endedSession(cookie, -60))).status).toBe(200);
-    expect((await list(endedSession(cookie, 60))).status).toBe(401);
+    expect((await list(await endedSession(app, owner, -60))).status).toBe(200);
+    expect((await list(await endedSession(app, owner, 60))).status).toBe(401);
   });
 });
 

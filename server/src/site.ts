@@ -11,6 +11,7 @@ import type { Logger } from './platform/log/logger.js';
 import type { MailerSettings } from './platform/mail/mailer.js';
 import { serveMetrics } from './platform/metrics/metrics-app.js';
 import { startIntervalJob } from './platform/jobs/interval-job.js';
+import { CHECK_EVERY_MS } from './modules/session/session-checks.js';
 import { startMailJob } from './mail-job.js';
 import { ensureSeedAccounts, seedIfEmpty } from './seed.js';
 
@@ -94,6 +95,13 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
       log.warn({ err: error }, 'The deletion of an account is not finished yet; it is tried again later'),
   );
   toClose(() => deletions.stop());
+  const accountChecks = startIntervalJob(
+    () => services.sessions.checkAccounts(),
+    CHECK_EVERY_MS,
+    (error) =>
+      log.warn({ err: error }, 'The accounts of sessions could not be checked; it is tried again soon'),
+  );
+  toClose(() => accountChecks.stop());
   const server = await listen(createHttpServer(site.handler), config);
   toClose(() => finishRequests(server, GRACE_MS));
 }

@@ -1,4 +1,5 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { browserTabs } from '../features/session/otherTabs';
 import { httpServerSession } from '../features/session/serverSession';
 import { browserHint } from '../features/session/sessionHint';
 import { createSessionStore } from '../features/session/sessionStore';
@@ -32,6 +33,7 @@ export async function createSite(page: PageState | null) {
     asksGoogle: async () => (await loadClientConfig()).googleSignIn,
     server: httpServerSession,
     hint: browserHint,
+    tabs: browserTabs,
     askViewer: async () => {
       const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
       return data?.me?.uid ?? null;

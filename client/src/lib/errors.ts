@@ -37,6 +37,8 @@ export function errorCode(error: unknown): ErrorCode {
 
 /** A sentence for the reader. The server's own sentence where it sent one; no technical detail otherwise. */
 export function errorMessage(error: unknown): string {
+  // Only members are offered what needs one, so whoever reads this was logged in a moment ago.
+  if (errorCode(error) === 'UNAUTHENTICATED') return 'Your session has ended. Please log in again.';
   if (CombinedGraphQLErrors.is(error))
     return error.errors[0]?.message ?? 'Something went wrong. Please try again.';
   switch (errorCode(error)) {

@@ -358,11 +358,11 @@ export type Session = {
   __typename?: 'Session';
   /** What the browser said that it is: "Firefox on Linux". */
   browser: Scalars['String']['output'];
-  /** When the session ends by itself. */
+  /** When the session ends by itself unless it is used. */
   expiresAt: Scalars['DateTime']['output'];
   /** A UUIDv7. It is no secret: nobody gets in with it. */
   id: Scalars['ID']['output'];
-  /** Whether it is the session of the sign-in that asks. */
+  /** Whether it is the session that asks. */
   isThisOne: Scalars['Boolean']['output'];
   /** Since when the member is logged in there. */
   openedAt: Scalars['DateTime']['output'];

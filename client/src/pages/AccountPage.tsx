@@ -55,8 +55,8 @@ export function AccountPage() {
         </Section>
         <Section title="Where you are logged in">
           <Text color="fg.muted">
-            Every browser stays logged in for five days, unless you log out. Log out of those that you do not
-            know or no longer have.
+            A browser stays logged in until you have not used it for thirty days, or for five where you did
+            not ask to be remembered. Log out of those that you do not know or no longer have.
           </Text>
           <SessionList />
         </Section>

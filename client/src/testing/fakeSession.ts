@@ -52,6 +52,7 @@ export function fakeSession({ account = null, identity = {}, parts = {} }: FakeS
     asksGoogle: async () => true,
     server,
     hint: memoryHint(account ? 'local' : null),
+    tabs: { tell: () => undefined, onTold: () => undefined },
     askViewer: async () => account?.uid ?? null,
     onViewerChange: () => undefined,
     ...parts,

@@ -32,8 +32,7 @@ export async function startCallers(): Promise<CallerSite> {
     app.member({ displayName: 'Robin' }),
     app.member({ displayName: 'Noor' }),
   ]);
-  const cookie = await sessionCookie(app, owner);
-  await Promise.all([other, disabled].map((member) => sessionCookie(app, member)));
+  await Promise.all([owner, other, disabled].map((member) => sessionCookie(app, member)));
   await disable(disabled);
   return {
     app,
@@ -43,7 +42,7 @@ export async function startCallers(): Promise<CallerSite> {
       nobody: {},
       'another member': bearer(other),
       'the owner': bearer(owner),
-      'an expired session': { cookie: endedSession(cookie, 60) },
+      'an expired session': { cookie: await endedSession(app, owner, 60) },
       'a wrong token': { authorization: 'Bearer not.a.token' },
       'a disabled account': bearer(disabled),
     },
@@ -57,7 +56,7 @@ export async function prepareRows(
 ): Promise<{ blogId: string; rowId: string; sessionId: string }> {
   await db.subscriber.deleteMany();
   await db.blog.deleteMany();
-  await db.session.deleteMany();
+  await db.session.deleteMany({ where: { expiresAt: { gt: new Date() } } });
   const blog = await db.blog.create({ data: blogRow({ authorUid: owner.uid }) });
   const row = await db.wishlistItem.create({ data: { memberUid: owner.uid, blogId: blog.id } });
   const session = await db.session.create({ data: sessionRow(owner.uid) });

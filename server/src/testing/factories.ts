@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { cleanBody } from '../modules/blog/blog.html.js';
 import { contentOf } from '../modules/blog/blog.content.js';
+import { hashOfToken, newSessionToken } from '../modules/session/session-token.js';
 import type { Viewer } from '../platform/auth/viewer.js';
 import { Category } from '../platform/db/enums.js';
 
@@ -46,7 +47,16 @@ export function asViewer({
   email,
   createdAt: memberSince,
 }: Pick<Viewer, 'uid' | 'displayName' | 'photoUrl' | 'email'> & { createdAt: Date }): Viewer {
-  return { uid, displayName, photoUrl, email, isEmailVerified: true, signedInAt: new Date(), memberSince };
+  return {
+    uid,
+    displayName,
+    photoUrl,
+    email,
+    isEmailVerified: true,
+    signedInAt: new Date(),
+    memberSince,
+    sessionId: null,
+  };
 }
 
 export interface BlogSeed {
@@ -98,9 +108,28 @@ export function commentRow(over: CommentSeed) {
   };
 }
 
-/** A session of a sign-in of its own, which no token is of. */
-export function sessionRow(memberUid: string) {
-  const openedAt = new Date(Date.now() - next() * 60_000);
-  const expiresAt = new Date(openedAt.getTime() + 86_400_000);
-  return { memberUid, signedInAt: openedAt, browser: 'Firefox on Linux', openedAt, expiresAt };
+export interface SessionSeed {
+  /** What is in the cookie. */
+  token?: string;
+  /** When it was opened too, unless told. */
+  signedInAt?: Date;
+  expiresAt?: Date;
+  /** When somebody asked about the account the last time. */
+  checkedAt?: Date;
+  isRemembered?: boolean;
+}
+
+/** A session of a sign-in of its own, some minutes ago. */
+export function sessionRow(memberUid: string, over: SessionSeed = {}) {
+  const signedInAt = over.signedInAt ?? new Date(Date.now() - next() * 60_000);
+  return {
+    memberUid,
+    tokenHash: Buffer.from(hashOfToken(over.token ?? newSessionToken()), 'hex'),
+    signedInAt,
+    browser: 'Firefox on Linux',
+    isRemembered: over.isRemembered ?? true,
+    openedAt: signedInAt,
+    expiresAt: over.expiresAt ?? new Date(Date.now() + 86_400_000),
+    checkedAt: over.checkedAt ?? signedInAt,
+  };
 }

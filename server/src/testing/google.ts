@@ -11,12 +11,8 @@ const PROJECT = 'octavo-under-test';
 const CLOSED_PORT = 1;
 const KEY_ID = 'key-of-the-day';
 
-/** The issuers of Firebase's two kinds of tokens. */
-export const ISSUERS = {
-  idToken: `https://securetoken.google.com/${PROJECT}`,
-  session: `https://session.firebase.google.com/${PROJECT}`,
-} as const;
-export type TokenKind = keyof typeof ISSUERS;
+/** The issuer of ID tokens. */
+export const ISSUER = `https://securetoken.google.com/${PROJECT}`;
 
 type Claims = Record<string, unknown>;
 
@@ -60,8 +56,6 @@ export class Google {
   failsWith: number | null = null;
   /** Whether an account that is to be changed or deleted is left alone, and the caller told of a failure. */
   refusesChanges = false;
-  /** The dates of the next sessions, in seconds since 1970; now when there is none. */
-  readonly nextSessionDates: number[] = [];
 
   private readonly keys = newKeys();
   private readonly foreignKeys = newKeys();
@@ -103,11 +97,11 @@ export class Google {
     return { projectId: PROJECT, serviceAccount: { projectId: PROJECT, clientEmail, privateKey } };
   }
 
-  /** A token as the provider makes it for somebody who signed in just now, but for the changes. */
-  token(kind: TokenKind, uid: string, changes: TokenChanges = {}): string {
+  /** An ID token as the provider makes it for somebody who signed in just now, but for the changes. */
+  token(uid: string, changes: TokenChanges = {}): string {
     const now = nowInSeconds();
     const claims = {
-      iss: ISSUERS[kind],
+      iss: ISSUER,
       aud: PROJECT,
       sub: uid,
       user_id: uid,
@@ -144,12 +138,12 @@ export class Google {
     return this.keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
   }
 
-  /** The seven things that firebase-admin asks of Google. */
+  /** The five things that firebase-admin asks of Google. */
   private async answer(request: IncomingMessage): Promise<{ status: number; body: object }> {
     const body = await text(request);
     const url = request.url ?? '';
     if (this.failsWith) return { status: this.failsWith, body: { error: { message: 'BACKEND_ERROR' } } };
-    if (url.startsWith('/robot/v1/metadata/x509/') || url.endsWith('/relyingparty/publicKeys')) {
+    if (url.startsWith('/robot/v1/metadata/x509/')) {
       return { status: 200, body: { [KEY_ID]: this.publicKey } };
     }
     if (url === '/token') {
@@ -158,18 +152,19 @@ export class Google {
     if (url.endsWith('/accounts:lookup')) return { status: 200, body: this.lookUp(body) };
     if (url.endsWith('/accounts:update')) return this.endSignIns(body);
     if (url.endsWith('/accounts:delete')) return this.delete(body);
-    if (url.endsWith(':createSessionCookie')) return { status: 200, body: this.openSession(body) };
     return { status: 404, body: { error: { message: `Nothing at ${url}` } } };
   }
 
   private lookUp(body: string): object {
     this.lookups += 1;
     const { localId } = JSON.parse(body) as { localId: string[] };
-    const [uid = ''] = localId;
-    const account = this.accounts.get(uid);
-    if (!account) return { users: [] };
-    const { disabled = false, validSince = 0 } = account;
-    return { users: [{ localId: uid, disabled, validSince: String(validSince) }] };
+    const users = localId.flatMap((uid) => {
+      const account = this.accounts.get(uid);
+      if (!account) return [];
+      const { disabled = false, validSince = 0 } = account;
+      return [{ localId: uid, disabled, validSince: String(validSince) }];
+    });
+    return { users };
   }
 
   private delete(body: string): { status: number; body: object } {
@@ -185,15 +180,6 @@ export class Google {
     if (!account) return NOT_FOUND;
     this.accounts.set(localId, { ...account, validSince: Number(validSince) });
     return { status: 200, body: { localId } };
-  }
-
-  private openSession(body: string): object {
-    const { idToken, validDuration } = JSON.parse(body) as { idToken: string; validDuration: number };
-    const payload = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString();
-    const { sub, ...claims } = JSON.parse(payload) as { sub: string };
-    const iat = this.nextSessionDates.shift() ?? nowInSeconds();
-    const times = { iat, exp: iat + validDuration, iss: ISSUERS.session };
-    return { sessionCookie: this.token('session', sub, { claims: { ...claims, ...times } }) };
   }
 }
 

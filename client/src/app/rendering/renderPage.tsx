@@ -192,6 +192,7 @@ function serverSession(viewer: Account | null) {
       clear: () => undefined,
       onSignInElsewhere: () => () => undefined,
     },
+    tabs: { tell: () => undefined, onTold: () => undefined },
     askViewer: notHere,
     onViewerChange: () => undefined,
   });

@@ -94,11 +94,30 @@ describe('the session of a member who comes back', () => {
     expect(onViewerChange).toHaveBeenCalledWith('robin');
   });
 
-  it('reads with the cookie meanwhile, and lets a write wait for the token', async () => {
-    const { store } = fakeSession({ account: makeAccount() });
+  it('reads with the cookie meanwhile, and lets a write wait until it is certain whose that is', async () => {
+    const { store, calls } = fakeSession({ account: makeAccount() });
     store.start();
     expect(await store.credentials({ isWrite: false })).toEqual({ token: null, cookie: true });
+    expect(calls).toEqual([]);
+    expect(await store.credentials({ isWrite: true })).toEqual({ token: null, cookie: true });
+    expect(calls).toEqual(['POST /jwt robin token-of-robin remembered']);
+  });
+
+  it('speaks by the token where another tab has made the cookie another member’s, and tells its own', async () => {
+    const told: (string | null)[] = [];
+    let tell: (uid: string | null) => void = () => undefined;
+    const tabs = {
+      tell: (uid: string | null) => told.push(uid),
+      onTold: (listener: typeof tell) => (tell = listener),
+    };
+    const { store } = fakeSession({ account: makeAccount(), parts: { tabs } });
+    store.start();
+    await known(store);
+    expect(told).toEqual(['robin']);
+    tell('noor');
     expect(await store.credentials({ isWrite: true })).toEqual({ token: 'token-of-robin', cookie: true });
+    await store.userLogout();
+    expect(told).toEqual(['robin', null]);
   });
 
   it('is a visitor’s when Firebase knows nobody any more', async () => {

@@ -1,4 +1,5 @@
 import type { Account, Identity } from '../../lib/firebase/types';
+import type { OtherTabs } from './otherTabs';
 import type { ServerSession } from './serverSession';
 import type { Persistence, SessionHint } from './sessionHint';
 
@@ -17,6 +18,7 @@ export interface SessionParts {
   asksGoogle: () => Promise<boolean>;
   server: ServerSession;
   hint: SessionHint;
+  tabs: OtherTabs;
   /** Whom the server takes the session cookie for; asked once, at the start, when somebody signed in earlier. */
   askViewer: () => Promise<string | null>;
   /** Told when another member, or nobody, is signed in from now on. Sign-in and sign-out wait for it. */
@@ -33,6 +35,7 @@ export function createSessionStore({
   asksGoogle,
   server,
   hint,
+  tabs,
   askViewer,
   onViewerChange,
 }: SessionParts) {
@@ -45,7 +48,7 @@ export function createSessionStore({
   let persistence: Persistence = 'local';
   /** Whom the answers on the screen were meant for. */
   let viewer: Promise<string | null> = Promise.resolve(known?.viewer?.uid ?? null);
-  /** Whom the server's cookie is for, as far as this tab has brought it about; undefined before. */
+  /** Whom the server's cookie is for, as far as this or another tab has brought it about; undefined before. */
   let cookieOf: string | null | undefined;
   let identity: Identity | null = null;
   let starting: Promise<Identity> | null = null;
@@ -93,7 +96,7 @@ export function createSessionStore({
         return;
       }
       // Unreachable: calls are authenticated by the token meanwhile, and the next change asks again.
-      if (answer === 'issued') cookieOf = account.uid;
+      if (answer === 'issued') tabs.tell((cookieOf = account.uid));
     }
     await tellViewer(account.uid);
   }
@@ -102,7 +105,7 @@ export function createSessionStore({
     hint.clear();
     set({ currentUser: null });
     if (cookieOf !== null) await server.end();
-    cookieOf = null;
+    tabs.tell((cookieOf = null));
     await tellViewer(null);
   }
 
@@ -124,6 +127,7 @@ export function createSessionStore({
   async function connect(): Promise<Identity> {
     const loaded = await loadIdentity();
     identity = loaded;
+    tabs.onTold((uid) => (cookieOf = uid));
     await new Promise<void>((resolve) => {
       loaded.onChange((account) => void handle(account).then(resolve));
     });
@@ -170,11 +174,15 @@ export function createSessionStore({
       if (hint.read() && !identity) void withIdentity().catch(() => undefined);
     },
 
-    /** How the next call proves who makes it. A write waits until it is certain who is signed in. */
+    /**
+     * How the next call proves who makes it: by the session, which the server can end at once. The token speaks where there is
+     * no cookie, or one of another tab's member. A write waits until it is certain who is signed in.
+     */
     credentials: async ({ isWrite }: { isWrite: boolean }) => {
       if (!hint.read() && !state.currentUser) return { token: null, cookie: false };
       if (isWrite) await starting?.catch(() => undefined);
-      const token = state.currentUser ? await identity?.token().catch(() => null) : null;
+      const needsToken = state.currentUser && state.currentUser.uid !== cookieOf;
+      const token = needsToken ? await identity?.token().catch(() => null) : null;
       return { token: token ?? null, cookie: true };
     },
 

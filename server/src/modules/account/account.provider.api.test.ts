@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { blogRow } from '../../testing/factories.js';
 import { type Google, nowInSeconds, type TokenChanges } from '../../testing/google.js';
 import { type Replicas, startReplicas } from '../../testing/replicas.js';
+import { earlierSession } from '../../testing/sessions.js';
 import type { TestApp } from '../../testing/test-app.js';
 
 /** The end of an account, as production has it: two replicas, and a provider that need not answer. */
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const headersOf = (uid: string, changes: TokenChanges = {}) => ({
-  authorization: `Bearer ${google.token('idToken', uid, changes)}`,
+  authorization: `Bearer ${google.token(uid, changes)}`,
 });
 
 async function deleteAccount(site: TestApp, headers: Record<string, string>): Promise<number> {
@@ -59,7 +60,8 @@ test('a sign-in of more than five minutes ago deletes nothing, by token or sessi
   await app.db.blog.create({ data: blogRow({ authorUid: uid }) });
 
   expect(await deleteAccount(app, headersOf(uid, changes))).toBe(401);
-  const cookie = `octavo_session=${google.token('session', uid, changes)}`;
+  const signedInAt = new Date((nowInSeconds() - 301) * 1000);
+  const cookie = await earlierSession(app, { uid }, { signedInAt });
   expect(await deleteAccount(app, { cookie })).toBe(401);
 
   expect(await isMember(uid)).toBe(true);

@@ -1,4 +1,3 @@
-import { sessionEnded } from '../../platform/auth/claims.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Changes } from '../../platform/changes/changes.js';
 import { noteRead } from '../../platform/changes/reads.js';
@@ -180,7 +179,9 @@ export class BlogService {
     const request = { operation: 'createBlog', caller: viewer.uid, key: idempotencyKey, input };
     const data = { ...(await this.toColumns(input)), authorUid: viewer.uid };
     const write: Write = (db) =>
-      whileThere(db.blog.create({ data, select: { id: true } }), { blogs_author_uid_fkey: sessionEnded });
+      whileThere(db.blog.create({ data, select: { id: true } }), {
+        blogs_author_uid_fkey: () => unauthenticated({ reason: 'revoked' }),
+      });
     const created = await this.writes.run(() => this.idempotency.once(request, () => Promise.resolve(write)));
     await this.changes.announce(tags.posts, tags.texts, tags.category(input.category));
     return created;

@@ -1,5 +1,4 @@
 import { v7 as uuidv7 } from 'uuid';
-import { sessionEnded } from '../../platform/auth/claims.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Changes } from '../../platform/changes/changes.js';
 import { noteRead } from '../../platform/changes/reads.js';
@@ -139,7 +138,10 @@ export class CommentService {
           isAlone
             ? this.write(data).then((comment) => (read.comment = comment))
             : db.comment.create({ data, select: { id: true } }),
-          { comments_member_uid_fkey: sessionEnded, comments_blog_id_fkey: () => notFound('post') },
+          {
+            comments_member_uid_fkey: () => unauthenticated({ reason: 'revoked' }),
+            comments_blog_id_fkey: () => notFound('post'),
+          },
         );
     });
     await this.changes.announce(tags.comments(input.blogId));
@@ -153,7 +155,7 @@ export class CommentService {
       `SELECT ${COMMENT_COLUMNS} FROM changed c JOIN members m ON m.uid = c.member_uid`,
       [uuidv7(), data.comContent, data.blogId, data.memberUid],
     );
-    if (!row) throw sessionEnded();
+    if (!row) throw unauthenticated({ reason: 'revoked' });
     return this.toComment(row);
   }
 

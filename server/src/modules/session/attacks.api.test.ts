@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Account, Google, ISSUERS, nowInSeconds, type TokenChanges } from '../../testing/google.js';
+import { type Account, Google, ISSUER, nowInSeconds, type TokenChanges } from '../../testing/google.js';
+import { earlierSession } from '../../testing/sessions.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
 /** Every way in that must not be one, by both transports, against the verifier as production configures it. */
 
 const HOUR = 3_600;
-const DAY = 24 * HOUR;
 
 let app: TestApp;
 let google: Google;
@@ -31,6 +31,12 @@ function newAccount(account: Account | null = {}): string {
 type Headers = Record<string, string>;
 const asBearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 const asCookie = (token: string): Headers => ({ cookie: `octavo_session=${token}` });
+
+/** A session of this member as a browser shows it. */
+async function sessionOf(uid: string): Promise<Headers> {
+  await app.rest('GET', `/mywishlist/${uid}`, { headers: asBearer(google.token(uid)) });
+  return { cookie: await earlierSession(app, { uid }) };
+}
 
 /** What a caller with these headers gets of whatever needs a member: two reads and two writes. */
 async function answersTo(headers: Headers, uid: string): Promise<{ status: number; code: unknown }[]> {
@@ -87,25 +93,19 @@ const FORGED: [name: string, changes: TokenChanges][] = [
 test('a good token and a good session are let in by all of these ways', async () => {
   const uid = newAccount();
 
-  expect(await answersTo(asBearer(google.token('idToken', uid)), uid)).toEqual(LET_IN);
-  expect(await answersTo(asCookie(google.token('session', uid)), uid)).toEqual(LET_IN);
+  expect(await answersTo(asBearer(google.token(uid)), uid)).toEqual(LET_IN);
+  expect(await answersTo(await sessionOf(uid), uid)).toEqual(LET_IN);
 });
 
 describe.each(FORGED)('a token %s', (_name, changes) => {
   test('is refused as an ID token, and opens no session', async () => {
     const uid = newAccount();
-    const headers = asBearer(google.token('idToken', uid, changes));
+    const headers = asBearer(google.token(uid, changes));
 
     expect(await answersTo(headers, uid)).toEqual(REFUSED);
     const opened = await app.rest('POST', '/jwt', { headers });
     expect(opened).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
     expect(opened.headers.get('set-cookie')).toBeNull();
-  });
-
-  test('is refused as a session', async () => {
-    const uid = newAccount();
-
-    expect(await answersTo(asCookie(google.token('session', uid, changes)), uid)).toEqual(REFUSED);
   });
 });
 
@@ -115,21 +115,16 @@ describe('whoever sends a token that is no good learns why', () => {
     [
       'expired',
       'expired',
-      (uid) =>
-        google.token('idToken', uid, { claims: { iat: nowInSeconds() - 2 * HOUR, exp: nowInSeconds() - 1 } }),
+      (uid) => google.token(uid, { claims: { iat: nowInSeconds() - 2 * HOUR, exp: nowInSeconds() - 1 } }),
     ],
-    [
-      'wrong project',
-      'of another project',
-      (uid) => google.token('idToken', uid, { claims: { aud: 'another' } }),
-    ],
-    ['invalid', 'invalid', (uid) => google.token('idToken', uid, { signature: 'foreign' })],
+    ['wrong project', 'of another project', (uid) => google.token(uid, { claims: { aud: 'another' } })],
+    ['invalid', 'invalid', (uid) => google.token(uid, { signature: 'foreign' })],
     [
       'revoked',
       'revoked',
       (uid) => {
         google.accounts.set(uid, { validSince: nowInSeconds() + HOUR });
-        return google.token('idToken', uid);
+        return google.token(uid);
       },
     ],
   ])('%s, by both transports', async (reason, description, token) => {
@@ -158,27 +153,43 @@ describe('whoever sends a token that is no good learns why', () => {
 describe('what is good elsewhere', () => {
   test('an ID token is no session, and a session is no ID token', async () => {
     const uid = newAccount();
+    const { cookie = '' } = await sessionOf(uid);
 
-    expect(await answersTo(asCookie(google.token('idToken', uid)), uid)).toEqual(REFUSED);
-    expect(await answersTo(asBearer(google.token('session', uid)), uid)).toEqual(REFUSED);
+    expect(await answersTo(asCookie(google.token(uid)), uid)).toEqual(REFUSED);
+    expect(await answersTo(asBearer(cookie.split('=')[1] ?? ''), uid)).toEqual(REFUSED);
   });
 
-  test('a session older than its life is refused, however long its cookie says', async () => {
+  test('a session of an earlier Octavo, which Firebase has signed, counts as signed out', async () => {
     const uid = newAccount();
-    const session = (age: number) =>
-      google.token('session', uid, {
-        claims: { iat: nowInSeconds() - age, auth_time: nowInSeconds() - age, exp: nowInSeconds() + DAY },
+    await sessionOf(uid);
+    const iss = 'https://session.firebase.google.com/octavo-under-test';
+    const signed = google.token(uid, { claims: { iss } });
+
+    expect(await answersTo(asCookie(signed), uid)).toEqual(REFUSED);
+    expect(await answersTo(asBearer(signed), uid)).toEqual(REFUSED);
+    expect((await app.graphql('{ recentBlogs { id } }')).status).toBe(200);
+  });
+
+  test('a session is good until its time is over', async () => {
+    const uid = newAccount();
+    const headers = await sessionOf(uid);
+    const expireIn = (seconds: number) =>
+      app.db.session.updateMany({
+        where: { memberUid: uid },
+        data: { expiresAt: new Date(Date.now() + seconds * 1000) },
       });
 
-    expect(await answersTo(asCookie(session(5 * DAY - HOUR)), uid)).toEqual(LET_IN);
-    expect(await answersTo(asCookie(session(5 * DAY + HOUR)), uid)).toEqual(REFUSED);
+    await expireIn(60);
+    expect(await answersTo(headers, uid)).toEqual(LET_IN);
+    await expireIn(-1);
+    expect(await answersTo(headers, uid)).toEqual(REFUSED);
   });
 
   test('a token of an issuer that merely looks alike is refused', async () => {
     const uid = newAccount();
-    const changes = { claims: { iss: `${ISSUERS.idToken}/` } };
+    const changes = { claims: { iss: `${ISSUER}/` } };
 
-    expect(await answersTo(asBearer(google.token('idToken', uid, changes)), uid)).toEqual(REFUSED);
+    expect(await answersTo(asBearer(google.token(uid, changes)), uid)).toEqual(REFUSED);
   });
 });
 
@@ -187,19 +198,18 @@ describe.each<[name: string, account: Account | null]>([
   ['was deleted', null],
   ['has a new password since', { validSince: nowInSeconds() + HOUR }],
 ])('an account that %s', (_name, account) => {
-  test('gets in neither by its ID token nor by its session, and opens none', async () => {
+  test('does not get in by its ID token, and opens no session', async () => {
     const uid = newAccount(account);
-    const headers = asBearer(google.token('idToken', uid));
+    const headers = asBearer(google.token(uid));
 
     expect(await answersTo(headers, uid)).toEqual(REFUSED);
-    expect(await answersTo(asCookie(google.token('session', uid)), uid)).toEqual(REFUSED);
     expect((await app.rest('POST', '/jwt', { headers })).status).toBe(401);
   });
 });
 
-test('an account that is disabled now writes no more at once, and reads no more once a write has shown it', async () => {
+test('an account that is disabled now writes no more by a token at once, and reads no more once a write has shown it', async () => {
   const uid = newAccount();
-  const headers = asCookie(google.token('session', uid));
+  const headers = asBearer(google.token(uid));
   expect(await answersTo(headers, uid)).toEqual(LET_IN);
 
   google.accounts.set(uid, { disabled: true });
@@ -218,9 +228,24 @@ test.each([
   ['a payload that is not JSON', `${HEADER}.bm90IGpzb24.x`],
   ['a payload that is null', `${HEADER}.bnVsbA.x`],
   ['8,000 letters', `${'a'.repeat(4000)}.${'b'.repeat(4000)}.c`],
-])('what is no token at all is refused, and nothing breaks: %s', async (_name, junk) => {
+  ['a letter less than a session has', 'a'.repeat(42)],
+  ['a letter more', 'a'.repeat(44)],
+  ['letters that no session has', `${'a'.repeat(42)}%`],
+])('what is no token at all is refused without a look into the database: %s', async (_name, junk) => {
   const uid = newAccount();
+  app.takeStatements();
 
   expect(await answersTo(asBearer(junk), uid)).toEqual(REFUSED);
   expect(await answersTo(asCookie(junk), uid)).toEqual(REFUSED);
+  expect(app.takeStatements()).toEqual([]);
+});
+
+test('what looks like a session and is none costs one look', async () => {
+  const uid = newAccount();
+  app.takeStatements();
+
+  expect((await app.rest('GET', `/mywishlist/${uid}`, { headers: asCookie('a'.repeat(43)) })).status).toBe(
+    401,
+  );
+  expect(app.takeStatements()).toHaveLength(1);
 });

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { Google, nowInSeconds } from '../../testing/google.js';
+import { sessionRow } from '../../testing/factories.js';
+import { memoryLog } from '../../testing/memory-log.js';
 import type { Member } from '../../testing/members.js';
 import { sessionCookie } from '../../testing/sessions.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
@@ -21,7 +23,7 @@ afterAll(async () => {
   await Promise.all([app.close(), replica.close()]);
 });
 beforeEach(async () => {
-  await app.db.endedSession.deleteMany();
+  await app.db.session.deleteMany();
   cookie = await sessionCookie(app, member);
 });
 
@@ -68,68 +70,63 @@ test('to the pages a member who has logged out is a visitor', async () => {
 });
 
 test('other sessions of the member go on', async () => {
-  const [name = '', token = ''] = cookie.split('=');
-  const [header = '', payload = ''] = token.split('.');
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { iat: number };
-  const earlier = Buffer.from(JSON.stringify({ ...claims, iat: claims.iat - 60 })).toString('base64url');
+  const other = await sessionCookie(app, member);
 
   await logOut({ cookie });
 
-  expect(await statuses(app, { cookie: `${name}=${header}.${earlier}.` })).toEqual([200, 200]);
+  expect(await statuses(app, { cookie: other })).toEqual([200, 200]);
 });
 
 test('logging out twice, or at once from two tabs, is fine', async () => {
   const answers = await Promise.all([logOut({ cookie }), logOut({ cookie })]);
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect(await app.db.endedSession.count()).toBe(1);
+  expect(await app.db.session.count()).toBe(0);
 });
 
-test('only sessions are kept count of: junk and the lack of a cookie leave nothing behind', async () => {
-  const answers = await Promise.all([logOut({}), logOut({ cookie: 'octavo_session=junk' })]);
-
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect(await app.db.endedSession.count()).toBe(0);
-});
-
-test('the cookie itself is not kept, and its row goes once the session would be over', async () => {
-  const over = Array.from({ length: 15 }, (_, index) => ({
-    id: new Uint8Array([index]),
-    endsAt: new Date(Date.now() - 1_000),
-  }));
-  await app.db.endedSession.createMany({ data: over });
+test('the first session of a member who logged out this very second is a new one', async () => {
   await logOut({ cookie });
+  const second = await sessionCookie(app, member);
 
-  const rows = await app.db.endedSession.findMany({ orderBy: { endsAt: 'desc' } });
-
-  // Ten at a time, so that no logout waits for many.
-  expect(rows).toHaveLength(15 - 10 + 1);
-  expect(rows[0]?.id).toHaveLength(32);
-  const days = ((rows[0]?.endsAt.getTime() ?? 0) - Date.now()) / 86_400_000;
-  expect(days).toBeGreaterThan(4.9);
-  expect(days).toBeLessThan(5.1);
+  expect(await statuses(app, { cookie: second })).toEqual([200, 200]);
+  expect(await statuses(app, { cookie })).toEqual([401, 401]);
 });
 
-test('another spelling of the signature does not bring a session back', async () => {
-  const google = await Google.start();
-  const site = await createTestApp({ identity: google.identity });
+test('of the cookie the database holds a hash alone, which is no cookie, and neither does the log', async () => {
+  const log = memoryLog();
+  const site = await createTestApp({ databaseUrl: app.databaseUrl, log: log.stream });
   try {
-    google.accounts.set('robin', {});
-    const session = google.token('session', 'robin', { claims: { exp: nowInSeconds() + 86_400 } });
-    await site.rest('GET', '/logout', { headers: { cookie: `octavo_session=${session}` } });
+    const token = (await sessionCookie(site, member)).split('=')[1] ?? '';
+    await statuses(site, { cookie: `octavo_session=${token}` });
+    const rows = JSON.stringify(await app.db.$queryRaw`SELECT s::text AS row FROM sessions s`);
 
-    // The last of 342 characters carries two bits; its other four may be anything.
-    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-    const last = alphabet.indexOf(session.at(-1) ?? '');
-    const respelled = session.slice(0, -1) + (alphabet[last ^ 1] ?? '');
-    const { status } = await site.rest('GET', '/mywishlist/robin', {
-      headers: { cookie: `octavo_session=${respelled}` },
-    });
-
-    expect(respelled).not.toBe(session);
-    expect(status).toBe(401);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(rows).toContain(createHash('sha256').update(token).digest('hex'));
+    expect(rows + log.text()).not.toContain(token);
+    for (const hash of (await app.db.session.findMany()).map(({ tokenHash }) => tokenHash)) {
+      const shown = Buffer.from(hash).toString('base64url');
+      expect(await statuses(site, { cookie: `octavo_session=${shown}` })).toEqual([401, 401]);
+    }
   } finally {
     await site.close();
-    await google.stop();
   }
+});
+
+test('another spelling of the cookie is no session', async () => {
+  // The last of 43 characters carries four bits; its other two may be anything to whoever decodes it.
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const last = alphabet.indexOf(cookie.at(-1) ?? '');
+  const respelled = cookie.slice(0, -1) + (alphabet[last ^ 1] ?? '');
+
+  expect(respelled).not.toBe(cookie);
+  expect(await statuses(app, { cookie: respelled })).toEqual([401, 401]);
+});
+
+test('rows that have expired go as others come, ten at a time', async () => {
+  const over = { expiresAt: new Date(Date.now() - 1_000) };
+  await app.db.session.createMany({ data: Array.from({ length: 15 }, () => sessionRow(member.uid, over)) });
+
+  await sessionCookie(app, member);
+
+  expect(await app.db.session.count()).toBe(15 - 10 + 2);
 });

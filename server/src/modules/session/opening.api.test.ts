@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Google, nowInSeconds, type TokenChanges } from '../../testing/google.js';
+import { earlierSession } from '../../testing/sessions.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
 /** POST /jwt: who may open a session, and when one goes on. */
@@ -32,11 +33,19 @@ const signedIn = (secondsAgo: number): TokenChanges => ({
 async function open(changes: TokenChanges, cookie?: string) {
   const { status, body, headers } = await app.rest<{ code?: string }>('POST', '/jwt', {
     headers: {
-      authorization: `Bearer ${google.token('idToken', uid, changes)}`,
+      authorization: `Bearer ${google.token(uid, changes)}`,
       ...(cookie && { cookie }),
     },
   });
   return { status, code: body.code, cookie: headers.get('set-cookie')?.split(';')[0] };
+}
+
+/** The session of a sign-in so many seconds ago. @returns the `Cookie` header */
+async function session(secondsAgo: number, whose = uid): Promise<string> {
+  google.accounts.set(whose, {});
+  const headers = { authorization: `Bearer ${google.token(whose)}` };
+  await app.rest('GET', `/mywishlist/${whose}`, { headers });
+  return earlierSession(app, { uid: whose }, { signedInAt: new Date(Date.now() - secondsAgo * 1000) });
 }
 
 async function isLoggedIn(cookie: string): Promise<boolean> {
@@ -56,31 +65,37 @@ test('a sign-in of more than five minutes ago opens none, however new its token 
   expect(answer).toEqual({ status: 401, code: 'UNAUTHENTICATED', cookie: undefined });
 });
 
-test('a member who comes back with their session keeps it, without a new sign-in', async () => {
-  const old = google.token('session', uid, signedIn(3_600));
+test('a member who comes back with their session keeps it, without a new sign-in, and it lasts anew', async () => {
+  const old = await session(3_600);
+  const almost = new Date(Date.now() + 60_000);
+  await app.db.session.updateMany({ where: { memberUid: uid }, data: { expiresAt: almost } });
 
-  const answer = await open(signedIn(3_600), `octavo_session=${old}`);
+  expect(await open(signedIn(3_600), old)).toEqual({ status: 200, code: undefined, cookie: old });
 
-  expect(answer).toEqual({ status: 200, code: undefined, cookie: undefined });
-  expect(await isLoggedIn(`octavo_session=${old}`)).toBe(true);
+  expect(await isLoggedIn(old)).toBe(true);
+  const [row] = await app.db.session.findMany({ where: { memberUid: uid } });
+  expect(((row?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000).toBeCloseTo(30, 1);
 });
 
 test('with the session of another member an old sign-in opens none', async () => {
-  google.accounts.set('somebody-else', {});
-  const theirs = google.token('session', 'somebody-else');
+  const theirs = await session(0, 'somebody-else');
 
-  expect(await open(signedIn(3_600), `octavo_session=${theirs}`)).toMatchObject({ status: 401 });
+  expect(await open(signedIn(3_600), theirs)).toMatchObject({ status: 401, cookie: undefined });
 });
 
-test('with a session that was ended an old sign-in opens none', async () => {
-  const cookie = `octavo_session=${google.token('session', uid, signedIn(3_600))}`;
-  await app.rest('GET', '/logout', { headers: { cookie } });
+test('with a session that was ended, has expired or never was an old sign-in opens none', async () => {
+  const ended = await session(3_600);
+  await app.rest('GET', '/logout', { headers: { cookie: ended } });
+  const expired = await session(3_600);
+  await app.db.session.updateMany({ where: { memberUid: uid }, data: { expiresAt: new Date() } });
 
-  expect(await open(signedIn(3_600), cookie)).toMatchObject({ status: 401, cookie: undefined });
+  for (const cookie of [ended, expired, `octavo_session=${'a'.repeat(43)}`, 'octavo_session=junk']) {
+    expect(await open(signedIn(3_600), cookie)).toMatchObject({ status: 401, cookie: undefined });
+  }
 });
 
 test('a new sign-in opens a new session and ends the one before', async () => {
-  const old = `octavo_session=${google.token('session', uid, signedIn(3_600))}`;
+  const old = await session(3_600);
 
   const { cookie = '' } = await open(signedIn(0), old);
 
@@ -93,7 +108,7 @@ test('the session of one sign-in goes on while the member changes their profile,
   const { cookie = '' } = await open({ claims });
   const renewed = { claims: { ...claims, iat: nowInSeconds() + 2, name: 'New Name' } };
 
-  expect(await open(renewed, cookie)).toEqual({ status: 200, code: undefined, cookie: undefined });
+  expect(await open(renewed, cookie)).toEqual({ status: 200, code: undefined, cookie });
 
   const { body } = await app.rest('POST', '/graphql', {
     headers: { cookie },
@@ -102,15 +117,11 @@ test('the session of one sign-in goes on while the member changes their profile,
   expect(body).toEqual({ data: { me: { displayName: 'New Name' } } });
 });
 
-test('the first session of a member who logged out this very second is a new one', async () => {
-  const now = nowInSeconds();
-  const signIn = { claims: { auth_time: now, iat: now } };
-  google.nextSessionDates.push(now, now);
+test('the session of a browser that need not remember ends five days after its last use', async () => {
+  const headers = { authorization: `Bearer ${google.token(uid)}` };
 
-  const first = await open(signIn);
-  await app.rest('GET', '/logout', { headers: { cookie: first.cookie ?? '' } });
-  const second = await open(signIn);
+  await app.rest('POST', '/jwt', { headers, body: { remember: false } });
 
-  expect(await isLoggedIn(second.cookie ?? '')).toBe(true);
-  expect(await isLoggedIn(first.cookie ?? '')).toBe(false);
+  const [row] = await app.db.session.findMany({ where: { memberUid: uid } });
+  expect(((row?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000).toBeCloseTo(5, 1);
 });

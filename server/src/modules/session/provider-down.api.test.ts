@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Google } from '../../testing/google.js';
 import { blogRow, memberRow } from '../../testing/factories.js';
+import { earlierSession } from '../../testing/sessions.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { testDatabaseUrl } from '../../testing/test-database.js';
 
-/** The identity provider is out of reach, or answers nonsense: nobody gets in, and everybody can read. */
+/** The identity provider is out of reach, or answers nonsense: nobody new gets in, who is logged in goes on, and everybody can read. */
 
 /** A new one for each test, so that nothing is remembered of what the provider did before. */
 let app: TestApp;
@@ -13,7 +14,9 @@ let databaseUrl: string;
 let blogId: string;
 let serial = 0;
 let uid: string;
-let asMember: Record<string, string>[];
+/** By a token, and within a session. */
+let byToken: Record<string, string>;
+let inSession: Record<string, string>;
 
 beforeAll(async () => {
   google = await Google.start();
@@ -29,11 +32,12 @@ beforeEach(async () => {
   await start();
   serial += 1;
   uid = `member-${serial}`;
-  asMember = credentialsOf(uid);
+  byToken = tokenOf(uid);
+  await app.db.wishlistItem.deleteMany();
+  await app.db.member.upsert({ where: { uid }, create: memberRow({ uid }), update: {} });
+  inSession = { cookie: await earlierSession(app, { uid }) };
   // As in the midst of a day: the provider's keys are known.
-  for (const headers of credentialsOf('an earlier caller')) {
-    await app.rest('GET', '/mywishlist/anybody', { headers });
-  }
+  await app.rest('GET', '/mywishlist/anybody', { headers: tokenOf('an earlier caller') });
 });
 afterEach(async () => {
   await app.close();
@@ -45,13 +49,9 @@ async function start(): Promise<void> {
   app = await createTestApp({ databaseUrl, identity: google.identity });
 }
 
-/** Both ways to say who one is. */
-function credentialsOf(name: string): Record<string, string>[] {
+function tokenOf(name: string): Record<string, string> {
   google.accounts.set(name, {});
-  return [
-    { authorization: `Bearer ${google.token('idToken', name)}` },
-    { cookie: `octavo_session=${google.token('session', name)}` },
-  ];
+  return { authorization: `Bearer ${google.token(name)}` };
 }
 
 const graphql = (query: string, headers: Record<string, string>) =>
@@ -68,37 +68,48 @@ describe.each([
   ['fails', () => (google.failsWith = 500)],
   ['no longer accepts our service account', () => (google.failsWith = 403)],
 ])('while the provider %s', (_name, breakIt) => {
-  test('whatever needs a member answers 503 and says why, and no session is opened', async () => {
+  test('whatever needs a member answers 503 to a token and says why, and no session is opened', async () => {
     breakIt();
-    for (const headers of asMember) {
-      const reads = await app.rest('GET', `/mywishlist/${uid}`, { headers });
-      expect(reads).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE', detail: WHY } });
-      const writes = await app.rest('POST', '/wishlist', { body: { blogId }, headers });
-      expect(writes).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } });
-      for (const query of [
-        '{ me { uid } }',
-        '{ myWishlist { totalCount } }',
-        `mutation { addToWishlist(blogId: "${blogId}") { id } }`,
-      ]) {
-        const { body } = await graphql(query, headers);
-        expect(body.errors).toEqual([
-          expect.objectContaining({
-            message: WHY,
-            extensions: { code: 'SERVICE_UNAVAILABLE', errorId: expect.any(String) },
-          }),
-        ]);
-      }
+    const reads = await app.rest('GET', `/mywishlist/${uid}`, { headers: byToken });
+    expect(reads).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE', detail: WHY } });
+    const writes = await app.rest('POST', '/wishlist', { body: { blogId }, headers: byToken });
+    expect(writes).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } });
+    for (const query of [
+      '{ me { uid } }',
+      '{ myWishlist { totalCount } }',
+      `mutation { addToWishlist(blogId: "${blogId}") { id } }`,
+    ]) {
+      const { body } = await graphql(query, byToken);
+      expect(body.errors).toEqual([
+        expect.objectContaining({
+          message: WHY,
+          extensions: { code: 'SERVICE_UNAVAILABLE', errorId: expect.any(String) },
+        }),
+      ]);
     }
-    const opened = await app.rest('POST', '/jwt', { headers: asMember[0] ?? {} });
+    const opened = await app.rest('POST', '/jwt', { headers: byToken });
     expect(opened).toMatchObject({ status: 503, body: { detail: WHY } });
     expect(opened.headers.get('Retry-After')).toBe('5');
     expect(opened.headers.get('set-cookie')).toBeNull();
     expect(await app.db.wishlistItem.count()).toBe(0);
   });
 
+  test('who is logged in goes on, reading and writing, and no check ends a session', async () => {
+    breakIt();
+    await app.db.session.updateMany({ data: { checkedAt: new Date(0) } });
+
+    expect((await app.rest('GET', `/mywishlist/${uid}`, { headers: inSession })).status).toBe(200);
+    const write = await app.rest('POST', '/wishlist', { body: { blogId }, headers: inSession });
+    expect(write.status).toBe(201);
+    await expect(app.services.sessions.checkAccounts()).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+    });
+    expect((await app.rest('GET', `/mywishlist/${uid}`, { headers: inSession })).status).toBe(200);
+  });
+
   test('everybody reads what is public, those who are logged in included', async () => {
     breakIt();
-    for (const headers of [{}, ...asMember]) {
+    for (const headers of [{}, byToken, inSession]) {
       expect(await app.rest('GET', `/blog/${blogId}`, { headers })).toMatchObject({ status: 200 });
       const { status, body } = await graphql('{ recentBlogs { title viewerCanEdit } }', headers);
       expect({ status, ...body }).toEqual({
@@ -109,20 +120,15 @@ describe.each([
   });
 
   test('logging out ends the session all the same', async () => {
-    const cookie = `octavo_session=${google.token('session', uid)}`;
     breakIt();
-    expect((await app.rest('GET', '/logout', { headers: { cookie } })).status).toBe(200);
-    google.isReachable = true;
-    google.failsWith = null;
-    await app.close();
-    await start();
 
-    expect((await app.rest('GET', `/mywishlist/${uid}`, { headers: { cookie } })).status).toBe(401);
+    expect((await app.rest('GET', '/logout', { headers: inSession })).status).toBe(200);
+    expect((await app.rest('GET', `/mywishlist/${uid}`, { headers: inSession })).status).toBe(401);
   });
 });
 
-test('a member whom the provider has vouched for within the last minute goes on reading, and writes nothing', async () => {
-  const [headers = {}] = asMember;
+test('a token that the provider has vouched for within the last minute goes on reading, and writes nothing', async () => {
+  const headers = byToken;
   await app.rest('GET', `/mywishlist/${uid}`, { headers });
   google.isReachable = false;
 
@@ -131,33 +137,32 @@ test('a member whom the provider has vouched for within the last minute goes on 
   expect((await app.rest('GET', `/mywishlist/${uid}`, { headers })).status).toBe(200);
 });
 
-test('a server that never got the keys of the provider lets nobody in', async () => {
+test('a server that never got the keys of the provider lets no token in', async () => {
   await app.close();
   await start();
   google.isReachable = false;
 
-  for (const headers of asMember) {
-    expect(await app.rest('GET', `/mywishlist/${uid}`, { headers })).toMatchObject({
-      status: 503,
-      body: { code: 'SERVICE_UNAVAILABLE' },
-    });
-  }
+  expect(await app.rest('GET', `/mywishlist/${uid}`, { headers: byToken })).toMatchObject({
+    status: 503,
+    body: { code: 'SERVICE_UNAVAILABLE' },
+  });
 });
 
-test('a visitor waits for no provider: it is not asked', async () => {
+test('a visitor and a session wait for no provider: it is not asked', async () => {
   google.isReachable = false;
   const before = google.lookups;
 
   expect((await graphql('{ me { uid } recentBlogs { title } }', {})).body).toEqual({
     data: { me: null, recentBlogs: [{ title: 'A post' }] },
   });
+  expect((await app.rest('POST', '/wishlist', { body: { blogId }, headers: inSession })).status).toBe(201);
   expect(google.lookups).toBe(before);
 });
 
 test('what a refused connection looks like inside does not leave', async () => {
   google.isReachable = false;
 
-  const { body } = await app.rest('GET', `/mywishlist/${uid}`, { headers: asMember[0] ?? {} });
+  const { body } = await app.rest('GET', `/mywishlist/${uid}`, { headers: byToken });
 
   expect(JSON.stringify(body)).not.toMatch(/ECONNREFUSED|googleapis|127\.0\.0\.1|firebase/i);
 });

@@ -3,8 +3,8 @@ import { rows, write } from '../../platform/graphql/complexity.js';
 import { RequestContext } from '../../platform/graphql/context.js';
 import { Counted } from '../../platform/graphql/counted.js';
 import { SiteUrl } from '../../platform/http/site-url.js';
-import { SESSIONS_SHOWN } from './open-sessions.service.js';
 import { EndSessionArgs } from './session.input.js';
+import { SESSIONS_SHOWN } from './session.repository.js';
 import { SessionService } from './session.service.js';
 import { Session, User } from './session.type.js';
 

@@ -5,7 +5,8 @@ import { type Call, operation, type Operation } from '../../platform/http/operat
 import { succeeded } from '../../platform/http/write-answers.js';
 import { browserLabel } from './browser-label.js';
 import { OpenSessionInput } from './session.input.js';
-import { SESSION_LIFETIME_MS, type SessionService } from './session.service.js';
+import { SESSION_LIFETIME_MS } from './session.repository.js';
+import type { SessionService } from './session.service.js';
 
 /**
  * Out of reach of scripts, and not sent along by other sites' forms. Encrypted in transit wherever HTTPS is spoken, also
@@ -40,8 +41,9 @@ export function sessionOperations(sessions: SessionService, sessionCookie: Sessi
       summary: 'Opens a session: turns a Firebase ID token into a session cookie.',
       description:
         'The token comes as `Authorization: Bearer`. A `uid` in the body must be the token’s own. The cookie ' +
-        'authenticates calls for five days. Whoever signed in more than five minutes ago opens no session; one that ' +
-        'the request brings along goes on.',
+        'authenticates calls for thirty days from its last use, or with `remember: false` until the browser is closed, or ' +
+        'five days after its last use. Whoever signed in more than five minutes ago opens no session; one that the request ' +
+        'brings along goes on.',
       access: 'token',
       countedAs: 'sign-in',
       bodyInput: OpenSessionInput,
@@ -52,9 +54,9 @@ export function sessionOperations(sessions: SessionService, sessionCookie: Sessi
       errors: ['FORBIDDEN'],
       handle: async ({ body: { uid, remember = true }, request, reply }) => {
         const browser = browserLabel(request.headers['user-agent']);
-        const cookie = await sessions.open(readCredentials(request, sessionCookie), uid, browser);
-        if (cookie === null) return;
-        reply.setCookie(sessionCookie.name, cookie, {
+        const opening = { uid, browser, isRemembered: remember };
+        const token = await sessions.open(readCredentials(request, sessionCookie), opening);
+        reply.setCookie(sessionCookie.name, token, {
           ...cookieOptions(sessionCookie, request),
           ...(remember && { maxAge: SESSION_LIFETIME_MS / 1000 }),
         });

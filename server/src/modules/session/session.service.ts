@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Credentials } from '../../platform/auth/credentials.js';
-import type { AccountCheck, Identity, IdentityVerifier } from '../../platform/auth/identity.js';
+import type { Identity, IdentityVerifier } from '../../platform/auth/identity.js';
+import type { Principal } from '../../platform/auth/principal.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Changes } from '../../platform/changes/changes.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
 import type { Statements } from '../../platform/db/statements.js';
-import type { SiteUrl } from '../../platform/http/site-url.js';
 import {
   AppError,
   forbidden,
@@ -13,13 +12,13 @@ import {
   serviceUnavailable,
   unauthenticated,
 } from '../../platform/errors/app-error.js';
-import { DeletedAccounts } from './deleted-accounts.service.js';
-import { EndedSessions } from './ended-sessions.service.js';
+import type { SiteUrl } from '../../platform/http/site-url.js';
+import { DeletedAccountRepository } from './deleted-account.repository.js';
+import { MemberRepository, type MemberRow } from './member.repository.js';
 import { Members } from './members.service.js';
-import { OpenSessions, type NotedSession } from './open-sessions.service.js';
-
-/** How long a session cookie lasts, in milliseconds: five days, well inside Firebase's limit of fourteen. */
-export const SESSION_LIFETIME_MS = 5 * 24 * 60 * 60 * 1000;
+import { SessionChecks } from './session-checks.js';
+import { type Session, SessionRepository, type SessionValues } from './session.repository.js';
+import { isSessionToken, newSessionToken } from './session-token.js';
 
 /**
  * How long ago somebody may have signed in to open a session, in milliseconds: a token that leaked earlier opens none.
@@ -30,136 +29,143 @@ const RECENT_SIGN_IN_MS = 5 * 60 * 1000;
 
 const SIGN_IN_TOO_OLD = 'This sign-in is too old. Please log in again.';
 
-/** Sessions are made to the second. */
-const SESSION_STEP_MS = 1_000;
-
 /** How many deletions are brought to an end in one go. */
 const DELETIONS_AT_ONCE = 100;
 
 /** A session as its member sees it. */
-export interface ListedSession extends NotedSession {
-  /** Whether it is of the sign-in that asks. */
+export interface ListedSession extends Session {
+  /** Whether it is the one that asks. */
   isThisOne: boolean;
 }
 
-/** Who is signed in, and who is a member. */
+/** What somebody wants who opens a session. */
+export interface OpeningRequest {
+  /** The uid of the request's body, if it had one. */
+  uid?: string | undefined;
+  /** What the member knows their browser by, see browserLabel. */
+  browser: string;
+  /** Whether the session outlives the browser. */
+  isRemembered: boolean;
+}
+
+/** Who is signed in, and who is a member. docs/decisions/2026-11-23-sessions-as-rows.md */
 export class SessionService {
-  private readonly ended: EndedSessions;
-  private readonly opened: OpenSessions;
-  private readonly deleted: DeletedAccounts;
+  private readonly sessions: SessionRepository;
+  private readonly memberRows: MemberRepository;
+  private readonly deleted: DeletedAccountRepository;
   private readonly members: Members;
+  private readonly checks: SessionChecks;
 
   constructor(
-    db: Db,
+    private readonly db: Db,
     statements: Statements,
     private readonly verifier: IdentityVerifier,
     siteUrl: SiteUrl,
     changes: Changes,
   ) {
-    this.ended = new EndedSessions(db, statements);
-    this.opened = new OpenSessions(db);
-    this.deleted = new DeletedAccounts(db);
-    this.members = new Members(db, statements, siteUrl, changes, this.deleted);
+    this.sessions = new SessionRepository(db, statements);
+    this.memberRows = new MemberRepository(db, statements);
+    this.deleted = new DeletedAccountRepository(db);
+    this.members = new Members(db, this.memberRows, this.deleted, siteUrl, changes);
+    this.checks = new SessionChecks(this.sessions, verifier);
   }
 
   /**
-   * The member that a request speaks for, or null for a visitor.
-   * A session cookie that is no longer good makes a visitor, so that public pages go on working; calls that need a
-   * member then answer UNAUTHENTICATED. A Bearer token is sent on purpose, so a bad one is refused outright.
-   * @param account how closely the account itself is looked at
+   * Who calls, or null for a visitor: by one statement, which writes nothing, and without the provider.
+   * A cookie that is no session makes a visitor, so that public pages go on working; calls that need a member then answer
+   * UNAUTHENTICATED. A Bearer token is sent on purpose, so a bad one is refused outright.
    * @throws UNAUTHENTICATED for a Bearer token that does not verify; SERVICE_UNAVAILABLE when nobody can tell
    */
-  async viewerOf(credentials: Credentials, account: AccountCheck): Promise<Viewer | null> {
-    if (credentials.bearer) {
-      return this.viewerFrom(await this.verifier.verifyIdToken(credentials.bearer, account));
-    }
-    const { cookie } = credentials;
-    const session = await this.unexpired(cookie, account);
-    return session && (await this.viewerFrom(session, cookie).catch(nobodyIfRefused));
+  async identify({ bearer, cookie }: Credentials): Promise<Principal | null> {
+    if (bearer) return this.identifyToken(await this.verifier.verifyIdToken(bearer));
+    if (!isSessionToken(cookie)) return null;
+    const viewer = await this.sessions.findViewer(cookie);
+    if (!viewer) return null;
+    if (viewer.sessionId) this.checks.noteUse(viewer.sessionId);
+    return { uid: viewer.uid, memberSince: viewer.memberSince, resolveViewer: async () => viewer };
+  }
+
+  /** A token says who signed in; whether that still holds the provider says, when somebody acts as this member. */
+  private async identifyToken(identity: Identity): Promise<Principal> {
+    const known = await this.memberRows.findByToken(identity);
+    return {
+      uid: identity.uid,
+      memberSince: known?.createdAt ?? null,
+      resolveViewer: async (check) => {
+        await this.verifier.requireActive(identity, check);
+        return viewerOf(await this.members.upsertFromToken(identity, known), identity);
+      },
+    };
   }
 
   /**
-   * Opens a session: verifies the ID token, refreshes the member from it and makes the session cookie, in place of the
-   * one that the browser has. The member's session of the same sign-in, or of an earlier one when this is not a recent
+   * Opens a session: verifies the ID token, refreshes the member from it and makes a token for the cookie, in place of the one
+   * that the browser has. The member's session of the same sign-in, or of an earlier one when this is not a recent
    * one either, just goes on: members who come back later need not sign in again while it lasts.
-   * @param uid the uid of the request's body, if it had one; it must be the token's
-   * @param browser what the member knows their browser by, see browserLabel
-   * @returns the new session cookie, or null when the session goes on
+   * @returns the token of the session, which is the cookie's when that one goes on
    * @throws UNAUTHENTICATED without a good token or a recent sign-in, FORBIDDEN when `uid` is somebody else's (design
    *   decision 1)
    */
-  async open(credentials: Credentials, uid: string | undefined, browser: string): Promise<string | null> {
-    const { bearer, cookie } = credentials;
+  async open({ bearer, cookie }: Credentials, { uid, ...request }: OpeningRequest): Promise<string> {
     if (!bearer) throw unauthenticated('Send the ID token as "Authorization: Bearer".');
-    const identity = await this.verifier.verifyIdToken(bearer, 'now');
+    const identity = await this.verifier.verifyIdToken(bearer);
+    await this.verifier.requireActive(identity, 'now');
     if (uid !== undefined && uid !== identity.uid) throw forbidden('This token belongs to another account.');
 
-    const session = await this.sessionOf(cookie, 'now');
-    const isTheirs = session?.uid === identity.uid;
+    const current = isSessionToken(cookie) ? await this.sessions.findViewer(cookie) : null;
+    const own = current?.uid === identity.uid ? current : null;
     const isRecent = isRecentSignIn(identity);
-    const isNewSignIn = session?.signedInAt.getTime() !== identity.signedInAt.getTime();
-    if (!isTheirs && !isRecent) throw unauthenticated(SIGN_IN_TOO_OLD);
+    if (!own && !isRecent) throw unauthenticated(SIGN_IN_TOO_OLD);
 
-    await this.members.remember(identity);
-    if (session && isTheirs && !(isRecent && isNewSignIn)) {
-      // One that was opened before sessions were noted joins the others.
-      const { issuedAt: openedAt, expiresAt } = session;
-      await this.opened.note(session, { browser, openedAt, expiresAt });
-      return null;
+    await this.members.upsertFromToken(identity, await this.memberRows.findByToken(identity));
+    const isSameSignIn = own?.signedInAt.getTime() === identity.signedInAt.getTime();
+    if (own?.sessionId && cookie && (isSameSignIn || !isRecent)) {
+      if (await this.sessions.renew(own.sessionId, request.isRemembered)) return cookie;
+      throw unauthenticated({ reason: 'revoked' });
     }
-    const made = await this.newSession(bearer);
-    if (cookie && session) await this.ended.add(cookie, session.expiresAt);
-    if (session && !isTheirs) await this.opened.remove(session);
-    const openedAt = new Date();
-    const expiresAt = new Date(openedAt.getTime() + SESSION_LIFETIME_MS);
-    await this.opened.note(identity, { browser, openedAt, expiresAt }, isTheirs ? session : null);
-    return made;
+    if (!own) await this.end(cookie);
+    const values = { memberUid: identity.uid, signedInAt: identity.signedInAt, ...request };
+    return this.write(own?.sessionId ?? null, values);
   }
 
-  /**
-   * Ends the session of a cookie for good, on every replica. Without a session there is nothing to do. Works while the
-   * provider is out of reach, too: the cookie then counts for one that has just been made.
-   */
+  /** Writes a session of a recent sign-in, in the place of the one that the browser has, if that goes on. */
+  private async write(replaced: string | null, values: SessionValues): Promise<string> {
+    const token = newSessionToken();
+    if (replaced && (await this.sessions.replace(replaced, token, values))) return token;
+    if (await this.sessions.add(token, values)) return token;
+    throw unauthenticated({ reason: 'revoked' });
+  }
+
+  /** Ends the session of a cookie for good, on every replica. Without a session there is nothing to do. */
   async end(cookie: string | null): Promise<void> {
-    if (!cookie) return;
-    let session: Identity | null = null;
-    try {
-      session = await this.verifier.verifySessionCookie(cookie, 'never');
-    } catch (error) {
-      if (isRefusal(error)) return;
-      if (!(error instanceof AppError)) throw error;
-    }
-    await this.ended.add(cookie, session?.expiresAt ?? new Date(Date.now() + SESSION_LIFETIME_MS));
-    if (session) await this.opened.remove(session);
+    if (isSessionToken(cookie)) await this.sessions.removeByToken(cookie);
   }
 
   /** Where the viewer is logged in, the newest first. @throws UNAUTHENTICATED for a visitor */
   async list(viewer: Viewer | null): Promise<ListedSession[]> {
     if (!viewer) throw unauthenticated();
-    const sessions = await this.opened.list(viewer.uid);
-    return sessions.map((session) => ({ ...session, isThisOne: isOf(viewer, session) }));
+    const sessions = await this.sessions.list(viewer.uid);
+    return sessions.map((session) => ({ ...session, isThisOne: session.id === viewer.sessionId }));
   }
 
   /**
    * Ends one of the viewer's sessions with its sign-in: no token that the provider makes of it is taken any more either,
-   * on any replica, so a page that is open in that browser is out as well.
+   * on any replica.
    * @throws UNAUTHENTICATED for a visitor, and for whoever signed in more than five minutes ago, but for their own
    *   session, as a logout does; NOT_FOUND for what is no session of theirs
    */
   async endOne(viewer: Viewer | null, id: string): Promise<void> {
     if (!viewer) throw unauthenticated();
-    const session = await this.opened.find(viewer.uid, id);
-    if (!session) throw notFound('session');
-    if (!isOf(viewer, session)) this.requireRecentSignIn(viewer);
-    const signIn = { uid: viewer.uid, signedInAt: session.signedInAt };
-    await this.ended.addSignIn(signIn);
-    await this.opened.remove(signIn);
+    if (id !== viewer.sessionId) {
+      if (!(await this.sessions.exists(viewer.uid, id))) throw notFound('session');
+      this.requireRecentSignIn(viewer);
+    }
+    if (!(await this.sessions.end(viewer.uid, id))) throw notFound('session');
   }
 
   /**
-   * Logs a member out everywhere: no token and no session of a sign-in up to now is taken any more, on any replica, and
-   * the provider renews none. It is over with the second in which it was asked for, so that whoever signs in when they
-   * have the answer is in. docs/decisions/2026-11-21-sessions.md says why the provider comes first.
+   * Logs a member out everywhere: no session, and no token of a sign-in up to now, is taken any more, on any replica, and
+   * the provider renews none. The provider comes first: while it does not answer nothing ends, and the member can ask again.
    * @throws UNAUTHENTICATED for a visitor, and for whoever signed in more than five minutes ago; SERVICE_UNAVAILABLE
    *   when the provider does not do it: then all goes on as before
    */
@@ -167,12 +173,17 @@ export class SessionService {
     if (!viewer) throw unauthenticated();
     this.requireRecentSignIn(viewer);
     await this.verifier.endSignIns(viewer.uid).catch(sayNothingEnded);
-    const now = Date.now();
     // The provider's clock may be ahead of ours.
-    const until = new Date(Math.max(now, viewer.signedInAt.getTime()));
-    await this.members.endSessions(viewer.uid, until);
-    await this.opened.removeUpTo(viewer.uid, until);
-    await sleep(SESSION_STEP_MS - (now % SESSION_STEP_MS));
+    const until = new Date(Math.max(Date.now(), viewer.signedInAt.getTime()));
+    await this.db.$transaction(async (tx) => {
+      await this.memberRows.endSignIns(tx, viewer.uid, until);
+      await this.sessions.removeAllOf(tx, viewer.uid);
+    });
+  }
+
+  /** Ends the sessions in use whose accounts are not good any more at the provider; see SessionChecks. */
+  checkAccounts(): Promise<void> {
+    return this.checks.run();
   }
 
   /**
@@ -185,12 +196,12 @@ export class SessionService {
 
   /** Makes everybody who would write in a member's name wait until the transaction is over. */
   hold(tx: DbTransaction, uid: string): Promise<void> {
-    return this.members.hold(tx, uid);
+    return this.memberRows.lock(tx, uid);
   }
 
   /** The uid for what stays when its writer goes. */
   formerMember(): Promise<string> {
-    return this.members.formerMember();
+    return this.memberRows.ensureFormerMember();
   }
 
   /**
@@ -199,13 +210,13 @@ export class SessionService {
    */
   async forget(tx: DbTransaction, uid: string): Promise<void> {
     await this.deleted.add(tx, uid);
-    await this.members.takeName(tx, uid);
-    await this.opened.forget(tx, uid);
+    await this.memberRows.takeName(tx, uid);
+    await this.sessions.removeAllOf(tx, uid);
   }
 
   /** Takes away the member's row, to which nothing refers. */
   async remove(tx: DbTransaction, uid: string): Promise<void> {
-    await this.members.remove(uid, tx);
+    await this.memberRows.remove(uid, tx);
   }
 
   /** Has the provider delete an account that is deleted here. @throws SERVICE_UNAVAILABLE; it is tried again later */
@@ -215,7 +226,7 @@ export class SessionService {
 
   /** The last of a deletion: nothing may refer to the member any more, neither here nor at the provider. */
   async finishDeletion(uid: string): Promise<void> {
-    await this.members.remove(uid);
+    await this.memberRows.remove(uid);
     await this.deleted.finish(uid);
   }
 
@@ -223,69 +234,25 @@ export class SessionService {
   pendingDeletions(): Promise<string[]> {
     return this.deleted.pending(DELETIONS_AT_ONCE);
   }
-
-  /** @returns who has opened the session, or null when it is no live session, ended or older than its life */
-  private async sessionOf(cookie: string | null, account: AccountCheck): Promise<Identity | null> {
-    const session = await this.unexpired(cookie, account);
-    return session && cookie && !(await this.members.hasEnded(session, cookie)) ? session : null;
-  }
-
-  /** As {@link sessionOf}, but for whether the session was ended before its time. */
-  private async unexpired(cookie: string | null, account: AccountCheck): Promise<Identity | null> {
-    if (!cookie) return null;
-    try {
-      const session = await this.verifier.verifySessionCookie(cookie, account);
-      return Date.now() - session.issuedAt.getTime() > SESSION_LIFETIME_MS ? null : session;
-    } catch (error) {
-      return nobodyIfRefused(error);
-    }
-  }
-
-  /**
-   * Sessions that are made of one sign-in within one second are one and the same, so the one that follows a logout at
-   * once waits for the next second: what was ended stays so.
-   */
-  private async newSession(idToken: string): Promise<string> {
-    const cookie = await this.verifier.createSessionCookie(idToken, SESSION_LIFETIME_MS);
-    if (!(await this.ended.has(cookie))) return cookie;
-    await sleep(SESSION_STEP_MS);
-    return this.verifier.createSessionCookie(idToken, SESSION_LIFETIME_MS);
-  }
-
-  /** @throws UNAUTHENTICATED for the cookie of a session that was ended, and as {@link Members.remember} */
-  private async viewerFrom(identity: Identity, cookie: string | null = null): Promise<Viewer> {
-    const member = await this.members.remember(identity, cookie);
-    const { uid, displayName, photoUrl, email, createdAt: memberSince } = member;
-    const { isEmailVerified, signedInAt } = identity;
-    return { uid, displayName, photoUrl, email, isEmailVerified, signedInAt, memberSince };
-  }
 }
 
-/** A session belongs to a sign-in, and so does every token that is renewed. */
-function isOf(viewer: Viewer, session: NotedSession): boolean {
-  return viewer.signedInAt.getTime() === session.signedInAt.getTime();
+/** The viewer of a call by a token. */
+function viewerOf(
+  { tokenIssuedAt: _, createdAt: memberSince, ...member }: MemberRow,
+  identity: Identity,
+): Viewer {
+  return { ...member, memberSince, signedInAt: identity.signedInAt, sessionId: null };
 }
 
 function isRecentSignIn({ signedInAt }: Pick<Identity, 'signedInAt'>): boolean {
   return Date.now() - signedInAt.getTime() <= RECENT_SIGN_IN_MS;
 }
 
-/** Whether what was shown is no good, as opposed to: nobody can tell. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'UNAUTHENTICATED';
-}
-
 /** The reason, for a member who wanted to be logged out everywhere while the provider is out of reach. */
 function sayNothingEnded(error: unknown): never {
-  if (isRefusal(error)) throw error;
+  if (error instanceof AppError && error.code === 'UNAUTHENTICATED') throw error;
   throw serviceUnavailable(
     'We could not log you out everywhere, because the sign-in service does not answer. Please try again in a moment.',
     error,
   );
-}
-
-/** A session that is no good makes a visitor. */
-function nobodyIfRefused(error: unknown): null {
-  if (isRefusal(error)) return null;
-  throw error;
 }

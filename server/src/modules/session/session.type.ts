@@ -27,9 +27,9 @@ export class Session {
   @Field(() => DateTime, { description: 'Since when the member is logged in there.' })
   openedAt: Date;
 
-  @Field(() => DateTime, { description: 'When the session ends by itself.' })
+  @Field(() => DateTime, { description: 'When the session ends by itself unless it is used.' })
   expiresAt: Date;
 
-  @Field({ description: 'Whether it is the session of the sign-in that asks.' })
+  @Field({ description: 'Whether it is the session that asks.' })
   isThisOne: boolean;
 }

@@ -1,4 +1,3 @@
-import { sessionEnded } from '../../platform/auth/claims.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import { inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
@@ -99,7 +98,7 @@ export class WishlistService {
         await whileThere(
           db.wishlistItem.createMany({ data: [{ memberUid, blogId }], skipDuplicates: true }),
           {
-            wishlist_items_member_uid_fkey: sessionEnded,
+            wishlist_items_member_uid_fkey: () => unauthenticated({ reason: 'revoked' }),
             wishlist_items_blog_id_fkey: () => notFound('post'),
           },
         );

@@ -3,7 +3,6 @@ import { unauthenticated } from '../errors/app-error.js';
 import { normalizeText, removeControls, removeExcessMarks } from '../validation/characters.js';
 import { complaintAbout } from '../validation/constraint.js';
 import type { Identity } from './identity.js';
-import { TokenRefused } from './token-fault.js';
 
 /** How far the provider's clock may be ahead of ours, in milliseconds: what Firebase's own libraries allow at most. */
 const CLOCK_SKEW_MS = 60_000;
@@ -22,11 +21,6 @@ function readableName(name: unknown): string | null {
   return readable.slice(0, MAX_NAME).toWellFormed().trim() || null;
 }
 
-/** What was good once and is no more: its account, its sign-in or the session itself has come to an end. */
-export function sessionEnded(): TokenRefused {
-  return new TokenRefused('revoked');
-}
-
 /**
  * Reads who a token speaks for, once its signature, project, issuer and end are verified. What firebase-admin leaves to
  * its callers is checked here: neither the token nor the sign-in may be from the future.
@@ -38,7 +32,7 @@ export function toIdentity(claims: DecodedIdToken): Identity {
   const latest = Date.now() + CLOCK_SKEW_MS;
   const isPast = (seconds: unknown): boolean => typeof seconds === 'number' && seconds * 1000 <= latest;
   if (typeof uid !== 'string' || uid === '' || !isPast(iat) || !isPast(signedIn))
-    throw new TokenRefused('invalid');
+    throw unauthenticated({ reason: 'invalid' });
   if (!email) throw unauthenticated('This account has no email address, which Octavo needs.');
   const photo: unknown = claims.picture;
   return {

@@ -17,7 +17,7 @@ const token = (claims: object, header: object = { alg: 'none' }, signature = '')
 
 describe('a token of the emulator', () => {
   test('says who it speaks for', () => {
-    expect(readEmulatorToken('idToken', token({}), PROJECT)).toMatchObject({ ...CLAIMS, uid: 'robin' });
+    expect(readEmulatorToken(token({}), PROJECT)).toMatchObject({ ...CLAIMS, uid: 'robin' });
   });
 
   test.each([
@@ -31,7 +31,7 @@ describe('a token of the emulator', () => {
     ['is no token', 'robin'],
     ['is nothing', ''],
   ])('is refused when it %s', (_why, refused) => {
-    expect(() => readEmulatorToken('idToken', refused, PROJECT)).toThrow(
+    expect(() => readEmulatorToken(refused, PROJECT)).toThrow(
       expect.objectContaining({ code: 'UNAUTHENTICATED' }),
     );
   });

@@ -1,11 +1,12 @@
 import { cert, deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Auth, type DecodedIdToken, FirebaseAuthError, getAuth } from 'firebase-admin/auth';
-import { AccountStandings, type Standing } from './account-standing.js';
-import { sessionEnded, toIdentity } from './claims.js';
+import { type Auth, FirebaseAuthError, getAuth, type UserRecord } from 'firebase-admin/auth';
+import { AppError, unauthenticated } from '../errors/app-error.js';
+import { AccountStatusCache } from './account-status-cache.js';
+import { toIdentity } from './claims.js';
 import { readEmulatorToken } from './emulator-tokens.js';
-import type { AccountCheck, DemoAccount, Identity, IdentityVerifier } from './identity.js';
+import type { AccountStatus, DemoAccount, IdentityVerifier } from './identity.js';
 import { askProvider } from './provider-call.js';
-import { faultOf, TokenRefused } from './token-fault.js';
+import { faultOf } from './token-fault.js';
 
 export interface IdentitySettings {
   projectId: string;
@@ -17,19 +18,20 @@ function isUnknown(error: unknown): boolean {
   return error instanceof FirebaseAuthError && error.code === 'auth/user-not-found';
 }
 
-async function lookUp(auth: Auth, uid: string): Promise<Standing> {
-  return askProvider(async () => {
-    try {
-      const { disabled, tokensValidAfterTime } = await auth.getUser(uid);
-      return {
-        isActive: !disabled,
-        validSince: tokensValidAfterTime ? Date.parse(tokensValidAfterTime) : 0,
-      };
-    } catch (error) {
-      if (isUnknown(error)) return { isActive: false, validSince: 0 };
-      throw error;
-    }
-  });
+/** What is said of an account that does not exist. */
+const GONE: AccountStatus = { isActive: false, validSince: 0 };
+
+function statusOf({ disabled, tokensValidAfterTime }: UserRecord): AccountStatus {
+  return { isActive: !disabled, validSince: tokensValidAfterTime ? Date.parse(tokensValidAfterTime) : 0 };
+}
+
+async function accountStatuses(
+  auth: Auth,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, AccountStatus>> {
+  const { users } = await askProvider(() => auth.getUsers(uids.map((uid) => ({ uid }))));
+  const found = new Map(users.map((user) => [user.uid, statusOf(user)]));
+  return new Map(uids.map((uid) => [uid, found.get(uid) ?? GONE]));
 }
 
 /** Makes the account, or brings its name and photo up to date. */
@@ -61,45 +63,29 @@ export function createIdentityVerifier(settings: IdentitySettings): IdentityVeri
     `octavo-${Math.random().toString(36).slice(2)}`,
   );
   const auth = getAuth(app);
-  const standings = new AccountStandings((uid) => lookUp(auth, uid));
-
-  async function verified(
-    token: string,
-    verify: () => Promise<DecodedIdToken>,
-    check: AccountCheck,
-  ): Promise<Identity> {
-    const claims = await verify().catch((error: unknown) => {
-      throw error instanceof TokenRefused ? new TokenRefused(faultOf(token, projectId, error)) : error;
-    });
-    const identity = toIdentity(claims);
-    if (check === 'never') return identity;
-    const { isActive, validSince } = await standings.of(identity.uid, check === 'now');
-    if (!isActive || identity.signedInAt.getTime() < validSince) throw sessionEnded();
-    return identity;
-  }
-
+  const accounts = new AccountStatusCache(
+    async (uid) => (await accountStatuses(auth, [uid])).get(uid) ?? GONE,
+  );
   const isEmulator = serviceAccount === null;
+
   return {
-    verifyIdToken: (token, check) =>
-      verified(
-        token,
-        async () => {
-          if (isEmulator) return readEmulatorToken('idToken', token, projectId);
-          return askProvider(() => auth.verifyIdToken(token));
-        },
-        check,
-      ),
-    verifySessionCookie: (cookie, check) =>
-      verified(
-        cookie,
-        async () => {
-          if (isEmulator) return readEmulatorToken('session', cookie, projectId);
-          return askProvider(() => auth.verifySessionCookie(cookie));
-        },
-        check,
-      ),
-    createSessionCookie: (idToken, lifetimeMs) =>
-      askProvider(() => auth.createSessionCookie(idToken, { expiresIn: lifetimeMs })),
+    verifyIdToken: async (token) => {
+      try {
+        return toIdentity(
+          isEmulator
+            ? readEmulatorToken(token, projectId)
+            : await askProvider(() => auth.verifyIdToken(token)),
+        );
+      } catch (error) {
+        if (!(error instanceof AppError) || !error.reason) throw error;
+        throw unauthenticated({ reason: faultOf(token, projectId, error) });
+      }
+    },
+    requireActive: async ({ uid, signedInAt }, check) => {
+      const { isActive, validSince } = await accounts.of(uid, check === 'now');
+      if (!isActive || signedInAt.getTime() < validSince) throw unauthenticated({ reason: 'revoked' });
+    },
+    accountStatuses: (uids) => accountStatuses(auth, uids),
     ensureAccount: (account) => ensureAccount(auth, account),
     deleteAccount: (uid) => deleteAccount(auth, uid),
     endSignIns: (uid) => askProvider(() => auth.revokeRefreshTokens(uid)),

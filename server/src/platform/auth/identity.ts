@@ -25,29 +25,41 @@ export interface DemoAccount {
 }
 
 /**
- * Whether the account that a token speaks for is asked about: it may have been disabled or deleted, or its password
- * changed, since the token was made. `now` asks the provider, `lately` is content with an answer of at most a minute's
- * age, `never` looks at the token alone.
+ * How old the provider's word about an account may be, which may have been disabled or deleted, or its password changed,
+ * since a token was made: `now` asks it, `lately` is content with an answer of at most a minute's age.
  */
-export type AccountCheck = 'now' | 'lately' | 'never';
+export type AccountCheck = 'now' | 'lately';
 
-/** Verifies tokens and makes session cookies. */
+/** What the identity provider says of an account. */
+export interface AccountStatus {
+  /** False for an account that was disabled or deleted. */
+  isActive: boolean;
+  /** Sign-ins before this moment are over, as after a change of the password; milliseconds since 1970. */
+  validSince: number;
+}
+
+/** How many accounts the provider is asked about at once. */
+export const MAX_ACCOUNTS_ASKED = 100;
+
+/** Proves by the identity provider who somebody is, and tells what has become of their account. */
 export interface IdentityVerifier {
   /**
+   * Looks at the token alone: signature, project, issuer and times.
    * @throws UNAUTHENTICATED for any token that is not a live ID token of this project; SERVICE_UNAVAILABLE when the
-   *   provider cannot say
+   *   provider's keys cannot be had
    */
-  verifyIdToken(token: string, account: AccountCheck): Promise<Identity>;
+  verifyIdToken(token: string): Promise<Identity>;
   /**
-   * @throws UNAUTHENTICATED for any cookie that is not a live session of this project; SERVICE_UNAVAILABLE when the
-   *   provider cannot say
+   * Makes sure that the account of a verified token is still good, and was when the member signed in.
+   * @throws UNAUTHENTICATED when it is not; SERVICE_UNAVAILABLE when the provider cannot say
    */
-  verifySessionCookie(cookie: string, account: AccountCheck): Promise<Identity>;
+  requireActive(identity: Identity, check: AccountCheck): Promise<void>;
   /**
-   * @param lifetimeMs how long the session lasts, 5 minutes to 14 days
-   * @throws UNAUTHENTICATED when the provider refuses the token, SERVICE_UNAVAILABLE when it does not answer
+   * What has become of accounts, in one call.
+   * @param uids at most {@link MAX_ACCOUNTS_ASKED}, none twice
+   * @throws SERVICE_UNAVAILABLE when the provider cannot say
    */
-  createSessionCookie(idToken: string, lifetimeMs: number): Promise<string>;
+  accountStatuses(uids: readonly string[]): Promise<ReadonlyMap<string, AccountStatus>>;
   /** Makes the account, or brings its name and photo up to date; its password is left as it is. */
   ensureAccount(account: DemoAccount): Promise<void>;
   /**

@@ -1,5 +1,4 @@
-import { AppError, serviceUnavailable } from '../errors/app-error.js';
-import { TokenRefused } from './token-fault.js';
+import { AppError, serviceUnavailable, unauthenticated } from '../errors/app-error.js';
 
 /** How long the identity provider may take to answer, in milliseconds; it needs a tenth of a second. */
 const DEADLINE_MS = 3_000;
@@ -10,8 +9,6 @@ const REFUSALS = new Set([
   'auth/id-token-expired',
   'auth/id-token-revoked',
   'auth/invalid-id-token',
-  'auth/session-cookie-expired',
-  'auth/session-cookie-revoked',
   'auth/user-disabled',
   'auth/user-not-found',
 ]);
@@ -54,7 +51,7 @@ export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw isRefusal(error)
-      ? new TokenRefused(isOver(error) ? 'revoked' : 'invalid')
+      ? unauthenticated({ reason: isOver(error) ? 'revoked' : 'invalid' })
       : providerUnreachable(error);
   } finally {
     clearTimeout(timer);

@@ -10,4 +10,6 @@ export interface Viewer {
   signedInAt: Date;
   /** When they were first here. */
   memberSince: Date;
+  /** The session that speaks for them; null where an ID token does. */
+  sessionId: string | null;
 }

@@ -13,11 +13,15 @@ export class AppError extends Error {
     message: string,
     /** Only with BAD_USER_INPUT. */
     readonly fields: FieldError[] = [],
-    options?: ErrorOptions,
+    options?: ErrorOptions & { reason?: RefusalReason },
   ) {
     super(message, options);
     this.name = 'AppError';
+    this.reason = options?.reason ?? null;
   }
+
+  /** Only with UNAUTHENTICATED: what is wrong with what was sent, which RFC 6750, section 3, has a place for. */
+  readonly reason: RefusalReason | null;
 
   /** The HTTP status that goes with the code. */
   get status(): number {
@@ -30,9 +34,21 @@ export function badUserInput(fields: [FieldError, ...FieldError[]]): AppError {
   return new AppError('BAD_USER_INPUT', fields[0].message, fields);
 }
 
-/** The call needs a signed-in member. */
-export function unauthenticated(message = 'Please log in first.'): AppError {
-  return new AppError('UNAUTHENTICATED', message);
+/** Why a token was refused, each with a sentence for whoever sent it. None tells a guesser what a good one would be. */
+const REFUSALS = {
+  malformed: 'This is no token of the sign-in service. Send the ID token as it was issued.',
+  expired: 'This token has expired. Renew it, or log in again.',
+  'wrong project': 'This token is of another project than this site.',
+  invalid: 'This token was not issued by the sign-in service of this site.',
+  revoked: 'Your session has ended. Please log in again.',
+} as const;
+
+export type RefusalReason = keyof typeof REFUSALS;
+
+/** The call needs a signed-in member. @param why a sentence, or the reason for which credentials were refused */
+export function unauthenticated(why: string | { reason: RefusalReason } = 'Please log in first.'): AppError {
+  if (typeof why === 'string') return new AppError('UNAUTHENTICATED', why);
+  return new AppError('UNAUTHENTICATED', REFUSALS[why.reason], [], why);
 }
 
 /** The member may not do this. */

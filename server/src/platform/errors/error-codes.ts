@@ -86,7 +86,7 @@ export const ERROR_CODES = {
     face: 'both',
     description:
       'The database or the identity provider is out of reach; `Retry-After` says when to try again.',
-    // What is out of reach is mostly back within it, and asked again then: see account-standing.ts.
+    // What is out of reach is mostly back within it, and asked again then: see account-status-cache.ts.
     retryAfter: 5,
   },
   GRAPHQL_PARSE_FAILED: {

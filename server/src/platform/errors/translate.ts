@@ -25,9 +25,8 @@ export function toSafeError(error: unknown, log: Pick<Logger, 'error' | 'warn'>)
   const errorId = currentScope()?.id ?? randomUUID();
   const known = error instanceof AppError ? error : undefined;
   if (known) {
-    const { code, status, message, fields, cause } = known;
-    const tokenFault = 'fault' in known ? String(known.fault) : undefined;
-    if (cause === undefined) return { code, status, message, fields, ...(tokenFault && { tokenFault }) };
+    const { code, status, message, fields, cause, reason } = known;
+    if (cause === undefined) return { code, status, message, fields, ...(reason && { tokenFault: reason }) };
     log.warn({ err: cause, code, requestId: errorId }, message);
     return { code, status, message, fields, errorId };
   }

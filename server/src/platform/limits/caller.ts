@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
-import type { Viewer } from '../auth/viewer.js';
+import type { Principal } from '../auth/principal.js';
 
 /** How many bits of an IPv6 address a provider gives to one customer at least (RFC 6177): what lies behind is theirs. */
 const IPV6_CUSTOMER_BITS = 64;
@@ -23,11 +23,13 @@ export interface Caller {
  * @param address the address that Express takes for the client's; it believes proxies only as TRUST_PROXY says
  */
 export function callerOf(
-  viewer: Pick<Viewer, 'uid' | 'memberSince'> | null,
+  member: Pick<Principal, 'uid' | 'memberSince'> | null,
   address: string | undefined,
 ): Caller {
-  const isNewMember = viewer !== null && Date.now() - viewer.memberSince.getTime() < NEW_FOR_MS;
-  return { member: viewer?.uid ?? null, isNewMember, address: networkOf(address) };
+  // Whoever has not been here yet is newer than anybody.
+  const since = member?.memberSince?.getTime() ?? Date.now();
+  const isNewMember = member !== null && Date.now() - since < NEW_FOR_MS;
+  return { member: member?.uid ?? null, isNewMember, address: networkOf(address) };
 }
 
 /** The name under which calls are counted together: the member, else the address. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
+import type { Principal } from '../auth/principal.js';
 import type { Viewer } from '../auth/viewer.js';
 import { currentScope, type Refusal } from '../log/request-scope.js';
 import { AppError } from '../errors/app-error.js';
@@ -81,12 +82,13 @@ export interface Limits {
 }
 
 /**
- * @param viewerOf whom a request speaks for; where that cannot be told its address is charged
+ * @param identify whom a request names, without a write and without the provider; where that cannot be told its address is
+ *   charged
  * @param hasCredentials whether a request brings any, good or not
  */
 export function createMetering(
   limits: Limits,
-  viewerOf: (request: IncomingMessage) => Promise<Viewer | null>,
+  identify: (request: IncomingMessage) => Promise<Principal | null>,
   hasCredentials: (request: IncomingMessage) => boolean,
 ): Metering {
   const { calls, pages } = limits;
@@ -98,11 +100,11 @@ export function createMetering(
       if (points === undefined || (!calls && !limits.actions)) return;
       const isShared = hasCredentials(request.raw);
       if (isShared && calls) {
-        // To find out who calls may cost a lookup: it is paid for first, whoever it turns out to be.
+        // To find out who calls costs a statement: it is paid for first, whoever it turns out to be.
         await telling(reply, 'calls', () => calls.takeShared(callerOf(null, request.ip), COST.call));
       }
-      const viewer = await viewerOf(request.raw).catch(nobodyUnlessUnavailable);
-      request.meter = createMeter(limits, callerOf(viewer, request.ip), reply, isShared);
+      const member = await identify(request.raw).catch(nobodyUnlessUnavailable);
+      request.meter = createMeter(limits, callerOf(member, request.ip), reply, isShared);
       await request.meter.charge(COST.call + points);
       if (action) await request.meter.count(action);
     },

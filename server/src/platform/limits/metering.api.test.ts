@@ -229,7 +229,7 @@ describe('all who bring credentials from one address', () => {
   test('are refused beyond them before anybody looks whose the credentials are', async () => {
     await start({ limits: { rateLimitPerMinute: 20 } });
     const ann = await app.member();
-    const lookUps = jest.spyOn(app.services.sessions, 'viewerOf');
+    const lookUps = jest.spyOn(app.services.sessions, 'identify');
     const call = (credentials: Record<string, string>) =>
       postGraphQL({ query: '{ __typename }' }, credentials);
     for (let made = 0; made < 10; made += 1) await call({ authorization: 'Bearer nonsense' });

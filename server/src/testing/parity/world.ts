@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { Category } from '../../platform/db/enums.js';
 import { blogRow, commentRow } from '../factories.js';
 import type { Member } from '../members.js';
-import { endedSession, sessionCookie } from '../sessions.js';
+import { endedSession, expiredToken, sessionCookie } from '../sessions.js';
 import { createTestApp, type TestApp } from '../test-app.js';
 
 /** Who calls: the author of the posts, another member who reads them, and all who are nobody. */
@@ -117,9 +117,9 @@ export async function createWorld(): Promise<World> {
       "the reader's session": { cookie },
       'a wrong token': { authorization: 'Bearer not.a.token' },
       'an expired token': {
-        authorization: endedSession(`Bearer =${reader.idToken}`, 60).replace('=', ''),
+        authorization: `Bearer ${expiredToken(reader)}`,
       },
-      'an expired session': { cookie: endedSession(cookie, 60) },
+      'an expired session': { cookie: await endedSession(app, reader, 60) },
     },
     reset: async () => {
       if (isAsAtFirst) return;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Identity } from '../../platform/auth/identity.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
 
-/** How long a deletion is remembered, in milliseconds: six days, a day more than any token of the account is good for. */
+/** How long a deletion is remembered, in milliseconds: six days, far more than the hour that a token is good for. */
 const MEMORY_MS = 6 * 24 * 60 * 60 * 1000;
 /** How many deletions that are to be forgotten each new one removes: more than one, so that their number falls. */
 const SWEEP_SIZE = 10;
@@ -16,7 +16,7 @@ function idOf(uid: string): Uint8Array<ArrayBuffer> {
  * Accounts that their members have deleted. Their tokens are good until they run out, and whoever shows a good token
  * becomes a member; here it is known that these do not (docs/decisions/2026-11-21-account.md).
  */
-export class DeletedAccounts {
+export class DeletedAccountRepository {
   constructor(private readonly db: Db) {}
 
   /**

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { AppError } from '../errors/app-error.js';
-import { AccountStandings, type Standing } from './account-standing.js';
+import { AccountStatusCache } from './account-status-cache.js';
+import type { AccountStatus } from './identity.js';
 import { askProvider, providerUnreachable } from './provider-call.js';
 
-const ACTIVE: Standing = { isActive: true, validSince: 0 };
-const DISABLED: Standing = { isActive: false, validSince: 0 };
+const ACTIVE: AccountStatus = { isActive: true, validSince: 0 };
+const DISABLED: AccountStatus = { isActive: false, validSince: 0 };
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -13,27 +14,27 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('AccountStandings', () => {
+describe('AccountStatusCache', () => {
   test('asks once for reads within a minute, and again after it', async () => {
     const lookUp = jest.fn(async () => ACTIVE);
-    const standings = new AccountStandings(lookUp);
+    const accounts = new AccountStatusCache(lookUp);
 
-    await standings.of('robin', false);
+    await accounts.of('robin', false);
     lookUp.mockResolvedValue(DISABLED);
     await jest.advanceTimersByTimeAsync(59_000);
-    expect(await standings.of('robin', false)).toEqual(ACTIVE);
+    expect(await accounts.of('robin', false)).toEqual(ACTIVE);
 
     await jest.advanceTimersByTimeAsync(2_000);
-    expect(await standings.of('robin', false)).toEqual(DISABLED);
+    expect(await accounts.of('robin', false)).toEqual(DISABLED);
     expect(lookUp).toHaveBeenCalledTimes(2);
   });
 
   test('reading does not make the minute longer', async () => {
     const lookUp = jest.fn(async () => ACTIVE);
-    const standings = new AccountStandings(lookUp);
+    const accounts = new AccountStatusCache(lookUp);
 
     for (let reads = 1; reads <= 4; reads += 1) {
-      await standings.of('robin', false);
+      await accounts.of('robin', false);
       await jest.advanceTimersByTimeAsync(21_000);
     }
 
@@ -42,20 +43,20 @@ describe('AccountStandings', () => {
 
   test('asks anew for a write, and reads then know it too', async () => {
     const lookUp = jest.fn(async () => ACTIVE);
-    const standings = new AccountStandings(lookUp);
-    await standings.of('robin', false);
+    const accounts = new AccountStatusCache(lookUp);
+    await accounts.of('robin', false);
     lookUp.mockResolvedValue(DISABLED);
 
-    expect(await standings.of('robin', true)).toEqual(DISABLED);
-    expect(await standings.of('robin', false)).toEqual(DISABLED);
+    expect(await accounts.of('robin', true)).toEqual(DISABLED);
+    expect(await accounts.of('robin', false)).toEqual(DISABLED);
     expect(lookUp).toHaveBeenCalledTimes(2);
   });
 
   test('asks once for all that want to know at the same moment', async () => {
     const lookUp = jest.fn(async () => ACTIVE);
-    const standings = new AccountStandings(lookUp);
+    const accounts = new AccountStatusCache(lookUp);
 
-    await Promise.all([1, 2, 3].map(() => standings.of('robin', false)));
+    await Promise.all([1, 2, 3].map(() => accounts.of('robin', false)));
 
     expect(lookUp).toHaveBeenCalledTimes(1);
   });
@@ -63,14 +64,14 @@ describe('AccountStandings', () => {
   test('leaves a provider alone for five seconds after it did not answer, and lets nobody in meanwhile', async () => {
     const lookUp = jest.fn(async () => ACTIVE);
     lookUp.mockRejectedValueOnce(providerUnreachable(new Error('gone')));
-    const standings = new AccountStandings(lookUp);
+    const accounts = new AccountStatusCache(lookUp);
 
-    await expect(standings.of('robin', false)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
-    await expect(standings.of('noor', true)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await expect(accounts.of('robin', false)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await expect(accounts.of('noor', true)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     expect(lookUp).toHaveBeenCalledTimes(1);
 
     await jest.advanceTimersByTimeAsync(5_001);
-    expect(await standings.of('noor', true)).toEqual(ACTIVE);
+    expect(await accounts.of('noor', true)).toEqual(ACTIVE);
   });
 });
 

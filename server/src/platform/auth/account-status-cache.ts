@@ -1,14 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../errors/app-error.js';
+import type { AccountStatus } from './identity.js';
 import { providerUnreachable } from './provider-call.js';
-
-/** What the identity provider says of an account. */
-export interface Standing {
-  /** False for an account that was disabled or deleted. */
-  isActive: boolean;
-  /** Sign-ins before this moment are over, as after a change of the password; milliseconds since 1970. */
-  validSince: number;
-}
 
 /** How long a read may rely on what the provider has said, in milliseconds. */
 const MEMORY_MS = 60_000;
@@ -18,16 +11,16 @@ const MAX_ACCOUNTS = 10_000;
 const PAUSE_MS = 5_000;
 
 /**
- * Knows which accounts are still good (docs/decisions/2026-11-21-sessions.md). Calls at the same moment ask about one
- * account once.
+ * Knows which accounts are still good, for calls by an ID token; a session's row has its own check, see SessionChecks.
+ * Calls at the same moment ask about one account once.
  */
-export class AccountStandings {
-  private readonly known: LRUCache<string, Standing>;
+export class AccountStatusCache {
+  private readonly known: LRUCache<string, AccountStatus>;
   private pausedUntil = 0;
 
   /** @param lookUp asks the provider. @throws AppError when it does not answer */
-  constructor(private readonly lookUp: (uid: string) => Promise<Standing>) {
-    this.known = new LRUCache<string, Standing>({
+  constructor(private readonly lookUp: (uid: string) => Promise<AccountStatus>) {
+    this.known = new LRUCache<string, AccountStatus>({
       max: MAX_ACCOUNTS,
       ttl: MEMORY_MS,
       // The clock that tokens go by.
@@ -42,13 +35,13 @@ export class AccountStandings {
    * @param isFresh asks the provider now instead of relying on what it said within the last minute
    * @throws SERVICE_UNAVAILABLE when that is needed and the provider does not answer
    */
-  async of(uid: string, isFresh: boolean): Promise<Standing> {
-    const standing = await this.known.fetch(uid, { forceRefresh: isFresh });
-    if (!standing) throw providerUnreachable(new Error('The lookup of an account was broken off'));
-    return standing;
+  async of(uid: string, isFresh: boolean): Promise<AccountStatus> {
+    const status = await this.known.fetch(uid, { forceRefresh: isFresh });
+    if (!status) throw providerUnreachable(new Error('The lookup of an account was broken off'));
+    return status;
   }
 
-  private async ask(uid: string): Promise<Standing> {
+  private async ask(uid: string): Promise<AccountStatus> {
     if (Date.now() < this.pausedUntil) {
       throw providerUnreachable(new Error('The identity provider is left alone after a failure'));
     }
