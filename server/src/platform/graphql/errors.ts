@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { type ErrorCode, errorKind, headersOf, isErrorCode } from '../errors/error-codes.js';
-import { toSafeError, type SafeError } from '../errors/translate.js';
+import { toSafeError, type SafeError } from '../http/translate.js';
 import { challengeOf, safeErrorOf } from '../http/problem.js';
 import { noteCode } from '../log/request-scope.js';
 import { tokenLimitError } from './limits.js';

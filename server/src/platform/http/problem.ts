@@ -4,7 +4,7 @@ import { fastifyPlugin } from 'fastify-plugin';
 import type { Logger } from 'pino';
 import { AppError, type FieldError } from '../errors/app-error.js';
 import { headersOf, type ErrorCode } from '../errors/error-codes.js';
-import { toSafeError, type SafeError } from '../errors/translate.js';
+import { toSafeError, type SafeError } from './translate.js';
 import { MALFORMED } from './routing.js';
 import { noteCode } from '../log/request-scope.js';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import type { Principal } from '../auth/principal.js';
 import type { Viewer } from '../auth/viewer.js';
-import { currentScope, type Refusal } from '../log/request-scope.js';
+import { currentScope } from '../log/request-scope.js';
 import { AppError } from '../errors/app-error.js';
 import { isDatabaseUnavailable } from '../errors/unavailable.js';
 import type { Action, ActionLimits } from './actions.js';
@@ -12,6 +12,9 @@ import { callerOf, type Caller } from './caller.js';
 import type { CallerBudgets } from './caller-budgets.js';
 import { COST } from './cost.js';
 import { LimitReached } from './limit-reached.js';
+
+/** What can refuse a call: the budget of calls, that of rendered pages, or the limit of an action. */
+type Refusal = 'calls' | 'pages' | Action;
 
 /** Counts what one request asks for, on behalf of its caller. */
 export interface Meter {

@@ -5,13 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import { hasCredentials, type SessionCookie } from '../auth/credentials.js';
 import type { ErrorCode } from '../errors/error-codes.js';
-import type { Action } from '../limits/actions.js';
 
 /** Which part of the site a request is for; `other` is whatever belongs to none, such as scripts and images. */
 export type Face = 'graphql' | 'rest' | 'page' | 'other';
-
-/** What can refuse a call: the budget of calls, that of rendered pages, or the limit of an action. */
-export type Refusal = 'calls' | 'pages' | Action;
 
 /** The operation of requests whose name nobody has given them beforehand. */
 export const UNNAMED = 'other';
@@ -32,8 +28,8 @@ export interface RequestScope {
   readonly isPublicRead: boolean;
   /** The codes of the errors that it was answered with. */
   readonly codes: Set<ErrorCode>;
-  /** The limits that it ran into. */
-  readonly refusals: Set<Refusal>;
+  /** The limits that it ran into, by their names out of limits/. */
+  readonly refusals: Set<string>;
 }
 
 /** The header that carries the id, in requests from a proxy and in all answers. */
