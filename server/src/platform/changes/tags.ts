@@ -1,6 +1,6 @@
 /**
  * What can change, as far as anybody keeps something made from it. Whoever writes announces the tags of what the write
- * changed; whoever reads notes the tags of what was read. The two meet in {@link KeptAnswers}.
+ * changed; whoever reads notes the tags of what was read. The two meet in {@link ResponseCache}.
  */
 export type Tag = string;
 

@@ -58,7 +58,7 @@ export interface Config {
   demo: boolean;
   /** Fill an empty database with the demonstration's posts and accounts. */
   seed: boolean;
-  /** Express's "trust proxy" setting. */
+  /** How many proxies are believed, or which; false: none. */
   trustProxy: number | string[] | false;
   /** How much memory a process may take for pages that it keeps, in bytes; 0 for none. */
   pageCacheBytes: number;

@@ -53,7 +53,7 @@ const hostAndPort = z.preprocess(
 
 const addressesIn = (value: string): string[] => value.split(',').map((address) => address.trim());
 
-/** Whether Express can make something of them. */
+/** Whether they are addresses of proxies, or networks of them. */
 function areAddresses(addresses: string[]): boolean {
   try {
     proxyAddr.compile(addresses);

@@ -20,7 +20,7 @@ export interface Caller {
 
 /**
  * Who calls.
- * @param address the address that Express takes for the client's; it believes proxies only as TRUST_PROXY says
+ * @param address the client's; proxies are believed only as TRUST_PROXY says
  */
 export function callerOf(
   member: Pick<Principal, 'uid' | 'memberSince'> | null,

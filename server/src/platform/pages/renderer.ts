@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { UNNAMED } from '../log/request-scope.js';
 
@@ -109,8 +110,15 @@ export function createRenderer(bundleDir: string | null, log: Logger, limitMs = 
 async function loadBundle(entry: string): Promise<Bundle> {
   const bundle = (await import(pathToFileURL(entry).href)) as Bundle;
   await bundle.loadPages();
-  return bundle;
+  // To match an address with the router's patterns takes longer than all else that a kept page costs.
+  const known = new LRUCache<string, PageAt>({ max: 1_000, memoMethod: (address) => bundle.pageAt(address) });
+  const pageAt = (address: string): PageAt =>
+    address.length > MOST_REMEMBERED ? bundle.pageAt(address) : known.memo(address);
+  return { ...bundle, pageAt };
 }
+
+/** Longer addresses are matched each time, so that strangers cannot fill the memory with them; in characters. */
+const MOST_REMEMBERED = 500;
 
 /** Where the browser renders every page. */
 const NO_RENDERER: Renderer = {
