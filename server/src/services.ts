@@ -11,6 +11,7 @@ import { BlogArchive } from './modules/blog/archive.service.js';
 import type { Mailer } from './platform/mail/mailer.js';
 import type { BodyCleaner } from './modules/blog/blog.html.js';
 import { BlogService } from './modules/blog/blog.service.js';
+import { CommentRepository } from './modules/comment/comment.repository.js';
 import { CommentService } from './modules/comment/comment.service.js';
 import { SessionService } from './modules/session/session.service.js';
 import { ConfirmationService } from './modules/subscriber/confirmation.service.js';
@@ -82,7 +83,7 @@ export function createServices({
     sessions: new SessionService(db, statements, verifier, siteUrl, changes),
     blogs,
     archive: new BlogArchive(db),
-    comments: new CommentService(db, statements, blogs, siteUrl, idempotency, changes),
+    comments: new CommentService(new CommentRepository(db, statements, siteUrl), blogs, idempotency, changes),
     wishlists: new WishlistService(db, statements, blogs, idempotency),
     subscribers: new SubscriberService(db, idempotency, mailer !== null, onMailDue),
     confirmations: mailer && new ConfirmationService(db, mailer, siteUrl, new MailboxLimit(pool)),

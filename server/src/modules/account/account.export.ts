@@ -1,6 +1,6 @@
 import type { ArchivedFile } from '../../platform/http/zip.js';
 import type { Blog } from '../blog/blog.type.js';
-import type { CommentInPlace } from '../comment/comment.service.js';
+import type { ExportedComment } from '../comment/comment.type.js';
 import type { KeptPost } from '../wishlist/wishlist.service.js';
 import { overviewPage, postPage, type ListedPost } from './account.pages.js';
 
@@ -26,7 +26,7 @@ export interface ExportSources {
   /** Null when nobody has proved that the address is theirs. */
   newsletter: { email: string; subscribedSince: Date | null } | null;
   posts: AsyncIterable<WholePost>;
-  comments: AsyncIterable<CommentInPlace>;
+  comments: AsyncIterable<ExportedComment>;
   wishlist: AsyncIterable<KeptPost>;
 }
 
@@ -49,7 +49,7 @@ export async function* exportFiles(sources: ExportSources): AsyncGenerator<Archi
     yield { path: `${file}.html`, modifiedAt, content: [postPage(post, address('/'))] };
   }
 
-  const comment = ({ blog, ...own }: CommentInPlace): object => ({
+  const comment = ({ blog, ...own }: ExportedComment): object => ({
     ...own,
     post: { ...blog, address: postAddress(blog.id) },
   });

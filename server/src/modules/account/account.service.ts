@@ -116,7 +116,7 @@ export class AccountService {
     const { sessions, blogs, comments } = this.parts;
     await sessions.deleteAtProvider(uid);
     const heir = await sessions.formerMember();
-    await comments.handOver(uid, heir);
+    await comments.reassign(uid, heir);
     await blogs.handOver(uid, heir);
     await sessions.finishDeletion(uid);
     await this.changes.announce(EVERYTHING);

@@ -24,3 +24,8 @@ export class Comment {
 }
 
 export const { Connection: CommentConnection } = createConnectionType(Comment, 'Comment');
+
+/** A comment as its member takes it along, with the post it stands under. */
+export interface ExportedComment extends Pick<Comment, 'id' | 'comContent' | 'createdAt'> {
+  blog: { id: string; title: string };
+}

@@ -1,3 +1,4 @@
+import { ValidateBy } from 'class-validator';
 import { ArgsType, Field, ID, Int, ObjectType, type ClassType } from 'type-graphql';
 import { badUserInput } from '../errors/app-error.js';
 import { COST } from '../limits/cost.js';
@@ -43,15 +44,26 @@ export function endCursorOf({ nodes, cursors }: Page<{ id: string }>): string | 
   return cursors?.at(-1) ?? nodes.at(-1)?.id ?? null;
 }
 
+/** What is wrong with the size of a page; null when it keeps the bounds. */
+function complaintAboutFirst(first: unknown): string | null {
+  if (Number.isInteger(first) && Number(first) >= 1 && Number(first) <= MAX_PAGE_SIZE) return null;
+  const over = Number(first) > MAX_PAGE_SIZE ? ` This is ${Number(first) - MAX_PAGE_SIZE} more.` : '';
+  return `Ask for 1 to ${MAX_PAGE_SIZE} rows at a time.${over}`;
+}
+
+/** What is wrong with a cursor; null when there is none, or it looks like one. */
+function complaintAboutAfter(after: unknown): string | null {
+  if (after === undefined || after === null) return null;
+  const isCursor = typeof after === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(after);
+  return isCursor ? null : 'This is not a cursor that a list gave out.';
+}
+
 /** @throws BAD_USER_INPUT when `first` is out of range or `after` is no cursor */
 export function checkPage({ first, after }: PageRequest): void {
-  if (!Number.isInteger(first) || first < 1 || first > MAX_PAGE_SIZE) {
-    const over = first > MAX_PAGE_SIZE ? ` This is ${first - MAX_PAGE_SIZE} more.` : '';
-    throw badUserInput([{ field: 'first', message: `Ask for 1 to ${MAX_PAGE_SIZE} rows at a time.${over}` }]);
-  }
-  if (after != null && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(after)) {
-    throw badUserInput([{ field: 'after', message: 'This is not a cursor that a list gave out.' }]);
-  }
+  const size = complaintAboutFirst(first);
+  if (size) throw badUserInput([{ field: 'first', message: size }]);
+  const cursor = complaintAboutAfter(after);
+  if (cursor) throw badUserInput([{ field: 'after', message: cursor }]);
 }
 
 /** Cuts the one row that was read beyond the page to learn whether more follow. */
@@ -59,8 +71,18 @@ export function toPage<T>(rows: T[], first: number): Page<T> {
   return { nodes: rows.slice(0, first), hasNextPage: rows.length > first };
 }
 
+/** Property decorator: nothing is wrong with the value. */
+const Checked = (complaint: (value: unknown) => string | null): PropertyDecorator =>
+  ValidateBy({
+    name: 'page',
+    validator: {
+      validate: (value) => complaint(value) === null,
+      defaultMessage: (args) => complaint(args?.value) ?? '',
+    },
+  });
+
 /**
- * The arguments of a connection field, as a class to extend.
+ * The arguments of a connection field, as a class to extend; sizes and cursors out of bounds are refused.
  * @param defaultFirst the page size of those who name none
  * @param what the rows are, as they stand in a sentence: "posts"
  */
@@ -71,9 +93,11 @@ export function createPageArgs(defaultFirst: number, what: string) {
       defaultValue: defaultFirst,
       description: `How many ${what}, 1 to ${MAX_PAGE_SIZE}.`,
     })
+    @Checked(complaintAboutFirst)
     first: number;
 
     @Field(() => ID, { nullable: true, description: 'The endCursor of the page before.' })
+    @Checked(complaintAboutAfter)
     after?: string | null;
   }
 
@@ -82,7 +106,7 @@ export function createPageArgs(defaultFirst: number, what: string) {
 
 /**
  * The complexity of a connection field: its rows, each with what is asked of it. The page itself and the count of all
- * rows are one statement each, whatever the size. A size that is out of bounds is the resolver's to refuse.
+ * rows are one statement each, whatever the size. A size that is out of bounds is refused when the arguments are read.
  */
 export const pageOfRows: Complexity = ({ args, childComplexity }) => {
   const first = Math.min(Math.max(Number(args.first), 1), MAX_PAGE_SIZE);

@@ -34,8 +34,8 @@ export interface Created {
   id: string;
 }
 
-/** Writes the new row by the client that it is given. @param isAlone whether that is no transaction of anybody's */
-export type Write = (db: DbTransaction, isAlone: boolean) => Promise<Created>;
+/** Writes the new row by the client that it is given. @param inTransaction whether that is a transaction */
+export type Write = (db: DbTransaction, inTransaction: boolean) => Promise<Created>;
 
 /** How a request is found again and told from others. */
 interface Fingerprints {
@@ -65,7 +65,7 @@ export class Idempotency {
    *   is still under way after three seconds
    */
   async once(request: OnceRequest, prepare: () => Promise<Write>): Promise<Created> {
-    if (request.key === null) return (await prepare())(this.db, true);
+    if (request.key === null) return (await prepare())(this.db, false);
     const prints = fingerprintsOf(request.key, request);
     const known = await recall(this.db, prints);
     if (known) return known;
@@ -74,7 +74,7 @@ export class Idempotency {
       await takeTurn(tx, prints, this.turnTimeoutMs);
       const createdMeanwhile = await recall(tx, prints);
       if (createdMeanwhile) return createdMeanwhile;
-      const created = await write(tx, false);
+      const created = await write(tx, true);
       await remember(tx, prints, created);
       await forgetOld(tx);
       return created;

@@ -1,0 +1,162 @@
+import { v7 as uuidv7 } from 'uuid';
+import { noteRead } from '../../platform/changes/reads.js';
+import { tags } from '../../platform/changes/tags.js';
+import { changeInBatches, inBatches } from '../../platform/db/batches.js';
+import type { Db, DbTransaction } from '../../platform/db/database.js';
+import { KEYS, selectList, type Statements } from '../../platform/db/statements.js';
+import { whileThere } from '../../platform/db/still-there.js';
+import { notFound, unauthenticated } from '../../platform/errors/app-error.js';
+import {
+  capped,
+  toPage,
+  type Count,
+  type Page,
+  type PageRequest,
+} from '../../platform/graphql/connection.js';
+import type { SiteUrl } from '../../platform/http/site-url.js';
+import type { Created } from '../../platform/idempotency/idempotency.js';
+import type { Comment, ExportedComment } from './comment.type.js';
+
+/** Up to how many a post's comments are counted; a page of posts may ask it for each of them. */
+const MAX_COMMENT_COUNT = 1_000;
+/** How many comments are read at once where all of a member's are wanted. */
+const READ_AT_ONCE = 200;
+/** How many comments one statement removes or reassigns. */
+const CHANGED_AT_ONCE = 1_000;
+
+/** A comment to be written. */
+export interface NewComment {
+  blogId: string;
+  memberUid: string;
+  comContent: string;
+}
+
+type CommentRow = Omit<Comment, 'createdAt'> & { memberUid: string; createdAt: string };
+
+/** Where each field of a comment comes from: its row (`c`), or that of who wrote it (`m`). */
+const COLUMNS: Record<keyof CommentRow, string> = {
+  id: 'c.id',
+  blogId: 'c.blog_id',
+  memberUid: 'c.member_uid',
+  name: 'm.display_name',
+  image: 'm.photo_url',
+  comContent: 'c.com_content',
+  createdAt: 'c.created_at',
+};
+const COMMENT_COLUMNS = selectList(COLUMNS);
+
+/** What a write is refused with when its member or its post is deleted at the same moment. */
+const MISSING_REFERENCES = {
+  comments_member_uid_fkey: () => unauthenticated({ reason: 'revoked' }),
+  comments_blog_id_fkey: () => notFound('post'),
+};
+
+/** The table of comments. */
+export class CommentRepository {
+  constructor(
+    private readonly db: Db,
+    private readonly statements: Statements,
+    private readonly siteUrl: SiteUrl,
+  ) {}
+
+  /**
+   * The same page of each of many posts' comments, oldest first, in one statement.
+   * @returns one page per id, in the order of the ids; an empty page for a post without comments
+   */
+  async findPages(blogIds: readonly string[], page: PageRequest): Promise<Page<Comment>[]> {
+    noteRead(...blogIds.map(tags.comments));
+    // OFFSET 0 has the few who commented looked up, where a plan for any number of comments would read all members.
+    const rows = await this.statements.rowsByKey<CommentRow>(
+      `SELECT ${COMMENT_COLUMNS}
+         FROM unnest(${KEYS}) AS wanted (blog_id)
+        CROSS JOIN LATERAL (
+          SELECT * FROM comments c
+           WHERE c.blog_id = wanted.blog_id ${page.after ? 'AND c.id > $3' : ''} ORDER BY c.id LIMIT (SELECT $2::int)
+        ) c
+         CROSS JOIN LATERAL (SELECT * FROM members WHERE uid = c.member_uid OFFSET 0) m
+        ORDER BY c.id`,
+      { column: 'blogId', keys: [...new Set(blogIds)] },
+      [page.first + 1, ...(page.after ? [page.after] : [])],
+    );
+    const commentsByBlog = new Map<string, Comment[]>(blogIds.map((id) => [id, []]));
+    for (const row of rows) commentsByBlog.get(row.blogId)?.push(this.toComment(row));
+    return blogIds.map((id) => toPage(commentsByBlog.get(id) ?? [], page.first));
+  }
+
+  /** How many comments each of many posts has, in one statement, in the order of the ids; counted up to a thousand. */
+  async count(blogIds: readonly string[]): Promise<Count[]> {
+    noteRead(...blogIds.map(tags.comments));
+    const rows = await this.db.$queryRaw<{ id: string; counted: number }[]>`
+      SELECT wanted.id, (
+               SELECT count(*) FROM (SELECT FROM comments c WHERE c.blog_id = wanted.id LIMIT ${MAX_COMMENT_COUNT + 1}) c
+             )::int AS counted
+        FROM unnest(${[...new Set(blogIds)]}::uuid[]) AS wanted(id)`;
+    const countById = new Map(rows.map(({ id, counted }) => [id, counted]));
+    return blogIds.map((id) => capped(countById.get(id) ?? 0, MAX_COMMENT_COUNT));
+  }
+
+  /** One comment, or null. */
+  async find(id: string): Promise<Comment | null> {
+    const row = await this.statements.first<CommentRow>(
+      `SELECT ${COMMENT_COLUMNS} FROM comments c JOIN members m ON m.uid = c.member_uid WHERE c.id = $1`,
+      [id],
+    );
+    return row && this.toComment(row);
+  }
+
+  /** Writes a comment as part of a transaction. @throws UNAUTHENTICATED, NOT_FOUND when its member or post is gone */
+  insert(tx: DbTransaction, comment: NewComment): Promise<Created> {
+    return whileThere(tx.comment.create({ data: comment, select: { id: true } }), MISSING_REFERENCES);
+  }
+
+  /** Writes a comment and reads it as it is shown, in one statement. @throws as {@link insert} */
+  async insertAndRead({ blogId, memberUid, comContent }: NewComment): Promise<Comment> {
+    const row = await whileThere(
+      this.statements.write<CommentRow>(
+        'INSERT INTO comments (id, com_content, blog_id, member_uid) VALUES ($1, $2, $3, $4) RETURNING *',
+        `SELECT ${COMMENT_COLUMNS} FROM changed c JOIN members m ON m.uid = c.member_uid`,
+        [uuidv7(), comContent, blogId, memberUid],
+      ),
+      MISSING_REFERENCES,
+    );
+    if (!row) throw unauthenticated({ reason: 'revoked' });
+    return this.toComment(row);
+  }
+
+  /** Every comment of a member, oldest first. */
+  findAllBy(memberUid: string): AsyncGenerator<ExportedComment, void, undefined> {
+    return inBatches(READ_AT_ONCE, (after, take) =>
+      this.db.comment.findMany({
+        where: { memberUid, ...(after && { id: { gt: after } }) },
+        select: { id: true, comContent: true, createdAt: true, blog: { select: { id: true, title: true } } },
+        orderBy: { id: 'asc' },
+        take,
+      }),
+    );
+  }
+
+  /** Removes every comment of a member. */
+  async removeAllBy(tx: DbTransaction, memberUid: string): Promise<void> {
+    await changeInBatches(
+      () => findSome(tx, memberUid),
+      (ids) => tx.comment.deleteMany({ where: { id: { in: ids } } }),
+    );
+  }
+
+  /** Makes every comment of a member another's, a few at a time. */
+  async reassign(memberUid: string, toUid: string): Promise<void> {
+    await changeInBatches(
+      () => findSome(this.db, memberUid),
+      (ids) => this.db.comment.updateMany({ where: { id: { in: ids } }, data: { memberUid: toUid } }),
+    );
+  }
+
+  private toComment({ memberUid, image, createdAt, ...stored }: CommentRow): Comment {
+    noteRead(tags.member(memberUid));
+    return { ...stored, image: image && this.siteUrl.picture(image), createdAt: new Date(createdAt) };
+  }
+}
+
+function findSome(db: DbTransaction, memberUid: string): Promise<{ id: string }[]> {
+  return db.comment.findMany({ where: { memberUid }, select: { id: true }, take: CHANGED_AT_ONCE });
+}
