@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { inProject } from './project.mjs';
+
+const read = (file) => readFileSync(inProject(file), 'utf8');
+const decisions = readdirSync(inProject('docs', 'decisions')).map((name) => `docs/decisions/${name}`);
+const pages = ['README.md', 'CHANGELOG.md', ...readdirSync(inProject('docs')).map((name) => `docs/${name}`)]
+  .filter((file) => file.endsWith('.md'))
+  .concat(decisions);
+
+const LINK = /\]\(([^)\s]+)\)/g;
+/** Code spans that name a test file, as the tables of proofs do; short names stand for what was named before. */
+const PROOF = /`([\w./-]+\/[\w.-]+\.(?:test|spec)\.tsx?)`/g;
+
+/** The address that GitHub gives a heading. */
+const anchorOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+const anchorsOf = (file) => [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading));
+
+/** What is wrong with the links of a page to other files of the project. */
+function brokenLinks(page) {
+  const links = [...read(page).matchAll(LINK)].map(([, link]) => link);
+  return links
+    .filter((link) => !/^[a-z]+:/.test(link))
+    .filter((link) => {
+      const [file, anchor] = link.split('#');
+      const target = file ? path.join(path.dirname(page), file) : page;
+      return !existsSync(inProject(target)) || (anchor && !anchorsOf(target).includes(anchor));
+    });
+}
+
+test.each([...pages, 'html-samples/README.md'])('every link of %s leads somewhere', (page) => {
+  expect(brokenLinks(page)).toEqual([]);
+});
+
+test.each(['docs/security.md', 'docs/asvs.md'])('every test that %s names is there', (page) => {
+  const named = [...read(page).matchAll(PROOF)].map(([, file]) => file);
+
+  expect(named.length).toBeGreaterThan(0);
+  expect(
+    named.filter((file) => !existsSync(inProject(file)) && !existsSync(inProject('server', 'src', file))),
+  ).toEqual([]);
+});
+
+test.each(decisions)('%s says it in 250 words', (page) => {
+  expect(read(page).match(/\S*[\p{L}\p{N}]\S*/gu)?.length).toBeLessThanOrEqual(250);
+});
+
+test('every page is reached by links from the README', () => {
+  const reached = new Set(['README.md']);
+  for (const page of reached) {
+    for (const [, link] of page.endsWith('.md') ? read(page).matchAll(LINK) : []) {
+      const target = path.join(path.dirname(page), link.split('#')[0]);
+      if (pages.includes(target)) reached.add(target);
+    }
+  }
+
+  expect(pages.filter((page) => !reached.has(page) && !decisions.includes(page))).toEqual([]);
+});
+
+test('the newest version of the changelog is that of the site, everywhere', () => {
+  const { version } = JSON.parse(read('package.json'));
+  const { version: locked, packages } = JSON.parse(read('package-lock.json'));
+  const [, newest] = read('CHANGELOG.md').match(/^## (\d+\.\d+\.\d+)/m) ?? [];
+
+  expect([newest, locked, packages[''].version]).toEqual([version, version, version]);
+});
