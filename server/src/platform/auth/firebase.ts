@@ -34,6 +34,11 @@ async function accountStatuses(
   return new Map(uids.map((uid) => [uid, found.get(uid) ?? GONE]));
 }
 
+/** A replica that starts at the same moment makes the same accounts. */
+function unlessMadeMeanwhile(error: unknown): void {
+  if (!(error instanceof FirebaseAuthError && error.code === 'auth/uid-already-exists')) throw error;
+}
+
 /** Makes the account, or brings its name and photo up to date. */
 async function ensureAccount(auth: Auth, account: DemoAccount): Promise<void> {
   const { uid, email, password, displayName, photoUrl } = account;
@@ -41,7 +46,9 @@ async function ensureAccount(auth: Auth, account: DemoAccount): Promise<void> {
     await auth.updateUser(uid, { displayName, photoURL: photoUrl });
   } catch (error) {
     if (!isUnknown(error)) throw error;
-    await auth.createUser({ uid, email, password, displayName, photoURL: photoUrl, emailVerified: true });
+    await auth
+      .createUser({ uid, email, password, displayName, photoURL: photoUrl, emailVerified: true })
+      .catch(unlessMadeMeanwhile);
   }
 }
 

@@ -31,7 +31,6 @@ declare module 'fastify' {
 export const methodsOfAddresses = fastifyPlugin(
   (app: FastifyInstance, _options: object, done: () => void): void => {
     const routes = new Map<string, { methods: Set<string>; config: RouteOptions['config'] }>();
-    app.addHttpMethod('TRACE');
     app.addHook('onRoute', ({ url, method, config }) => {
       const known = routes.get(url) ?? { methods: new Set<string>(), config };
       for (const one of [method].flat()) known.methods.add(one);
