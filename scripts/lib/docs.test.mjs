@@ -10,8 +10,15 @@ const pages = ['README.md', 'CHANGELOG.md', ...readdirSync(inProject('docs')).ma
   .concat(decisions);
 
 const LINK = /\]\(([^)\s]+)\)/g;
-/** Code spans that name a test file, as the tables of proofs do; short names stand for what was named before. */
-const PROOF = /`([\w./-]+\/[\w.-]+\.(?:test|spec)\.tsx?)`/g;
+/** Code spans that name a file or folder of the project, by the end of its path; `X.service.ts` is any of its kind. */
+const PLACE =
+  /`((?!X\.)[\w-][\w./-]*\.(?:tsx?|mjs|sql|prisma|graphql)|(?:modules|platform|features)\/[\w./-]+)`/g;
+const places = ['server', 'client', 'local', 'cli', 'prisma', 'scripts', 'e2e', 'docs']
+  .flatMap((folder) =>
+    readdirSync(inProject(folder), { recursive: true }).map((name) => `/${folder}/${name}`),
+  )
+  .filter((place) => !/\/(?:dist|generated)\//.test(place))
+  .concat('/schema.graphql');
 
 /** The address that GitHub gives a heading. */
 const anchorOf = (heading) =>
@@ -38,13 +45,10 @@ test.each([...pages, 'html-samples/README.md'])('every link of %s leads somewher
   expect(brokenLinks(page)).toEqual([]);
 });
 
-test.each(['docs/security.md', 'docs/asvs.md'])('every test that %s names is there', (page) => {
-  const named = [...read(page).matchAll(PROOF)].map(([, file]) => file);
+test.each(pages)('every file that %s names is there', (page) => {
+  const named = [...read(page).matchAll(PLACE)].map(([, place]) => place.replace(/\/$/, ''));
 
-  expect(named.length).toBeGreaterThan(0);
-  expect(
-    named.filter((file) => !existsSync(inProject(file)) && !existsSync(inProject('server', 'src', file))),
-  ).toEqual([]);
+  expect(named.filter((name) => !places.some((place) => place.endsWith(`/${name}`)))).toEqual([]);
 });
 
 test.each(decisions)('%s says it in 250 words', (page) => {
