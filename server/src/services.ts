@@ -6,10 +6,13 @@ import type { Database } from './platform/db/database.js';
 import { SiteUrl } from './platform/http/site-url.js';
 import { Idempotency } from './platform/idempotency/idempotency.js';
 import { AccountService } from './modules/account/account.service.js';
+import { BlogSearchRepository } from './modules/blog/blog-search.repository.js';
 import { BlogSearchService } from './modules/blog/blog-search.service.js';
+import { BlogArchiveRepository } from './modules/blog/archive.repository.js';
 import { BlogArchive } from './modules/blog/archive.service.js';
 import type { Mailer } from './platform/mail/mailer.js';
 import type { BodyCleaner } from './modules/blog/blog.html.js';
+import { BlogRepository } from './modules/blog/blog.repository.js';
 import { BlogService } from './modules/blog/blog.service.js';
 import { CommentRepository } from './modules/comment/comment.repository.js';
 import { CommentService } from './modules/comment/comment.service.js';
@@ -70,21 +73,20 @@ export function createServices({
   const siteUrl = new SiteUrl(publicUrl);
   const idempotency = new Idempotency(db);
   const blogs = new BlogService(
-    db,
-    statements,
+    new BlogRepository(db, statements, siteUrl),
+    new BlogSearchService(new BlogSearchRepository(statements, siteUrl)),
     siteUrl,
     idempotency,
     changes,
-    new BlogSearchService(statements),
     new Bulkhead(connections),
     cleanBody,
   );
   const parts = {
     sessions: new SessionService(db, statements, verifier, siteUrl, changes),
     blogs,
-    archive: new BlogArchive(db),
+    archive: new BlogArchive(new BlogArchiveRepository(db)),
     comments: new CommentService(new CommentRepository(db, statements, siteUrl), blogs, idempotency, changes),
-    wishlists: new WishlistService(db, statements, blogs, idempotency),
+    wishlists: new WishlistService(db, statements, blogs, siteUrl, idempotency),
     subscribers: new SubscriberService(db, idempotency, mailer !== null, onMailDue),
     confirmations: mailer && new ConfirmationService(db, mailer, siteUrl, new MailboxLimit(pool)),
   };

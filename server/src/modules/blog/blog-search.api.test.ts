@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { type BlogSeed, blogRow, memberRow } from '../../testing/factories.js';
 import { waitingSessions } from '../../testing/lock-waits.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
-import { MAX_SEARCH_COUNT } from './blog-search.service.js';
+import { MAX_SEARCH_COUNT } from './blog-search.repository.js';
 
 const DAY_MS = 86_400_000;
 

@@ -6,8 +6,10 @@ import { whileThere } from '../../platform/db/still-there.js';
 import { forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
 import { capped, checkPage, MAX_COUNT, toPage } from '../../platform/graphql/connection.js';
 import type { Count, Page, PageRequest } from '../../platform/graphql/connection.js';
+import type { SiteUrl } from '../../platform/http/site-url.js';
 import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
-import { type BlogRow, type BlogService, type ReadOptions, selectPosts } from '../blog/blog.service.js';
+import { type BlogRow, type ReadOptions, selectPosts, toBlog } from '../blog/blog.repository.js';
+import type { BlogService } from '../blog/blog.service.js';
 import { ownsWishlist } from './wishlist.policy.js';
 import type { WishlistItem } from './wishlist.type.js';
 
@@ -46,6 +48,7 @@ export class WishlistService {
     private readonly db: Db,
     private readonly statements: Statements,
     private readonly blogs: BlogService,
+    private readonly siteUrl: SiteUrl,
     private readonly idempotency: Idempotency,
   ) {}
 
@@ -170,6 +173,6 @@ export class WishlistService {
   }
 
   private toItem(row: ItemRow): WishlistItem {
-    return { ...row, createdAt: new Date(row.createdAt), blog: this.blogs.toBlog(row.blog) };
+    return { ...row, createdAt: new Date(row.createdAt), blog: toBlog(row.blog, this.siteUrl) };
   }
 }

@@ -3,6 +3,7 @@ import { JSDOM } from 'jsdom';
 import { asViewer, blogRow, memberRow } from '../../../testing/factories.js';
 import { createTestApp, type TestApp } from '../../../testing/test-app.js';
 import { BlogArchive } from '../archive.service.js';
+import { BlogArchiveRepository } from '../archive.repository.js';
 import { markdownThread } from './feeds.routes.js';
 
 const SITE = 'http://octavo.test';
@@ -119,7 +120,7 @@ describe('sitemaps', () => {
   });
 
   test('are split so that none is too long, leave no post out, and go on where they ended', async () => {
-    const archive = new BlogArchive(app.db, 10);
+    const archive = new BlogArchive(new BlogArchiveRepository(app.db), 10);
     const read = async (): Promise<string[][]> => {
       const stretches = [];
       for (const start of await archive.starts()) {
@@ -130,9 +131,8 @@ describe('sitemaps', () => {
       return stretches;
     };
     const before = await read();
-    await app.db.blog.createMany({
-      data: Array.from({ length: 10 }, () => blogRow({ authorUid: author.uid })),
-    });
+    const more = Array.from({ length: 10 }, () => blogRow({ authorUid: author.uid }));
+    await app.db.blog.createMany({ data: more });
     const after = await read();
     const ids = await app.db.blog.findMany({ select: { id: true }, orderBy: { id: 'asc' } });
 

@@ -1,5 +1,5 @@
 import { Category } from '../blog.type.js';
-import type { ArchivedPost } from '../archive.service.js';
+import type { DatedPost } from '../archive.repository.js';
 import { postAddress } from './post-address.js';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -40,7 +40,7 @@ export function* sitemapOfPages(absolute: Absolute): Generator<string> {
 
 /** A stretch of posts, each with the moment of its last edit. */
 export async function* sitemapOfPosts(
-  batches: AsyncIterable<readonly ArchivedPost[]>,
+  batches: AsyncIterable<readonly DatedPost[]>,
   absolute: Absolute,
 ): AsyncGenerator<string> {
   const base = text(absolute(postAddress('')));

@@ -1,0 +1,101 @@
+import { noteRead } from '../../platform/changes/reads.js';
+import { tags } from '../../platform/changes/tags.js';
+import type { Statements } from '../../platform/db/statements.js';
+import { capped, type Count, type Page, type PageRequest } from '../../platform/graphql/connection.js';
+import type { SiteUrl } from '../../platform/http/site-url.js';
+import { SEARCH_TEXT_NEEDED, type SearchedTexts } from './blog.highlight.js';
+import { type BlogRow, type ReadOptions, selectPosts, toBlog } from './blog.repository.js';
+import { containing, type SearchPlan, type SearchTerm, shifted } from './blog.search.js';
+import type { Blog } from './blog.type.js';
+
+/** Up to how many the posts that are found are counted. */
+export const MAX_SEARCH_COUNT = 200;
+
+/** Finds posts by their words. The SQL functions that it calls stand in prisma/sql. */
+export class BlogSearchRepository {
+  constructor(
+    private readonly statements: Statements,
+    private readonly siteUrl: SiteUrl,
+  ) {}
+
+  /** What the words of a search are known to begin, or were likely meant to be, in the order of the texts. */
+  terms(texts: readonly string[]): Promise<readonly SearchTerm[]> {
+    noteRead(tags.texts);
+    return this.statements.rows<SearchTerm>(
+      `SELECT text, search_signs(text) AS signs, ARRAY(
+               SELECT json_build_object('word', word, 'beginnings', known, 'correction',
+                        -- Numbers are not mistyped words, and beside signs only the text itself counts.
+                        CASE WHEN known = '{}' AND word ~ '^[^0-9]{4,40}$' AND search_signs(text) = '{}'
+                             THEN search_correction(word) END)
+                 FROM unnest(search_words(text)) WITH ORDINALITY AS words (word, place)
+                CROSS JOIN LATERAL (
+                  SELECT CASE WHEN char_length(word) < 4 THEN '{}' ELSE search_beginning_with(word) END AS known
+                ) AS vocabulary
+                ORDER BY place) AS words
+        FROM unnest($1::text[]) WITH ORDINALITY AS terms (text, place)
+       ORDER BY place`,
+      [texts],
+    );
+  }
+
+  /** One page of the posts that are found, best first. A cursor is a post's id, shifted to the time that it counts as. */
+  async page(
+    { streams, narrowed, literally }: SearchPlan,
+    { first, after }: PageRequest,
+    options: ReadOptions,
+  ): Promise<Page<Blog>> {
+    noteRead(tags.texts);
+    const rows = await this.statements.rows<{ bonusMs: number; post: BlogRow }>(
+      // In the order of the cursors: each kind of match has brought up to a page of its own.
+      `SELECT hit.post_bonus_ms AS "bonusMs", to_json(p) AS post
+         FROM (SELECT post_id, post_bonus_ms
+                 FROM search_page($1::text[], $2::float8[], $3::uuid[], $4::int, $5::text[], $6::tsquery)
+                ORDER BY ('x' || left(replace(post_id::text, '-', ''), 12))::bit(48)::bigint + post_bonus_ms DESC,
+                         substr(post_id::text, 15) COLLATE "C" DESC
+                LIMIT $4) hit
+        CROSS JOIN LATERAL (${selectPosts(options)} WHERE b.id = hit.post_id) p`,
+      [
+        streams.map(({ query }) => query),
+        streams.map(({ bonusMs }) => bonusMs),
+        streams.map(({ bonusMs }) => (after ? shifted(after, -bonusMs) : null)),
+        first + 1,
+        patternsOf(literally),
+        narrowed,
+      ],
+    );
+    const hits = rows
+      .map(({ bonusMs, post }) => ({ post, cursor: shifted(post.id, bonusMs) }))
+      .sort((one, other) => (one.cursor < other.cursor ? 1 : -1))
+      .slice(0, first);
+    return {
+      nodes: hits.map(({ post }) => toBlog(post, this.siteUrl)),
+      cursors: hits.map(({ cursor }) => cursor),
+      hasNextPage: rows.length > first,
+    };
+  }
+
+  /** How many posts are found, counted up to {@link MAX_SEARCH_COUNT}. */
+  async count({ all, narrowed, literally }: SearchPlan): Promise<Count> {
+    noteRead(tags.texts);
+    const row = await this.statements.first<{ count: number }>(
+      `SELECT count(*)::int AS count
+         FROM search_posts($1::tsquery, NULL, NULL, $2::int, $3::text[], $4::tsquery)`,
+      [all, MAX_SEARCH_COUNT + 1, patternsOf(literally), narrowed],
+    );
+    return capped(row?.count ?? 0, MAX_SEARCH_COUNT);
+  }
+
+  /** The texts of posts in which a search's words are marked. */
+  textsOf(ids: readonly string[]): Promise<readonly (SearchedTexts & { id: string })[]> {
+    noteRead(tags.texts);
+    return this.statements.rows<SearchedTexts & { id: string }>(
+      `SELECT id, title, short_description AS "shortDescription", left(search_text, ${SEARCH_TEXT_NEEDED}) AS "searchText"
+         FROM blogs WHERE id = ANY ($1::uuid[])`,
+      [ids],
+    );
+  }
+}
+
+/** Null asks for nothing beside the words. */
+const patternsOf = (literally: readonly string[]): string[] | null =>
+  literally.length === 0 ? null : literally.map(containing);

@@ -1,0 +1,218 @@
+import { noteRead } from '../../platform/changes/reads.js';
+import { type Tag, tags } from '../../platform/changes/tags.js';
+import { changeInBatches, inBatches } from '../../platform/db/batches.js';
+import type { Db, DbTransaction } from '../../platform/db/database.js';
+import { KEYS, selectList, type Statements } from '../../platform/db/statements.js';
+import { whileThere } from '../../platform/db/still-there.js';
+import { unauthenticated } from '../../platform/errors/app-error.js';
+import { capped, MAX_COUNT, toPage } from '../../platform/graphql/connection.js';
+import type { Count, Page, PageRequest } from '../../platform/graphql/connection.js';
+import type { SiteUrl } from '../../platform/http/site-url.js';
+import type { Created } from '../../platform/idempotency/idempotency.js';
+import type { BlogContent } from './blog.content.js';
+import { shownCover } from './blog.cover.js';
+import type { Blog, Category } from './blog.type.js';
+
+/** How many posts are read at once where all of a member's are wanted; each may have a body of 100,000 characters. */
+const BATCH_SIZE = 20;
+
+/** How many posts one statement removes or hands over: each change of one is entered into every index. */
+const CHANGED_AT_ONCE = 100;
+
+/** How much of each post is read. */
+export interface ReadOptions {
+  /** Whether the body is read along. */
+  withBody?: boolean;
+}
+
+/** What a writer decides of a post, as it is stored. */
+export interface BlogContentColumns extends BlogContent {
+  cover: string;
+  category: Category;
+}
+
+/** What rules ask of a post: who wrote it, and its subject. */
+export type BlogStanding = Pick<Blog, 'uniqueId' | 'category'>;
+
+/** A post as {@link selectPosts} reads it. */
+export type BlogRow = Omit<Blog, 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string };
+
+/** Where each field comes from: the post's row (`b`), or its author's (`m`). A field without a column does not compile. */
+const COLUMNS: Record<keyof Blog, string> = {
+  id: 'b.id',
+  title: 'b.title',
+  cover: 'b.cover',
+  category: 'b.category',
+  shortDescription: 'b.short_description',
+  longDescription: 'b.long_description',
+  wordCount: 'b.word_count',
+  version: 'b.version',
+  uniqueId: 'b.author_uid',
+  createdAt: 'b.created_at',
+  updatedAt: 'b.updated_at',
+  authorName: 'm.display_name',
+  authorMail: 'm.email',
+  authorPhoto: 'm.photo_url',
+};
+const { longDescription: _body, ...LISTED_COLUMNS } = COLUMNS;
+
+const WHOLE = selectList(COLUMNS);
+/** In a list the body is left out. */
+const LISTED = selectList(LISTED_COLUMNS);
+
+/** Posts with their authors; what follows says which. Other repositories join with it and pass the rows to {@link toBlog}. */
+export const selectPosts = ({ withBody = false }: ReadOptions): string =>
+  `SELECT ${withBody ? WHOLE : LISTED} FROM blogs b JOIN members m ON m.uid = b.author_uid`;
+
+/** The post of a row of {@link selectPosts}. Every post that is shown comes through here, so its cache tags are added here. */
+export function toBlog(row: BlogRow, siteUrl: SiteUrl): Blog {
+  noteRead(tags.post(row.id), tags.member(row.uniqueId));
+  return {
+    ...row,
+    cover: shownCover(row.cover, siteUrl),
+    authorPhoto: row.authorPhoto && siteUrl.picture(row.authorPhoto),
+    createdAt: new Date(row.createdAt),
+    updatedAt: new Date(row.updatedAt),
+  };
+}
+
+/** The posts in the database. */
+export class BlogRepository {
+  constructor(
+    private readonly db: Db,
+    private readonly statements: Statements,
+    private readonly siteUrl: SiteUrl,
+  ) {}
+
+  /** The newest posts, newest first. */
+  async newest(count: number, options: ReadOptions): Promise<Blog[]> {
+    noteRead(tags.posts);
+    return this.read(`${selectPosts(options)} ORDER BY b.id DESC LIMIT $1`, [count]);
+  }
+
+  /** The posts with the most words, most words first; of equals the newer one first. */
+  async longest(count: number, options: ReadOptions): Promise<Blog[]> {
+    noteRead(tags.texts);
+    return this.read(`${selectPosts(options)} ORDER BY b.word_count DESC, b.id DESC LIMIT $1`, [count]);
+  }
+
+  /** One page of posts, newest first. @param category null for all */
+  async list(
+    category: Category | null,
+    { first, after }: PageRequest,
+    options: ReadOptions,
+  ): Promise<Page<Blog>> {
+    noteRead(listTag(category));
+    const values: unknown[] = [first + 1];
+    const where = ['true'];
+    if (after) where.push(`b.id < $${values.push(after)}`);
+    if (category) where.push(`b.category = $${values.push(category)}::"Category"`);
+    const query = `${selectPosts(options)} WHERE ${where.join(' AND ')} ORDER BY b.id DESC LIMIT $1`;
+    return toPage(await this.read(query, values), first);
+  }
+
+  /** How many posts there are, counted so far as that is quick. @param category null for all */
+  async count(category: Category | null): Promise<Count> {
+    noteRead(listTag(category));
+    const where = { category: category ?? undefined };
+    return capped(await this.db.blog.count({ where, take: MAX_COUNT + 1 }), MAX_COUNT);
+  }
+
+  /** One post with its body, or null. Those who ask for different posts at the same moment share a statement. */
+  async find(id: string): Promise<Blog | null> {
+    noteRead(tags.post(id));
+    const [row] = await this.statements.rowsByKey<BlogRow>(
+      `${selectPosts({ withBody: true })} WHERE b.id = ANY (${KEYS}::uuid[])`,
+      { column: 'id', keys: [id] },
+    );
+    return row ? toBlog(row, this.siteUrl) : null;
+  }
+
+  /** Who wrote a post, and its subject; null when there is none. */
+  async findStanding(id: string): Promise<BlogStanding | null> {
+    noteRead(tags.post(id));
+    const [row] = await this.statements.rowsByKey<BlogStanding & { id: string }>(
+      `SELECT id, author_uid AS "uniqueId", category FROM blogs WHERE id = ANY (${KEYS}::uuid[])`,
+      { column: 'id', keys: [id] },
+    );
+    return row ?? null;
+  }
+
+  /** The bodies of many posts in one statement, in the order of the ids; empty for one that is not there. */
+  async bodies(ids: readonly string[]): Promise<string[]> {
+    noteRead(...ids.map(tags.post));
+    const rows = await this.statements.rows<{ id: string; body: string }>(
+      'SELECT id, long_description AS body FROM blogs WHERE id = ANY ($1::uuid[])',
+      [ids],
+    );
+    const bodyById = new Map(rows.map(({ id, body }) => [id, body]));
+    return ids.map((id) => bodyById.get(id) ?? '');
+  }
+
+  /**
+   * @param db the client or the transaction to write by
+   * @throws UNAUTHENTICATED when the author's account is gone
+   */
+  create(db: DbTransaction, authorUid: string, content: BlogContentColumns): Promise<Created> {
+    return whileThere(db.blog.create({ data: { ...content, authorUid }, select: { id: true } }), {
+      blogs_author_uid_fkey: () => unauthenticated({ reason: 'revoked' }),
+    });
+  }
+
+  /**
+   * Changes a post of this author, and counts its version on.
+   * @param version that it must have; undefined for whichever
+   * @returns whether there was such a post
+   */
+  async update(
+    id: string,
+    { authorUid, version }: { authorUid: string; version: number | undefined },
+    content: BlogContentColumns,
+  ): Promise<boolean> {
+    const { count } = await this.db.blog.updateMany({
+      where: { id, authorUid, version },
+      data: { ...content, version: { increment: 1 }, updatedAt: new Date() },
+    });
+    return count > 0;
+  }
+
+  /** Every post of a member with its body, oldest first. */
+  async *allBy(authorUid: string): AsyncGenerator<Blog & { longDescription: string }, void, undefined> {
+    const posts = inBatches(BATCH_SIZE, (after, take) =>
+      this.read(
+        `${selectPosts({ withBody: true })}
+          WHERE b.author_uid = $1 AND ($3::uuid IS NULL OR b.id > $3) ORDER BY b.id LIMIT $2`,
+        [authorUid, take, after ?? null],
+      ),
+    );
+    for await (const post of posts) yield { ...post, longDescription: post.longDescription ?? '' };
+  }
+
+  /** Removes every post of a member. @param tx the transaction to do it in */
+  async removeAllBy(tx: DbTransaction, authorUid: string): Promise<void> {
+    await changeInBatches(
+      () => someBy(tx, authorUid),
+      (ids) => tx.blog.deleteMany({ where: { id: { in: ids } } }),
+    );
+  }
+
+  /** Puts every post of a member under another's name, a few at a time; what they say and their dates stay. */
+  async reassign(authorUid: string, toUid: string): Promise<void> {
+    await changeInBatches(
+      () => someBy(this.db, authorUid),
+      (ids) => this.db.blog.updateMany({ where: { id: { in: ids } }, data: { authorUid: toUid } }),
+    );
+  }
+
+  private async read(query: string, values: readonly unknown[]): Promise<Blog[]> {
+    const rows = await this.statements.rows<BlogRow>(query, values);
+    return rows.map((row) => toBlog(row, this.siteUrl));
+  }
+}
+
+function someBy(db: DbTransaction, authorUid: string): Promise<{ id: string }[]> {
+  return db.blog.findMany({ where: { authorUid }, select: { id: true }, take: CHANGED_AT_ONCE });
+}
+
+/** What decides which posts a list by time has. */
+const listTag = (category: Category | null): Tag => (category ? tags.category(category) : tags.posts);
