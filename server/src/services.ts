@@ -19,6 +19,7 @@ import { CommentService } from './modules/comment/comment.service.js';
 import { SessionService } from './modules/session/session.service.js';
 import { ConfirmationService } from './modules/subscriber/confirmation.service.js';
 import { MailboxLimit } from './modules/subscriber/mailbox-limit.js';
+import { SubscriberRepository } from './modules/subscriber/subscriber.repository.js';
 import { SubscriberService } from './modules/subscriber/subscriber.service.js';
 import { WishlistService } from './modules/wishlist/wishlist.service.js';
 
@@ -81,14 +82,15 @@ export function createServices({
     new Bulkhead(connections),
     cleanBody,
   );
+  const subscriberRows = new SubscriberRepository(db);
   const parts = {
     sessions: new SessionService(db, statements, verifier, siteUrl, changes),
     blogs,
     archive: new BlogArchive(new BlogArchiveRepository(db)),
     comments: new CommentService(new CommentRepository(db, statements, siteUrl), blogs, idempotency, changes),
     wishlists: new WishlistService(db, statements, blogs, siteUrl, idempotency),
-    subscribers: new SubscriberService(db, idempotency, mailer !== null, onMailDue),
-    confirmations: mailer && new ConfirmationService(db, mailer, siteUrl, new MailboxLimit(pool)),
+    subscribers: new SubscriberService(db, subscriberRows, idempotency, mailer !== null, onMailDue),
+    confirmations: mailer && new ConfirmationService(subscriberRows, mailer, siteUrl, new MailboxLimit(pool)),
   };
   return { changes, siteUrl, ...parts, accounts: new AccountService(db, siteUrl, changes, parts) };
 }

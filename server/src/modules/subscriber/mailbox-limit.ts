@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DbTransaction } from '../../platform/db/database.js';
-import { countsIn } from '../../platform/limits/action-counts.js';
+import { countsIn, forgetCounts } from '../../platform/limits/action-counts.js';
 import { mailboxOf } from './subscriber.policy.js';
 
 /** How many mails that ask to confirm one mailbox gets in a day, by whatever addresses and however often it is asked for. */
@@ -37,7 +37,7 @@ export class MailboxLimit {
 
 /** Forgets how many mails a mailbox got. */
 export async function forgetMails(tx: DbTransaction, email: string): Promise<void> {
-  await tx.actionLimit.deleteMany({ where: { key: `${PREFIX}:${nameOf(email)}` } });
+  await forgetCounts(tx, [`${PREFIX}:${nameOf(email)}`]);
 }
 
 /** Nobody can read an address from the table, nor is one too long for it. */

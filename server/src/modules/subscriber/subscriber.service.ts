@@ -1,11 +1,12 @@
-import { NIL, v5 as uuidv5, v7 as uuidv7 } from 'uuid';
-import type { Db, DbTransaction } from '../../platform/db/database.js';
+import { NIL, v5 as uuidv5 } from 'uuid';
+import type { DbTransaction, Transactions } from '../../platform/db/database.js';
 import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
 import { normalizeText } from '../../platform/validation/constraint.js';
 import { forgetMails } from './mailbox-limit.js';
 import { hashOf } from './subscriber-token.js';
 import type { SubscribeInput } from './subscriber.input.js';
 import { isFilledInByProgram } from './subscriber.policy.js';
+import type { SubscriberRepository } from './subscriber.repository.js';
 
 /** The namespace of the receipts below, made up once. */
 const RECEIPT_NAMESPACE = '6f63ab0b-3c2a-4d1f-9e57-0c7a0f8b5e21';
@@ -17,7 +18,8 @@ export class SubscriberService {
    * @param onAsked called after each request to subscribe, whatever came of it: a mail may be due
    */
   constructor(
-    private readonly db: Db,
+    private readonly transactions: Transactions,
+    private readonly subscribers: SubscriberRepository,
     private readonly idempotency: Idempotency,
     readonly asks: boolean,
     private readonly onAsked: () => void = () => undefined,
@@ -35,8 +37,9 @@ export class SubscriberService {
   async subscribe(input: SubscribeInput, idempotencyKey: string | null = null): Promise<Created> {
     const email = normalizeText(input.email);
     const request = { operation: 'subscribe', caller: null, key: idempotencyKey, input: { email } };
-    await this.idempotency.once(request, async () => async (db) => {
-      await this.take(db, email, !isFilledInByProgram(input));
+    await this.idempotency.once(request, async () => async (tx) => {
+      const isWanted = !isFilledInByProgram(input);
+      await this.subscribers.add(tx, email, { asks: this.asks, isWanted });
       // The receipt follows from the address, so the key's row need not hold it.
       return { id: NIL };
     });
@@ -44,41 +47,16 @@ export class SubscriberService {
     return { id: uuidv5(email.toLowerCase(), RECEIPT_NAMESPACE) };
   }
 
-  /** @param isWanted false: the statement is the same, and changes nothing */
-  private async take(db: DbTransaction, email: string, isWanted: boolean): Promise<void> {
-    const { asks } = this;
-    await db.$executeRaw`
-      INSERT INTO subscribers AS s (id, email, confirmed_at, mail_due_at)
-      SELECT ${uuidv7()}::uuid, ${email}::citext,
-             CASE WHEN ${asks}::boolean THEN NULL ELSE now() END,
-             CASE WHEN ${asks}::boolean THEN date_trunc('milliseconds', now()) END
-       WHERE ${isWanted}::boolean
-          ON CONFLICT (email) DO UPDATE
-         SET confirmed_at = CASE WHEN ${asks}::boolean THEN s.confirmed_at ELSE now() END,
-             unsubscribed_at = CASE WHEN ${asks}::boolean THEN s.unsubscribed_at END,
-             mail_due_at = excluded.mail_due_at,
-             mail_tries = 0
-       WHERE (s.confirmed_at IS NULL OR s.unsubscribed_at IS NOT NULL)
-         AND (NOT ${asks}::boolean OR s.mail_due_at IS NULL)`;
-  }
-
   /**
    * Puts the address on the list to which this token was sent.
    * @returns false when the token is none, its time is over, or the address was unsubscribed after it
    */
   confirm(token: string): Promise<boolean> {
-    return this.db.$transaction(async (db) => {
+    return this.transactions.$transaction(async (tx) => {
       const now = new Date();
-      const link = await db.subscriberLink.findUnique({
-        where: { hash: hashOf(token), purpose: 'Confirm', expiresAt: { gt: now } },
-      });
-      if (!link) return false;
-      const { count } = await db.subscriber.updateMany({
-        where: { id: link.subscriberId },
-        data: { confirmedAt: now, unsubscribedAt: null, mailDueAt: null },
-      });
-      // None when the address was forgotten at this very moment, and the link with it.
-      return count > 0;
+      const id = await this.subscribers.findByLink(tx, hashOf(token), 'Confirm', now);
+      // Not confirmed when the address was forgotten at this very moment, and the link with it.
+      return id !== null && this.subscribers.confirm(tx, id, now);
     });
   }
 
@@ -88,23 +66,11 @@ export class SubscriberService {
    * @returns false when the token is none
    */
   unsubscribe(token: string): Promise<boolean> {
-    return this.db.$transaction(async (db) => {
+    return this.transactions.$transaction(async (tx) => {
       const now = new Date();
-      const link = await db.subscriberLink.findUnique({
-        where: { hash: hashOf(token), purpose: 'Unsubscribe' },
-      });
-      if (!link) return false;
-      const { subscriberId } = link;
-      await db.subscriber.updateMany({
-        where: { id: subscriberId, unsubscribedAt: null },
-        data: { unsubscribedAt: now },
-      });
-      await db.subscriber.updateMany({ where: { id: subscriberId }, data: { mailDueAt: null } });
-      await db.subscriberLink.updateMany({
-        where: { subscriberId, purpose: 'Confirm', expiresAt: { gt: now } },
-        data: { expiresAt: now },
-      });
-      return true;
+      const id = await this.subscribers.findByLink(tx, hashOf(token), 'Unsubscribe', now);
+      if (id !== null) await this.subscribers.unsubscribe(tx, id, now);
+      return id !== null;
     });
   }
 
@@ -112,17 +78,13 @@ export class SubscriberService {
    * Since when an address is on the list; null when it is not. For whoever has proved that the address is theirs: it is
    * nobody else's business.
    */
-  async subscribedSince(email: string): Promise<Date | null> {
-    const row = await this.db.subscriber.findUnique({
-      where: { email, unsubscribedAt: null },
-      select: { confirmedAt: true },
-    });
-    return row?.confirmedAt ?? null;
+  subscribedSince(email: string): Promise<Date | null> {
+    return this.subscribers.subscribedSince(email);
   }
 
   /** Forgets an address, whether it is on the list or not, with the links of its mails. */
   async remove(tx: DbTransaction, email: string): Promise<void> {
-    await tx.subscriber.deleteMany({ where: { email } });
+    await this.subscribers.remove(tx, email);
     await forgetMails(tx, email);
   }
 }

@@ -9,6 +9,9 @@ export type Db = PrismaClient;
 /** The typed client inside a transaction, or outside of one: what writes that may be part of one are given. */
 export type DbTransaction = Prisma.TransactionClient;
 
+/** Begins transactions: services say where one begins and ends, repositories what happens in it. */
+export type Transactions = Pick<PrismaClient, '$transaction'>;
+
 /** One pool of connections and the Prisma client over it. */
 export interface Database {
   db: Db;

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { type IRateLimiterPostgresOptions, RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { DbTransaction } from '../db/database.js';
 
 /** What is told of one kind of counts; the rest is the same for all. */
 type Counted = Required<Pick<IRateLimiterPostgresOptions, 'keyPrefix' | 'points' | 'duration'>> &
@@ -14,4 +15,9 @@ export function countsIn(pool: Pool, counted: Counted): RateLimiterPostgres {
     tableCreated: true,
     ...counted,
   });
+}
+
+/** Forgets counts, as part of a transaction. @param keys each with the prefix of its kind before a colon */
+export async function forgetCounts(tx: DbTransaction, keys: readonly string[]): Promise<void> {
+  await tx.$executeRaw`DELETE FROM action_limits WHERE key = ANY (${keys})`;
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { DbTransaction } from '../db/database.js';
-import { countsIn } from './action-counts.js';
+import { countsIn, forgetCounts } from './action-counts.js';
 import type { Caller } from './caller.js';
 import { GatheredCounts } from './gathered-counts.js';
 import { LimitReached, toWaitSeconds } from './limit-reached.js';
@@ -58,12 +58,12 @@ function prefixOf(action: Action, kind: 'member' | 'address', period: Period): s
 }
 
 /** Forgets what a member has done, for the end of their account: the rows are kept under their uid. */
-export async function forgetActions(db: DbTransaction, uid: string): Promise<void> {
+export async function forgetActions(tx: DbTransaction, uid: string): Promise<void> {
   const actions = Object.keys(ACTION_LIMITS) as Action[];
   const keys = actions.flatMap((action) =>
     PERIOD_NAMES.map((period) => `${prefixOf(action, 'member', period)}:${uid}`),
   );
-  await db.$executeRaw`DELETE FROM action_limits WHERE key = ANY (${keys})`;
+  await forgetCounts(tx, keys);
 }
 
 const A_PERIOD: Readonly<Record<Period, string>> = { minute: 'a minute', hour: 'an hour', day: 'a day' };
