@@ -204,12 +204,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: `${server}/modules/`,
-        pathNot: [
-          '[.]repository[.]ts$',
-          // To follow: this service still holds its SQL.
-          `${server}/modules/wishlist/.*[.]service[.]ts$`,
-          test,
-        ],
+        pathNot: ['[.]repository[.]ts$', test],
       },
       to: {
         path: `${server}/platform/db/(?!enums[.])|node_modules/(@prisma|pg)/`,

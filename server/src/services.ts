@@ -21,6 +21,7 @@ import { ConfirmationService } from './modules/subscriber/confirmation.service.j
 import { MailboxLimit } from './modules/subscriber/mailbox-limit.js';
 import { SubscriberRepository } from './modules/subscriber/subscriber.repository.js';
 import { SubscriberService } from './modules/subscriber/subscriber.service.js';
+import { WishlistRepository } from './modules/wishlist/wishlist.repository.js';
 import { WishlistService } from './modules/wishlist/wishlist.service.js';
 
 /** What the services stand on. */
@@ -88,7 +89,7 @@ export function createServices({
     blogs,
     archive: new BlogArchive(new BlogArchiveRepository(db)),
     comments: new CommentService(new CommentRepository(db, statements, siteUrl), blogs, idempotency, changes),
-    wishlists: new WishlistService(db, statements, blogs, siteUrl, idempotency),
+    wishlists: new WishlistService(new WishlistRepository(db, statements, siteUrl), blogs, idempotency),
     subscribers: new SubscriberService(db, subscriberRows, idempotency, mailer !== null, onMailDue),
     confirmations: mailer && new ConfirmationService(subscriberRows, mailer, siteUrl, new MailboxLimit(pool)),
   };

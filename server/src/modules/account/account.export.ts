@@ -1,7 +1,7 @@
 import type { ArchivedFile } from '../../platform/http/zip.js';
 import type { Blog } from '../blog/blog.type.js';
 import type { ExportedComment } from '../comment/comment.type.js';
-import type { KeptPost } from '../wishlist/wishlist.service.js';
+import type { ExportedWishlistItem } from '../wishlist/wishlist.type.js';
 import { overviewPage, postPage, type ListedPost } from './account.pages.js';
 
 /** Grows when a program that reads the archive would have to change. */
@@ -27,7 +27,7 @@ export interface ExportSources {
   newsletter: { email: string; subscribedSince: Date | null } | null;
   posts: AsyncIterable<WholePost>;
   comments: AsyncIterable<ExportedComment>;
-  wishlist: AsyncIterable<KeptPost>;
+  wishlist: AsyncIterable<ExportedWishlistItem>;
 }
 
 /**
@@ -55,7 +55,7 @@ export async function* exportFiles(sources: ExportSources): AsyncGenerator<Archi
   });
   yield { path: 'comments.json', modifiedAt: exportedAt, content: jsonList(comments, comment) };
 
-  const kept = ({ id, createdAt, blog: { author, ...post } }: KeptPost): object => ({
+  const kept = ({ id, createdAt, blog: { author, ...post } }: ExportedWishlistItem): object => ({
     id,
     createdAt,
     post: { ...post, authorName: author.displayName, address: postAddress(post.id) },

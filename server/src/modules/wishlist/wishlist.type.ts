@@ -29,3 +29,8 @@ export class WishlistItem {
 }
 
 export const { Connection: WishlistItemConnection } = createConnectionType(WishlistItem, 'WishlistItem');
+
+/** A row as its member takes it along, with what is needed to find the post again. */
+export interface ExportedWishlistItem extends Pick<WishlistItem, 'id' | 'createdAt'> {
+  blog: { id: string; title: string; author: { displayName: string } };
+}

@@ -1,0 +1,131 @@
+import { inBatches } from '../../platform/db/batches.js';
+import type { Db, DbTransaction } from '../../platform/db/database.js';
+import type { Statements } from '../../platform/db/statements.js';
+import { whileThere } from '../../platform/db/still-there.js';
+import { notFound, unauthenticated } from '../../platform/errors/app-error.js';
+import {
+  capped,
+  type Count,
+  MAX_COUNT,
+  type Page,
+  type PageRequest,
+  toPage,
+} from '../../platform/graphql/connection.js';
+import type { SiteUrl } from '../../platform/http/site-url.js';
+import type { Created } from '../../platform/idempotency/idempotency.js';
+import { type BlogRow, type ReadOptions, selectPosts, toBlog } from '../blog/blog.repository.js';
+import type { ExportedWishlistItem, WishlistItem } from './wishlist.type.js';
+
+/** How many rows are read at once where all of a member's are wanted. */
+const READ_AT_ONCE = 200;
+
+/** Rows (`w`) with their member (`o`, the owner) and their post as the blog module reads it. */
+const selectItems = (options: ReadOptions): string => `
+  SELECT w.id, w.blog_id AS "blogId", w.member_uid AS "wishListsUser", o.display_name AS "wishListsName",
+         w.created_at AS "createdAt", to_json(p) AS blog
+    FROM wishlist_items w
+    JOIN members o ON o.uid = w.member_uid
+   CROSS JOIN LATERAL (${selectPosts(options)} WHERE b.id = w.blog_id) p`;
+
+/**
+ * The rows of the member $1. In a query of its own, so that PostgreSQL plans for anybody: of somebody who has much of the
+ * table it would read the table, and pass over what others have kept since.
+ */
+const OF_MEMBER = 'w.member_uid = (SELECT $1)';
+
+type ItemRow = Omit<WishlistItem, 'createdAt' | 'blog'> & { createdAt: string; blog: BlogRow };
+
+/**
+ * The table of the wishlists' rows. A row has no cache tag of its own: only its member sees it, and what members see of
+ * their own is not cached.
+ */
+export class WishlistRepository {
+  constructor(
+    private readonly db: Db,
+    private readonly statements: Statements,
+    private readonly siteUrl: SiteUrl,
+  ) {}
+
+  /** One page of a member's rows, newest first. */
+  async findPage(memberUid: string, page: PageRequest, options: ReadOptions): Promise<Page<WishlistItem>> {
+    const rows = await this.statements.rows<ItemRow>(
+      `${selectItems(options)} WHERE ${OF_MEMBER} ${page.after ? 'AND w.id < $3' : ''} ORDER BY w.id DESC LIMIT $2`,
+      [memberUid, page.first + 1, ...(page.after ? [page.after] : [])],
+    );
+    return toPage(
+      rows.map((row) => this.toItem(row)),
+      page.first,
+    );
+  }
+
+  /** How many rows a member has, counted so far as that is quick. */
+  async count(memberUid: string): Promise<Count> {
+    const row = await this.statements.first<{ counted: number }>(
+      `SELECT count(*)::int AS counted
+         FROM (SELECT FROM wishlist_items w WHERE ${OF_MEMBER} ORDER BY w.id DESC LIMIT $2) AS kept`,
+      [memberUid, MAX_COUNT + 1],
+    );
+    return capped(row?.counted ?? 0, MAX_COUNT);
+  }
+
+  /** One row of anybody's, or null. */
+  async find(id: string): Promise<WishlistItem | null> {
+    const row = await this.statements.first<ItemRow>(`${selectItems({})} WHERE w.id = $1`, [id]);
+    return row && this.toItem(row);
+  }
+
+  /**
+   * Writes a row, or finds the one that is there, even if it was written at the same moment.
+   * @throws UNAUTHENTICATED, NOT_FOUND when member or post are gone
+   */
+  async insert(tx: DbTransaction, memberUid: string, blogId: string): Promise<Created> {
+    await whileThere(tx.wishlistItem.createMany({ data: [{ memberUid, blogId }], skipDuplicates: true }), {
+      wishlist_items_member_uid_fkey: () => unauthenticated({ reason: 'revoked' }),
+      wishlist_items_blog_id_fkey: () => notFound('post'),
+    });
+    return tx.wishlistItem.findUniqueOrThrow({
+      where: { memberUid_blogId: { memberUid, blogId } },
+      select: { id: true },
+    });
+  }
+
+  /** Removes a member's row. @returns false when there is none */
+  async remove(memberUid: string, id: string): Promise<boolean> {
+    const { count } = await this.db.wishlistItem.deleteMany({ where: { id, memberUid } });
+    return count > 0;
+  }
+
+  /** Which of many posts a member keeps, in one statement. */
+  async findKept(memberUid: string, blogIds: readonly string[]): Promise<Set<string>> {
+    const rows = await this.statements.rows<{ blogId: string }>(
+      'SELECT blog_id AS "blogId" FROM wishlist_items WHERE member_uid = $1 AND blog_id = ANY ($2::uuid[])',
+      [memberUid, blogIds],
+    );
+    return new Set(rows.map((row) => row.blogId));
+  }
+
+  /** Every row of a member, oldest first. */
+  findAllOf(memberUid: string): AsyncGenerator<ExportedWishlistItem, void, undefined> {
+    return inBatches(READ_AT_ONCE, (after, take) =>
+      this.db.wishlistItem.findMany({
+        where: { memberUid, ...(after && { id: { gt: after } }) },
+        select: {
+          id: true,
+          createdAt: true,
+          blog: { select: { id: true, title: true, author: { select: { displayName: true } } } },
+        },
+        orderBy: { id: 'asc' },
+        take,
+      }),
+    );
+  }
+
+  /** Removes every row of a member. */
+  async removeAllOf(tx: DbTransaction, memberUid: string): Promise<void> {
+    await tx.wishlistItem.deleteMany({ where: { memberUid } });
+  }
+
+  private toItem(row: ItemRow): WishlistItem {
+    return { ...row, createdAt: new Date(row.createdAt), blog: toBlog(row.blog, this.siteUrl) };
+  }
+}
