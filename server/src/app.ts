@@ -38,6 +38,7 @@ import { createMetering, rateLimit, type Limits } from './platform/limits/meter.
 import { requestLog } from './platform/log/request-log.js';
 import { currentScope, requestIdOf, requestScope } from './platform/log/request-scope.js';
 import type { Metrics } from './platform/metrics/metrics.js';
+import { describedFiles } from './platform/openapi/described-files.js';
 import { openApiDocument } from './platform/openapi/document.js';
 import { openApiRoutes } from './platform/openapi/openapi-routes.js';
 import { PageDocument } from './platform/pages/document.js';
@@ -137,6 +138,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setSerializerCompiler(() => JSON.stringify);
 
   await app.register(methodsOfAddresses);
+  await app.register(describedFiles);
   await app.register(accepts);
   await app.register(cookie);
   await app.register(jsonBodies);
@@ -190,7 +192,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   await app.register(cardRoutes, { blogs: services.blogs, cards });
   await app.register(feedRoutes, { ...services, pages, markdown, log });
   const described = { operations, tags: REST_TAGS, graphql: schema, sessionCookie: sessionCookie.name };
-  await app.register(openApiRoutes, { document: openApiDocument(described) });
+  await app.register(openApiRoutes, {
+    document: openApiDocument({ ...described, files: app.describedFiles }),
+  });
   app.get('/config/client.json', (_request, reply) => {
     const newsletter = { asksToConfirm: services.subscribers.asks };
     return reply.header('Cache-Control', 'no-cache').send({ ...options.clientConfig, newsletter });

@@ -134,6 +134,7 @@ const CREATES: Record<string, [first: Sent, other: Sent]> = {
 
 const takesBody = ({ object }: DescribedOperation) => object.requestBody !== undefined;
 const needsToken = ({ object }: DescribedOperation) => object.security.length > 0;
+const isFile = ({ object }: DescribedOperation) => object.tags.includes('Files');
 const hasTag = ({ object }: DescribedOperation) => object.responses[304] !== undefined;
 const changesSomething = ({ method, object }: DescribedOperation) =>
   method !== 'get' ||
@@ -144,6 +145,37 @@ const takesKey = ({ object }: DescribedOperation) =>
 describe('every answer is as /openapi.json describes it', () => {
   test.each(OWN)('%s: %i', async (id, status, sent) => {
     await expectDescribed(id, status, sent);
+  });
+
+  test('of every file: 200, 403 for a picture, 404 for what is not there, 304 for the entity tag that it gave', async () => {
+    const known = { post: ids.blog ?? '', category: 'Art' };
+    const unknown = { post: ids.unknown ?? '', category: 'Cooking' };
+    for (const operation of operationsOf(document).filter(isFile)) {
+      const { id, path, object } = operation;
+      const ask = async (named = known, headers: Record<string, string> = {}) => {
+        const address = path.replace('{category}', named.category).replace(/\{\w+\}/, named.post);
+        const authorization = `Bearer ${reader.idToken}`;
+        const response = await fetch(app.url + address, {
+          headers: { ...(needsToken(operation) && { authorization }), ...headers },
+        });
+        const text = await response.text();
+        const isJson = response.headers.get('content-type')?.includes('json');
+        const body: unknown = isJson ? JSON.parse(text) : text || null;
+        return { status: response.status, headers: response.headers, body };
+      };
+      const found = await ask();
+      const answers: Record<number, () => Promise<RestAnswer<unknown>>> = {
+        200: () => Promise.resolve(found),
+        304: () => ask(known, { 'if-none-match': found.headers.get('etag') ?? '' }),
+        403: () => ask(known, { 'sec-fetch-dest': 'image' }),
+        404: () => ask(unknown),
+      };
+      for (const [status, answerTo] of Object.entries(answers)) {
+        if (!(status in object.responses)) continue;
+        const answer = await answerTo();
+        expect([id, answer.status, ...described.problemsOf(operation, answer)]).toEqual([id, Number(status)]);
+      }
+    }
   });
 
   test('of every operation that takes a body: 400, 413 and 415', async () => {
@@ -175,7 +207,7 @@ describe('every answer is as /openapi.json describes it', () => {
   });
 
   test('of every public read: 304 for the entity tag that it gave', async () => {
-    for (const { id } of operationsOf(document).filter(hasTag)) {
+    for (const { id } of operationsOf(document).filter((one) => hasTag(one) && !isFile(one))) {
       const first = await expectDescribed(id, 200, { path: '{blog}' });
       const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
       await expectDescribed(id, 304, { path: '{blog}', headers });
@@ -222,6 +254,9 @@ describe('every answer is as /openapi.json describes it', () => {
       ...byRule(needsToken, [401]),
       ...byRule(changesSomething, [403]),
       ...byRule(hasTag, [304]),
+      ...byRule(isFile, [200]),
+      ...byRule((one) => isFile(one) && '403' in one.object.responses, [403]),
+      ...byRule((one) => isFile(one) && '404' in one.object.responses, [404]),
       // 409 needs two requests at the same moment; platform/idempotency proves it.
       ...byRule(takesKey, [409, 422]),
       ...byRule(() => true, [429, 500, 503]),

@@ -22,7 +22,6 @@ const NOWHERE = 'postgresql://nobody@127.0.0.1:1/none';
 
 /** What the site serves beside its REST operations: pages, files for people, and what operators and tools ask for. */
 const NO_OPERATIONS = [
-  'get /account/export',
   'get /config/client.json',
   'get /healthz',
   // The links of mails, and the buttons of their pages.
@@ -32,17 +31,8 @@ const NO_OPERATIONS = [
   'get /readyz',
   'post /newsletter/confirm',
   'post /newsletter/unsubscribe',
-  // Posts for programs other than the API's: feeds, sitemaps, and each post beside its page.
+  // The page of a post, or one of its files, as the caller prefers.
   'get /post/{id}',
-  'get /post/{id}/card.png',
-  'get /post/{id}.json',
-  'get /post/{id}.md',
-  'get /robots.txt',
-  'get /rss.xml',
-  'get /rss/{category}.xml',
-  'get /sitemap.xml',
-  'get /sitemaps/pages.xml',
-  'get /sitemaps/posts-{start}.xml',
 ];
 
 /** "get /blog/{id}" for every route of the site. */

@@ -25,5 +25,9 @@ export const REST_TAGS: readonly TagObject[] = [
   { name: 'Comments', description: 'What members say about the posts of others.' },
   { name: 'Wishlist', description: 'The posts that a member keeps: the Watchlist of the pages.' },
   { name: 'Newsletter', description: 'News by mail.' },
+  {
+    name: 'Files',
+    description: 'Feeds, sitemaps, posts in other forms, and all of one’s own as an archive.',
+  },
   { name: 'Session', description: 'Signing in with a cookie in place of a token.' },
 ];

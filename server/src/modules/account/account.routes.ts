@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { addVary } from '../../platform/http/cached-body.js';
 import { PERSONAL_READS } from '../../platform/http/caching.js';
@@ -21,12 +21,18 @@ interface AccountRouteOptions {
 /** `GET /account/export`: an archive, made while it is sent. */
 export async function accountRoutes(app: FastifyInstance, options: AccountRouteOptions): Promise<void> {
   const { accounts, viewerOf, log } = options;
-  const config = {
+  const config: FastifyContextConfig = {
     face: 'rest',
     operation: 'exportAccount',
     cost: COST_OF_EXPORT,
     action: 'export',
-  } as const;
+    file: {
+      id: 'exportAccount',
+      summary: 'Everything that the site holds of the signed-in member, as an archive.',
+      mediaType: 'application/zip',
+      isPersonal: true,
+    },
+  };
   app.get(EXPORT_PATH, { config }, async (request, reply) => {
     addVary(reply, 'Cookie, Authorization');
     reply.header('Cache-Control', PERSONAL_READS);

@@ -3,6 +3,7 @@ import { errorsOf, type Operation } from '../http/operation.js';
 import { VERSION } from '../process/version.js';
 import { enumSchema, enumsOf, shapeSchema } from './answer-schema.js';
 import { referTo, type OpenApiDocument, type ResponseObject, type TagObject } from './document-types.js';
+import { type DescribedFile, errorsOfFile, fileObject } from './described-files.js';
 import { headerParameters, headers, withBudget } from './headers.js';
 import { inputSchema } from './input-schema.js';
 import { INTRODUCTION } from './introduction.js';
@@ -40,8 +41,9 @@ function schemas(operations: readonly Operation[], graphql: GraphQLSchema): Reco
   return sorted(found);
 }
 
-function responses(operations: readonly Operation[]): Record<string, ResponseObject> {
-  const problems = operations.flatMap((operation) => problemResponses(errorsOf(operation)));
+function responses({ operations, files }: DescriptionSources): Record<string, ResponseObject> {
+  const codes = [...operations.map(errorsOf), ...[...files.values()].map(errorsOfFile)];
+  const problems = codes.flatMap(problemResponses);
   return sorted({
     NotModified: {
       description: 'What `If-None-Match` names still holds.',
@@ -56,11 +58,12 @@ function sorted<T>(byName: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(byName).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function paths(operations: readonly Operation[]): OpenApiDocument['paths'] {
+function paths({ operations, files }: DescriptionSources): OpenApiDocument['paths'] {
   const found: OpenApiDocument['paths'] = {};
   for (const operation of operations) {
     (found[operation.path] ??= {})[operation.method.toLowerCase()] = operationObject(operation);
   }
+  for (const [path, file] of files) found[path] = { get: fileObject(file) };
   return found;
 }
 
@@ -68,6 +71,8 @@ function paths(operations: readonly Operation[]): OpenApiDocument['paths'] {
 export interface DescriptionSources {
   /** The table that the router is made from. */
   operations: readonly Operation[];
+  /** What is served beside them, by path. */
+  files: ReadonlyMap<string, DescribedFile>;
   /** Their groups, in the order in which they are shown. */
   tags: readonly TagObject[];
   /** Gives answers their types and meanings. */
@@ -79,13 +84,11 @@ export interface DescriptionSources {
 /**
  * The OpenAPI 3.1 description of the REST side. Nothing in it is written twice: paths come from the table of
  * operations, inputs from the decorators that validate them, answers from the GraphQL schema, errors from error-codes.
+ * `@fastify/swagger` (9.9) would not do: it has no shared answers and headers, forgets which headers are always there,
+ * and calls every body required.
  */
-export function openApiDocument({
-  operations,
-  tags,
-  graphql,
-  sessionCookie,
-}: DescriptionSources): OpenApiDocument {
+export function openApiDocument(sources: DescriptionSources): OpenApiDocument {
+  const { operations, tags, graphql, sessionCookie } = sources;
   return {
     openapi: '3.1.1',
     info: {
@@ -96,10 +99,10 @@ export function openApiDocument({
     },
     servers: [{ url: '/', description: 'This site.' }],
     tags: [...tags],
-    paths: paths(operations),
+    paths: paths(sources),
     components: {
       schemas: schemas(operations, graphql),
-      responses: responses(operations),
+      responses: responses(sources),
       parameters: headerParameters,
       headers,
       securitySchemes: securitySchemes(sessionCookie),

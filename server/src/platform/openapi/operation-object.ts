@@ -13,7 +13,7 @@ import { inputSchema } from './input-schema.js';
 import { problemResponses } from './problem-schema.js';
 
 /** Who may call, as OpenAPI says it: one of the entries is enough. */
-const SECURITY: Record<Operation['access'], Record<string, string[]>[]> = {
+export const SECURITY: Record<Operation['access'], Record<string, string[]>[]> = {
   none: [],
   member: [{ idToken: [] }, { session: [] }],
   token: [{ idToken: [] }],

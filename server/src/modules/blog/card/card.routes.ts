@@ -3,7 +3,7 @@ import { IMMUTABLE } from '../../../platform/http/caching.js';
 import { COST } from '../../../platform/limits/cost.js';
 import { Thread } from '../../../platform/process/thread.js';
 import type { BlogService } from '../blog.service.js';
-import { postIdOf } from '../feeds/post-address.js';
+import { POST_ID, postIdOf } from '../feeds/post-address.js';
 import type { CardContent } from './card.js';
 import { cardAddress } from './card-address.js';
 
@@ -38,6 +38,13 @@ export async function cardRoutes(app: FastifyInstance, { blogs, cards }: CardOpt
     face: 'page',
     operation: PATH,
     cost: COST.page,
+    file: {
+      id: 'blogCard',
+      summary: 'A picture of a post for links to it, 1200 × 630 pixels.',
+      mediaType: 'image/png',
+      parameters: { id: POST_ID },
+      errors: ['NOT_FOUND'],
+    },
     cacheKey: ({ url }) => (url.includes('?v=') ? url : null),
   };
   app.get(PATH, { config }, async (request, reply) => {

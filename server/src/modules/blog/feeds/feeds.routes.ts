@@ -9,13 +9,14 @@ import { isSpelled, redirectTo } from '../../../platform/http/redirect.js';
 import type { SiteUrl } from '../../../platform/http/site-url.js';
 import { COST } from '../../../platform/limits/cost.js';
 import { nameOperation } from '../../../platform/log/request-scope.js';
+import type { DescribedFile } from '../../../platform/openapi/described-files.js';
 import { Thread } from '../../../platform/process/thread.js';
 import type { BlogArchive } from '../archive.service.js';
 import { restBlog } from '../blog.routes.js';
 import type { BlogService } from '../blog.service.js';
 import { type Blog, Category } from '../blog.type.js';
 import type { MarkdownPost } from './markdown.js';
-import { feedAddress, postAddress, postIdOf } from './post-address.js';
+import { feedAddress, POST_ID, postAddress, postIdOf } from './post-address.js';
 import { robotsOf, sitemapAddress, sitemapIndex, sitemapOfPages, sitemapOfPosts } from './sitemap.js';
 
 const RSS = 'application/rss+xml; charset=utf-8';
@@ -63,6 +64,8 @@ interface Form {
   path: string;
   type: string;
   points: number;
+  /** What the description of the site says of it. */
+  file: Omit<DescribedFile, 'mediaType'>;
   /** Its one address, however it was written. @throws NOT_FOUND for what there cannot be */
   addressOf: (params: Params) => string;
   /** @returns null when it cannot be made, whoever asks, until the post changes */
@@ -86,6 +89,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
       path: '/rss.xml',
       type: RSS,
       points: POINTS.feed,
+      file: { id: 'feed', summary: 'The newest posts as RSS.' },
       addressOf: () => feedAddress(null),
       make: () => feed(null),
     },
@@ -93,6 +97,12 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
       path: '/rss/:category.xml',
       type: RSS,
       points: POINTS.feed,
+      file: {
+        id: 'feedOfCategory',
+        summary: 'The newest posts of a category as RSS.',
+        parameters: { category: { type: 'string', enum: Object.values(Category) } },
+        errors: ['NOT_FOUND'],
+      },
       addressOf: (params) => feedAddress(categoryOf(params)),
       make: (params) => feed(categoryOf(params)),
     },
@@ -100,6 +110,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
       path: '/sitemap.xml',
       type: XML,
       points: POINTS.sitemap,
+      file: { id: 'sitemap', summary: 'The list of all sitemaps.' },
       addressOf: () => '/sitemap.xml',
       make: async () => textOf(sitemapIndex(await archive.starts(), absolute)),
     },
@@ -107,6 +118,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
       path: '/sitemaps/pages.xml',
       type: XML,
       points: POINTS.sitemap,
+      file: { id: 'sitemapOfPages', summary: 'The pages that are no posts.' },
       addressOf: () => '/sitemaps/pages.xml',
       make: () => textOf(sitemapOfPages(absolute)),
     },
@@ -114,6 +126,12 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
       path: '/sitemaps/posts-:start.xml',
       type: XML,
       points: POINTS.sitemap,
+      file: {
+        id: 'sitemapOfPosts',
+        summary: 'The posts from one on, as the list of sitemaps names it.',
+        parameters: { start: POST_ID },
+        errors: ['NOT_FOUND'],
+      },
       addressOf: (params) => sitemapAddress(postIdOf({ id: params.start ?? '' })),
       make: async (params) => {
         const start = (await archive.starts()).find((id) => id === params.start);
@@ -125,6 +143,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
       path: '/robots.txt',
       type: 'text/plain; charset=utf-8',
       points: POINTS.robots,
+      file: { id: 'robots', summary: 'What search engines may read.' },
       addressOf: () => '/robots.txt',
       make: async () => robotsOf(absolute),
     },
@@ -140,6 +159,12 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
       path: '/post/:id.md',
       type: 'text/markdown; charset=utf-8',
       points: POINTS.post,
+      file: {
+        id: 'blogAsMarkdown',
+        summary: 'One post as Markdown.',
+        parameters: { id: POST_ID },
+        errors: ['NOT_FOUND'],
+      },
       addressOf: (params) => `${postAddress(postIdOf(params))}.md`,
       make: async (params) => {
         const blog = await postOf(params);
@@ -159,6 +184,12 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
       path: '/post/:id.json',
       type: 'application/json; charset=utf-8',
       points: POINTS.post,
+      file: {
+        id: 'blogAsJson',
+        summary: 'One post as JSON.',
+        parameters: { id: POST_ID },
+        errors: ['NOT_FOUND'],
+      },
       addressOf: (params) => `${postAddress(postIdOf(params))}.json`,
       make: async (params) => JSON.stringify(render(restBlog, await postOf(params))),
     },
@@ -222,10 +253,11 @@ async function send(
   return reply.type(form.type).header('Cache-Control', VISITOR_PAGES).send(text);
 }
 
-const configOf = ({ path, points }: Form): FastifyContextConfig => ({
+const configOf = ({ path, points, file, type }: Form): FastifyContextConfig => ({
   face: 'page',
   operation: path,
   cost: points,
+  file: { ...file, mediaType: type.split(';')[0] ?? type },
 });
 
 /** Only what is asked for by its one address is kept, whatever its query. */

@@ -10,6 +10,9 @@ export const postAddress = (id: string): string => `/post/${id}`;
 export const feedAddress = (category: Category | null): string =>
   category ? `/rss/${category}.xml` : '/rss.xml';
 
+/** How the description of the site tells of the id in the address of a post. */
+export const POST_ID = { type: 'string', format: 'uuid', description: 'The id of a post.' } as const;
+
 /**
  * The id in the address of a post, as the post has it.
  * @throws NOT_FOUND for an id that no post can have: there is nothing at such an address
