@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Changes } from '../../platform/changes/changes.js';
 import { EVERYTHING } from '../../platform/changes/tags.js';
-import type { Db } from '../../platform/db/database.js';
+import type { Transactions } from '../../platform/db/database.js';
 import { unauthenticated } from '../../platform/errors/app-error.js';
 import { forgetActions } from '../../platform/limits/actions.js';
 import type { ArchivedFile } from '../../platform/http/zip.js';
@@ -33,10 +33,13 @@ export interface AccountParts {
   subscribers: SubscriberService;
 }
 
-/** A member's account as a whole: everything of theirs to take along, and the end of it. */
+/**
+ * A member's account as a whole: everything of theirs to take along, and the end of it. It has no table of its own, so no
+ * repository: what the other modules keep they read and remove themselves, here in one transaction.
+ */
 export class AccountService {
   constructor(
-    private readonly db: Db,
+    private readonly transactions: Transactions,
     private readonly siteUrl: SiteUrl,
     private readonly changes: Changes,
     private readonly parts: AccountParts,
@@ -83,7 +86,7 @@ export class AccountService {
     const { sessions, blogs, comments, wishlists, subscribers } = this.parts;
     sessions.requireRecentSignIn(viewer);
     const { uid } = viewer;
-    await this.db.$transaction(async (tx) => {
+    await this.transactions.$transaction(async (tx) => {
       await sessions.hold(tx, uid);
       if (posts === PostsAfterDeletion.DELETE) {
         await comments.removeAllBy(tx, uid);
@@ -93,7 +96,7 @@ export class AccountService {
       if (viewer.isEmailVerified) await subscribers.remove(tx, viewer.email);
       await sessions.forget(tx, uid);
       await forgetActions(tx, uid);
-      // Nothing refers to them now: what they are writing at this moment finds nobody, and is not handed over later.
+      // Nothing refers to them now: what they are writing at this moment finds nobody, and is not reassigned later.
       if (posts === PostsAfterDeletion.DELETE) await sessions.remove(tx, uid);
     }, TRANSACTION);
     // Their name may stand anywhere, and it is not every day that somebody leaves.
@@ -115,9 +118,9 @@ export class AccountService {
   private async finish(uid: string): Promise<void> {
     const { sessions, blogs, comments } = this.parts;
     await sessions.deleteAtProvider(uid);
-    const heir = await sessions.formerMember();
-    await comments.reassign(uid, heir);
-    await blogs.handOver(uid, heir);
+    const formerMember = await sessions.formerMember();
+    await comments.reassign(uid, formerMember);
+    await blogs.reassign(uid, formerMember);
     await sessions.finishDeletion(uid);
     await this.changes.announce(EVERYTHING);
   }

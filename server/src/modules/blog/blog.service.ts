@@ -152,8 +152,8 @@ export class BlogService {
     return this.repository.removeAllBy(tx, authorUid);
   }
 
-  /** Puts every post of a member under another's name; what they say and their dates stay. */
-  handOver(authorUid: string, toUid: string): Promise<void> {
+  /** Makes every post of a member another's; what they say and their dates stay. */
+  reassign(authorUid: string, toUid: string): Promise<void> {
     return this.repository.reassign(authorUid, toUid);
   }
 
