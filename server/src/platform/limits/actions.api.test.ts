@@ -39,17 +39,12 @@ describe('what may be done only so often', () => {
     try {
       const subscribe = (replica: TestApp, name: string) =>
         replica.rest('POST', '/subscribers', { body: { email: `${name}@b.example` } });
-      const statuses = [];
-      for (const [replica, name] of [
-        [app, 'a'],
-        [other, 'b'],
-        [app, 'c'],
-        [other, 'd'],
-      ] as const) {
-        statuses.push((await subscribe(replica, name)).status);
-      }
+      const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, place) =>
+        subscribe(place % 2 === 0 ? app : other, name),
+      );
+      const statuses = (await Promise.all(all)).map(({ status }) => status);
 
-      expect(statuses).toEqual([201, 201, 429, 429]);
+      expect(statuses.sort()).toEqual([201, 201, 429, 429, 429, 429]);
       expect(await app.db.subscriber.count()).toBe(2);
       expect((await other.rest('POST', '/jwt')).status).toBe(401);
     } finally {

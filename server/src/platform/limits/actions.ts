@@ -1,9 +1,8 @@
 import type { Pool } from 'pg';
-import { RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DbTransaction } from '../db/database.js';
 import { countsIn, forgetCounts } from './action-counts.js';
 import type { Caller } from './caller.js';
-import { GatheredCounts } from './gathered-counts.js';
 import { LimitReached, toWaitSeconds } from './limit-reached.js';
 
 /** What one caller may do only so often, however much of the budget is left. */
@@ -80,7 +79,7 @@ interface Limit {
 
 /** Counts actions in PostgreSQL, so that all replicas count together (design decision 9). */
 export class ActionLimits {
-  private readonly counts = new Map<string, GatheredCounts>();
+  private readonly limiters = new Map<string, RateLimiterPostgres>();
 
   /** @param factor by which the limits are multiplied; above 0 */
   constructor(
@@ -109,7 +108,7 @@ export class ActionLimits {
 
   private async take(limit: Limit, name: string): Promise<void> {
     try {
-      await this.countsOf(limit).count(name);
+      await this.limiterOf(limit).consume(name);
     } catch (result) {
       if (!(result instanceof RateLimiterRes)) throw result;
       const { action, period, onWhat } = limit;
@@ -118,25 +117,23 @@ export class ActionLimits {
     }
   }
 
-  private countsOf({ action, kind, period, times }: Limit): GatheredCounts {
+  private limiterOf({ action, kind, period, times }: Limit): RateLimiterPostgres {
     const keyPrefix = prefixOf(action, kind, period);
     const points = Math.max(1, Math.round(times * this.factor));
     // The same rows count on when an account is no longer new; only the limit is another.
     const id = `${keyPrefix} ${points}`;
-    const known = this.counts.get(id);
+    const known = this.limiters.get(id);
     if (known) return known;
-    const counts = new GatheredCounts(
-      countsIn(this.pool, {
-        keyPrefix,
-        points,
-        duration: PERIODS[period],
-        // One of them clears for all.
-        clearExpiredByTimeout: this.counts.size === 0,
-        // Whoever goes on asking is refused from memory, and writes nothing any more.
-        inMemoryBlockOnConsumed: points + 1,
-      }),
-    );
-    this.counts.set(id, counts);
-    return counts;
+    const limiter = countsIn(this.pool, {
+      keyPrefix,
+      points,
+      duration: PERIODS[period],
+      // One of them clears for all.
+      clearExpiredByTimeout: this.limiters.size === 0,
+      // Whoever goes on asking is refused from memory, and writes nothing any more.
+      inMemoryBlockOnConsumed: points + 1,
+    });
+    this.limiters.set(id, limiter);
+    return limiter;
   }
 }
