@@ -1,0 +1,112 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { CreateBlogInput } from './modules/blog/blog.input.js';
+import { Category } from './modules/blog/blog.type.js';
+import { asViewer, blogRow, commentRow, memberRow } from './testing/factories.js';
+import { createTestApp, type TestApp } from './testing/test-app.js';
+
+const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const options = { clientDir: inProject('client/dist'), rendererDir: inProject('server/dist/web') };
+
+let app: TestApp;
+/** The same site over the same database, which keeps nothing. */
+let uncached: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp({ ...options, pageCacheBytes: 8 * 2 ** 20 });
+  uncached = await createTestApp({ ...options, databaseUrl: app.databaseUrl });
+  await app.services.changes.ready;
+});
+afterAll(() => Promise.all([app.close(), uncached.close()]));
+
+/** What visitors get at these addresses. */
+const read = ({ url }: TestApp, addresses: readonly string[]): Promise<string[]> =>
+  Promise.all(
+    addresses.map(async (address) =>
+      (await fetch(url + address, { headers: { accept: 'text/html' } })).text(),
+    ),
+  );
+
+/**
+ * Has a replica keep the pages, makes the change, and compares what it sends then with pages that are made anew.
+ * @returns whether a visitor sees the change, and the addresses where they would not
+ */
+async function seen(addresses: readonly string[], change: () => Promise<unknown>) {
+  const before = await read(app, addresses);
+  await change();
+  const [kept, fresh] = [await read(app, addresses), await read(uncached, addresses)];
+  return {
+    isShown: fresh.some((page, place) => page !== before[place]),
+    outdated: addresses.filter((_, place) => kept[place] !== fresh[place]),
+  };
+}
+
+const LISTS = [
+  '/',
+  '/all-blogs',
+  '/all-blogs?category=Art',
+  '/all-blogs?category=Science',
+  '/featured-blogs',
+];
+const FEEDS = ['/rss.xml', '/rss/Art.xml', '/rss/Science.xml', '/sitemap.xml'];
+const addressesOf = (id: string): string[] => [...LISTS, ...FEEDS, `/post/${id}`, `/post/${id}.md`];
+
+/** Another value for each field that a writer fills in: one without does not compile. */
+const EDITS: Required<CreateBlogInput> = {
+  title: 'By camel',
+  cover: 'https://octavo.example/camel.webp',
+  category: Category.Science,
+  shortDescription: 'Over the hills.',
+  longDescription: `<p>${'Over the hills. '.repeat(9)}</p>`,
+};
+
+test.each(Object.entries(EDITS))('an edit of %s is seen on every kept page', async (field, value) => {
+  const writer = memberRow();
+  const post = blogRow({ authorUid: writer.uid, title: 'By mule' });
+  const { title, cover, category, shortDescription, longDescription } = post;
+  const input = { title, cover, category, shortDescription, longDescription, [field]: value };
+  await app.db.member.create({ data: writer });
+  await app.db.blog.create({ data: post });
+  await app.services.changes.announce('everything');
+
+  expect(
+    await seen(addressesOf(post.id), () => app.services.blogs.update(asViewer(writer), post.id, input)),
+  ).toEqual({ isShown: true, outdated: [] });
+});
+
+test.each([
+  ['displayName', 'Once Wren'],
+  ['photoUrl', 'https://octavo.example/once.webp'],
+])("a member's new %s is seen on every kept page, of posts and of comments", async (column, old) => {
+  const member = await app.member({ displayName: 'Wren', photoURL: 'https://octavo.example/wren.webp' });
+  const { uid, email, displayName, photoURL: photoUrl } = member;
+  const row = memberRow({ uid, email, displayName, photoUrl, createdAt: new Date(0), [column]: old });
+  const other = memberRow();
+  const [own, another] = [blogRow({ authorUid: uid }), blogRow({ authorUid: other.uid })];
+  await app.db.member.createMany({ data: [row, other] });
+  await app.db.blog.createMany({ data: [own, another] });
+  await app.db.comment.create({ data: commentRow({ blogId: another.id, memberUid: uid }) });
+  await app.services.changes.announce('everything');
+  const addresses = [...addressesOf(own.id), `/post/${another.id}`, `/post/${another.id}.md`];
+
+  expect(await seen(addresses, () => app.rest('GET', `/mywishlist/${uid}`, { caller: member }))).toEqual({
+    isShown: true,
+    outdated: [],
+  });
+});
+
+test('a new comment and a new post are seen on every kept page', async () => {
+  const [writer, reader] = [memberRow(), memberRow()];
+  const post = blogRow({ authorUid: writer.uid });
+  await app.db.member.createMany({ data: [writer, reader] });
+  await app.db.blog.create({ data: post });
+  await app.services.changes.announce('everything');
+  const comment = { blogId: post.id, comContent: 'By donkey.' };
+  const addresses = addressesOf(post.id);
+
+  const changes = [
+    await seen(addresses, () => app.services.comments.add(asViewer(reader), comment)),
+    await seen(addresses, () => app.services.blogs.create(asViewer(writer), EDITS)),
+  ];
+  expect(changes).toEqual([1, 2].map(() => ({ isShown: true, outdated: [] })));
+});
