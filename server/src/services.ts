@@ -26,7 +26,7 @@ import { WishlistService } from './modules/wishlist/wishlist.service.js';
 
 /** What the services stand on. */
 export interface ServiceParts {
-  database: Pick<Database, 'db' | 'statements'>;
+  database: Pick<Database, 'db' | 'sql'>;
   /** Of the primary, where mails are counted. */
   pool: Pool;
   /** How many connections the database's pool has at most. */
@@ -71,12 +71,12 @@ export function createServices({
   cleanBody,
   onMailDue,
 }: ServiceParts): Services {
-  const { db, statements } = database;
+  const { db, sql } = database;
   const siteUrl = new SiteUrl(publicUrl);
   const idempotency = new Idempotency(db);
   const blogs = new BlogService(
-    new BlogRepository(db, statements, siteUrl),
-    new BlogSearchService(new BlogSearchRepository(statements, siteUrl)),
+    new BlogRepository(db, sql, siteUrl),
+    new BlogSearchService(new BlogSearchRepository(sql, siteUrl)),
     siteUrl,
     idempotency,
     changes,
@@ -85,11 +85,11 @@ export function createServices({
   );
   const subscriberRows = new SubscriberRepository(db);
   const parts = {
-    sessions: new SessionService(db, statements, verifier, siteUrl, changes),
+    sessions: new SessionService(db, sql, verifier, siteUrl, changes),
     blogs,
     archive: new BlogArchive(new BlogArchiveRepository(db)),
-    comments: new CommentService(new CommentRepository(db, statements, siteUrl), blogs, idempotency, changes),
-    wishlists: new WishlistService(new WishlistRepository(db, statements, siteUrl), blogs, idempotency),
+    comments: new CommentService(new CommentRepository(db, sql, siteUrl), blogs, idempotency, changes),
+    wishlists: new WishlistService(new WishlistRepository(db, sql, siteUrl), blogs, idempotency),
     subscribers: new SubscriberService(db, subscriberRows, idempotency, mailer !== null, onMailDue),
     confirmations: mailer && new ConfirmationService(subscriberRows, mailer, siteUrl, new MailboxLimit(pool)),
   };

@@ -1,6 +1,6 @@
 import { noteRead } from '../../platform/changes/reads.js';
 import { tags } from '../../platform/changes/tags.js';
-import type { Statements } from '../../platform/db/statements.js';
+import type { SqlClient } from '../../platform/db/sql-client.js';
 import { capped, type Count, type Page, type PageRequest } from '../../platform/graphql/connection.js';
 import type { SiteUrl } from '../../platform/http/site-url.js';
 import { SEARCH_TEXT_NEEDED, type SearchedTexts } from './blog.highlight.js';
@@ -14,14 +14,14 @@ export const MAX_SEARCH_COUNT = 200;
 /** Finds posts by their words. The SQL functions that it calls stand in prisma/sql. */
 export class BlogSearchRepository {
   constructor(
-    private readonly statements: Statements,
+    private readonly sql: SqlClient,
     private readonly siteUrl: SiteUrl,
   ) {}
 
   /** What the words of a search are known to begin, or were likely meant to be, in the order of the texts. */
   terms(texts: readonly string[]): Promise<readonly SearchTerm[]> {
     noteRead(tags.texts);
-    return this.statements.rows<SearchTerm>(
+    return this.sql.rows<SearchTerm>(
       `SELECT text, search_signs(text) AS signs, ARRAY(
                SELECT json_build_object('word', word, 'beginnings', known, 'correction',
                         -- Numbers are not mistyped words, and beside signs only the text itself counts.
@@ -45,7 +45,7 @@ export class BlogSearchRepository {
     options: ReadOptions,
   ): Promise<Page<Blog>> {
     noteRead(tags.texts);
-    const rows = await this.statements.rows<{ bonusMs: number; post: BlogRow }>(
+    const rows = await this.sql.rows<{ bonusMs: number; post: BlogRow }>(
       // In the order of the cursors: each kind of match has brought up to a page of its own.
       `SELECT hit.post_bonus_ms AS "bonusMs", to_json(p) AS post
          FROM (SELECT post_id, post_bonus_ms
@@ -77,7 +77,7 @@ export class BlogSearchRepository {
   /** How many posts are found, counted up to {@link MAX_SEARCH_COUNT}. */
   async count({ all, narrowed, literally }: SearchPlan): Promise<Count> {
     noteRead(tags.texts);
-    const row = await this.statements.first<{ count: number }>(
+    const row = await this.sql.first<{ count: number }>(
       `SELECT count(*)::int AS count
          FROM search_posts($1::tsquery, NULL, NULL, $2::int, $3::text[], $4::tsquery)`,
       [all, MAX_SEARCH_COUNT + 1, patternsOf(literally), narrowed],
@@ -88,7 +88,7 @@ export class BlogSearchRepository {
   /** The texts of posts in which a search's words are marked. */
   textsOf(ids: readonly string[]): Promise<readonly (SearchedTexts & { id: string })[]> {
     noteRead(tags.texts);
-    return this.statements.rows<SearchedTexts & { id: string }>(
+    return this.sql.rows<SearchedTexts & { id: string }>(
       `SELECT id, title, short_description AS "shortDescription", left(search_text, ${SEARCH_TEXT_NEEDED}) AS "searchText"
          FROM blogs WHERE id = ANY ($1::uuid[])`,
       [ids],

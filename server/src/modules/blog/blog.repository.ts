@@ -2,7 +2,7 @@ import { noteRead } from '../../platform/changes/reads.js';
 import { type Tag, tags } from '../../platform/changes/tags.js';
 import { changeInBatches, inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
-import { KEYS, selectList, type Statements } from '../../platform/db/statements.js';
+import { KEYS, selectList, type SqlClient } from '../../platform/db/sql-client.js';
 import { whileThere } from '../../platform/db/still-there.js';
 import { unauthenticated } from '../../platform/errors/app-error.js';
 import { capped, MAX_COUNT, toPage } from '../../platform/graphql/connection.js';
@@ -80,7 +80,7 @@ export function toBlog(row: BlogRow, siteUrl: SiteUrl): Blog {
 export class BlogRepository {
   constructor(
     private readonly db: Db,
-    private readonly statements: Statements,
+    private readonly sql: SqlClient,
     private readonly siteUrl: SiteUrl,
   ) {}
 
@@ -121,7 +121,7 @@ export class BlogRepository {
   /** One post with its body, or null. Those who ask for different posts at the same moment share a statement. */
   async find(id: string): Promise<Blog | null> {
     noteRead(tags.post(id));
-    const [row] = await this.statements.rowsByKey<BlogRow>(
+    const [row] = await this.sql.findByKeys<BlogRow>(
       `${selectPosts({ withBody: true })} WHERE b.id = ANY (${KEYS}::uuid[])`,
       { column: 'id', keys: [id] },
     );
@@ -131,7 +131,7 @@ export class BlogRepository {
   /** Who wrote a post, and its subject; null when there is none. */
   async findStanding(id: string): Promise<BlogStanding | null> {
     noteRead(tags.post(id));
-    const [row] = await this.statements.rowsByKey<BlogStanding & { id: string }>(
+    const [row] = await this.sql.findByKeys<BlogStanding & { id: string }>(
       `SELECT id, author_uid AS "uniqueId", category FROM blogs WHERE id = ANY (${KEYS}::uuid[])`,
       { column: 'id', keys: [id] },
     );
@@ -141,7 +141,7 @@ export class BlogRepository {
   /** The bodies of many posts in one statement, in the order of the ids; empty for one that is not there. */
   async bodies(ids: readonly string[]): Promise<string[]> {
     noteRead(...ids.map(tags.post));
-    const rows = await this.statements.rows<{ id: string; body: string }>(
+    const rows = await this.sql.rows<{ id: string; body: string }>(
       'SELECT id, long_description AS body FROM blogs WHERE id = ANY ($1::uuid[])',
       [ids],
     );
@@ -205,7 +205,7 @@ export class BlogRepository {
   }
 
   private async read(query: string, values: readonly unknown[]): Promise<Blog[]> {
-    const rows = await this.statements.rows<BlogRow>(query, values);
+    const rows = await this.sql.rows<BlogRow>(query, values);
     return rows.map((row) => toBlog(row, this.siteUrl));
   }
 }

@@ -29,6 +29,24 @@ const input = {
   longDescription: '<p>One two three.</p>',
 };
 
+test('posts that are asked for at the same moment are read together, and each caller gets their own', async () => {
+  const rows = [1, 2, 3].map(() => blogRow({ authorUid: author.uid }));
+  await app.db.blog.createMany({ data: rows });
+  const nowhere = '01990000-0000-7000-8000-000000000000';
+  const ids = [...rows, ...rows].map(({ id }) => id);
+  app.takeStatements();
+
+  const missing = app.services.blogs.get(nowhere);
+  const posts = Promise.all(ids.map((id) => app.services.blogs.get(id)));
+
+  await expect(missing).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect((await posts).map(({ id }) => id)).toEqual(ids);
+  expect(app.takeStatements()).toHaveLength(1);
+  // Nothing is kept of it.
+  await app.services.blogs.get(ids[0] ?? nowhere);
+  expect(app.takeStatements()).toHaveLength(1);
+});
+
 describe('lists', () => {
   test('recent posts are the six newest, newest first', async () => {
     const rows = Array.from({ length: 8 }, (_, place) =>

@@ -3,7 +3,7 @@ import { noteRead } from '../../platform/changes/reads.js';
 import { tags } from '../../platform/changes/tags.js';
 import { changeInBatches, inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
-import { KEYS, selectList, type Statements } from '../../platform/db/statements.js';
+import { KEYS, selectList, type SqlClient } from '../../platform/db/sql-client.js';
 import { whileThere } from '../../platform/db/still-there.js';
 import { notFound, unauthenticated } from '../../platform/errors/app-error.js';
 import {
@@ -55,7 +55,7 @@ const MISSING_REFERENCES = {
 export class CommentRepository {
   constructor(
     private readonly db: Db,
-    private readonly statements: Statements,
+    private readonly sql: SqlClient,
     private readonly siteUrl: SiteUrl,
   ) {}
 
@@ -66,7 +66,7 @@ export class CommentRepository {
   async findPages(blogIds: readonly string[], page: PageRequest): Promise<Page<Comment>[]> {
     noteRead(...blogIds.map(tags.comments));
     // OFFSET 0 has the few who commented looked up, where a plan for any number of comments would read all members.
-    const rows = await this.statements.rowsByKey<CommentRow>(
+    const rows = await this.sql.findByKeys<CommentRow>(
       `SELECT ${COMMENT_COLUMNS}
          FROM unnest(${KEYS}) AS wanted (blog_id)
         CROSS JOIN LATERAL (
@@ -97,7 +97,7 @@ export class CommentRepository {
 
   /** One comment, or null. */
   async find(id: string): Promise<Comment | null> {
-    const row = await this.statements.first<CommentRow>(
+    const row = await this.sql.first<CommentRow>(
       `SELECT ${COMMENT_COLUMNS} FROM comments c JOIN members m ON m.uid = c.member_uid WHERE c.id = $1`,
       [id],
     );
@@ -112,7 +112,7 @@ export class CommentRepository {
   /** Writes a comment and reads it as it is shown, in one statement. @throws as {@link insert} */
   async insertAndRead({ blogId, memberUid, comContent }: NewComment): Promise<Comment> {
     const row = await whileThere(
-      this.statements.write<CommentRow>(
+      this.sql.write<CommentRow>(
         'INSERT INTO comments (id, com_content, blog_id, member_uid) VALUES ($1, $2, $3, $4) RETURNING *',
         `SELECT ${COMMENT_COLUMNS} FROM changed c JOIN members m ON m.uid = c.member_uid`,
         [uuidv7(), comContent, blogId, memberUid],

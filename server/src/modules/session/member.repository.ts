@@ -1,5 +1,5 @@
 import type { Db, DbTransaction } from '../../platform/db/database.js';
-import type { Statements } from '../../platform/db/statements.js';
+import type { SqlClient } from '../../platform/db/sql-client.js';
 import type { Identity } from '../../platform/auth/identity.js';
 
 /** What is kept of a member. */
@@ -47,7 +47,7 @@ export const FORMER_MEMBER = {
 export class MemberRepository {
   constructor(
     private readonly db: Db,
-    private readonly statements: Statements,
+    private readonly sql: SqlClient,
   ) {}
 
   /**
@@ -56,7 +56,7 @@ export class MemberRepository {
    * ended for a later one.
    */
   async findByToken({ uid, signedInAt }: Pick<Identity, 'uid' | 'signedInAt'>): Promise<KnownMember | null> {
-    const row = await this.statements.first<
+    const row = await this.sql.first<
       Omit<KnownMember, 'tokenIssuedAt' | 'createdAt'> & { tokenIssuedAt: string; createdAt: string }
     >(
       `SELECT uid, display_name AS "displayName", photo_url AS "photoUrl", email,

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
-import type { Statements } from '../../platform/db/statements.js';
+import type { SqlClient } from '../../platform/db/sql-client.js';
 import { FORMER_MEMBER } from './member.repository.js';
 import { hashOfToken } from './session-token.js';
 
@@ -65,12 +65,12 @@ const goingOn = (memberUid: string, id?: string) => ({
 export class SessionRepository {
   constructor(
     private readonly db: Db,
-    private readonly statements: Statements,
+    private readonly sql: SqlClient,
   ) {}
 
   /** The member whom a session speaks for, or null for what is no session. Asked with each call, so one statement. */
   async findViewer(token: string): Promise<Viewer | null> {
-    const row = await this.statements.first<ViewerRow>(
+    const row = await this.sql.first<ViewerRow>(
       `SELECT s.id AS "sessionId", s.signed_in_at AS "signedInAt", m.uid, m.display_name AS "displayName",
               m.photo_url AS "photoUrl", m.email, m.is_email_verified AS "isEmailVerified", m.created_at AS "memberSince"
          FROM sessions s JOIN members m ON m.uid = s.member_uid

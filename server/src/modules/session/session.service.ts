@@ -4,7 +4,7 @@ import type { Principal } from '../../platform/auth/principal.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Changes } from '../../platform/changes/changes.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
-import type { Statements } from '../../platform/db/statements.js';
+import type { SqlClient } from '../../platform/db/sql-client.js';
 import {
   AppError,
   forbidden,
@@ -58,13 +58,13 @@ export class SessionService {
 
   constructor(
     private readonly db: Db,
-    statements: Statements,
+    sql: SqlClient,
     private readonly verifier: IdentityVerifier,
     siteUrl: SiteUrl,
     changes: Changes,
   ) {
-    this.sessions = new SessionRepository(db, statements);
-    this.memberRows = new MemberRepository(db, statements);
+    this.sessions = new SessionRepository(db, sql);
+    this.memberRows = new MemberRepository(db, sql);
     this.deleted = new DeletedAccountRepository(db);
     this.members = new Members(db, this.memberRows, this.deleted, siteUrl, changes);
     this.checks = new SessionChecks(this.sessions, verifier);

@@ -1,6 +1,6 @@
 import { inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
-import type { Statements } from '../../platform/db/statements.js';
+import type { SqlClient } from '../../platform/db/sql-client.js';
 import { whileThere } from '../../platform/db/still-there.js';
 import { notFound, unauthenticated } from '../../platform/errors/app-error.js';
 import {
@@ -42,13 +42,13 @@ type ItemRow = Omit<WishlistItem, 'createdAt' | 'blog'> & { createdAt: string; b
 export class WishlistRepository {
   constructor(
     private readonly db: Db,
-    private readonly statements: Statements,
+    private readonly sql: SqlClient,
     private readonly siteUrl: SiteUrl,
   ) {}
 
   /** One page of a member's rows, newest first. */
   async findPage(memberUid: string, page: PageRequest, options: ReadOptions): Promise<Page<WishlistItem>> {
-    const rows = await this.statements.rows<ItemRow>(
+    const rows = await this.sql.rows<ItemRow>(
       `${selectItems(options)} WHERE ${OF_MEMBER} ${page.after ? 'AND w.id < $3' : ''} ORDER BY w.id DESC LIMIT $2`,
       [memberUid, page.first + 1, ...(page.after ? [page.after] : [])],
     );
@@ -60,7 +60,7 @@ export class WishlistRepository {
 
   /** How many rows a member has, counted so far as that is quick. */
   async count(memberUid: string): Promise<Count> {
-    const row = await this.statements.first<{ counted: number }>(
+    const row = await this.sql.first<{ counted: number }>(
       `SELECT count(*)::int AS counted
          FROM (SELECT FROM wishlist_items w WHERE ${OF_MEMBER} ORDER BY w.id DESC LIMIT $2) AS kept`,
       [memberUid, MAX_COUNT + 1],
@@ -70,7 +70,7 @@ export class WishlistRepository {
 
   /** One row of anybody's, or null. */
   async find(id: string): Promise<WishlistItem | null> {
-    const row = await this.statements.first<ItemRow>(`${selectItems({})} WHERE w.id = $1`, [id]);
+    const row = await this.sql.first<ItemRow>(`${selectItems({})} WHERE w.id = $1`, [id]);
     return row && this.toItem(row);
   }
 
@@ -97,7 +97,7 @@ export class WishlistRepository {
 
   /** Which of many posts a member keeps, in one statement. */
   async findKept(memberUid: string, blogIds: readonly string[]): Promise<Set<string>> {
-    const rows = await this.statements.rows<{ blogId: string }>(
+    const rows = await this.sql.rows<{ blogId: string }>(
       'SELECT blog_id AS "blogId" FROM wishlist_items WHERE member_uid = $1 AND blog_id = ANY ($2::uuid[])',
       [memberUid, blogIds],
     );

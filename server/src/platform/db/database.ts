@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { Pool } from 'pg';
 import { type Prisma, PrismaClient } from './generated/client.js';
-import { Statements, targetOf } from './statements.js';
+import { SqlClient, targetOf } from './sql-client.js';
 
 /** The typed client that services use. */
 export type Db = PrismaClient;
@@ -16,7 +16,7 @@ export type Transactions = Pick<PrismaClient, '$transaction'>;
 export interface Database {
   db: Db;
   /** Hand-written SQL for the paths walked most. */
-  statements: Statements;
+  sql: SqlClient;
   /** The pool itself, for libraries that bring their own SQL. */
   pool: Pool;
   /** Resolves when a connection answers; rejects when the database cannot be reached. */
@@ -74,7 +74,7 @@ export function connectDatabase(url: string, options: DatabaseOptions): Database
   }
   return {
     db,
-    statements: new Statements(targetOf(pool), options.onQuery),
+    sql: new SqlClient(targetOf(pool, options.onQuery)),
     pool,
     ping: async () => {
       await pool.query('SELECT 1');

@@ -5,10 +5,10 @@ import { currentScope } from '../log/request-scope.js';
 import type { Database, Db } from './database.js';
 import { PrismaClient } from './generated/client.js';
 import type { ReadReplica } from './read-replica.js';
-import { type StatementTarget, targetOf } from './statements.js';
+import { type SqlTarget, targetOf } from './sql-client.js';
 
 /** What services read and write by. */
-export type DatabaseFaces = Pick<Database, 'db' | 'statements'>;
+export type DatabaseFaces = Pick<Database, 'db' | 'sql'>;
 
 /**
  * A database of which visitors' reads are answered by a replica, while it holds all that has changed, and everything else
@@ -19,17 +19,13 @@ export function withReadReplica(database: Database, replica: ReadReplica): Datab
   const mayAnswer = (): boolean => replica.isCurrent && currentScope()?.isPublicRead === true;
   return {
     db: withReplicaClient(database.db, replica, mayAnswer),
-    statements: database.statements.over(withReplicaPool(targetOf(database.pool), replica, mayAnswer)),
+    sql: database.sql.over((primary) => withReplicaPool(primary, replica, mayAnswer)),
   };
 }
 
-function withReplicaPool(
-  primary: StatementTarget,
-  replica: ReadReplica,
-  mayAnswer: () => boolean,
-): StatementTarget {
+function withReplicaPool(primary: SqlTarget, replica: ReadReplica, mayAnswer: () => boolean): SqlTarget {
   const standby = targetOf(replica.pool);
-  const ask = async <Answer>(of: (target: StatementTarget) => Promise<Answer>): Promise<Answer> => {
+  const ask = async <Answer>(of: (target: SqlTarget) => Promise<Answer>): Promise<Answer> => {
     if (!mayAnswer()) return of(primary);
     try {
       return await of(standby);
@@ -42,7 +38,7 @@ function withReplicaPool(
   return {
     write: (statement) => primary.write(statement),
     read: (statement) => ask((target) => target.read(statement)),
-    readSought: (statement, sought) => ask((target) => target.readSought(statement, sought)),
+    findByKeys: (statement, lookup) => ask((target) => target.findByKeys(statement, lookup)),
   };
 }
 

@@ -23,7 +23,7 @@ export async function whileThere<Written>(
   }
 }
 
-/** The name of the foreign key that a failed write of Statements or Prisma has broken; null for any other failure. */
+/** The name of the foreign key that a failed write of SqlClient or Prisma has broken; null for any other failure. */
 function brokenReference(error: unknown): string | null {
   if (error instanceof Error && error.cause instanceof DatabaseError) {
     const { code, constraint } = error.cause;

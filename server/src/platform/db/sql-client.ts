@@ -1,4 +1,4 @@
-import { GatheredReads } from './gathered-reads.js';
+import DataLoader from 'dataloader';
 
 /** A prepared statement whose answer is one value, named `json`, and the values of $1, $2 … */
 export interface Statement {
@@ -7,8 +7,8 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Which rows are sought: those whose column has one of these values. */
-export interface Sought {
+/** Which rows are looked up: those whose column has one of these values. */
+export interface KeyLookup {
   column: string;
   keys: readonly string[];
 }
@@ -20,11 +20,13 @@ export const selectList = (columns: Readonly<Record<string, string>>): string =>
     .join(', ');
 
 /**
- * The list of keys in a query for {@link Statements.rowsByKey}. PostgreSQL makes a plan anew for each call as long as it thinks
- * that knowing the values gains something, as with few keys in place of an unknown number; asked like this it cannot know,
- * and keeps the plan. Planning took longer than reading a post.
+ * The list of keys in a query for {@link SqlClient.findByKeys}. A subquery hides the number of keys from PostgreSQL, which
+ * would otherwise plan anew for each call; planning takes longer than reading a post.
  */
 export const KEYS = '(SELECT $1::uuid[])';
+
+/** How many lookups one statement answers: a post may have a megabyte. */
+const MAX_BATCH_SIZE = 16;
 
 /** What sends statements, as a pool of pg does. */
 interface Connections {
@@ -32,34 +34,58 @@ interface Connections {
 }
 
 /** Where statements are sent: a pool, or what chooses one. */
-export interface StatementTarget {
-  /** Out: the rows that were found. Who reads the same at the same moment shares them, so nobody may change them. */
+export interface SqlTarget {
+  /** Out: the rows that were found. */
   read(statement: Statement): Promise<readonly unknown[]>;
-  /**
-   * Out: the rows that were sought, key by key. Who seeks in the same way at the same moment shares one statement, of which $1
-   * are the keys of all and the other values come behind.
-   */
-  readSought(statement: Statement, sought: Sought): Promise<readonly unknown[]>;
+  /** Out: the rows of the keys, key by key. $1 are the keys; the statement's own values come behind. */
+  findByKeys(statement: Statement, lookup: KeyLookup): Promise<readonly unknown[]>;
   /** Out: the rows that were written. */
   write(statement: Statement): Promise<readonly unknown[]>;
 }
 
-/** Sends statements to a pool. */
-export function targetOf(connections: Connections): StatementTarget {
-  const reads = new GatheredReads<readonly unknown[]>();
-  const seeking = new GatheredReads<ReadonlyMap<unknown, readonly unknown[]>>();
-  const kindOf = ({ name, values }: Statement): string => name + JSON.stringify(values);
-  const send = async (statement: Statement): Promise<readonly unknown[]> => {
+/**
+ * Sends statements to a pool. Lookups of one key that come in one turn of the event loop go in one statement; nothing is
+ * cached.
+ * @param onQuery called for each statement that is sent; tests count statements with it
+ */
+export function targetOf(connections: Connections, onQuery?: (sql: string) => void): SqlTarget {
+  type Rows = readonly unknown[];
+  /** By what they ask for besides the key; each lives until its statement is sent. */
+  const loaders = new Map<string, DataLoader<string, Rows>>();
+
+  const send = async (statement: Statement): Promise<Rows> => {
+    onQuery?.(statement.text);
     const { rows } = await connections.query<{ json: string | null }>(statement);
     return JSON.parse(rows[0]?.json ?? '[]') as unknown[];
   };
+  const find = async (statement: Statement, { column, keys }: KeyLookup): Promise<Rows[]> => {
+    const values = [[...new Set(keys)], ...statement.values];
+    const rowsByKey = groupBy(column, await send({ ...statement, values }));
+    return keys.map((key) => rowsByKey.get(key) ?? []);
+  };
+  const loaderOf = (statement: Statement, column: string): DataLoader<string, Rows> => {
+    const kind = statement.name + JSON.stringify(statement.values);
+    const known = loaders.get(kind);
+    if (known) return known;
+    const load = (keys: readonly string[]): Promise<Rows[]> => {
+      loaders.delete(kind);
+      return find(statement, { column, keys });
+    };
+    const loader = new DataLoader(load, {
+      cache: false,
+      maxBatchSize: MAX_BATCH_SIZE,
+      batchScheduleFn: setImmediate,
+    });
+    loaders.set(kind, loader);
+    return loader;
+  };
   return {
-    read: (statement) => reads.of(kindOf(statement), () => send(statement)),
-    readSought: async (statement, { column, keys }) => {
-      const seek = async (all: readonly string[]): Promise<ReadonlyMap<unknown, readonly unknown[]>> =>
-        groupBy(column, await send({ ...statement, values: [all, ...statement.values] }));
-      const found = await seeking.of(kindOf(statement), seek, keys);
-      return keys.flatMap((key) => found.get(key) ?? []);
+    read: send,
+    findByKeys: async (statement, lookup) => {
+      const [key, ...others] = lookup.keys;
+      if (key === undefined) return [];
+      if (others.length > 0) return (await find(statement, lookup)).flat();
+      return loaderOf(statement, lookup.column).load(key);
     },
     write: send,
   };
@@ -77,19 +103,14 @@ function groupBy(column: string, rows: readonly unknown[]): ReadonlyMap<unknown,
 }
 
 /**
- * Hand-written SQL for the paths that are walked with every page: PostgreSQL prepares each statement once per
- * connection and answers in JSON, so that neither a query has to be built nor a row be put together here. Everything
- * else goes through Prisma, which keeps its queries in step with the schema by itself; docs/performance.md has what the
- * difference is worth.
+ * Hand-written SQL for the paths that are walked with every page: PostgreSQL prepares each statement once per connection
+ * and answers in JSON, so neither a query has to be built nor a row be put together here. Everything else goes through
+ * Prisma, which keeps its queries in step with the schema by itself; docs/performance.md has what the difference is worth.
  */
-export class Statements {
-  /**
-   * @param onQuery called for each statement that is asked for; tests count statements with it
-   * @param prepared the names of the queries, under which connections know them
-   */
+export class SqlClient {
+  /** @param prepared the names of the queries, under which connections know them */
   constructor(
-    private readonly target: StatementTarget,
-    private readonly onQuery?: (sql: string) => void,
+    private readonly target: SqlTarget,
     private readonly prepared = new Map<string, { name: string; text: string }>(),
   ) {}
 
@@ -105,18 +126,18 @@ export class Statements {
   }
 
   /**
-   * The rows that belong to keys, in the order of the keys and for each key in that of the query. Calls that seek other keys
-   * at the same moment go along in one statement.
+   * The rows that belong to keys, in the order of the keys and for each key in that of the query. Lookups of one key each
+   * that come at the same moment go in one statement, so the rows may be shared and nobody may change them.
    * @param query as for {@link rows}, with the list of keys as {@link KEYS}
-   * @param sought no key twice, each written as the column has it
+   * @param lookup no key twice, each written as the column has it
    * @param values of $2, $3 …
    */
-  async rowsByKey<Row>(
+  async findByKeys<Row>(
     query: string,
-    { column, keys }: Sought & { column: keyof Row & string },
+    lookup: KeyLookup & { column: keyof Row & string },
     values: readonly unknown[] = [],
   ): Promise<readonly Readonly<Row>[]> {
-    return rowsOf<Row>(this.target.readSought(this.selection(query, values), { column, keys }));
+    return rowsOf<Row>(this.target.findByKeys(this.selection(query, values), lookup));
   }
 
   /**
@@ -127,7 +148,6 @@ export class Statements {
   async write<Row>(change: string, read: string, values: readonly unknown[]): Promise<Row | null> {
     const text = `WITH changed AS (${change}) SELECT json_agg(r)::text AS json FROM (${read}) r`;
     const { name } = this.prepared.get(text) ?? this.prepare(text, text);
-    this.onQuery?.(text);
     const [row] = await rowsOf<Row>(this.target.write({ name, text, values: [...values] }));
     return row ?? null;
   }
@@ -138,15 +158,14 @@ export class Statements {
     return row ?? null;
   }
 
-  /** The same statements, sent elsewhere. */
-  over(target: StatementTarget): Statements {
-    return new Statements(target, this.onQuery, this.prepared);
+  /** The same queries, sent elsewhere. @param choose gets where they are sent now */
+  over(choose: (target: SqlTarget) => SqlTarget): SqlClient {
+    return new SqlClient(choose(this.target), this.prepared);
   }
 
   private selection(query: string, values: readonly unknown[]): Statement {
     const { name, text } =
       this.prepared.get(query) ?? this.prepare(query, `SELECT json_agg(r)::text AS json FROM (${query}) r`);
-    this.onQuery?.(query);
     return { name, text, values: [...values] };
   }
 
