@@ -16,6 +16,9 @@ import { BlogRepository } from './modules/blog/blog.repository.js';
 import { BlogService } from './modules/blog/blog.service.js';
 import { CommentRepository } from './modules/comment/comment.repository.js';
 import { CommentService } from './modules/comment/comment.service.js';
+import { DeletedAccountRepository } from './modules/session/deleted-account.repository.js';
+import { MemberRepository } from './modules/session/member.repository.js';
+import { SessionRepository } from './modules/session/session.repository.js';
 import { SessionService } from './modules/session/session.service.js';
 import { ConfirmationService } from './modules/subscriber/confirmation.service.js';
 import { MailboxLimit } from './modules/subscriber/mailbox-limit.js';
@@ -85,7 +88,15 @@ export function createServices({
   );
   const subscriberRows = new SubscriberRepository(db);
   const parts = {
-    sessions: new SessionService(db, sql, verifier, siteUrl, changes),
+    sessions: new SessionService(
+      db,
+      new SessionRepository(db, sql),
+      new MemberRepository(db, sql),
+      new DeletedAccountRepository(db),
+      verifier,
+      siteUrl,
+      changes,
+    ),
     blogs,
     archive: new BlogArchive(new BlogArchiveRepository(db)),
     comments: new CommentService(new CommentRepository(db, sql, siteUrl), blogs, idempotency, changes),

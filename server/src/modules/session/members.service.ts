@@ -1,7 +1,7 @@
 import type { Identity } from '../../platform/auth/identity.js';
 import type { Changes } from '../../platform/changes/changes.js';
 import { tags } from '../../platform/changes/tags.js';
-import type { Db } from '../../platform/db/database.js';
+import type { Transactions } from '../../platform/db/database.js';
 import { unauthenticated } from '../../platform/errors/app-error.js';
 import type { SiteUrl } from '../../platform/http/site-url.js';
 import type { DeletedAccountRepository } from './deleted-account.repository.js';
@@ -16,7 +16,7 @@ import {
 /** Members follow the accounts of the identity provider. */
 export class Members {
   constructor(
-    private readonly db: Db,
+    private readonly transactions: Transactions,
     private readonly members: MemberRepository,
     private readonly deleted: DeletedAccountRepository,
     private readonly siteUrl: SiteUrl,
@@ -60,7 +60,7 @@ export class Members {
 
   /** The first time that a member is seen, of whom nothing is shown yet; or the last, when they have just deleted their account. */
   private add(identity: Identity, values: MemberValues): Promise<MemberRow> {
-    return this.db.$transaction(async (tx) => {
+    return this.transactions.$transaction(async (tx) => {
       await this.members.takeTurn(tx, identity.uid);
       if (await this.deleted.has(identity, tx)) throw unauthenticated({ reason: 'revoked' });
       return this.members.add(tx, values);

@@ -3,8 +3,7 @@ import type { Identity, IdentityVerifier } from '../../platform/auth/identity.js
 import type { Principal } from '../../platform/auth/principal.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { Changes } from '../../platform/changes/changes.js';
-import type { Db, DbTransaction } from '../../platform/db/database.js';
-import type { SqlClient } from '../../platform/db/sql-client.js';
+import type { DbTransaction, Transactions } from '../../platform/db/database.js';
 import {
   AppError,
   forbidden,
@@ -13,11 +12,11 @@ import {
   unauthenticated,
 } from '../../platform/errors/app-error.js';
 import type { SiteUrl } from '../../platform/http/site-url.js';
-import { DeletedAccountRepository } from './deleted-account.repository.js';
-import { MemberRepository, type MemberRow } from './member.repository.js';
+import type { DeletedAccountRepository } from './deleted-account.repository.js';
+import type { MemberRepository, MemberRow } from './member.repository.js';
 import { Members } from './members.service.js';
 import { SessionChecks } from './session-checks.js';
-import { type Session, SessionRepository, type SessionValues } from './session.repository.js';
+import type { Session, SessionRepository, SessionValues } from './session.repository.js';
 import { isSessionToken, newSessionToken } from './session-token.js';
 
 /**
@@ -50,24 +49,20 @@ export interface OpeningRequest {
 
 /** Who is signed in, and who is a member. docs/decisions/2026-11-23-sessions-as-rows.md */
 export class SessionService {
-  private readonly sessions: SessionRepository;
-  private readonly memberRows: MemberRepository;
-  private readonly deleted: DeletedAccountRepository;
   private readonly members: Members;
   private readonly checks: SessionChecks;
 
   constructor(
-    private readonly db: Db,
-    sql: SqlClient,
+    private readonly transactions: Transactions,
+    private readonly sessions: SessionRepository,
+    private readonly memberRows: MemberRepository,
+    private readonly deleted: DeletedAccountRepository,
     private readonly verifier: IdentityVerifier,
     siteUrl: SiteUrl,
     changes: Changes,
   ) {
-    this.sessions = new SessionRepository(db, sql);
-    this.memberRows = new MemberRepository(db, sql);
-    this.deleted = new DeletedAccountRepository(db);
-    this.members = new Members(db, this.memberRows, this.deleted, siteUrl, changes);
-    this.checks = new SessionChecks(this.sessions, verifier);
+    this.members = new Members(transactions, memberRows, deleted, siteUrl, changes);
+    this.checks = new SessionChecks(sessions, verifier);
   }
 
   /**
@@ -175,7 +170,7 @@ export class SessionService {
     await this.verifier.endSignIns(viewer.uid).catch(sayNothingEnded);
     // The provider's clock may be ahead of ours.
     const until = new Date(Math.max(Date.now(), viewer.signedInAt.getTime()));
-    await this.db.$transaction(async (tx) => {
+    await this.transactions.$transaction(async (tx) => {
       await this.memberRows.endSignIns(tx, viewer.uid, until);
       await this.sessions.removeAllOf(tx, viewer.uid);
     });
