@@ -3,7 +3,7 @@ import { type Tag, tags } from '../../platform/changes/tags.js';
 import { changeInBatches, inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
 import { KEYS, selectList, type SqlClient } from '../../platform/db/sql-client.js';
-import { whileThere } from '../../platform/db/still-there.js';
+import { mapForeignKeyError } from '../../platform/db/foreign-key-error.js';
 import { unauthenticated } from '../../platform/errors/app-error.js';
 import { capped, MAX_COUNT, toPage } from '../../platform/graphql/connection.js';
 import type { Count, Page, PageRequest } from '../../platform/graphql/connection.js';
@@ -32,7 +32,7 @@ export interface BlogContentColumns extends BlogContent {
 }
 
 /** What rules ask of a post: who wrote it, and its subject. */
-export type BlogStanding = Pick<Blog, 'uniqueId' | 'category'>;
+export type BlogOwnership = Pick<Blog, 'uniqueId' | 'category'>;
 
 /** A post as {@link selectPosts} reads it. */
 export type BlogRow = Omit<Blog, 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string };
@@ -129,9 +129,9 @@ export class BlogRepository {
   }
 
   /** Who wrote a post, and its subject; null when there is none. */
-  async findStanding(id: string): Promise<BlogStanding | null> {
+  async findOwnership(id: string): Promise<BlogOwnership | null> {
     noteRead(tags.post(id));
-    const [row] = await this.sql.findByKeys<BlogStanding & { id: string }>(
+    const [row] = await this.sql.findByKeys<BlogOwnership & { id: string }>(
       `SELECT id, author_uid AS "uniqueId", category FROM blogs WHERE id = ANY (${KEYS}::uuid[])`,
       { column: 'id', keys: [id] },
     );
@@ -154,7 +154,7 @@ export class BlogRepository {
    * @throws UNAUTHENTICATED when the author's account is gone
    */
   create(db: DbTransaction, authorUid: string, content: BlogContentColumns): Promise<Created> {
-    return whileThere(db.blog.create({ data: { ...content, authorUid }, select: { id: true } }), {
+    return mapForeignKeyError(db.blog.create({ data: { ...content, authorUid }, select: { id: true } }), {
       blogs_author_uid_fkey: () => unauthenticated({ reason: 'revoked' }),
     });
   }

@@ -14,7 +14,7 @@ import { keptCover } from './blog.cover.js';
 import type { BodyCleaner } from './blog.html.js';
 import type { BlogFilter, CreateBlogInput, ReplaceBlogInput, UpdateBlogInput } from './blog.input.js';
 import { canEdit } from './blog.policy.js';
-import type { BlogContentColumns, BlogRepository, BlogStanding, ReadOptions } from './blog.repository.js';
+import type { BlogContentColumns, BlogRepository, BlogOwnership, ReadOptions } from './blog.repository.js';
 import type { SearchPlan } from './blog.search.js';
 import type { Blog, SearchMatch } from './blog.type.js';
 
@@ -82,8 +82,8 @@ export class BlogService {
   }
 
   /** What rules ask of a post: who wrote it, and its subject. @throws NOT_FOUND */
-  async standingOf(id: string): Promise<BlogStanding> {
-    return found(await this.repository.findStanding(id));
+  async getOwnership(id: string): Promise<BlogOwnership> {
+    return found(await this.repository.findOwnership(id));
   }
 
   /** The bodies of many posts at once, in the order of the ids; for lists that ask for them. */
@@ -136,8 +136,8 @@ export class BlogService {
   }
 
   /** @returns what the post is now. @throws NOT_FOUND; FORBIDDEN when it is not the viewer's to change */
-  private async editableBy(viewer: Viewer, id: string): Promise<BlogStanding> {
-    const current = await this.standingOf(id);
+  private async editableBy(viewer: Viewer, id: string): Promise<BlogOwnership> {
+    const current = await this.getOwnership(id);
     if (canEdit(viewer, current)) return current;
     throw forbidden("You don't have the permission to make changes to this data.");
   }

@@ -4,7 +4,7 @@ import { tags } from '../../platform/changes/tags.js';
 import { changeInBatches, inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
 import { KEYS, selectList, type SqlClient } from '../../platform/db/sql-client.js';
-import { whileThere } from '../../platform/db/still-there.js';
+import { mapForeignKeyError } from '../../platform/db/foreign-key-error.js';
 import { notFound, unauthenticated } from '../../platform/errors/app-error.js';
 import {
   capped,
@@ -106,12 +106,12 @@ export class CommentRepository {
 
   /** Writes a comment as part of a transaction. @throws UNAUTHENTICATED, NOT_FOUND when its member or post is gone */
   insert(tx: DbTransaction, comment: NewComment): Promise<Created> {
-    return whileThere(tx.comment.create({ data: comment, select: { id: true } }), MISSING_REFERENCES);
+    return mapForeignKeyError(tx.comment.create({ data: comment, select: { id: true } }), MISSING_REFERENCES);
   }
 
   /** Writes a comment and reads it as it is shown, in one statement. @throws as {@link insert} */
   async insertAndRead({ blogId, memberUid, comContent }: NewComment): Promise<Comment> {
-    const row = await whileThere(
+    const row = await mapForeignKeyError(
       this.sql.write<CommentRow>(
         'INSERT INTO comments (id, com_content, blog_id, member_uid) VALUES ($1, $2, $3, $4) RETURNING *',
         `SELECT ${COMMENT_COLUMNS} FROM changed c JOIN members m ON m.uid = c.member_uid`,

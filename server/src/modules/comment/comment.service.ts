@@ -33,7 +33,7 @@ export class CommentService {
 
   /** One page of one post's comments. @throws NOT_FOUND when there is no such post */
   async list(blogId: string, page: PageRequest): Promise<Page<Comment>> {
-    await this.blogs.standingOf(blogId);
+    await this.blogs.getOwnership(blogId);
     const [comments] = await this.pagesOf([blogId], page);
     return comments ?? { nodes: [], hasNextPage: false };
   }
@@ -60,7 +60,7 @@ export class CommentService {
     const request = { operation: 'addComment', caller: viewer.uid, key: idempotencyKey, input };
     const read: { comment: Comment | null } = { comment: null };
     const { id } = await this.idempotency.once(request, async () => {
-      if (!canComment(viewer, await this.blogs.standingOf(input.blogId)))
+      if (!canComment(viewer, await this.blogs.getOwnership(input.blogId)))
         throw forbidden('Author cannot comment on own post!');
       const comment = {
         blogId: input.blogId,

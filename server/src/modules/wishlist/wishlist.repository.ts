@@ -1,7 +1,7 @@
 import { inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
 import type { SqlClient } from '../../platform/db/sql-client.js';
-import { whileThere } from '../../platform/db/still-there.js';
+import { mapForeignKeyError } from '../../platform/db/foreign-key-error.js';
 import { notFound, unauthenticated } from '../../platform/errors/app-error.js';
 import {
   capped,
@@ -79,10 +79,13 @@ export class WishlistRepository {
    * @throws UNAUTHENTICATED, NOT_FOUND when member or post are gone
    */
   async insert(tx: DbTransaction, memberUid: string, blogId: string): Promise<Created> {
-    await whileThere(tx.wishlistItem.createMany({ data: [{ memberUid, blogId }], skipDuplicates: true }), {
-      wishlist_items_member_uid_fkey: () => unauthenticated({ reason: 'revoked' }),
-      wishlist_items_blog_id_fkey: () => notFound('post'),
-    });
+    await mapForeignKeyError(
+      tx.wishlistItem.createMany({ data: [{ memberUid, blogId }], skipDuplicates: true }),
+      {
+        wishlist_items_member_uid_fkey: () => unauthenticated({ reason: 'revoked' }),
+        wishlist_items_blog_id_fkey: () => notFound('post'),
+      },
+    );
     return tx.wishlistItem.findUniqueOrThrow({
       where: { memberUid_blogId: { memberUid, blogId } },
       select: { id: true },

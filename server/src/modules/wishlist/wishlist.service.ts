@@ -59,7 +59,7 @@ export class WishlistService {
       input: { blogId },
     };
     return this.idempotency.once(request, async () => {
-      await this.blogs.standingOf(blogId);
+      await this.blogs.getOwnership(blogId);
       return (tx) => this.items.insert(tx, viewer.uid, blogId);
     });
   }

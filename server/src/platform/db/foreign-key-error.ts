@@ -6,25 +6,25 @@ import { Prisma } from './generated/client.js';
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
- * Waits for a write that refers to rows which somebody else may take away at the same moment, after it was checked that
- * they are there: then it is refused like one that came a moment later.
- * @param gone for each foreign key of the written row, by its name in the database, what to throw then
- * @throws what `gone` has for the reference that was lost, or what the write itself throws
+ * Gives a write that breaks a foreign key the error that its caller expects: what it refers to was there when it was
+ * checked, and was deleted at the same moment.
+ * @param errors for each foreign key of the written row, by its name in the database, what to throw
+ * @throws what `errors` has for the key that was broken, or what the write itself throws
  */
-export async function whileThere<Written>(
+export async function mapForeignKeyError<Written>(
   write: Promise<Written>,
-  gone: Readonly<Record<string, () => AppError>>,
+  errors: Readonly<Record<string, () => AppError>>,
 ): Promise<Written> {
   try {
     return await write;
   } catch (error) {
-    const refused = gone[brokenReference(error) ?? ''];
-    throw refused ? refused() : error;
+    const toError = errors[brokenForeignKey(error) ?? ''];
+    throw toError ? toError() : error;
   }
 }
 
 /** The name of the foreign key that a failed write of SqlClient or Prisma has broken; null for any other failure. */
-function brokenReference(error: unknown): string | null {
+function brokenForeignKey(error: unknown): string | null {
   if (error instanceof Error && error.cause instanceof DatabaseError) {
     const { code, constraint } = error.cause;
     return code === FOREIGN_KEY_VIOLATION ? (constraint ?? null) : null;
