@@ -137,7 +137,7 @@ module.exports = {
         'What stands below the transports knows none of them, so that it can be used by each. A type that both need belongs below.',
       severity: 'error',
       from: {
-        path: `${server}/platform/(errors|validation|config|log|db|process|changes|auth|mail|jobs|idempotency)/`,
+        path: `${server}/platform/(core|errors|validation|config|log|db|process|changes|auth|mail|jobs|idempotency)/`,
         pathNot: test,
       },
       to: { path: `${server}/platform/(limits|metrics|http|graphql|openapi|pages)/` },
@@ -216,8 +216,13 @@ module.exports = {
       comment:
         'GraphQL and REST both stand on the services. Map to the transport in the resolver or the routes.',
       severity: 'error',
-      from: { path: `${server}/modules/.*[.](service|policy)[.]ts$` },
-      to: { path: 'node_modules/(@apollo|@as-integrations|express|type-graphql|graphql)/' },
+      from: { path: `${server}/modules/.*[.](service|policy|repository)[.]ts$` },
+      to: {
+        path: [
+          'node_modules/(@apollo|@as-integrations|fastify|@fastify|type-graphql|graphql)/',
+          `${server}/platform/(graphql|openapi)/`,
+        ],
+      },
     },
   ],
   options: {

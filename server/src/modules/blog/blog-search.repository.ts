@@ -1,7 +1,7 @@
 import { noteRead } from '../../platform/changes/reads.js';
 import { tags } from '../../platform/changes/tags.js';
 import type { SqlClient } from '../../platform/db/sql-client.js';
-import { capped, type Count, type Page, type PageRequest } from '../../platform/graphql/connection.js';
+import { capped, type Count, type Page, type PageRequest } from '../../platform/core/pagination.js';
 import type { SiteUrl } from '../../platform/http/site-url.js';
 import { SEARCH_TEXT_NEEDED, type SearchedTexts } from './blog.highlight.js';
 import { type BlogRow, type ReadOptions, selectPosts, toBlog } from './blog.repository.js';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Count, Page, PageRequest } from '../../platform/graphql/connection.js';
+import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { BlogSearchRepository } from './blog-search.repository.js';
 import { matchIn } from './blog.highlight.js';
 import type { ReadOptions } from './blog.repository.js';

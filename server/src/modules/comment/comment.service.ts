@@ -3,7 +3,7 @@ import type { Changes } from '../../platform/changes/changes.js';
 import { tags } from '../../platform/changes/tags.js';
 import type { DbTransaction } from '../../platform/db/database.js';
 import { forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
-import type { Count, Page, PageRequest } from '../../platform/graphql/connection.js';
+import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
 import { normalizeText } from '../../platform/validation/constraint.js';
 import type { BlogService } from '../blog/blog.service.js';

@@ -10,7 +10,7 @@ import {
   type Page,
   type PageRequest,
   toPage,
-} from '../../platform/graphql/connection.js';
+} from '../../platform/core/pagination.js';
 import type { SiteUrl } from '../../platform/http/site-url.js';
 import type { Created } from '../../platform/idempotency/idempotency.js';
 import { type BlogRow, type ReadOptions, selectPosts, toBlog } from '../blog/blog.repository.js';

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../platform/auth/viewer.js';
 import type { DbTransaction } from '../../platform/db/database.js';
 import { forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
-import type { Count, Page, PageRequest } from '../../platform/graphql/connection.js';
+import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
 import type { ReadOptions } from '../blog/blog.repository.js';
 import type { BlogService } from '../blog/blog.service.js';

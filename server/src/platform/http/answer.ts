@@ -1,5 +1,5 @@
 import type { ClassType } from 'type-graphql';
-import { endCursorOf, type Page } from '../graphql/connection.js';
+import { endCursorOf, type Page } from '../core/pagination.js';
 
 /** A field whose meaning is that of a field of the GraphQL schema. */
 export interface SchemaField {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Viewer } from '../auth/viewer.js';
 import type { ErrorCode } from '../errors/error-codes.js';
-import type { PageRequest } from '../graphql/connection.js';
+import type { PageRequest } from '../core/pagination.js';
 import type { Action } from '../limits/actions.js';
 import { IDEMPOTENCY_KEY_HEADER, parseIdempotencyKey } from '../idempotency/idempotency-key.js';
 import { parseInput } from '../validation/validate.js';

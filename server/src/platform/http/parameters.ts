@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, badUserInput } from '../errors/app-error.js';
-import { checkPage, MAX_PAGE_SIZE, type PageRequest } from '../graphql/connection.js';
+import { checkPage, MAX_PAGE_SIZE, type PageRequest } from '../core/pagination.js';
 import { parseInput } from '../validation/validate.js';
 
 /** An input class: its class-validator decorators are the bounds, here, in GraphQL and in the descriptions of both. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.js';
-import { MAX_PAGE_SIZE } from '../graphql/connection.js';
+import { MAX_PAGE_SIZE } from '../core/pagination.js';
 import { COST } from '../limits/cost.js';
 import { addVary } from './cached-body.js';
 import { PERSONAL_READS, PUBLIC_READS } from './caching.js';

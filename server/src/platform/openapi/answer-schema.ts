@@ -8,7 +8,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { Answer, SchemaField } from '../http/answer.js';
-import { MAX_PAGE_SIZE } from '../graphql/connection.js';
+import { MAX_PAGE_SIZE } from '../core/pagination.js';
 import { referTo } from './document-types.js';
 import type { JsonSchema } from './json-schema.js';
 
