@@ -194,7 +194,7 @@ module.exports = {
       comment:
         'Rules and permissions sit in the service; whatever reaches the database beside it goes round them.',
       severity: 'error',
-      from: { path: `${server}/modules/`, pathNot: ['[.](service|repository)[.]ts$', '/session/', test] },
+      from: { path: `${server}/modules/`, pathNot: ['[.](service|repository)[.]ts$', test] },
       to: { path: '[.]repository[.]ts$', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -210,6 +210,13 @@ module.exports = {
         path: `${server}/platform/db/(?!enums[.])|node_modules/(@prisma|pg)/`,
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'only-repositories-note-tags',
+      comment: 'Cache tags are noted where rows become objects, so that nobody who shows them can forget it.',
+      severity: 'error',
+      from: { path: `${server}/modules/`, pathNot: ['[.]repository[.]ts$', test] },
+      to: { path: `${server}/platform/changes/reads[.]ts$` },
     },
     {
       name: 'services-know-no-transport',

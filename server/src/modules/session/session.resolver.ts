@@ -4,7 +4,7 @@ import { RequestContext } from '../../platform/graphql/context.js';
 import { Counted } from '../../platform/graphql/counted.js';
 import { SiteUrl } from '../../platform/http/site-url.js';
 import { EndSessionArgs } from './session.input.js';
-import { SESSIONS_SHOWN } from './session.repository.js';
+import { SESSIONS_SHOWN } from './session.policy.js';
 import { SessionService } from './session.service.js';
 import { Session, User } from './session.type.js';
 

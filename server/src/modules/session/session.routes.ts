@@ -5,7 +5,7 @@ import { type Call, operation, type Operation } from '../../platform/http/operat
 import { succeeded } from '../../platform/http/write-answers.js';
 import { browserLabel } from './browser-label.js';
 import { OpenSessionInput } from './session.input.js';
-import { SESSION_LIFETIME_MS } from './session.repository.js';
+import { SESSION_LIFETIME_MS } from './session.policy.js';
 import type { SessionService } from './session.service.js';
 
 /**

@@ -4,8 +4,8 @@ import type { Tag } from './tags.js';
 const storage = new AsyncLocalStorage<Set<Tag>>();
 
 /**
- * Says what is being read, for the response cache. Services call it beside each read of what visitors see; where nothing
- * is kept it does nothing.
+ * Adds cache tags of what is being read. Repositories call it where rows become objects; where no response is being
+ * cached it does nothing.
  */
 export function noteRead(...read: readonly Tag[]): void {
   const noted = storage.getStore();
