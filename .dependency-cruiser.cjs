@@ -137,7 +137,7 @@ module.exports = {
         'What stands below the transports knows none of them, so that it can be used by each. A type that both need belongs below.',
       severity: 'error',
       from: {
-        path: `${server}/platform/(core|errors|validation|config|log|db|process|changes|auth|mail|jobs|idempotency)/`,
+        path: `${server}/platform/(core|errors|validation|config|log|db|process|cache|auth|mail|jobs|idempotency)/`,
         pathNot: test,
       },
       to: { path: `${server}/platform/(limits|metrics|http|graphql|openapi|pages)/` },

@@ -74,18 +74,16 @@ export const steps = {
     title: 'Architecture',
     work: async () => {
       await ensureDatabaseClient();
+      const cruise = (config, ...folders) =>
+        nodeTool('dependency-cruiser/bin/dependency-cruise.mjs', '--config', config, ...folders);
+      const server = ['server/src', 'local/src', 'cli/src'];
       await run(
         'Checking who imports whom',
-        nodeTool(
-          'dependency-cruiser/bin/dependency-cruise.mjs',
-          '--config',
-          '.dependency-cruiser.cjs',
-          'server/src',
-          'local/src',
-          'cli/src',
-          'client/src',
-          'client/playground',
-        ),
+        cruise('.dependency-cruiser.cjs', ...server, 'client/src', 'client/playground'),
+      );
+      await run(
+        'Looking for cycles between folders',
+        cruise('.dependency-cruiser-folders.cjs', ...server, 'client/src'),
       );
     },
   },

@@ -17,7 +17,7 @@ import { requireRegistered } from './platform/graphql/documents/registered-only.
 import { toGraphQLError } from './platform/graphql/errors.js';
 import { graphqlRoutes } from './platform/graphql/graphql-routes.js';
 import { startGraphQLServer, type GraphQLSettings } from './platform/graphql/server.js';
-import { askWho } from './platform/graphql/unknown-viewer.js';
+import { resolveViewer } from './platform/graphql/resolve-viewer.js';
 import { BODY_LIMIT, jsonBodies, unreadableBody } from './platform/http/bodies.js';
 import { COMPRESSED_FROM } from './platform/http/cached-body.js';
 import { conditionalReads } from './platform/http/conditional.js';
@@ -157,7 +157,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     onRefusal: metering.tellRefused,
   });
   await app.register(rateLimit, { metering });
-  await app.register(responseCache, { changes: services.changes, maxBytes: options.pageCacheBytes });
+  await app.register(responseCache, {
+    invalidation: services.invalidation,
+    maxBytes: options.pageCacheBytes,
+  });
   await app.register(conditionalReads);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -179,7 +182,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       }
       try {
         const key = parseIdempotencyKey(headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()]?.toString());
-        const { viewer, unknown } = await askWho(viewerOf(raw), log);
+        const { viewer, unknown } = await resolveViewer(viewerOf(raw), log);
         return new RequestContext(viewer, meter, key, unknown);
       } catch (error) {
         throw toGraphQLError(error, log, headers.authorization);

@@ -2,7 +2,7 @@ import { type App, createApp } from './app.js';
 import { ThreadedCleaner } from './modules/blog/blog.cleaner.js';
 import { createIdentityVerifier } from './platform/auth/firebase.js';
 import type { IdentityVerifier } from './platform/auth/identity.js';
-import { Changes } from './platform/changes/changes.js';
+import { InvalidationBus } from './platform/cache/invalidation-bus.js';
 import type { Config } from './platform/config/config.js';
 import { connectDatabase, type Database } from './platform/db/database.js';
 import { withReadReplica } from './platform/db/public-reads.js';
@@ -78,12 +78,12 @@ export async function composeSite(
   toClose(() => database.close());
   const verifier = createIdentityVerifier(firebase);
   toClose(() => verifier.close());
-  const changes = new Changes(databaseUrl, log);
-  toClose(() => changes.close());
+  const invalidation = new InvalidationBus(databaseUrl, log);
+  toClose(() => invalidation.close());
   const replica =
     databaseReplicaUrl === null
       ? null
-      : new ReadReplica(databaseReplicaUrl, databasePoolMax, database.pool, changes, log);
+      : new ReadReplica(databaseReplicaUrl, databasePoolMax, database.pool, invalidation, log);
   if (replica) toClose(() => replica.close());
   const cleaner = new ThreadedCleaner();
   toClose(() => cleaner.close());
@@ -92,7 +92,7 @@ export async function composeSite(
     pool: database.pool,
     connections: databasePoolMax,
     verifier,
-    changes,
+    invalidation: invalidation,
     publicUrl: settings.publicUrl,
     cleanBody: cleaner.clean,
     mailer: mail && createMailer(mail),

@@ -15,7 +15,7 @@ let uncached: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ ...options, pageCacheBytes: 8 * 2 ** 20 });
   uncached = await createTestApp({ ...options, databaseUrl: app.databaseUrl });
-  await app.services.changes.ready;
+  await app.services.invalidation.ready;
 });
 afterAll(() => Promise.all([app.close(), uncached.close()]));
 
@@ -67,7 +67,7 @@ test.each(Object.entries(EDITS))('an edit of %s is seen on every kept page', asy
   const input = { title, cover, category, shortDescription, longDescription, [field]: value };
   await app.db.member.create({ data: writer });
   await app.db.blog.create({ data: post });
-  await app.services.changes.announce('everything');
+  await app.services.invalidation.invalidateTags('everything');
 
   expect(
     await seen(addressesOf(post.id), () => app.services.blogs.update(asViewer(writer), post.id, input)),
@@ -86,7 +86,7 @@ test.each([
   await app.db.member.createMany({ data: [row, other] });
   await app.db.blog.createMany({ data: [own, another] });
   await app.db.comment.create({ data: commentRow({ blogId: another.id, memberUid: uid }) });
-  await app.services.changes.announce('everything');
+  await app.services.invalidation.invalidateTags('everything');
   const addresses = [...addressesOf(own.id), `/post/${another.id}`, `/post/${another.id}.md`];
 
   expect(await seen(addresses, () => app.rest('GET', `/mywishlist/${uid}`, { caller: member }))).toEqual({
@@ -100,7 +100,7 @@ test('a new comment and a new post are seen on every kept page', async () => {
   const post = blogRow({ authorUid: writer.uid });
   await app.db.member.createMany({ data: [writer, reader] });
   await app.db.blog.create({ data: post });
-  await app.services.changes.announce('everything');
+  await app.services.invalidation.invalidateTags('everything');
   const comment = { blogId: post.id, comContent: 'By donkey.' };
   const addresses = addressesOf(post.id);
 

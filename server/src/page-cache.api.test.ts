@@ -31,7 +31,7 @@ beforeAll(async () => {
   post = blogRow({ authorUid: author.uid, title: 'Salt', category: 'History' });
   sports = blogRow({ authorUid: author.uid, title: 'Corner kicks', category: 'Sports' });
   await app.db.blog.createMany({ data: [post, sports] });
-  await Promise.all([app.services.changes.ready, other.services.changes.ready]);
+  await Promise.all([app.services.invalidation.ready, other.services.invalidation.ready]);
 });
 afterAll(async () => {
   await Promise.all([app.close(), other.close()]);
@@ -63,7 +63,7 @@ async function outdated(addresses: string[], from = app): Promise<string[]> {
 /** Resolves when the other replica has heard of what is written by `work`. */
 async function heardThere(tag: string, work: () => Promise<unknown>): Promise<void> {
   const heard = new Promise<void>((resolve) => {
-    const stop = other.services.changes.onChange((changed) => {
+    const stop = other.services.invalidation.onInvalidation((changed) => {
       if (!changed.includes(tag)) return;
       stop();
       resolve();
@@ -226,7 +226,7 @@ test('whoever has more rendered than a minute has room for gets pages that the b
     databaseUrl: app.databaseUrl,
     limits: { rateLimitPerMinute: 300 },
   });
-  await held.services.changes.ready;
+  await held.services.invalidation.ready;
   const isRendered = async (address: string, headers = {}) =>
     !(await read(address, held, headers)).html.includes('<div id="root"></div>');
   const asMember = { authorization: `Bearer ${reader.idToken}` };

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { IdentityVerifier } from './platform/auth/identity.js';
-import type { Changes } from './platform/changes/changes.js';
+import type { InvalidationBus } from './platform/cache/invalidation-bus.js';
 import { Bulkhead } from './platform/db/bulkhead.js';
 import type { Database } from './platform/db/database.js';
 import { SiteUrl } from './platform/http/site-url.js';
@@ -36,7 +36,7 @@ export interface ServiceParts {
   connections: number;
   verifier: IdentityVerifier;
   /** Hears what other replicas change, and tells them. */
-  changes: Changes;
+  invalidation: InvalidationBus;
   /** Where the site is reached, without a slash at the end. */
   publicUrl: string;
   /** How mails leave; null where none do. */
@@ -49,7 +49,7 @@ export interface ServiceParts {
 
 /** Every service, made once. */
 export interface Services {
-  changes: Changes;
+  invalidation: InvalidationBus;
   siteUrl: SiteUrl;
   sessions: SessionService;
   blogs: BlogService;
@@ -68,7 +68,7 @@ export function createServices({
   pool,
   connections,
   verifier,
-  changes,
+  invalidation: changes,
   publicUrl,
   mailer,
   cleanBody,
@@ -104,5 +104,10 @@ export function createServices({
     subscribers: new SubscriberService(db, subscriberRows, idempotency, mailer !== null, onMailDue),
     confirmations: mailer && new ConfirmationService(subscriberRows, mailer, siteUrl, new MailboxLimit(pool)),
   };
-  return { changes, siteUrl, ...parts, accounts: new AccountService(db, siteUrl, changes, parts) };
+  return {
+    invalidation: changes,
+    siteUrl,
+    ...parts,
+    accounts: new AccountService(db, siteUrl, changes, parts),
+  };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Viewer } from '../../platform/auth/viewer.js';
-import type { Changes } from '../../platform/changes/changes.js';
-import { EVERYTHING } from '../../platform/changes/tags.js';
+import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
+import { EVERYTHING } from '../../platform/cache/tags.js';
 import type { Transactions } from '../../platform/db/database.js';
 import { unauthenticated } from '../../platform/errors/app-error.js';
 import { forgetActions } from '../../platform/limits/actions.js';
@@ -41,7 +41,7 @@ export class AccountService {
   constructor(
     private readonly transactions: Transactions,
     private readonly siteUrl: SiteUrl,
-    private readonly changes: Changes,
+    private readonly invalidation: InvalidationBus,
     private readonly parts: AccountParts,
   ) {}
 
@@ -100,7 +100,7 @@ export class AccountService {
       if (posts === PostsAfterDeletion.DELETE) await sessions.remove(tx, uid);
     }, TRANSACTION);
     // Their name may stand anywhere, and it is not every day that somebody leaves.
-    await this.changes.announce(EVERYTHING);
+    await this.invalidation.invalidateTags(EVERYTHING);
     // Done already as far as the member is concerned: what fails or takes long now is not theirs to wait for.
     const rest = this.finish(uid).catch(() => undefined);
     await Promise.race([rest, sleep(WAIT_FOR_REST_MS, undefined, { ref: false })]);
@@ -122,6 +122,6 @@ export class AccountService {
     await comments.reassign(uid, formerMember);
     await blogs.reassign(uid, formerMember);
     await sessions.finishDeletion(uid);
-    await this.changes.announce(EVERYTHING);
+    await this.invalidation.invalidateTags(EVERYTHING);
   }
 }

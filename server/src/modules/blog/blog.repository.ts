@@ -1,5 +1,5 @@
-import { noteRead } from '../../platform/changes/reads.js';
-import { type Tag, tags } from '../../platform/changes/tags.js';
+import { addCacheTags } from '../../platform/cache/cache-tags.js';
+import { type Tag, tags } from '../../platform/cache/tags.js';
 import { changeInBatches, inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
 import { KEYS, selectList, type SqlClient } from '../../platform/db/sql-client.js';
@@ -66,7 +66,7 @@ export const selectPosts = ({ withBody = false }: ReadOptions): string =>
 
 /** The post of a row of {@link selectPosts}. Every post that is shown comes through here, so its cache tags are added here. */
 export function toBlog(row: BlogRow, siteUrl: SiteUrl): Blog {
-  noteRead(tags.post(row.id), tags.member(row.uniqueId));
+  addCacheTags(tags.post(row.id), tags.member(row.uniqueId));
   return {
     ...row,
     cover: shownCover(row.cover, siteUrl),
@@ -86,13 +86,13 @@ export class BlogRepository {
 
   /** The newest posts, newest first. */
   async newest(count: number, options: ReadOptions): Promise<Blog[]> {
-    noteRead(tags.posts);
+    addCacheTags(tags.posts);
     return this.read(`${selectPosts(options)} ORDER BY b.id DESC LIMIT $1`, [count]);
   }
 
   /** The posts with the most words, most words first; of equals the newer one first. */
   async longest(count: number, options: ReadOptions): Promise<Blog[]> {
-    noteRead(tags.texts);
+    addCacheTags(tags.texts);
     return this.read(`${selectPosts(options)} ORDER BY b.word_count DESC, b.id DESC LIMIT $1`, [count]);
   }
 
@@ -102,7 +102,7 @@ export class BlogRepository {
     { first, after }: PageRequest,
     options: ReadOptions,
   ): Promise<Page<Blog>> {
-    noteRead(listTag(category));
+    addCacheTags(listTag(category));
     const values: unknown[] = [first + 1];
     const where = ['true'];
     if (after) where.push(`b.id < $${values.push(after)}`);
@@ -113,14 +113,14 @@ export class BlogRepository {
 
   /** How many posts there are, counted so far as that is quick. @param category null for all */
   async count(category: Category | null): Promise<Count> {
-    noteRead(listTag(category));
+    addCacheTags(listTag(category));
     const where = { category: category ?? undefined };
     return capped(await this.db.blog.count({ where, take: MAX_COUNT + 1 }), MAX_COUNT);
   }
 
   /** One post with its body, or null. Those who ask for different posts at the same moment share a statement. */
   async find(id: string): Promise<Blog | null> {
-    noteRead(tags.post(id));
+    addCacheTags(tags.post(id));
     const [row] = await this.sql.findByKeys<BlogRow>(
       `${selectPosts({ withBody: true })} WHERE b.id = ANY (${KEYS}::uuid[])`,
       { column: 'id', keys: [id] },
@@ -130,7 +130,7 @@ export class BlogRepository {
 
   /** Who wrote a post, and its subject; null when there is none. */
   async findOwnership(id: string): Promise<BlogOwnership | null> {
-    noteRead(tags.post(id));
+    addCacheTags(tags.post(id));
     const [row] = await this.sql.findByKeys<BlogOwnership & { id: string }>(
       `SELECT id, author_uid AS "uniqueId", category FROM blogs WHERE id = ANY (${KEYS}::uuid[])`,
       { column: 'id', keys: [id] },
@@ -140,7 +140,7 @@ export class BlogRepository {
 
   /** The bodies of many posts in one statement, in the order of the ids; empty for one that is not there. */
   async bodies(ids: readonly string[]): Promise<string[]> {
-    noteRead(...ids.map(tags.post));
+    addCacheTags(...ids.map(tags.post));
     const rows = await this.sql.rows<{ id: string; body: string }>(
       'SELECT id, long_description AS body FROM blogs WHERE id = ANY ($1::uuid[])',
       [ids],

@@ -2,7 +2,7 @@ import { Arg, Args, ArgsType, Ctx, FieldResolver, Mutation, Query, Resolver, Roo
 import { badUserInput } from '../../platform/errors/app-error.js';
 import { lookThrough, ownRow, rows, write } from '../../platform/graphql/complexity.js';
 import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
-import { Counted } from '../../platform/graphql/counted.js';
+import { RateLimit } from '../../platform/graphql/rate-limit.js';
 import { RequestContext } from '../../platform/graphql/context.js';
 import type { SiteUrl } from '../../platform/http/site-url.js';
 import { BlogFilter, BlogIdArgs, CreateBlogInput, SearchMatchArgs, UpdateBlogInput } from './blog.input.js';
@@ -59,7 +59,7 @@ export class BlogResolver {
     return this.blogs.get(id);
   }
 
-  @Counted('post')
+  @RateLimit('post')
   @Mutation(() => Blog, { complexity: write, description: 'Publishes a post by the signed-in member.' })
   async createBlog(
     @Arg('input', () => CreateBlogInput, { description: 'The post.' }) input: CreateBlogInput,
@@ -69,7 +69,7 @@ export class BlogResolver {
     return this.blogs.get(id);
   }
 
-  @Counted('edit')
+  @RateLimit('edit')
   @Mutation(() => Blog, {
     complexity: write,
     description: 'Changes a post; its author only. CONFLICT when it changed meanwhile.',

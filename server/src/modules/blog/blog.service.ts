@@ -1,6 +1,6 @@
 import type { Viewer } from '../../platform/auth/viewer.js';
-import type { Changes } from '../../platform/changes/changes.js';
-import { tags } from '../../platform/changes/tags.js';
+import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
+import { tags } from '../../platform/cache/tags.js';
 import type { Bulkhead } from '../../platform/db/bulkhead.js';
 import type { DbTransaction } from '../../platform/db/database.js';
 import { conflict, forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
@@ -35,7 +35,7 @@ export class BlogService {
     private readonly search: BlogSearchService,
     private readonly siteUrl: SiteUrl,
     private readonly idempotency: Idempotency,
-    private readonly changes: Changes,
+    private readonly invalidation: InvalidationBus,
     private readonly writes: Bulkhead,
     private readonly clean: BodyCleaner,
   ) {}
@@ -107,7 +107,7 @@ export class BlogService {
     const content = await this.toContent(input);
     const write = (db: DbTransaction): Promise<Created> => this.repository.create(db, viewer.uid, content);
     const created = await this.writes.run(() => this.idempotency.once(request, () => Promise.resolve(write)));
-    await this.changes.announce(tags.posts, tags.texts, tags.category(input.category));
+    await this.invalidation.invalidateTags(tags.posts, tags.texts, tags.category(input.category));
     return created;
   }
 
@@ -131,7 +131,7 @@ export class BlogService {
     }
     // Lists by time show what the post itself says; to which it belongs changes with its category alone.
     const moved = current.category === input.category ? [] : [current.category, input.category];
-    await this.changes.announce(tags.post(id), tags.texts, ...moved.map(tags.category));
+    await this.invalidation.invalidateTags(tags.post(id), tags.texts, ...moved.map(tags.category));
     return this.get(id);
   }
 

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { noteRead } from '../../platform/changes/reads.js';
-import { tags } from '../../platform/changes/tags.js';
+import { addCacheTags } from '../../platform/cache/cache-tags.js';
+import { tags } from '../../platform/cache/tags.js';
 import { changeInBatches, inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
 import { KEYS, selectList, type SqlClient } from '../../platform/db/sql-client.js';
@@ -58,7 +58,7 @@ export class CommentRepository {
    * @returns one page per id, in the order of the ids; an empty page for a post without comments
    */
   async findPages(blogIds: readonly string[], page: PageRequest): Promise<Page<Comment>[]> {
-    noteRead(...blogIds.map(tags.comments));
+    addCacheTags(...blogIds.map(tags.comments));
     // OFFSET 0 has the few who commented looked up, where a plan for any number of comments would read all members.
     const rows = await this.sql.findByKeys<CommentRow>(
       `SELECT ${COMMENT_COLUMNS}
@@ -79,7 +79,7 @@ export class CommentRepository {
 
   /** How many comments each of many posts has, in one statement, in the order of the ids; counted up to a thousand. */
   async count(blogIds: readonly string[]): Promise<Count[]> {
-    noteRead(...blogIds.map(tags.comments));
+    addCacheTags(...blogIds.map(tags.comments));
     const rows = await this.db.$queryRaw<{ id: string; counted: number }[]>`
       SELECT wanted.id, (
                SELECT count(*) FROM (SELECT FROM comments c WHERE c.blog_id = wanted.id LIMIT ${MAX_COMMENT_COUNT + 1}) c
@@ -146,7 +146,7 @@ export class CommentRepository {
   }
 
   private toComment({ memberUid, image, createdAt, ...stored }: CommentRow): Comment {
-    noteRead(tags.member(memberUid));
+    addCacheTags(tags.member(memberUid));
     return { ...stored, image: image && this.siteUrl.picture(image), createdAt: new Date(createdAt) };
   }
 }

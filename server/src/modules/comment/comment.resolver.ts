@@ -1,7 +1,7 @@
 import { Args, ArgsType, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { write } from '../../platform/graphql/complexity.js';
 import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
-import { Counted } from '../../platform/graphql/counted.js';
+import { RateLimit } from '../../platform/graphql/rate-limit.js';
 import { RequestContext } from '../../platform/graphql/context.js';
 import { Blog } from '../blog/blog.type.js';
 import { AddCommentInput } from './comment.input.js';
@@ -17,7 +17,7 @@ class CommentsPageArgs extends createPageArgs(20, 'comments') {}
 export class CommentResolver {
   constructor(private readonly comments: CommentService) {}
 
-  @Counted('comment')
+  @RateLimit('comment')
   @Mutation(() => Comment, {
     complexity: write,
     description: 'Comments on a post of somebody else, as the signed-in member.',

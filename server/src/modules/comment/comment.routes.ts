@@ -48,7 +48,7 @@ export function commentOperations(comments: CommentService): Operation[] {
       description: 'A name and an image in the body are ignored: they are those of the member’s account.',
       access: 'member',
       idempotent: true,
-      countedAs: 'comment',
+      action: 'comment',
       bodyInput: AddCommentInput,
       bodyExample: {
         blogId: '019a8f2c-5b1e-7c3d-9a41-6f0d2e8b7c15',

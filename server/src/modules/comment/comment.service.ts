@@ -1,6 +1,6 @@
 import type { Viewer } from '../../platform/auth/viewer.js';
-import type { Changes } from '../../platform/changes/changes.js';
-import { tags } from '../../platform/changes/tags.js';
+import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
+import { tags } from '../../platform/cache/tags.js';
 import type { DbTransaction } from '../../platform/db/database.js';
 import { forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
@@ -18,7 +18,7 @@ export class CommentService {
     private readonly comments: CommentRepository,
     private readonly blogs: BlogService,
     private readonly idempotency: Idempotency,
-    private readonly changes: Changes,
+    private readonly invalidation: InvalidationBus,
   ) {}
 
   /** The same page of each of many posts' comments, one per id; empty for a post without comments. */
@@ -72,7 +72,7 @@ export class CommentService {
           ? this.comments.insert(tx, comment)
           : (read.comment = await this.comments.insertAndRead(comment));
     });
-    await this.changes.announce(tags.comments(input.blogId));
+    await this.invalidation.invalidateTags(tags.comments(input.blogId));
     return { id, written: read.comment };
   }
 

@@ -1,6 +1,6 @@
 import type { Identity } from '../../platform/auth/identity.js';
-import type { Changes } from '../../platform/changes/changes.js';
-import { tags } from '../../platform/changes/tags.js';
+import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
+import { tags } from '../../platform/cache/tags.js';
 import type { Transactions } from '../../platform/db/database.js';
 import { unauthenticated } from '../../platform/errors/app-error.js';
 import type { SiteUrl } from '../../platform/http/site-url.js';
@@ -20,7 +20,7 @@ export class Members {
     private readonly members: MemberRepository,
     private readonly deleted: DeletedAccountRepository,
     private readonly siteUrl: SiteUrl,
-    private readonly changes: Changes,
+    private readonly invalidation: InvalidationBus,
   ) {}
 
   /**
@@ -40,7 +40,7 @@ export class Members {
     if (isSame(known, values)) return known;
     // Deleted a moment ago: what is gone is not written anew.
     if (!(await this.members.update(values))) throw unauthenticated({ reason: 'revoked' });
-    await this.changes.announce(tags.member(uid));
+    await this.invalidation.invalidateTags(tags.member(uid));
     return { ...values, createdAt: known.createdAt };
   }
 

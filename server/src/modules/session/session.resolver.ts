@@ -1,7 +1,7 @@
 import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { rows, write } from '../../platform/graphql/complexity.js';
 import { RequestContext } from '../../platform/graphql/context.js';
-import { Counted } from '../../platform/graphql/counted.js';
+import { RateLimit } from '../../platform/graphql/rate-limit.js';
 import { SiteUrl } from '../../platform/http/site-url.js';
 import { EndSessionArgs } from './session.input.js';
 import { SESSIONS_SHOWN } from './session.policy.js';
@@ -35,7 +35,7 @@ export class SessionResolver {
     return this.sessions.list(viewer);
   }
 
-  @Counted('sign-in')
+  @RateLimit('sign-in')
   @Mutation(() => Boolean, {
     complexity: write,
     description:
@@ -47,7 +47,7 @@ export class SessionResolver {
     return true;
   }
 
-  @Counted('sign-in')
+  @RateLimit('sign-in')
   @Mutation(() => Boolean, {
     complexity: write,
     description:

@@ -45,7 +45,7 @@ export function sessionOperations(sessions: SessionService, sessionCookie: Sessi
         'five days after its last use. Whoever signed in more than five minutes ago opens no session; one that the request ' +
         'brings along goes on.',
       access: 'token',
-      countedAs: 'sign-in',
+      action: 'sign-in',
       bodyInput: OpenSessionInput,
       bodyExample: { remember: true },
       setsCookie: true,

@@ -2,7 +2,7 @@ import type { Credentials } from '../../platform/auth/credentials.js';
 import type { Identity, IdentityVerifier } from '../../platform/auth/identity.js';
 import type { Principal } from '../../platform/auth/principal.js';
 import type { Viewer } from '../../platform/auth/viewer.js';
-import type { Changes } from '../../platform/changes/changes.js';
+import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import type { DbTransaction, Transactions } from '../../platform/db/database.js';
 import {
   AppError,
@@ -59,9 +59,9 @@ export class SessionService {
     private readonly deleted: DeletedAccountRepository,
     private readonly verifier: IdentityVerifier,
     siteUrl: SiteUrl,
-    changes: Changes,
+    invalidation: InvalidationBus,
   ) {
-    this.members = new Members(transactions, memberRows, deleted, siteUrl, changes);
+    this.members = new Members(transactions, memberRows, deleted, siteUrl, invalidation);
     this.checks = new SessionChecks(sessions, verifier);
   }
 

@@ -1,6 +1,6 @@
 import { Args, Ctx, Mutation, Resolver } from 'type-graphql';
 import { write } from '../../platform/graphql/complexity.js';
-import { Counted } from '../../platform/graphql/counted.js';
+import { RateLimit } from '../../platform/graphql/rate-limit.js';
 import { RequestContext } from '../../platform/graphql/context.js';
 import { SubscribeInput } from './subscriber.input.js';
 import { SubscriberService } from './subscriber.service.js';
@@ -9,7 +9,7 @@ import { SubscriberService } from './subscriber.service.js';
 export class SubscriberResolver {
   constructor(private readonly subscribers: SubscriberService) {}
 
-  @Counted('subscribe')
+  @RateLimit('subscribe')
   @Mutation(() => Boolean, {
     complexity: write,
     description:

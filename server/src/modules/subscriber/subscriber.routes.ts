@@ -16,7 +16,7 @@ export function subscriberOperations(subscribers: SubscriberService): Operation[
         'The answer is the same whether or not the address was on the list already. Where the site sends mail, the address gets one with a link, and is on the list once that was confirmed.',
       access: 'none',
       idempotent: true,
-      countedAs: 'subscribe',
+      action: 'subscribe',
       bodyInput: SubscribeInput,
       bodyExample: { email: 'reader@example.com' },
       status: 201,

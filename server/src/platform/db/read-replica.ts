@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { Pool } from 'pg';
 
 /** Tells what changes, and whether what other replicas of the site change is heard. */
-export interface ChangeSource {
-  readonly areHeard: boolean;
-  onChange(listener: () => void): () => void;
+export interface InvalidationSource {
+  readonly isConnected: boolean;
+  onInvalidation(listener: () => void): () => void;
 }
 
 /** How long between two looks at how far a replica has come, in milliseconds: at first, and at most. */
@@ -35,7 +35,7 @@ export class ReadReplica {
     url: string,
     max: number,
     private readonly primary: Pool,
-    private readonly changes: ChangeSource,
+    private readonly changes: InvalidationSource,
     private readonly log: Logger,
   ) {
     this.pool = new Pool({
@@ -46,13 +46,13 @@ export class ReadReplica {
       keepAlive: true,
     });
     this.pool.on('error', this.fallBehind);
-    this.#stopListening = changes.onChange(this.fallBehind);
+    this.#stopListening = changes.onInvalidation(this.fallBehind);
     this.fallBehind();
   }
 
   /** Whether it may be read from. */
   get isCurrent(): boolean {
-    return this.#isCurrent && this.changes.areHeard;
+    return this.#isCurrent && this.changes.isConnected;
   }
 
   /** To be called when something has changed, or the replica did not answer. */

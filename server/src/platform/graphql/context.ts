@@ -10,7 +10,7 @@ export class RequestContext {
   /**
    * @param meter charged with what the operation costs
    * @param idempotencyKey of the request's header; creates pass it on to their service
-   * @param unknown why nobody can tell who asks, see askWho; the viewer is null then
+   * @param unknown why nobody can tell who asks, see resolveViewer; the viewer is null then
    */
   constructor(
     readonly viewer: Viewer | null,

@@ -15,7 +15,7 @@ import { createErrorFormatter, statusFromErrors } from './errors.js';
 import { limitRules, PARSE_OPTIONS } from './limits.js';
 import { namedOperations } from './named.js';
 import { asPlugin } from './steps.js';
-import { admitUnknownViewer } from './unknown-viewer.js';
+import { admitUnknownViewer } from './resolve-viewer.js';
 import { singleMutationPerKey } from './single-mutation.js';
 
 export interface GraphQLSettings {

@@ -3,7 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { CLIENT_TIMEOUTS, createHttpServer, finishRequests, MAX_OWED } from './http-server.js';
+import { CLIENT_TIMEOUTS, createHttpServer, finishRequests, MAX_PIPELINED } from './http-server.js';
 
 /** Far less than in production, so that nobody waits; the rules are the same. */
 const SHORT = {
@@ -172,9 +172,9 @@ describe('a client that sends requests without waiting for the answers', () => {
 
   test('gets them all, while they are few', async () => {
     await serve((_request, response) => setImmediate(() => response.end('answer')));
-    const socket = await client(`${ask(MAX_OWED - 1)}${HEAD}Connection: close\r\n\r\n`);
+    const socket = await client(`${ask(MAX_PIPELINED - 1)}${HEAD}Connection: close\r\n\r\n`);
 
-    expect((await text(socket)).match(/answer/g)).toHaveLength(MAX_OWED);
+    expect((await text(socket)).match(/answer/g)).toHaveLength(MAX_PIPELINED);
   });
 
   test('and does not read them is cut off at once, whatever else it has sent', async () => {
@@ -187,6 +187,6 @@ describe('a client that sends requests without waiting for the answers', () => {
     (await client(ask(2_000))).pause();
     await closed;
 
-    expect(made).toBeLessThanOrEqual(MAX_OWED);
+    expect(made).toBeLessThanOrEqual(MAX_PIPELINED);
   });
 });

@@ -35,7 +35,7 @@ export type ClientTimeouts = typeof CLIENT_TIMEOUTS;
  * that need not read any. No browser and no proxy sends a request before the answer to the last one.
  * @see https://www.rfc-editor.org/rfc/rfc9112#section-9.3.2
  */
-export const MAX_OWED = 32;
+export const MAX_PIPELINED = 32;
 
 /** While the site stops: how long a connection may still bring a request that was on its way, in milliseconds. */
 const LINGER_MS = 500;
@@ -53,7 +53,7 @@ export function createHttpServer(app: RequestListener, timeouts: ClientTimeouts 
   server.on('request', (request, response) => {
     const { socket } = request;
     // Those that were read with it are let go as well: a socket that is gone takes no answer.
-    if (socket.destroyed || (connections.get(socket)?.owed ?? 0) > MAX_OWED) socket.destroy();
+    if (socket.destroyed || (connections.get(socket)?.owed ?? 0) > MAX_PIPELINED) socket.destroy();
     else if (hasTwoHosts(request)) response.writeHead(400, { Connection: 'close' }).end();
     else app(request, response);
   });

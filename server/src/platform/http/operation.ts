@@ -50,7 +50,7 @@ export interface OperationDescription {
   /** Whether the body may be left out. */
   bodyOptional?: boolean;
   /** What a caller may do only so often. */
-  countedAs?: Action;
+  action?: Action;
   /** A create that takes an `Idempotency-Key`. */
   idempotent?: boolean;
   /** Takes `If-Match` with the entity tag of what is about to be changed. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
-import type { Changes } from '../changes/changes.js';
-import { gatherReads } from '../changes/reads.js';
-import { type Flight, ResponseCache } from '../changes/response-cache.js';
+import type { InvalidationBus } from '../cache/invalidation-bus.js';
+import { collectCacheTags } from '../cache/cache-tags.js';
+import { type Flight, ResponseCache } from '../cache/response-cache.js';
 import { currentScope, type Face, nameOperation } from '../log/request-scope.js';
 import { addVary, bytesFor, type CachedBody, sizeOfBody, toCachedBody } from './cached-body.js';
 import { IMMUTABLE, PUBLIC_READS, VISITOR_PAGES } from './caching.js';
@@ -54,7 +54,7 @@ declare module 'fastify' {
 }
 
 interface CacheOptions {
-  changes: Changes;
+  invalidation: InvalidationBus;
   /** How much memory responses may take, in bytes; 0 keeps none. */
   maxBytes: number;
 }
@@ -64,7 +64,7 @@ interface CacheOptions {
  * On a miss the route answers, and its response is kept if its `Cache-Control` says that it is for everybody.
  */
 export const responseCache = fastifyPlugin(
-  (app: FastifyInstance, { changes, maxBytes }: CacheOptions, done: () => void): void => {
+  (app: FastifyInstance, { invalidation: changes, maxBytes }: CacheOptions, done: () => void): void => {
     const cache = new ResponseCache<CachedResponse>(changes, {
       maxBytes,
       sizeOf: ({ body }) => sizeOfBody(body),
@@ -99,7 +99,7 @@ export const responseCache = fastifyPlugin(
         if (flight === null) return next();
         request.flight = { ...flight, spentBefore: request.meter.spent, keepsFailure: false };
         reply.raw.once('close', () => flight.land('abandoned'));
-        gatherReads(flight.tags, next);
+        collectCacheTags(flight.tags, next);
       }, next);
     });
 

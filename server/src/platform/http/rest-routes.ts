@@ -23,7 +23,7 @@ export async function restRoutes(app: FastifyInstance, { operations, viewerOf }:
         face: 'rest',
         operation: operation.id,
         cost: (request) => pointsOf(operation, request),
-        ...(operation.countedAs && { action: operation.countedAs }),
+        ...(operation.action && { action: operation.action }),
       },
       handler: (request, reply) => answer(operation, viewerOf, request, reply),
     });

@@ -17,7 +17,7 @@ const author = memberRow({ displayName: 'Amara Osei' });
 beforeAll(async () => {
   app = await createTestApp({ clientDir: CLIENT, rendererDir: RENDERER, pageCacheBytes: 8 * 2 ** 20 });
   await app.db.member.create({ data: author });
-  await app.services.changes.ready;
+  await app.services.invalidation.ready;
 });
 afterAll(() => app.close());
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
   app = await createTestApp({ pageCacheBytes: 8 * 2 ** 20 });
   await app.db.member.create({ data: author });
   await app.db.blog.createMany({ data: [...posts, newest] });
-  await app.services.changes.ready;
+  await app.services.invalidation.ready;
 });
 afterAll(() => app.close());
 
@@ -280,7 +280,7 @@ test('feeds, sitemaps and files of posts are calls of a budget, kept or not', as
     pageCacheBytes: 8 * 2 ** 20,
     limits: { rateLimitPerMinute: 200 },
   });
-  await held.services.changes.ready;
+  await held.services.invalidation.ready;
   const first = await fetch(`${held.url}/rss.xml`);
   const files = [];
   for (let turn = 0; turn < 10; turn++) files.push(await fetch(`${held.url}/post/${newest.id}.json`));

@@ -10,9 +10,9 @@ import { type MemoryLog, memoryLog } from '../../testing/memory-log.js';
 import { sessionCookie } from '../../testing/sessions.js';
 import { createTestApp, MANIFEST, type TestApp } from '../../testing/test-app.js';
 import { testDatabaseUrl } from '../../testing/test-database.js';
-import { PUBLIC_READS } from '../http/caching.js';
+import { PUBLIC_READS } from './caching.js';
 import { FREE } from '../limits/meter.js';
-import { responseCache } from '../http/response-cache.js';
+import { responseCache } from './response-cache.js';
 import { requestScope } from '../log/request-scope.js';
 import { sessionCookieOf } from '../auth/credentials.js';
 
@@ -69,7 +69,7 @@ const titleIn = ({ body }: Answer): string =>
 /** Resolves when a replica has heard of a change of the post. */
 const heardBy = ({ services }: TestApp): Promise<void> =>
   new Promise((resolve) => {
-    const stop = services.changes.onChange((changed) => {
+    const stop = services.invalidation.onInvalidation((changed) => {
       if (!changed.includes(`post:${post.id}`)) return;
       stop();
       resolve();
@@ -92,7 +92,7 @@ beforeAll(async () => {
   log = memoryLog();
   here = await createTestApp({ databaseUrl, log: log.stream, metrics: true, pageCacheBytes });
   there = await createTestApp({ databaseUrl, pageCacheBytes });
-  await Promise.all([here.services.changes.ready, there.services.changes.ready]);
+  await Promise.all([here.services.invalidation.ready, there.services.invalidation.ready]);
   author = await here.member();
   await here.graphql('{ me { uid } }', {}, author);
 });
@@ -138,7 +138,7 @@ describe('what a visitor reads by a registered operation', () => {
     const app = Fastify();
     app.decorateRequest('meter', { getter: () => FREE });
     await app.register(requestScope, { sessionCookie: sessionCookieOf(false) });
-    await app.register(responseCache, { changes: here.services.changes, maxBytes: 1_000_000 });
+    await app.register(responseCache, { invalidation: here.services.invalidation, maxBytes: 1_000_000 });
     let made = 0;
     app.get('/', { config: { cacheKey: () => 'key' } }, (_request, reply) => {
       made += 1;
@@ -205,7 +205,7 @@ describe('what a visitor reads by a registered operation', () => {
       pageCacheBytes,
       limits: { rateLimitPerMinute: 200 },
     });
-    await site.services.changes.ready;
+    await site.services.invalidation.ready;
     await get(site);
     const foreign = await fetch(site.url + addressOf(post.id));
     const answers = [];

@@ -7,13 +7,13 @@ const storage = new AsyncLocalStorage<Set<Tag>>();
  * Adds cache tags of what is being read. Repositories call it where rows become objects; where no response is being
  * cached it does nothing.
  */
-export function noteRead(...read: readonly Tag[]): void {
+export function addCacheTags(...read: readonly Tag[]): void {
   const noted = storage.getStore();
   if (noted) for (const tag of read) noted.add(tag);
 }
 
 /** Adds to `tags` whatever is read in `work`, however deep in the services that happens. */
-export function gatherReads<T>(tags: Set<Tag>, work: () => T): T {
+export function collectCacheTags<T>(tags: Set<Tag>, work: () => T): T {
   return storage.run(tags, work);
 }
 
@@ -21,6 +21,6 @@ export function gatherReads<T>(tags: Set<Tag>, work: () => T): T {
  * Whether what is read now will be kept. It must then be the newest there is: a copy of the database that lags behind
  * would show what was there before a change that has been announced already.
  */
-export function isReadToBeKept(): boolean {
+export function collectsCacheTags(): boolean {
   return storage.getStore() !== undefined;
 }

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Client } from 'pg';
 import pino from 'pino';
 import { testDatabaseUrl } from '../../testing/test-database.js';
-import { Changes } from './changes.js';
+import { InvalidationBus } from './invalidation-bus.js';
 import { ResponseCache } from './response-cache.js';
-import { gatherReads, isReadToBeKept, noteRead } from './reads.js';
+import { collectCacheTags, collectsCacheTags, addCacheTags } from './cache-tags.js';
 import { EVERYTHING } from './tags.js';
 
 const log = pino({ level: 'silent' });
-let here: Changes;
-let there: Changes;
+let here: InvalidationBus;
+let there: InvalidationBus;
 let admin: Client;
 
 beforeAll(async () => {
   const url = await testDatabaseUrl();
-  here = new Changes(url, log);
-  there = new Changes(url, log);
+  here = new InvalidationBus(url, log);
+  there = new InvalidationBus(url, log);
   admin = new Client({ connectionString: url });
   await admin.connect();
   await Promise.all([here.ready, there.ready]);
@@ -26,9 +26,9 @@ afterAll(async () => {
 });
 
 /** Resolves when a replica has heard of that. */
-function heard(changes: Changes, tag: string): Promise<void> {
+function heard(changes: InvalidationBus, tag: string): Promise<void> {
   return new Promise((resolve) => {
-    const stop = changes.onChange((changed) => {
+    const stop = changes.onInvalidation((changed) => {
       if (!changed.includes(tag)) return;
       stop();
       resolve();
@@ -46,16 +46,16 @@ const cutLines = (): Promise<unknown> =>
 describe('what changed', () => {
   test('is told to the other replicas, and holds at once where it was announced', async () => {
     const told: string[] = [];
-    const stop = here.onChange((changed) => told.push(...changed));
+    const stop = here.onInvalidation((changed) => told.push(...changed));
     const heardThere = heard(there, 'member:a uid with spaces');
-    const answered = here.announce('post:1', 'member:a uid with spaces');
+    const answered = here.invalidateTags('post:1', 'member:a uid with spaces');
 
     expect(told).toEqual(['post:1', 'member:a uid with spaces']);
     await answered;
     await heardThere;
     // What comes back from the database is not told again.
     const more = heard(here, 'posts');
-    await there.announce('posts');
+    await there.invalidateTags('posts');
     await more;
     stop();
     expect(told).toEqual(['post:1', 'member:a uid with spaces', 'posts']);
@@ -68,10 +68,10 @@ describe('what changed', () => {
     await heard(there, EVERYTHING);
     // This replica's own line may not be back yet: the word waits for it.
     const heardThere = heard(there, 'post:2');
-    await here.announce('post:2');
+    await here.invalidateTags('post:2');
 
     await heardThere;
-    expect(there.areHeard).toBe(true);
+    expect(there.isConnected).toBe(true);
   });
 
   test('can be told by hand', async () => {
@@ -101,7 +101,7 @@ describe('responses that are kept', () => {
     }
     const { tags, land } = kept.begin(key);
     try {
-      const response = await gatherReads(tags, make);
+      const response = await collectCacheTags(tags, make);
       land({ response }, isKept);
       return response;
     } finally {
@@ -115,8 +115,8 @@ describe('responses that are kept', () => {
     async (): Promise<string> => {
       made += 1;
       const number = made;
-      noteRead(`post:${post}`);
-      expect(isReadToBeKept()).toBe(true);
+      addCacheTags(`post:${post}`);
+      expect(collectsCacheTags()).toBe(true);
       await before;
       return `made ${number}`;
     };
@@ -124,7 +124,7 @@ describe('responses that are kept', () => {
   test('are made once, until what they read changes', async () => {
     await ask('a', reading('1'));
     await ask('b', reading('2'));
-    await here.announce('post:1');
+    await here.invalidateTags('post:1');
 
     expect(await ask('b', reading('2'))).toBe('made 2');
     expect(await ask('a', reading('1'))).toBe('made 3');
@@ -141,7 +141,7 @@ describe('responses that are kept', () => {
     let finish: () => void = () => undefined;
     const early = ask('a', reading('1', new Promise((resolve) => (finish = resolve))));
     await Promise.resolve();
-    await here.announce('post:1');
+    await here.invalidateTags('post:1');
     const late = ask('a', reading('1'));
     finish();
 

@@ -6,7 +6,7 @@ import { currentScope, noteCode } from '../log/request-scope.js';
 import type { OperationStep } from './steps.js';
 
 /** Who asks, as far as it can be told. */
-export interface Asker {
+export interface ResolvedViewer {
   viewer: Viewer | null;
   /** Why nobody can tell; null when it is known. */
   unknown: AppError | null;
@@ -17,7 +17,7 @@ export interface Asker {
  * everybody may read, and is told SERVICE_UNAVAILABLE, not "please log in", wherever it matters who asks.
  * @throws whatever else went wrong, as UNAUTHENTICATED for a token that is no good
  */
-export async function askWho(viewer: Promise<Viewer | null>, log: Logger): Promise<Asker> {
+export async function resolveViewer(viewer: Promise<Viewer | null>, log: Logger): Promise<ResolvedViewer> {
   try {
     return { viewer: await viewer, unknown: null };
   } catch (error) {
@@ -35,7 +35,7 @@ export const admitUnknownViewer: OperationStep = {
     singleResult.errors = singleResult.errors?.map((error) => {
       if (error.extensions?.code !== 'UNAUTHENTICATED') return error;
       noteCode(unknown.code);
-      // The cause was logged by askWho.
+      // The cause was logged by resolveViewer.
       const extensions = { code: unknown.code, errorId: currentScope()?.id };
       return { ...error, message: unknown.message, extensions };
     });

@@ -22,7 +22,7 @@ export interface ChannelEvents {
 }
 
 /** One connection of its own that listens on the channel, and is made again whenever it breaks. */
-export class ChangeChannel {
+export class NotifyListener {
   readonly #events: ChannelEvents;
   readonly #log: Logger;
   readonly #url: string;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Changes } from './changes.js';
+import type { InvalidationBus } from './invalidation-bus.js';
 import { EVERYTHING, type Tag } from './tags.js';
 
 export interface CacheOptions<T> {
@@ -54,14 +54,14 @@ interface OpenFlight<T> {
  * one making (singleflight).
  */
 export class ResponseCache<T> {
-  readonly #changes: Changes;
+  readonly #invalidation: InvalidationBus;
   readonly #entries: LRUCache<string, Entry<T>>;
   readonly #keysByTag = new Map<Tag, Set<string>>();
   readonly #flights = new Map<string, OpenFlight<T>>();
   readonly #stopListening: () => void;
 
-  constructor(changes: Changes, { maxBytes, sizeOf }: CacheOptions<T>) {
-    this.#changes = changes;
+  constructor(invalidation: InvalidationBus, { maxBytes, sizeOf }: CacheOptions<T>) {
+    this.#invalidation = invalidation;
     this.#entries = new LRUCache({
       // Of nothing it would make "without bounds".
       maxSize: Math.max(maxBytes, 1),
@@ -73,7 +73,7 @@ export class ResponseCache<T> {
       ttlResolution: CLOCK_MS,
       dispose: ({ tags }, key) => this.#forgetTags(key, tags),
     });
-    this.#stopListening = changes.onChange((changed) => this.#invalidate(changed));
+    this.#stopListening = invalidation.onInvalidation((changed) => this.#invalidate(changed));
   }
 
   /** What is kept under a key, if anything is. */
@@ -102,7 +102,7 @@ export class ResponseCache<T> {
       // Another may have begun after a change.
       if (this.#flights.get(key) === flight) this.#flights.delete(key);
       const isOutdated = changed.has(EVERYTHING) || [...tags].some((tag) => changed.has(tag));
-      if (isKept && !isOutdated && typeof outcome === 'object' && this.#changes.areHeard) {
+      if (isKept && !isOutdated && typeof outcome === 'object' && this.#invalidation.isConnected) {
         this.#keep(key, { response: outcome.response, tags });
       }
       settle(outcome);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { ChangeChannel } from './channel.js';
+import { NotifyListener } from './notify-listener.js';
 import { EVERYTHING, type Tag } from './tags.js';
 
 /** Hears of each change: what it touched. {@link EVERYTHING} stands for all there is. */
@@ -19,16 +19,16 @@ const MOST_WAITING = 10_000;
  * write that was answered has been announced; of one that was not, because the process was killed, the others may not
  * hear, which is why nobody keeps anything for long.
  */
-export class Changes {
+export class InvalidationBus {
   readonly #id = randomUUID();
   readonly #listeners = new Set<ChangeListener>();
-  readonly #channel: ChangeChannel;
+  readonly #channel: NotifyListener;
   #waiting = new Set<Tag>();
   #sending: Promise<void> = Promise.resolve();
   #next: Promise<void> | null = null;
 
   constructor(databaseUrl: string, log: Logger) {
-    this.#channel = new ChangeChannel(databaseUrl, log, {
+    this.#channel = new NotifyListener(databaseUrl, log, {
       onMessage: (message) => this.#hear(message),
       // What is being made at this moment may have been begun before anything was heard.
       onOpen: () => {
@@ -40,7 +40,7 @@ export class Changes {
   }
 
   /** Whether changes of other replicas are heard: while they are not, nothing may be kept. */
-  get areHeard(): boolean {
+  get isConnected(): boolean {
     return this.#channel.isOpen;
   }
 
@@ -50,7 +50,7 @@ export class Changes {
   }
 
   /** @returns a function that ends it */
-  onChange(listener: ChangeListener): () => void {
+  onInvalidation(listener: ChangeListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -59,7 +59,7 @@ export class Changes {
    * To be called once a write is committed and before it is answered. While the database does not answer, the word to the
    * other replicas waits for its return, and the caller does not: they have dropped what they keep, or are about to.
    */
-  async announce(...changed: Tag[]): Promise<void> {
+  async invalidateTags(...changed: Tag[]): Promise<void> {
     this.#tellListeners(changed);
     for (const tag of changed) this.#waiting.add(tag);
     if (this.#waiting.size > MOST_WAITING) this.#waiting = new Set([EVERYTHING]);

@@ -3,7 +3,7 @@ import type { Action } from '../limits/actions.js';
 import type { RequestContext } from './context.js';
 
 /** Method decorator of a mutation: its caller may do this only so often, see ACTION_LIMITS. */
-export function Counted(action: Action): MethodDecorator {
+export function RateLimit(action: Action): MethodDecorator {
   const count: MiddlewareFn<RequestContext> = async ({ context }, next): Promise<unknown> => {
     await context.meter.count(action);
     return next();
