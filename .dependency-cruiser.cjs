@@ -216,7 +216,7 @@ module.exports = {
       comment: 'Cache tags are noted where rows become objects, so that nobody who shows them can forget it.',
       severity: 'error',
       from: { path: `${server}/modules/`, pathNot: ['[.]repository[.]ts$', test] },
-      to: { path: `${server}/platform/changes/reads[.]ts$` },
+      to: { path: `${server}/platform/cache/cache-tags[.]ts$` },
     },
     {
       name: 'services-know-no-transport',

@@ -154,7 +154,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       downloads: [EXPORT_PATH],
     }),
     isTrusted,
-    onRefusal: metering.tellRefused,
+    onRefusal: metering.setBudgetHeaders,
   });
   await app.register(rateLimit, { metering });
   await app.register(responseCache, {
@@ -182,7 +182,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       }
       try {
         const key = parseIdempotencyKey(headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()]?.toString());
-        const { viewer, unknown } = await resolveViewer(viewerOf(raw), log);
+        const { viewer, identityError: unknown } = await resolveViewer(viewerOf(raw), log);
         return new RequestContext(viewer, meter, key, unknown);
       } catch (error) {
         throw toGraphQLError(error, log, headers.authorization);

@@ -92,7 +92,7 @@ export async function composeSite(
     pool: database.pool,
     connections: databasePoolMax,
     verifier,
-    invalidation: invalidation,
+    invalidation,
     publicUrl: settings.publicUrl,
     cleanBody: cleaner.clean,
     mailer: mail && createMailer(mail),

@@ -68,7 +68,7 @@ export function createServices({
   pool,
   connections,
   verifier,
-  invalidation: changes,
+  invalidation,
   publicUrl,
   mailer,
   cleanBody,
@@ -82,7 +82,7 @@ export function createServices({
     new BlogSearchService(new BlogSearchRepository(sql, siteUrl)),
     siteUrl,
     idempotency,
-    changes,
+    invalidation,
     new Bulkhead(connections),
     cleanBody,
   );
@@ -95,19 +95,19 @@ export function createServices({
       new DeletedAccountRepository(db),
       verifier,
       siteUrl,
-      changes,
+      invalidation,
     ),
     blogs,
     archive: new BlogArchive(new BlogArchiveRepository(db)),
-    comments: new CommentService(new CommentRepository(db, sql, siteUrl), blogs, idempotency, changes),
+    comments: new CommentService(new CommentRepository(db, sql, siteUrl), blogs, idempotency, invalidation),
     wishlists: new WishlistService(new WishlistRepository(db, sql, siteUrl), blogs, idempotency),
     subscribers: new SubscriberService(db, subscriberRows, idempotency, mailer !== null, onMailDue),
     confirmations: mailer && new ConfirmationService(subscriberRows, mailer, siteUrl, new MailboxLimit(pool)),
   };
   return {
-    invalidation: changes,
+    invalidation,
     siteUrl,
     ...parts,
-    accounts: new AccountService(db, siteUrl, changes, parts),
+    accounts: new AccountService(db, siteUrl, invalidation, parts),
   };
 }

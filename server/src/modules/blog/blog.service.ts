@@ -123,7 +123,7 @@ export class BlogService {
     const content = await this.toContent(input);
     const expected = { authorUid: viewer.uid, version: input.version ?? undefined };
     if (!(await this.writes.run(() => this.repository.update(id, expected, content)))) {
-      // Perhaps it was taken away, or from the viewer, since it was looked at.
+      // It may have been deleted or reassigned since: then this is NOT_FOUND or FORBIDDEN, and no conflict.
       await this.editableBy(viewer, id);
       throw conflict(
         'This post was changed since you opened it. Your text was not saved over the newer version.',

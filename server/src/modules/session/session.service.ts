@@ -104,7 +104,7 @@ export class SessionService {
   async open({ bearer, cookie }: Credentials, { uid, ...request }: OpeningRequest): Promise<string> {
     if (!bearer) throw unauthenticated('Send the ID token as "Authorization: Bearer".');
     const identity = await this.verifier.verifyIdToken(bearer);
-    await this.verifier.requireActive(identity, 'now');
+    await this.verifier.requireActive(identity, 'fresh');
     if (uid !== undefined && uid !== identity.uid) throw forbidden('This token belongs to another account.');
 
     const current = isSessionToken(cookie) ? await this.sessions.findViewer(cookie) : null;

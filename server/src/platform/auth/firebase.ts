@@ -89,7 +89,7 @@ export function createIdentityVerifier(settings: IdentitySettings): IdentityVeri
       }
     },
     requireActive: async ({ uid, signedInAt }, check) => {
-      const { isActive, validSince } = await accounts.of(uid, check === 'now');
+      const { isActive, validSince } = await accounts.of(uid, check === 'fresh');
       if (!isActive || signedInAt.getTime() < validSince) throw unauthenticated({ reason: 'revoked' });
     },
     accountStatuses: (uids) => accountStatuses(auth, uids),

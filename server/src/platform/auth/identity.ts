@@ -26,9 +26,9 @@ export interface DemoAccount {
 
 /**
  * How old the provider's word about an account may be, which may have been disabled or deleted, or its password changed,
- * since a token was made: `now` asks it, `lately` is content with an answer of at most a minute's age.
+ * since a token was made: `fresh` asks it, `cached` is content with an answer of at most a minute's age.
  */
-export type AccountCheck = 'now' | 'lately';
+export type StatusFreshness = 'fresh' | 'cached';
 
 /** What the identity provider says of an account. */
 export interface AccountStatus {
@@ -53,7 +53,7 @@ export interface IdentityVerifier {
    * Makes sure that the account of a verified token is still good, and was when the member signed in.
    * @throws UNAUTHENTICATED when it is not; SERVICE_UNAVAILABLE when the provider cannot say
    */
-  requireActive(identity: Identity, check: AccountCheck): Promise<void>;
+  requireActive(identity: Identity, check: StatusFreshness): Promise<void>;
   /**
    * What has become of accounts, in one call.
    * @param uids at most {@link MAX_ACCOUNTS_ASKED}, none twice

@@ -1,4 +1,4 @@
-import type { AccountCheck } from './identity.js';
+import type { StatusFreshness } from './identity.js';
 import type { Viewer } from './viewer.js';
 
 /**
@@ -14,5 +14,5 @@ export interface Principal {
    * a session neither is done.
    * @throws UNAUTHENTICATED when the account is not good any more; SERVICE_UNAVAILABLE when nobody can tell
    */
-  resolveViewer(check: AccountCheck): Promise<Viewer>;
+  resolveViewer(check: StatusFreshness): Promise<Viewer>;
 }

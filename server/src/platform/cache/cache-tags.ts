@@ -16,11 +16,3 @@ export function addCacheTags(...read: readonly Tag[]): void {
 export function collectCacheTags<T>(tags: Set<Tag>, work: () => T): T {
   return storage.run(tags, work);
 }
-
-/**
- * Whether what is read now will be kept. It must then be the newest there is: a copy of the database that lags behind
- * would show what was there before a change that has been announced already.
- */
-export function collectsCacheTags(): boolean {
-  return storage.getStore() !== undefined;
-}

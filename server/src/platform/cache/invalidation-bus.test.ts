@@ -4,7 +4,7 @@ import pino from 'pino';
 import { testDatabaseUrl } from '../../testing/test-database.js';
 import { InvalidationBus } from './invalidation-bus.js';
 import { ResponseCache } from './response-cache.js';
-import { collectCacheTags, collectsCacheTags, addCacheTags } from './cache-tags.js';
+import { addCacheTags, collectCacheTags } from './cache-tags.js';
 import { EVERYTHING } from './tags.js';
 
 const log = pino({ level: 'silent' });
@@ -99,13 +99,13 @@ describe('responses that are kept', () => {
       const outcome = await underWay;
       return typeof outcome === 'object' ? outcome.response : ask(key, make, isKept);
     }
-    const { tags, land } = kept.begin(key);
+    const { tags, settle } = kept.begin(key);
     try {
       const response = await collectCacheTags(tags, make);
-      land({ response }, isKept);
+      settle({ response }, isKept);
       return response;
     } finally {
-      land('not shared');
+      settle('uncacheable');
     }
   }
 
@@ -116,7 +116,6 @@ describe('responses that are kept', () => {
       made += 1;
       const number = made;
       addCacheTags(`post:${post}`);
-      expect(collectsCacheTags()).toBe(true);
       await before;
       return `made ${number}`;
     };
@@ -180,9 +179,9 @@ describe('responses that are kept', () => {
   });
 
   test('are made by another when the one who began has left', async () => {
-    const { land } = kept.begin('a');
+    const { settle } = kept.begin('a');
     const waiting = ask('a', reading('1'));
-    land('abandoned');
+    settle('abandoned');
 
     expect(await waiting).toBe('made 1');
     expect(kept.get('a')).toBe('made 1');

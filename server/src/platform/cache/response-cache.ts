@@ -10,8 +10,8 @@ export interface CacheOptions<T> {
 }
 
 /**
- * How long anything is kept, in milliseconds. Invalidation makes it fresh long before; this bounds what nobody announced:
- * SQL by hand, or a write whose process was killed before it could tell the others.
+ * The time to live, in milliseconds. Invalidation normally evicts a response long before; this bounds how stale one can be
+ * when no invalidation was sent: after SQL by hand, or where a process was killed right after its write.
  */
 const LIFETIME_MS = 60_000;
 
@@ -29,35 +29,35 @@ interface Entry<T> {
 }
 
 /** What came of making a response: `abandoned` when its caller has left before it was made. */
-export type Outcome<T> = { response: T } | 'not shared' | 'abandoned';
+export type Outcome<T> = { response: T } | 'uncacheable' | 'abandoned';
 
 /** A response that is being made: by the one who began it, and for all who join. */
-export interface Flight<T> {
+export interface PendingResponse<T> {
   /** What the response is made from; to be filled while it is made. */
   readonly tags: Set<Tag>;
   /**
    * Ends it, once; further calls do nothing.
    * @param isKept whether others may get the same response later, and not only those who wait for it
    */
-  land: (outcome: Outcome<T>, isKept?: boolean) => void;
+  settle: (outcome: Outcome<T>, isKept?: boolean) => void;
 }
 
-interface OpenFlight<T> {
+interface OpenResponse<T> {
   outcome: Promise<Outcome<T>>;
   /** What has changed since it began. */
   changed: Set<Tag>;
 }
 
 /**
- * Responses that are the same for everybody, kept until something that they were made from changes (LISTEN/NOTIFY, see
- * Changes). Whoever asks after a write was answered gets what it has changed; those who ask at the same time wait for
+ * Responses that are the same for everybody, kept until something that they were made from changes (see
+ * InvalidationBus). Whoever asks after a write was answered gets what it has changed; those who ask at the same time wait for
  * one making (singleflight).
  */
 export class ResponseCache<T> {
   readonly #invalidation: InvalidationBus;
   readonly #entries: LRUCache<string, Entry<T>>;
   readonly #keysByTag = new Map<Tag, Set<string>>();
-  readonly #flights = new Map<string, OpenFlight<T>>();
+  readonly #pending = new Map<string, OpenResponse<T>>();
   readonly #stopListening: () => void;
 
   constructor(invalidation: InvalidationBus, { maxBytes, sizeOf }: CacheOptions<T>) {
@@ -83,31 +83,31 @@ export class ResponseCache<T> {
 
   /** What comes of the response that is being made for a key, if one is and no change has come between. */
   join(key: string): Promise<Outcome<T>> | undefined {
-    const flight = this.#flights.get(key);
+    const pending = this.#pending.get(key);
     // Else it may have read what was there before a change that our caller knows of.
-    return flight?.changed.size === 0 ? flight.outcome : undefined;
+    return pending?.changed.size === 0 ? pending.outcome : undefined;
   }
 
   /** Begins to make the response for a key. */
-  begin(key: string): Flight<T> {
+  begin(key: string): PendingResponse<T> {
     const tags = new Set<Tag>();
     const changed = new Set<Tag>();
-    let settle: (outcome: Outcome<T>) => void = () => undefined;
-    const flight = { outcome: new Promise<Outcome<T>>((resolve) => (settle = resolve)), changed };
-    this.#flights.set(key, flight);
-    let hasLanded = false;
-    const land = (outcome: Outcome<T>, isKept = false): void => {
-      if (hasLanded) return;
-      hasLanded = true;
+    let resolveOutcome: (outcome: Outcome<T>) => void = () => undefined;
+    const pending = { outcome: new Promise<Outcome<T>>((resolve) => (resolveOutcome = resolve)), changed };
+    this.#pending.set(key, pending);
+    let isSettled = false;
+    const settle = (outcome: Outcome<T>, isKept = false): void => {
+      if (isSettled) return;
+      isSettled = true;
       // Another may have begun after a change.
-      if (this.#flights.get(key) === flight) this.#flights.delete(key);
+      if (this.#pending.get(key) === pending) this.#pending.delete(key);
       const isOutdated = changed.has(EVERYTHING) || [...tags].some((tag) => changed.has(tag));
       if (isKept && !isOutdated && typeof outcome === 'object' && this.#invalidation.isConnected) {
         this.#keep(key, { response: outcome.response, tags });
       }
-      settle(outcome);
+      resolveOutcome(outcome);
     };
-    return { tags, land };
+    return { tags, settle };
   }
 
   /** Stops listening to changes and forgets everything. */
@@ -127,7 +127,7 @@ export class ResponseCache<T> {
   }
 
   #invalidate(changed: readonly Tag[]): void {
-    for (const flight of this.#flights.values()) for (const tag of changed) flight.changed.add(tag);
+    for (const pending of this.#pending.values()) for (const tag of changed) pending.changed.add(tag);
     if (changed.includes(EVERYTHING)) return this.#entries.clear();
     for (const tag of changed) {
       for (const key of this.#keysByTag.get(tag) ?? []) this.#entries.delete(key);

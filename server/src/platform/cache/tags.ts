@@ -1,6 +1,6 @@
 /**
- * What can change, as far as anybody keeps something made from it. Whoever writes announces the tags of what the write
- * changed; whoever reads notes the tags of what was read. The two meet in {@link ResponseCache}.
+ * Cache tags: the data that a cached response depends on. Repositories add the tags of what they read; a service that
+ * writes invalidates the tags of what it has changed. The two meet in {@link ResponseCache}.
  */
 export type Tag = string;
 

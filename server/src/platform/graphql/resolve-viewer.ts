@@ -9,7 +9,7 @@ import type { OperationStep } from './steps.js';
 export interface ResolvedViewer {
   viewer: Viewer | null;
   /** Why nobody can tell; null when it is known. */
-  unknown: AppError | null;
+  identityError: AppError | null;
 }
 
 /**
@@ -19,16 +19,16 @@ export interface ResolvedViewer {
  */
 export async function resolveViewer(viewer: Promise<Viewer | null>, log: Logger): Promise<ResolvedViewer> {
   try {
-    return { viewer: await viewer, unknown: null };
+    return { viewer: await viewer, identityError: null };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'SERVICE_UNAVAILABLE') throw error;
     toSafeError(error, log);
-    return { viewer: null, unknown: error };
+    return { viewer: null, identityError: error };
   }
 }
 
 /** Services refuse such a caller as they refuse a visitor; here the answer is put right. */
-export const admitUnknownViewer: OperationStep = {
+export const reportIdentityOutage: OperationStep = {
   after({ contextValue: { unknown }, response: { body } }) {
     if (!unknown || body.kind !== 'single') return;
     const { singleResult } = body;

@@ -15,7 +15,7 @@ import { createErrorFormatter, statusFromErrors } from './errors.js';
 import { limitRules, PARSE_OPTIONS } from './limits.js';
 import { namedOperations } from './named.js';
 import { asPlugin } from './steps.js';
-import { admitUnknownViewer } from './resolve-viewer.js';
+import { reportIdentityOutage } from './resolve-viewer.js';
 import { singleMutationPerKey } from './single-mutation.js';
 
 export interface GraphQLSettings {
@@ -59,7 +59,7 @@ export async function startGraphQLServer(
         singleMutationPerKey(log),
         chargedOperations(introspection, log),
         // Before the status is taken from the codes.
-        admitUnknownViewer,
+        reportIdentityOutage,
         statusFromErrors,
       ]),
     ],

@@ -108,8 +108,8 @@ function checkCrossSite(
   isTrusted: IsTrusted,
 ): void {
   const call = { request, path, isTrusted };
-  if (changesSomething(call, rules) && !mayCome(call, rules)) throw forbidden(REFUSED);
-  if (!isForThat(call, rules)) throw forbidden(WRONG_DESTINATION);
+  if (changesSomething(call, rules) && !isAllowedSource(call, rules)) throw forbidden(REFUSED);
+  if (!isAllowedDestination(call, rules)) throw forbidden(WRONG_DESTINATION);
 }
 
 interface Call {
@@ -130,7 +130,7 @@ function changesSomething(
  * the cookie with the request for one of ours.
  * @see https://www.w3.org/TR/fetch-metadata/#sec-fetch-dest-header
  */
-function isForThat({ request, path }: Call, { destinations }: CrossSiteRules): boolean {
+function isAllowedDestination({ request, path }: Call, { destinations }: CrossSiteRules): boolean {
   const allowed = isSafe(request.method ?? '') ? destinations.get(path) : undefined;
   const destination = destinationOf(request);
   return allowed === undefined || destination === null || allowed.includes(destination);
@@ -147,7 +147,7 @@ function destinationOf({ headers }: IncomingMessage): string | null {
   return headers.accept?.startsWith('text/html') ? 'document' : null;
 }
 
-function mayCome(call: Call, rules: CrossSiteRules): boolean {
+function isAllowedSource(call: Call, rules: CrossSiteRules): boolean {
   const { request, path } = call;
   if (rules.openPaths.has(path)) return true;
   const source = sourceOf(request);

@@ -20,7 +20,7 @@ declare module 'fastify' {
     /** Every address that has routes, and the methods that these take. */
     routedAddresses: () => { url: string; methods: string[] }[];
     /** The methods of an address that has routes, but none for GET; null for any other address. */
-    methodsWithoutGet: (url: string) => string | null;
+    allowedMethodsIfNoGet: (url: string) => string | null;
   }
 }
 
@@ -61,7 +61,7 @@ export const methodsOfAddresses = fastifyPlugin(
     });
 
     app.decorate('routedAddresses', () => taken);
-    app.decorate('methodsWithoutGet', (url) => {
+    app.decorate('allowedMethodsIfNoGet', (url) => {
       const path = plainPath(url);
       const methods = taken.find(({ url }) => url === path)?.methods ?? ['GET'];
       return methods.includes('GET') ? null : [...methods, 'OPTIONS'].join(', ');

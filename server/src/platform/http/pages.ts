@@ -122,7 +122,7 @@ export async function pageRoutes(app: FastifyInstance, { pages }: { pages: Pages
   // Where a page has the address of an operation, as the Watchlist's has, a browser that opens it gets the page. Only
   // whoever names HTML wants one; "anything" is what clients of an API accept.
   const otherMethods = (request: FastifyRequest): string | null =>
-    request.accepts().type(['json', 'html']) === 'html' ? null : app.methodsWithoutGet(request.url);
+    request.accepts().type(['json', 'html']) === 'html' ? null : app.allowedMethodsIfNoGet(request.url);
   const cacheKey: Pages['cacheKey'] = (request) =>
     otherMethods(request) === null ? pages.cacheKey(request) : Promise.resolve(null);
   app.get('/*', { config: { cacheKey } }, async (request, reply) => {

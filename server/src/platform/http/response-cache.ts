@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import type { InvalidationBus } from '../cache/invalidation-bus.js';
 import { collectCacheTags } from '../cache/cache-tags.js';
-import { type Flight, ResponseCache } from '../cache/response-cache.js';
+import { type PendingResponse, ResponseCache } from '../cache/response-cache.js';
 import { currentScope, type Face, nameOperation } from '../log/request-scope.js';
 import { addVary, bytesFor, type CachedBody, sizeOfBody, toCachedBody } from './cached-body.js';
 import { IMMUTABLE, PUBLIC_READS, VISITOR_PAGES } from './caching.js';
@@ -35,7 +35,7 @@ const KEPT_HEADERS = [
 
 const SHARED = new Set<unknown>([IMMUTABLE, PUBLIC_READS, VISITOR_PAGES]);
 
-interface MakingOfResponse extends Flight<CachedResponse> {
+interface MakingOfResponse extends PendingResponse<CachedResponse> {
   /** What was charged before it began, in points. */
   spentBefore: number;
   /** Whether a failure is kept as well: it would be the same until what it was made from changes. */
@@ -49,7 +49,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Where a response is being made for the cache. */
-    flight: MakingOfResponse | null;
+    pending: MakingOfResponse | null;
   }
 }
 
@@ -64,18 +64,18 @@ interface CacheOptions {
  * On a miss the route answers, and its response is kept if its `Cache-Control` says that it is for everybody.
  */
 export const responseCache = fastifyPlugin(
-  (app: FastifyInstance, { invalidation: changes, maxBytes }: CacheOptions, done: () => void): void => {
-    const cache = new ResponseCache<CachedResponse>(changes, {
+  (app: FastifyInstance, { invalidation, maxBytes }: CacheOptions, done: () => void): void => {
+    const cache = new ResponseCache<CachedResponse>(invalidation, {
       maxBytes,
       sizeOf: ({ body }) => sizeOfBody(body),
     });
-    app.decorateRequest('flight', null);
+    app.decorateRequest('pending', null);
 
-    /** @returns the flight to fill; null when there is nothing to keep */
+    /** @returns the pending to fill; null when there is nothing to keep */
     const lookUp = async (
       request: FastifyRequest,
       reply: FastifyReply,
-    ): Promise<Flight<CachedResponse> | null | 'answered'> => {
+    ): Promise<PendingResponse<CachedResponse> | null | 'answered'> => {
       const { cacheKey } = request.routeOptions.config;
       if (!cacheKey || !currentScope()?.isPublicRead) return null;
       const key = await cacheKey(request);
@@ -87,41 +87,41 @@ export const responseCache = fastifyPlugin(
         const outcome = await underWay;
         if (outcome === 'abandoned') continue;
         // What somebody else was refused is nothing to us.
-        if (outcome === 'not shared') return null;
+        if (outcome === 'uncacheable') return null;
         await sendCached(request, reply, outcome.response);
         return 'answered';
       }
     };
 
     app.addHook('onRequest', (request, reply, next) => {
-      lookUp(request, reply).then((flight) => {
-        if (flight === 'answered') return;
-        if (flight === null) return next();
-        request.flight = { ...flight, spentBefore: request.meter.spent, keepsFailure: false };
-        reply.raw.once('close', () => flight.land('abandoned'));
-        collectCacheTags(flight.tags, next);
+      lookUp(request, reply).then((pending) => {
+        if (pending === 'answered') return;
+        if (pending === null) return next();
+        request.pending = { ...pending, spentBefore: request.meter.spent, keepsFailure: false };
+        reply.raw.once('close', () => pending.settle('abandoned'));
+        collectCacheTags(pending.tags, next);
       }, next);
     });
 
     app.addHook('onSend', async (request, reply, payload) => {
-      const { flight } = request;
-      if (!flight) return payload;
+      const { pending } = request;
+      if (!pending) return payload;
       const scope = currentScope();
-      const isShared = flight.keepsFailure || SHARED.has(reply.getHeader('Cache-Control'));
+      const isShared = pending.keepsFailure || SHARED.has(reply.getHeader('Cache-Control'));
       if (!scope || !isShared || !isWhole(payload)) {
-        flight.land('not shared');
+        pending.settle('uncacheable');
         return payload;
       }
       const response: CachedResponse = {
         status: reply.statusCode,
         headers: headersToKeep(reply),
         body: await toCachedBody(payload, String(reply.getHeader('Content-Type'))),
-        points: request.meter.spent - flight.spentBefore,
+        points: request.meter.spent - pending.spentBefore,
         face: scope.face,
         operation: scope.operation,
       };
       // There are endlessly many addresses with nothing at them.
-      flight.land({ response }, response.status === 200 || flight.keepsFailure);
+      pending.settle({ response }, response.status === 200 || pending.keepsFailure);
       return bytesFor(request, reply, response.body);
     });
 

@@ -26,7 +26,7 @@ export function createCallers(
   const identifyOnce = once((request) => identify(readCredentials(request, cookie)));
   const viewerOf = once(async (request) => {
     const principal = await identifyOnce(request);
-    return principal && principal.resolveViewer(isSafe(request.method ?? '') ? 'lately' : 'now');
+    return principal && principal.resolveViewer(isSafe(request.method ?? '') ? 'cached' : 'fresh');
   });
   return { identify: identifyOnce, viewerOf };
 }

@@ -54,12 +54,12 @@ export interface Metering {
    * Charges a request when it arrives.
    * @throws TOO_MANY_REQUESTS, with `Retry-After` in the headers
    */
-  arrive: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  chargeOnArrival: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /**
    * Says in the headers what is left of the address's budget where a request was refused before it arrived here. It is
    * not charged: a page of another site could otherwise use up what its visitors have.
    */
-  tellRefused: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  setBudgetHeaders: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /**
    * Whether a page may be rendered here for a caller, and charges it if so. It has a budget of its own, as large as that
    * of calls: a browser that has to render the page makes calls for it.
@@ -71,7 +71,7 @@ export interface Metering {
 export const rateLimit = fastifyPlugin(
   (app: FastifyInstance, { metering }: { metering: Metering }, done: () => void): void => {
     app.decorateRequest('meter');
-    app.addHook('onRequest', (request, reply) => metering.arrive(request, reply));
+    app.addHook('onRequest', (request, reply) => metering.chargeOnArrival(request, reply));
     done();
   },
 );
@@ -96,22 +96,22 @@ export function createMetering(
 ): Metering {
   const { calls, pages } = limits;
   return {
-    arrive: async (request, reply) => {
+    chargeOnArrival: async (request, reply) => {
       request.meter = FREE;
       const { cost, action } = request.routeOptions.config;
       const points = typeof cost === 'function' ? cost(request) : cost;
       if (points === undefined || (!calls && !limits.actions)) return;
-      const isShared = hasCredentials(request.raw);
-      if (isShared && calls) {
+      const bringsCredentials = hasCredentials(request.raw);
+      if (bringsCredentials && calls) {
         // To find out who calls costs a statement: it is paid for first, whoever it turns out to be.
-        await telling(reply, 'calls', () => calls.takeShared(callerOf(null, request.ip), COST.call));
+        await withLimitHeaders(reply, 'calls', () => calls.takeShared(callerOf(null, request.ip), COST.call));
       }
       const member = await identify(request.raw).catch(nobodyUnlessUnavailable);
-      request.meter = createMeter(limits, callerOf(member, request.ip), reply, isShared);
+      request.meter = createMeter(limits, callerOf(member, request.ip), reply, bringsCredentials);
       await request.meter.charge(COST.call + points);
       if (action) await request.meter.count(action);
     },
-    tellRefused: async (request, reply) => {
+    setBudgetHeaders: async (request, reply) => {
       if (calls) reply.headers(calls.headers(await calls.look(callerOf(null, request.ip))));
     },
     mayRender: async (viewer, address) => {
@@ -137,7 +137,11 @@ function nobodyUnlessUnavailable(error: unknown): null {
 }
 
 /** Does work that a limit may refuse, and says in the headers which one has. */
-async function telling(reply: FastifyReply, limit: Refusal, work: () => Promise<void>): Promise<void> {
+async function withLimitHeaders(
+  reply: FastifyReply,
+  limit: Refusal,
+  work: () => Promise<void>,
+): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -164,13 +168,13 @@ function createMeter(
       return spent;
     },
     charge: (points) =>
-      telling(reply, 'calls', async () => {
+      withLimitHeaders(reply, 'calls', async () => {
         if (calls) {
           reply.headers(calls.headers(await calls.take(caller, points, isShared ? points - paid : 0)));
         }
         spent += points;
         paid = 0;
       }),
-    count: (action) => telling(reply, action, async () => actions?.count(action, caller)),
+    count: (action) => withLimitHeaders(reply, action, async () => actions?.count(action, caller)),
   };
 }

@@ -40,7 +40,7 @@ export interface RenderedPage {
   startsOnIntent: boolean;
 }
 
-/** Why the browser renders a page: it always does, or it has to since the server could not. */
+/** Why the browser renders a page: nobody tried here (`as-meant`), or the server could not (`failed`). */
 export type LeftToBrowser = 'as-meant' | 'failed';
 
 /** What is known of an address before its page is rendered; see client/src/app/rendering/pageAt.ts. */

@@ -72,7 +72,7 @@ interface Form {
   make: (params: Params) => Promise<string | null>;
 }
 
-/** The posts for programs that read: feeds, sitemaps, robots.txt, and each post as Markdown and as JSON. */
+/** Feeds, sitemaps, robots.txt, and each post: as a page, as Markdown and as JSON. */
 export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Promise<void> {
   const { blogs, archive, siteUrl, pages, markdown, log } = options;
   const absolute = (address: string): string => siteUrl.absolute(address);
@@ -247,7 +247,7 @@ async function send(
   if (redirectTo(address, request, reply)) return reply;
   const text = await form.make(paramsOf(request));
   if (text === null) {
-    if (request.flight) request.flight.keepsFailure = true;
+    if (request.pending) request.pending.keepsFailure = true;
     throw serviceUnavailable(TOO_SLOW);
   }
   return reply.type(form.type).header('Cache-Control', VISITOR_PAGES).send(text);
