@@ -15,7 +15,7 @@ const MOST_WAITING = 10_000;
  *
  * A service announces after the commit and before its write is answered: here the change holds at once, and with the
  * database's NOTIFY it reaches the other replicas within milliseconds. It is not sent in the transaction of the write,
- * because PostgreSQL lets such transactions commit one at a time: see docs/decisions/2026-11-21-page-cache.md. So a
+ * because PostgreSQL lets such transactions commit one at a time: see docs/decisions/2026-11-21-caching.md. So a
  * write that was answered has been announced; of one that was not, because the process was killed, the others may not
  * hear, which is why nobody keeps anything for long.
  */

@@ -9,7 +9,7 @@ export interface AppliedMigration {
 
 /**
  * The migrations until 23 November 2026, which the initial one replaced: names and checksums, in their order. Some of them
- * were dated ahead. See docs/decisions/2026-11-23-one-initial-migration.md.
+ * were dated ahead. See docs/decisions/2026-11-23-database.md.
  */
 const REPLACED: readonly (readonly [name: string, checksum: string])[] = [
   ['20261121000000_initial', '4e0ba9a22b8a231aa7099e53ca4cbcf3387fcda603dcc47f1758af34303c119e'],

@@ -60,7 +60,7 @@ const HELD_BACK = `
 /**
  * Gives the user that serves the site exactly the rights that serving needs, also to what later migrations have made, and
  * takes away any other. Makes the user when there is none and the owner may make users. Changes nothing where all is as it
- * should be. See docs/decisions/2026-11-21-database-users.md.
+ * should be. See docs/decisions/2026-11-23-database.md.
  * @param owner a connection of the user that owns the tables
  * @param servingUrl names the user, and the password of one that is made
  * @throws StartError with the statements for an administrator, when the owner's own rights are too few
