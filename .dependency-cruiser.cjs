@@ -131,16 +131,30 @@ module.exports = {
       from: { path: `${server}/`, pathNot: `${server}/compose-site[.]ts$` },
       to: { path: `${server}/(app|services)[.]ts$`, dependencyTypesNot: ['type-only'] },
     },
+    ...[
+      ['core'],
+      ['config', 'log', 'db', 'process'],
+      ['cache', 'auth', 'mail', 'jobs', 'idempotency', 'limits'],
+      ['http'],
+    ].map((layer, index, layers) => {
+      const reachable = layers
+        .slice(0, index + 1)
+        .flat()
+        .join('|');
+      return {
+        name: `platform-layer-${layer.join('-')}`,
+        comment: 'A layer of the platform imports itself and those below. What both need belongs below.',
+        severity: 'error',
+        from: { path: `${server}/platform/(${layer.join('|')})/`, pathNot: test },
+        to: { path: `${server}/platform/`, pathNot: `${server}/platform/(${reachable})/` },
+      };
+    }),
     {
-      name: 'platform-layers',
-      comment:
-        'What stands below the transports knows none of them, so that it can be used by each. A type that both need belongs below.',
+      name: 'transports-are-independent',
+      comment: 'GraphQL, REST and pages stand side by side on http. What two of them need belongs below.',
       severity: 'error',
-      from: {
-        path: `${server}/platform/(core|errors|validation|config|log|db|process|cache|auth|mail|jobs|idempotency)/`,
-        pathNot: test,
-      },
-      to: { path: `${server}/platform/(limits|metrics|http|graphql|openapi|pages)/` },
+      from: { path: `${server}/platform/(graphql|rest|ssr)/`, pathNot: test },
+      to: { path: `${server}/platform/(graphql|rest|ssr)/`, pathNot: `${server}/platform/$1/` },
     },
     {
       name: 'modules-know-no-application',
@@ -227,7 +241,7 @@ module.exports = {
       to: {
         path: [
           'node_modules/(@apollo|@as-integrations|fastify|@fastify|type-graphql|graphql)/',
-          `${server}/platform/(graphql|openapi)/`,
+          `${server}/platform/(http|graphql|rest|ssr)/`,
         ],
       },
     },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { ERROR_CODES } from './platform/errors/error-codes.js';
+import { ERROR_CODES } from './platform/core/error-codes.js';
 import { GRAPHQL_LIMITS } from './platform/graphql/limits.js';
 import { ACTION_LIMITS } from './platform/limits/actions.js';
 import { COST } from './platform/limits/cost.js';

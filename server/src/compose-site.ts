@@ -11,7 +11,7 @@ import { readRegistry } from './platform/graphql/documents/registry.js';
 import { createLimits } from './platform/limits/create-limits.js';
 import type { Logger } from './platform/log/logger.js';
 import { createMailer, type MailerSettings } from './platform/mail/mailer.js';
-import { Metrics } from './platform/metrics/metrics.js';
+import { Metrics } from './platform/http/metrics.js';
 import { createServices, type Services } from './services.js';
 
 /** The part of the configuration that makes a site what it is; the rest says where it runs. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { OpenApiDocument } from './platform/openapi/document-types.js';
+import type { OpenApiDocument } from './platform/rest/openapi/document-types.js';
 import { DescribedAnswers, operationsOf, type DescribedOperation } from './testing/described-answers.js';
 import type { Member } from './testing/members.js';
 import { POST_BODY } from './testing/rest-site.js';

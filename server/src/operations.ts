@@ -4,8 +4,8 @@ import { sessionOperations } from './modules/session/session.routes.js';
 import { subscriberOperations } from './modules/subscriber/subscriber.routes.js';
 import { wishlistOperations } from './modules/wishlist/wishlist.routes.js';
 import { sessionCookieOf } from './platform/auth/credentials.js';
-import type { Operation } from './platform/http/operation.js';
-import type { TagObject } from './platform/openapi/document-types.js';
+import type { Operation } from './platform/rest/operation.js';
+import type { TagObject } from './platform/rest/openapi/document-types.js';
 import type { Services } from './services.js';
 
 /** The REST operations over the services: the fourteen rows of the specification's section 7, and the one list of them. */

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
 import type { Logger } from 'pino';
 import type { ReadableBodies } from './modules/blog/readable-bodies.js';
-import type { Viewer } from './platform/auth/viewer.js';
+import type { Viewer } from './platform/core/viewer.js';
 import { RequestContext } from './platform/graphql/context.js';
 import { inProcess } from './platform/graphql/in-process.js';
-import { createPages, NO_PAGES, type Pages } from './platform/http/pages.js';
+import { createPages, NO_PAGES, type Pages } from './platform/ssr/page-routes.js';
 import type { ViewerOf } from './platform/http/viewer.js';
 import { FREE, type Metering } from './platform/limits/meter.js';
-import type { PageDocument } from './platform/pages/document.js';
-import { createRenderer } from './platform/pages/renderer.js';
+import type { PageDocument } from './platform/ssr/document.js';
+import { createRenderer } from './platform/ssr/renderer.js';
 import type { Services } from './services.js';
 
 export interface SitePages {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ERROR_CODES, type ErrorCode } from './platform/errors/error-codes.js';
+import { ERROR_CODES, type ErrorCode } from './platform/core/error-codes.js';
 import type { Member } from './testing/members.js';
 import { sessionCookie } from './testing/sessions.js';
 import { createTestApp, type RestAnswer, type TestApp, type TestAppOptions } from './testing/test-app.js';

@@ -12,7 +12,7 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql';
-import { ERROR_CODES } from './platform/errors/error-codes.js';
+import { ERROR_CODES } from './platform/core/error-codes.js';
 
 let schema: GraphQLSchema;
 

@@ -9,8 +9,8 @@ import { SubscriberResolver } from './modules/subscriber/subscriber.resolver.js'
 import { WishlistItemResolver } from './modules/wishlist/wishlist-item.resolver.js';
 import { WishlistResolver } from './modules/wishlist/wishlist.resolver.js';
 import { describeSchema } from './platform/graphql/describe.js';
-import { constraintDirective } from './platform/validation/constraint.js';
-import { validateInput } from './platform/validation/validate.js';
+import { constraintDirective } from './platform/core/constraint.js';
+import { validateInput } from './platform/core/validate.js';
 import type { Services } from './services.js';
 
 /** Builds the GraphQL schema over the services; the one list of resolvers. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { IdentityVerifier } from './platform/auth/identity.js';
 import { Category } from './platform/db/enums.js';
 import type { Db } from './platform/db/database.js';
-import type { SiteUrl } from './platform/http/site-url.js';
+import type { SiteUrl } from './platform/core/site-url.js';
 import { SEED_ACCOUNTS } from './seed-accounts.js';
 import { blogRow, commentRow, memberRow } from './testing/factories.js';
 

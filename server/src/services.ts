@@ -3,7 +3,7 @@ import type { IdentityVerifier } from './platform/auth/identity.js';
 import type { InvalidationBus } from './platform/cache/invalidation-bus.js';
 import { Bulkhead } from './platform/db/bulkhead.js';
 import type { Database } from './platform/db/database.js';
-import { SiteUrl } from './platform/http/site-url.js';
+import { SiteUrl } from './platform/core/site-url.js';
 import { Idempotency } from './platform/idempotency/idempotency.js';
 import { AccountService } from './modules/account/account.service.js';
 import { BlogSearchRepository } from './modules/blog/blog-search.repository.js';

@@ -9,7 +9,7 @@ import { createHttpServer, finishRequests } from './platform/http/http-server.js
 import { listen } from './platform/http/listen.js';
 import type { Logger } from './platform/log/logger.js';
 import type { MailerSettings } from './platform/mail/mailer.js';
-import { serveMetrics } from './platform/metrics/metrics-app.js';
+import { serveMetrics } from './platform/http/metrics-app.js';
 import { startIntervalJob } from './platform/jobs/interval-job.js';
 import { CHECK_EVERY_MS } from './modules/session/session-checks.js';
 import { startMailJob } from './mail-job.js';

@@ -5,7 +5,7 @@ export function isHttpUrl(text: string): boolean {
   return username === '' && password === '';
 }
 
-/** Folders of the site that hold pictures and nothing else; the server's list is in its platform/http/site-url.ts. */
+/** Folders of the site that hold pictures and nothing else; the server's list is in its platform/core/site-url.ts. */
 const PICTURE_FOLDERS = ['/avatars/', '/brand/', '/covers/', '/illustrations/'];
 
 /**

@@ -1,6 +1,10 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { default as addFormats } from 'ajv-formats';
-import type { OpenApiDocument, OperationObject, ResponseObject } from '../platform/openapi/document-types.js';
+import type {
+  OpenApiDocument,
+  OperationObject,
+  ResponseObject,
+} from '../platform/rest/openapi/document-types.js';
 import type { RestAnswer } from './test-app.js';
 
 /** An operation as the description has it, with its place there. */

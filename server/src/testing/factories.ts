@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { cleanBody } from '../modules/blog/blog.html.js';
 import { contentOf } from '../modules/blog/blog.content.js';
 import { hashOfToken, newSessionToken } from '../modules/session/session-token.js';
-import type { Viewer } from '../platform/auth/viewer.js';
+import type { Viewer } from '../platform/core/viewer.js';
 import { Category } from '../platform/db/enums.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { ArchivedFile } from '../../platform/http/zip.js';
+import type { ArchivedFile } from '../../platform/core/zip.js';
 import type { Blog } from '../blog/blog.type.js';
 import type { ExportedComment } from '../comment/comment.type.js';
 import type { ExportedWishlistItem } from '../wishlist/wishlist.type.js';

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { addVary } from '../../platform/http/cached-body.js';
 import { PERSONAL_READS } from '../../platform/http/caching.js';
 import type { ViewerOf } from '../../platform/http/viewer.js';
-import { zipOf } from '../../platform/http/zip.js';
+import { zipOf } from '../../platform/core/zip.js';
 import type { AccountService } from './account.service.js';
 
 /** Where a member downloads everything of theirs. No row of the specification's section 7: a file for people. */

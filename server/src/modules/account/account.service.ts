@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import { EVERYTHING } from '../../platform/cache/tags.js';
 import type { Transactions } from '../../platform/db/database.js';
-import { unauthenticated } from '../../platform/errors/app-error.js';
+import { unauthenticated } from '../../platform/core/app-error.js';
 import { forgetActions } from '../../platform/limits/actions.js';
-import type { ArchivedFile } from '../../platform/http/zip.js';
-import type { SiteUrl } from '../../platform/http/site-url.js';
+import type { ArchivedFile } from '../../platform/core/zip.js';
+import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { BlogService } from '../blog/blog.service.js';
 import type { CommentService } from '../comment/comment.service.js';
 import type { SessionService } from '../session/session.service.js';

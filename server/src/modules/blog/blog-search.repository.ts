@@ -2,7 +2,7 @@ import { addCacheTags } from '../../platform/cache/cache-tags.js';
 import { tags } from '../../platform/cache/tags.js';
 import type { SqlClient } from '../../platform/db/sql-client.js';
 import { capped, type Count, type Page, type PageRequest } from '../../platform/core/pagination.js';
-import type { SiteUrl } from '../../platform/http/site-url.js';
+import type { SiteUrl } from '../../platform/core/site-url.js';
 import { SEARCH_TEXT_NEEDED, type SearchedTexts } from './blog.highlight.js';
 import { type BlogRow, type ReadOptions, selectPosts, toBlog } from './blog.repository.js';
 import { containing, type SearchPlan, type SearchTerm, shifted } from './blog.search.js';

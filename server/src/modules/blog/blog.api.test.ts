@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { blogRow, commentRow, memberRow } from '../../testing/factories.js';
 import type { Member } from '../../testing/members.js';
-import { NO_PICTURE_HERE } from '../../platform/http/site-url.js';
-import { UNREADABLE } from '../../platform/validation/constraint.js';
+import { NO_PICTURE_HERE } from '../../platform/core/site-url.js';
+import { UNREADABLE } from '../../platform/core/constraint.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
 let app: TestApp;

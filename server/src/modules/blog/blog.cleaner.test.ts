@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from '@jest/globals';
-import type { AppError } from '../../platform/errors/app-error.js';
+import type { AppError } from '../../platform/core/app-error.js';
 import { ThreadedCleaner } from './blog.cleaner.js';
 import { cleanBody } from './blog.html.js';
 

@@ -1,4 +1,4 @@
-import { Thread } from '../../platform/process/thread.js';
+import { Thread } from '../../platform/core/thread.js';
 import { type BodyCleaner, type CleanBody, cleanBody, cleanInThread } from './blog.html.js';
 
 /** Up to so many characters a body is cleaned at once, which takes a few milliseconds however it is nested. */

@@ -1,6 +1,6 @@
-import { badUserInput } from '../../platform/errors/app-error.js';
-import { isStreamSafe } from '../../platform/validation/characters.js';
-import { normalizeText, TOO_MANY_MARKS } from '../../platform/validation/constraint.js';
+import { badUserInput } from '../../platform/core/app-error.js';
+import { isStreamSafe } from '../../platform/core/characters.js';
+import { normalizeText, TOO_MANY_MARKS } from '../../platform/core/constraint.js';
 import { type CleanBody, countWords, isEmptyBody } from './blog.html.js';
 import { BODY_BOUNDS, type CreateBlogInput } from './blog.input.js';
 

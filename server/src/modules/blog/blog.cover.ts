@@ -1,6 +1,6 @@
-import { badUserInput } from '../../platform/errors/app-error.js';
-import { NO_PICTURE_HERE, type SiteUrl } from '../../platform/http/site-url.js';
-import { normalizeText } from '../../platform/validation/constraint.js';
+import { badUserInput } from '../../platform/core/app-error.js';
+import { NO_PICTURE_HERE, type SiteUrl } from '../../platform/core/site-url.js';
+import { normalizeText } from '../../platform/core/constraint.js';
 
 /** Shown in place of a cover that may not be: every post has one. */
 const PLAIN_COVER = '/brand/mark.svg';

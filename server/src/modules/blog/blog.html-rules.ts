@@ -1,5 +1,5 @@
 import type { IOptions } from 'sanitize-html';
-import { isPictureAddress } from '../../platform/http/site-url.js';
+import { isPictureAddress } from '../../platform/core/site-url.js';
 
 /**
  * What a post's body may consist of: what the editor can make, and nothing that runs, loads, sends or restyles. The one

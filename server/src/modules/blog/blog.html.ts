@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { removeControls, toNfc } from '../../platform/validation/characters.js';
+import { removeControls, toNfc } from '../../platform/core/characters.js';
 import { allowedAttributes, ATTRIBUTE_NAMES, LINK_REL, TAGS } from './blog.html-rules.js';
 
 /** Tags within tags: the editor makes some ten, and whoever reads the page pays for each level. */

@@ -1,7 +1,7 @@
 import { IsEnum, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { JSONSchema } from 'class-validator-jsonschema';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
-import { RowId, Text, type TextBounds } from '../../platform/validation/constraint.js';
+import { RowId, Text, type TextBounds } from '../../platform/core/constraint.js';
 import { Category } from './blog.type.js';
 
 /** The largest 32-bit integer, GraphQL's and PostgreSQL's. */

@@ -1,10 +1,10 @@
 import { Arg, Args, ArgsType, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { badUserInput } from '../../platform/errors/app-error.js';
+import { badUserInput } from '../../platform/core/app-error.js';
 import { lookThrough, ownRow, rows, write } from '../../platform/graphql/complexity.js';
 import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
 import { RateLimit } from '../../platform/graphql/rate-limit.js';
 import { RequestContext } from '../../platform/graphql/context.js';
-import type { SiteUrl } from '../../platform/http/site-url.js';
+import type { SiteUrl } from '../../platform/core/site-url.js';
 import { BlogFilter, BlogIdArgs, CreateBlogInput, SearchMatchArgs, UpdateBlogInput } from './blog.input.js';
 import { canEdit } from './blog.policy.js';
 import { BlogService, FEATURED_COUNT, RECENT_COUNT } from './blog.service.js';

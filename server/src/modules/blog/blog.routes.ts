@@ -1,8 +1,8 @@
-import { fieldsOf, listOf, objectOf, pageOf, render, type AnswerShape } from '../../platform/http/answer.js';
+import { fieldsOf, listOf, objectOf, pageOf, render, type AnswerShape } from '../../platform/rest/answer.js';
 import { mayChange } from '../../platform/http/conditional.js';
-import { operation, type Operation } from '../../platform/http/operation.js';
-import { inserted, modified } from '../../platform/http/write-answers.js';
-import { AppError } from '../../platform/errors/app-error.js';
+import { operation, type Operation } from '../../platform/rest/operation.js';
+import { inserted, modified } from '../../platform/rest/write-answers.js';
+import { AppError } from '../../platform/core/app-error.js';
 import { BlogFilter, BlogIdArgs, CreateBlogInput, ReplaceBlogInput } from './blog.input.js';
 import { FEATURED_COUNT, RECENT_COUNT, type BlogService } from './blog.service.js';
 import { Blog, Category } from './blog.type.js';

@@ -1,4 +1,4 @@
-import { normalizeText } from '../../platform/validation/constraint.js';
+import { normalizeText } from '../../platform/core/constraint.js';
 import { Category } from './blog.type.js';
 
 /** A word of a search as the database understands it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { asViewer, blogRow, memberRow } from '../../testing/factories.js';
-import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Viewer } from '../../platform/core/viewer.js';
 import { Category } from './blog.type.js';
 
 let app: TestApp;

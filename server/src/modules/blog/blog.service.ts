@@ -1,12 +1,12 @@
-import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import { tags } from '../../platform/cache/tags.js';
 import type { Bulkhead } from '../../platform/db/bulkhead.js';
 import type { DbTransaction } from '../../platform/db/database.js';
-import { conflict, forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
+import { conflict, forbidden, notFound, unauthenticated } from '../../platform/core/app-error.js';
 import { checkPage } from '../../platform/core/pagination.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
-import type { SiteUrl } from '../../platform/http/site-url.js';
+import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
 import type { BlogSearchService } from './blog-search.service.js';
 import { contentOf } from './blog.content.js';

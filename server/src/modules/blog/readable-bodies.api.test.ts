@@ -1,7 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { bundleIn, createRenderer } from '../../platform/pages/renderer.js';
+import { bundleIn, createRenderer } from '../../platform/ssr/renderer.js';
 import { blogRow } from '../../testing/factories.js';
 import type { Member } from '../../testing/members.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
-import { Thread } from '../../platform/process/thread.js';
+import { Thread } from '../../platform/core/thread.js';
 
 /** A body as it is kept, and the host of the site that shows it. */
 export type BodyOnSite = [html: string, host: string];

@@ -1,5 +1,5 @@
 import { ArgsType, Field, ID } from 'type-graphql';
-import { RowId, Text } from '../../platform/validation/constraint.js';
+import { RowId, Text } from '../../platform/core/constraint.js';
 
 @ArgsType()
 export class AddCommentInput {

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Viewer } from '../../platform/core/viewer.js';
 
 /** Members comment on the posts of others, never on their own (specification, section 6). */
 export function canComment(viewer: Viewer | null, blog: { uniqueId: string }): boolean {

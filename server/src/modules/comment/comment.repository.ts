@@ -5,9 +5,9 @@ import { changeInBatches, inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
 import { KEYS, selectList, type SqlClient } from '../../platform/db/sql-client.js';
 import { mapForeignKeyError } from '../../platform/db/foreign-key-error.js';
-import { notFound, unauthenticated } from '../../platform/errors/app-error.js';
+import { notFound, unauthenticated } from '../../platform/core/app-error.js';
 import { capped, toPage, type Count, type Page, type PageRequest } from '../../platform/core/pagination.js';
-import type { SiteUrl } from '../../platform/http/site-url.js';
+import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { Created } from '../../platform/idempotency/idempotency.js';
 import type { Comment, ExportedComment } from './comment.type.js';
 

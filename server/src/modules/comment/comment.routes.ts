@@ -1,8 +1,8 @@
 import { JSONSchema } from 'class-validator-jsonschema';
-import { fieldsOf, pageOf, type AnswerShape } from '../../platform/http/answer.js';
-import { operation, type Operation } from '../../platform/http/operation.js';
-import { inserted } from '../../platform/http/write-answers.js';
-import { RowId } from '../../platform/validation/constraint.js';
+import { fieldsOf, pageOf, type AnswerShape } from '../../platform/rest/answer.js';
+import { operation, type Operation } from '../../platform/rest/operation.js';
+import { inserted } from '../../platform/rest/write-answers.js';
+import { RowId } from '../../platform/core/constraint.js';
 import { AddCommentInput } from './comment.input.js';
 import type { CommentService } from './comment.service.js';
 import { Comment } from './comment.type.js';

@@ -1,11 +1,11 @@
-import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import { tags } from '../../platform/cache/tags.js';
 import type { DbTransaction } from '../../platform/db/database.js';
-import { forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
+import { forbidden, notFound, unauthenticated } from '../../platform/core/app-error.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
-import { normalizeText } from '../../platform/validation/constraint.js';
+import { normalizeText } from '../../platform/core/constraint.js';
 import type { BlogService } from '../blog/blog.service.js';
 import type { AddCommentInput } from './comment.input.js';
 import { canComment } from './comment.policy.js';

@@ -2,8 +2,8 @@ import type { Identity } from '../../platform/auth/identity.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import { tags } from '../../platform/cache/tags.js';
 import type { Transactions } from '../../platform/db/database.js';
-import { unauthenticated } from '../../platform/errors/app-error.js';
-import type { SiteUrl } from '../../platform/http/site-url.js';
+import { unauthenticated } from '../../platform/core/app-error.js';
+import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { DeletedAccountRepository } from './deleted-account.repository.js';
 import {
   FORMER_MEMBER,

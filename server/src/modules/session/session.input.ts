@@ -1,7 +1,7 @@
 import { IsBoolean, IsOptional, IsString } from 'class-validator';
 import { JSONSchema } from 'class-validator-jsonschema';
 import { ArgsType, Field, ID } from 'type-graphql';
-import { RowId } from '../../platform/validation/constraint.js';
+import { RowId } from '../../platform/core/constraint.js';
 
 /** Body of `POST /jwt` (specification, section 7). */
 export class OpenSessionInput {

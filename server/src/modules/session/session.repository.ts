@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Viewer } from '../../platform/core/viewer.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
 import type { SqlClient } from '../../platform/db/sql-client.js';
 import { FORMER_MEMBER } from './member.repository.js';

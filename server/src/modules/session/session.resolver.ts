@@ -2,7 +2,7 @@ import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { rows, write } from '../../platform/graphql/complexity.js';
 import { RequestContext } from '../../platform/graphql/context.js';
 import { RateLimit } from '../../platform/graphql/rate-limit.js';
-import { SiteUrl } from '../../platform/http/site-url.js';
+import { SiteUrl } from '../../platform/core/site-url.js';
 import { EndSessionArgs } from './session.input.js';
 import { SESSIONS_SHOWN } from './session.policy.js';
 import { SessionService } from './session.service.js';

@@ -1,8 +1,8 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import { readCredentials, type SessionCookie } from '../../platform/auth/credentials.js';
-import { type Call, operation, type Operation } from '../../platform/http/operation.js';
-import { succeeded } from '../../platform/http/write-answers.js';
+import { type Call, operation, type Operation } from '../../platform/rest/operation.js';
+import { succeeded } from '../../platform/rest/write-answers.js';
 import { browserLabel } from './browser-label.js';
 import { OpenSessionInput } from './session.input.js';
 import { SESSION_LIFETIME_MS } from './session.policy.js';

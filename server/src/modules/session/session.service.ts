@@ -1,7 +1,7 @@
 import type { Credentials } from '../../platform/auth/credentials.js';
 import type { Identity, IdentityVerifier } from '../../platform/auth/identity.js';
 import type { Principal } from '../../platform/auth/principal.js';
-import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import type { DbTransaction, Transactions } from '../../platform/db/database.js';
 import {
@@ -10,8 +10,8 @@ import {
   notFound,
   serviceUnavailable,
   unauthenticated,
-} from '../../platform/errors/app-error.js';
-import type { SiteUrl } from '../../platform/http/site-url.js';
+} from '../../platform/core/app-error.js';
+import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { DeletedAccountRepository } from './deleted-account.repository.js';
 import type { MemberRepository, MemberRow } from './member.repository.js';
 import { Members } from './members.service.js';

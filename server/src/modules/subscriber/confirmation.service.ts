@@ -1,4 +1,4 @@
-import type { SiteUrl } from '../../platform/http/site-url.js';
+import type { SiteUrl } from '../../platform/core/site-url.js';
 import { type Mailer, MailRefused } from '../../platform/mail/mailer.js';
 import { confirmationMail } from './confirmation-mail.js';
 import type { MailboxLimit } from './mailbox-limit.js';

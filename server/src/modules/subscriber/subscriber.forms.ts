@@ -1,9 +1,9 @@
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { Pages } from '../../platform/http/pages.js';
+import type { Pages } from '../../platform/ssr/page-routes.js';
 import { safeErrorOf, sendProblem } from '../../platform/http/problem.js';
-import { AppError } from '../../platform/errors/app-error.js';
+import { AppError } from '../../platform/core/app-error.js';
 import { COST } from '../../platform/limits/cost.js';
 import { noteCode } from '../../platform/log/request-scope.js';
 import type { SubscriberService } from './subscriber.service.js';

@@ -1,5 +1,5 @@
-import { operation, type Operation } from '../../platform/http/operation.js';
-import { inserted } from '../../platform/http/write-answers.js';
+import { operation, type Operation } from '../../platform/rest/operation.js';
+import { inserted } from '../../platform/rest/write-answers.js';
 import { SubscribeInput } from './subscriber.input.js';
 import type { SubscriberService } from './subscriber.service.js';
 

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Viewer } from '../../platform/core/viewer.js';
 
 /** A wishlist is seen and changed by its member alone (specification, section 6). */
 export function ownsWishlist(viewer: Viewer, ownerUid: string): boolean {

@@ -2,7 +2,7 @@ import { inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
 import type { SqlClient } from '../../platform/db/sql-client.js';
 import { mapForeignKeyError } from '../../platform/db/foreign-key-error.js';
-import { notFound, unauthenticated } from '../../platform/errors/app-error.js';
+import { notFound, unauthenticated } from '../../platform/core/app-error.js';
 import {
   capped,
   type Count,
@@ -11,7 +11,7 @@ import {
   type PageRequest,
   toPage,
 } from '../../platform/core/pagination.js';
-import type { SiteUrl } from '../../platform/http/site-url.js';
+import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { Created } from '../../platform/idempotency/idempotency.js';
 import { type BlogRow, type ReadOptions, selectPosts, toBlog } from '../blog/blog.repository.js';
 import type { ExportedWishlistItem, WishlistItem } from './wishlist.type.js';

@@ -1,8 +1,8 @@
 import { JSONSchema } from 'class-validator-jsonschema';
-import { fieldsOf, pageOf, type AnswerShape } from '../../platform/http/answer.js';
-import { operation, type Operation } from '../../platform/http/operation.js';
-import { deleted, inserted } from '../../platform/http/write-answers.js';
-import { Text } from '../../platform/validation/constraint.js';
+import { fieldsOf, pageOf, type AnswerShape } from '../../platform/rest/answer.js';
+import { operation, type Operation } from '../../platform/rest/operation.js';
+import { deleted, inserted } from '../../platform/rest/write-answers.js';
+import { Text } from '../../platform/core/constraint.js';
 import { Blog } from '../blog/blog.type.js';
 import { AddToWishlistInput, WishlistItemIdArgs } from './wishlist.input.js';
 import type { WishlistService } from './wishlist.service.js';

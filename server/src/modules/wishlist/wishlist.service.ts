@@ -1,6 +1,6 @@
-import type { Viewer } from '../../platform/auth/viewer.js';
+import type { Viewer } from '../../platform/core/viewer.js';
 import type { DbTransaction } from '../../platform/db/database.js';
-import { forbidden, notFound, unauthenticated } from '../../platform/errors/app-error.js';
+import { forbidden, notFound, unauthenticated } from '../../platform/core/app-error.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
 import type { ReadOptions } from '../blog/blog.repository.js';

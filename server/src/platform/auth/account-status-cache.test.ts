@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { AppError } from '../errors/app-error.js';
+import { AppError } from '../core/app-error.js';
 import { AccountStatusCache } from './account-status-cache.js';
 import type { AccountStatus } from './identity.js';
 import { askProvider, providerUnreachable } from './provider-call.js';

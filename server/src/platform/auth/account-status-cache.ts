@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { AppError } from '../errors/app-error.js';
+import { AppError } from '../core/app-error.js';
 import type { AccountStatus } from './identity.js';
 import { providerUnreachable } from './provider-call.js';
 

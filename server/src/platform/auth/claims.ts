@@ -1,7 +1,7 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
-import { unauthenticated } from '../errors/app-error.js';
-import { normalizeText, removeControls, removeExcessMarks } from '../validation/characters.js';
-import { complaintAbout } from '../validation/constraint.js';
+import { unauthenticated } from '../core/app-error.js';
+import { normalizeText, removeControls, removeExcessMarks } from '../core/characters.js';
+import { complaintAbout } from '../core/constraint.js';
 import type { Identity } from './identity.js';
 
 /** How far the provider's clock may be ahead of ours, in milliseconds: what Firebase's own libraries allow at most. */

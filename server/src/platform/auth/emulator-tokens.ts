@@ -1,6 +1,6 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { UnsecuredJWT } from 'jose';
-import { unauthenticated } from '../errors/app-error.js';
+import { unauthenticated } from '../core/app-error.js';
 
 /** Who issues ID tokens, before the project's id. */
 const ISSUER = 'https://securetoken.google.com/';

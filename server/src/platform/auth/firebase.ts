@@ -1,6 +1,6 @@
 import { cert, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, FirebaseAuthError, getAuth, type UserRecord } from 'firebase-admin/auth';
-import { AppError, unauthenticated } from '../errors/app-error.js';
+import { AppError, unauthenticated } from '../core/app-error.js';
 import { AccountStatusCache } from './account-status-cache.js';
 import { toIdentity } from './claims.js';
 import { readEmulatorToken } from './emulator-tokens.js';

@@ -1,5 +1,5 @@
 import type { StatusFreshness } from './identity.js';
-import type { Viewer } from './viewer.js';
+import type { Viewer } from '../core/viewer.js';
 
 /**
  * Whom a request names, as far as a session's row or a token's signature says so. That is enough to count what they do; to act as a

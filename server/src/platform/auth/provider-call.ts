@@ -1,4 +1,4 @@
-import { AppError, serviceUnavailable, unauthenticated } from '../errors/app-error.js';
+import { AppError, serviceUnavailable, unauthenticated } from '../core/app-error.js';
 
 /** How long the identity provider may take to answer, in milliseconds; it needs a tenth of a second. */
 const DEADLINE_MS = 3_000;

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { AppError, type RefusalReason } from '../errors/app-error.js';
+import { AppError, type RefusalReason } from '../core/app-error.js';
 
 /**
  * Why a token that was refused may have been: read from its claims, which nobody has verified.

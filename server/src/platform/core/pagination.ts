@@ -1,4 +1,4 @@
-import { badUserInput } from '../errors/app-error.js';
+import { badUserInput } from './app-error.js';
 
 /** The most rows one page of any list holds (design, Contracts). */
 export const MAX_PAGE_SIZE = 100;

@@ -1,5 +1,5 @@
 import { E_TIMEOUT, Semaphore, withTimeout, type SemaphoreInterface } from 'async-mutex';
-import { serviceUnavailable } from '../errors/app-error.js';
+import { serviceUnavailable } from '../core/app-error.js';
 
 /** The part of a pool's connections that one kind of work may have. */
 const SHARE = 0.4;

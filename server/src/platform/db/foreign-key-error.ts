@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import type { AppError } from '../errors/app-error.js';
+import type { AppError } from '../core/app-error.js';
 import { Prisma } from './generated/client.js';
 
 /** PostgreSQL's code for a row that refers to one that is not there, or not any more. */

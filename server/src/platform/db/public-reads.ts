@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { readReplicas } from '@prisma/extension-read-replicas';
-import { isDatabaseUnavailable } from '../errors/unavailable.js';
+import { isDatabaseUnavailable } from '../core/unavailable.js';
 import { currentScope } from '../log/request-scope.js';
 import type { Database, Db } from './database.js';
 import { PrismaClient } from './generated/client.js';

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
-import type { Viewer } from '../auth/viewer.js';
-import type { AppError } from '../errors/app-error.js';
+import type { Viewer } from '../core/viewer.js';
+import type { AppError } from '../core/app-error.js';
 import { FREE, type Meter } from '../limits/meter.js';
 
 /** What every resolver gets: who asks, and the loaders of this one request. */

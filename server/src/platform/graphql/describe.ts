@@ -1,5 +1,5 @@
 import { GraphQLEnumType, GraphQLSchema } from 'graphql';
-import { ERROR_CODES } from '../errors/error-codes.js';
+import { ERROR_CODES } from '../core/error-codes.js';
 
 /** The codes of GraphQL errors; no field has this type, it is there to be read, and to be generated from. */
 const errorCodeEnum = new GraphQLEnumType({

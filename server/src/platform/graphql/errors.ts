@@ -3,7 +3,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
-import { type ErrorCode, errorKind, headersOf, isErrorCode } from '../errors/error-codes.js';
+import { type ErrorCode, errorKind, headersOf, isErrorCode } from '../core/error-codes.js';
 import { toSafeError, type SafeError } from '../http/translate.js';
 import { challengeOf, safeErrorOf } from '../http/problem.js';
 import { noteCode } from '../log/request-scope.js';

@@ -1,4 +1,4 @@
-import type { FieldError } from '../errors/app-error.js';
+import type { FieldError } from '../core/app-error.js';
 
 /*
  * graphql-js says what does not fit a type in words alone, and puts the value that was sent into them. Answers never

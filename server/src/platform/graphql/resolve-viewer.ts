@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Viewer } from '../auth/viewer.js';
-import { AppError } from '../errors/app-error.js';
+import type { Viewer } from '../core/viewer.js';
+import { AppError } from '../core/app-error.js';
 import { toSafeError } from '../http/translate.js';
 import { currentScope, noteCode } from '../log/request-scope.js';
 import type { OperationStep } from './steps.js';

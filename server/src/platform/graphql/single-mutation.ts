@@ -1,6 +1,6 @@
 import { Kind, OperationTypeNode, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql';
 import type { Logger } from 'pino';
-import { badUserInput } from '../errors/app-error.js';
+import { badUserInput } from '../core/app-error.js';
 import { toGraphQLError } from './errors.js';
 import type { OperationStep } from './steps.js';
 import { IDEMPOTENCY_KEY_HEADER } from '../idempotency/idempotency-key.js';

@@ -1,7 +1,7 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
-import { REQUEST_ID_HEADER } from '../log/request-scope.js';
+import { REQUEST_ID_HEADER } from './request-scope.js';
 
 /** Which pages of other origins may read the answers: those listed, any (`*`), or, with an empty list, none. */
 export type CorsOrigins = readonly string[] | '*';

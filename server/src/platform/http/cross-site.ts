@@ -2,13 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import { readCredentials, type SessionCookie } from '../auth/credentials.js';
-import { forbidden } from '../errors/app-error.js';
-import type { IsTrusted } from '../log/request-scope.js';
+import { forbidden } from '../core/app-error.js';
+import type { SiteUrl } from '../core/site-url.js';
 import type { CorsOrigins } from './cors.js';
 import { isSafe, plainPath } from './methods.js';
-import type { Operation } from './operation.js';
 import { originReached } from './origin-reached.js';
-import type { SiteUrl } from './site-url.js';
+import type { IsTrusted } from './trust.js';
 
 /** Whose pages may make calls that change something. */
 export interface CrossSiteRules {
@@ -37,9 +36,17 @@ export interface OtherPaths {
   downloads?: readonly string[];
 }
 
+/** What the rules ask of an operation. */
+export interface GuardedOperation {
+  method: string;
+  path: string;
+  /** Whether its answer sets or clears the session's cookie. */
+  setsCookie?: boolean;
+}
+
 /** The rules that follow from the operations and the settings. */
 export function crossSiteRules(
-  operations: readonly Operation[],
+  operations: readonly GuardedOperation[],
   siteUrl: SiteUrl,
   sessionCookie: SessionCookie,
   corsOrigins: CorsOrigins,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { headersOf } from '../errors/error-codes.js';
+import { headersOf } from '../core/error-codes.js';
 
 interface HealthOptions {
   /** Rejects while the database cannot be reached or lacks a migration. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
-import { AppError } from '../errors/app-error.js';
+import { AppError } from '../core/app-error.js';
 
 /** The methods that only read (RFC 9110, section 9.2.1), as far as this site answers them. */
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -13,7 +13,7 @@ import { testDatabaseUrl } from '../../testing/test-database.js';
 import { PUBLIC_READS } from './caching.js';
 import { FREE } from '../limits/meter.js';
 import { responseCache } from './response-cache.js';
-import { requestScope } from '../log/request-scope.js';
+import { requestScope } from './request-scope.js';
 import { sessionCookieOf } from '../auth/credentials.js';
 
 const pageCacheBytes = 8 * 2 ** 20;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { currentScope } from '../log/request-scope.js';
-import { AppError, serviceUnavailable } from '../errors/app-error.js';
-import { isDatabaseUnavailable } from '../errors/unavailable.js';
+import { AppError, serviceUnavailable } from '../core/app-error.js';
+import { isDatabaseUnavailable } from '../core/unavailable.js';
 
 /** What leaves for a caller: safe whatever happened inside. */
 export interface SafeError {

@@ -1,5 +1,7 @@
 import { compile } from 'proxy-addr';
-import type { IsTrusted } from '../log/request-scope.js';
+
+/** Whether an address, so many hops away, is a proxy that is believed: what TRUST_PROXY comes to. */
+export type IsTrusted = (address: string, hop: number) => boolean;
 
 /** TRUST_PROXY: how many proxies stand in front, or their addresses; false: none. */
 export type TrustedProxies = number | string[] | false;

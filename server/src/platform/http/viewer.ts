@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { readCredentials, type Credentials, type SessionCookie } from '../auth/credentials.js';
 import type { Principal } from '../auth/principal.js';
-import type { Viewer } from '../auth/viewer.js';
+import type { Viewer } from '../core/viewer.js';
 import { isSafe } from './methods.js';
 
 /** Tells who a request speaks for; the session module answers, routes only ask. */

@@ -1,5 +1,5 @@
 import { parseItem } from 'structured-headers';
-import { badUserInput } from '../errors/app-error.js';
+import { badUserInput } from '../core/app-error.js';
 
 /** The request header, as the draft spells it. */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';

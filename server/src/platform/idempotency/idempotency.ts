@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Db, DbTransaction } from '../db/database.js';
 import { sqlStateOf } from '../db/sql-state.js';
-import { AppError } from '../errors/app-error.js';
+import { AppError } from '../core/app-error.js';
 
 /** How long a key is remembered, in milliseconds: a day, longer than any client goes on retrying by itself. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { AppError } from '../errors/app-error.js';
+import { AppError } from '../core/app-error.js';
 
 /** Thrown when a caller has to wait: TOO_MANY_REQUESTS, with the seconds that `Retry-After` says. */
 export class LimitReached extends AppError {

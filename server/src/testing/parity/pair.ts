@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../platform/errors/error-codes.js';
+import type { ErrorCode } from '../../platform/core/error-codes.js';
 import type { Caller, World } from './world.js';
 
 /** What both faces are given: the variables of the GraphQL operation, from which the REST request is made. */

@@ -1,7 +1,7 @@
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import { IMMUTABLE } from '../../../platform/http/caching.js';
 import { COST } from '../../../platform/limits/cost.js';
-import { Thread } from '../../../platform/process/thread.js';
+import { Thread } from '../../../platform/core/thread.js';
 import type { BlogService } from '../blog.service.js';
 import { POST_ID, postIdOf } from '../feeds/post-address.js';
 import type { CardContent } from './card.js';

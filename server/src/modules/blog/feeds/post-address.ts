@@ -1,5 +1,5 @@
-import { AppError, notFound } from '../../../platform/errors/app-error.js';
-import { parseInput } from '../../../platform/validation/validate.js';
+import { AppError, notFound } from '../../../platform/core/app-error.js';
+import { parseInput } from '../../../platform/core/validate.js';
 import { BlogIdArgs } from '../blog.input.js';
 import type { Category } from '../blog.type.js';
 

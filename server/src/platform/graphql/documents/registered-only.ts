@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { z } from 'zod';
-import { ERROR_CODES } from '../../errors/error-codes.js';
+import { ERROR_CODES } from '../../core/error-codes.js';
 import { type DocumentRegistry, hashOf } from './registry.js';
 
 /** Which operations are answered: all that fit the schema, or those of the site's own client alone. */

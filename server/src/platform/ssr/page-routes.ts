@@ -1,16 +1,16 @@
 import path from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Viewer } from '../auth/viewer.js';
-import { errorKind, headersOf } from '../errors/error-codes.js';
+import type { Viewer } from '../core/viewer.js';
+import { errorKind, headersOf } from '../core/error-codes.js';
 import { nameOperation, UNNAMED } from '../log/request-scope.js';
-import type { PageDocument } from '../pages/document.js';
-import type { LeftToBrowser, Renderer } from '../pages/renderer.js';
-import { addVary } from './cached-body.js';
-import { PERSONAL_READS, VISITOR_PAGES } from './caching.js';
-import { notAllowed } from './methods.js';
-import { nothingHere } from './problem.js';
-import { isSpelled, redirectTo } from './redirect.js';
+import type { PageDocument } from './document.js';
+import type { LeftToBrowser, Renderer } from './renderer.js';
+import { addVary } from '../http/cached-body.js';
+import { PERSONAL_READS, VISITOR_PAGES } from '../http/caching.js';
+import { notAllowed } from '../http/methods.js';
+import { nothingHere } from '../http/problem.js';
+import { isSpelled, redirectTo } from '../http/redirect.js';
 
 /** What an address without a page is called, and any address while nobody knows them. */
 const WITHOUT_PAGE = ['/*', UNNAMED];

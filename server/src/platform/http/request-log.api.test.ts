@@ -4,7 +4,7 @@ import { blogRow } from '../../testing/factories.js';
 import { memoryLog, type MemoryLog } from '../../testing/memory-log.js';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/test-app.js';
 import { asOwner } from '../../testing/test-database.js';
-import { loggedError } from './safe-error.js';
+import { loggedError } from '../log/safe-error.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

@@ -7,8 +7,8 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
-import type { Answer, SchemaField } from '../http/answer.js';
-import { MAX_PAGE_SIZE } from '../core/pagination.js';
+import type { Answer, SchemaField } from '../answer.js';
+import { MAX_PAGE_SIZE } from '../../core/pagination.js';
 import { referTo } from './document-types.js';
 import type { JsonSchema } from './json-schema.js';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError, badUserInput } from '../errors/app-error.js';
+import { AppError, badUserInput } from '../core/app-error.js';
 import { checkPage, MAX_PAGE_SIZE, type PageRequest } from '../core/pagination.js';
-import { parseInput } from '../validation/validate.js';
+import { parseInput } from '../core/validate.js';
 
 /** An input class: its class-validator decorators are the bounds, here, in GraphQL and in the descriptions of both. */
 export type InputClass<T extends object = object> = new () => T;

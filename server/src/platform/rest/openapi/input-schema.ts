@@ -1,7 +1,7 @@
 import { targetConstructorToSchema } from 'class-validator-jsonschema';
 import { getMetadataStorage } from 'type-graphql';
-import type { InputClass } from '../http/parameters.js';
-import type { TextBounds, TextFormat } from '../validation/constraint.js';
+import type { InputClass } from '../parameters.js';
+import type { TextBounds, TextFormat } from '../../core/constraint.js';
 import type { JsonSchema } from './json-schema.js';
 
 /** How our text formats read in JSON Schema (draft 2020-12, validation, sections 7 and 8). */
@@ -20,7 +20,7 @@ function textSchema({ minLength, maxLength, format }: TextBounds) {
   };
 }
 
-/** The decorators of platform/validation, by the names under which they register themselves. */
+/** The decorators of platform/core/constraint.ts, by the names under which they register themselves. */
 const OWN_CONVERTERS = {
   text: ({ constraints }: { constraints?: unknown[] }) => textSchema(constraints?.[0] as TextBounds),
   rowId: { type: 'string' as const, format: 'uuid' },

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { serviceUnavailable } from '../errors/app-error.js';
+import { serviceUnavailable } from './app-error.js';
 
 /** How much may wait: a few seconds' work. */
 const MOST_WAITING = 64;

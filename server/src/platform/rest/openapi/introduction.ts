@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '../core/pagination.js';
+import { MAX_PAGE_SIZE } from '../../core/pagination.js';
 
 /** What holds for every call, in Markdown: shown above the operations. */
 export const INTRODUCTION = `

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Viewer } from '../auth/viewer.js';
-import type { ErrorCode } from '../errors/error-codes.js';
+import type { Viewer } from '../core/viewer.js';
+import type { ErrorCode } from '../core/error-codes.js';
 import type { PageRequest } from '../core/pagination.js';
 import type { Action } from '../limits/actions.js';
 import { IDEMPOTENCY_KEY_HEADER, parseIdempotencyKey } from '../idempotency/idempotency-key.js';
-import { parseInput } from '../validation/validate.js';
+import { parseInput } from '../core/validate.js';
 import type { Answer } from './answer.js';
 import { readPage, readQuery, type InputClass, type QueryInput, type QueryInputOf } from './parameters.js';
 

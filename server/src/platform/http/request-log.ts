@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import type { Logger } from 'pino';
-import { scopeOf } from './request-scope.js';
+import { scopeOf } from '../log/request-scope.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
-import type { ErrorCode } from '../errors/error-codes.js';
+import type { ErrorCode } from '../../core/error-codes.js';
 import { type OperationObject, referTo } from './document-types.js';
 import { withBudget } from './headers.js';
 import type { JsonSchema } from './json-schema.js';

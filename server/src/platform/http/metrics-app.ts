@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createHttpServer, finishRequests } from '../http/http-server.js';
-import { listen } from '../http/listen.js';
+import { createHttpServer, finishRequests } from './http-server.js';
+import { listen } from './listen.js';
 import type { Scrape } from './metrics.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
-import { errorsOf, type Operation } from '../http/operation.js';
-import { VERSION } from '../process/version.js';
+import { errorsOf, type Operation } from '../operation.js';
+import { VERSION } from '../../core/version.js';
 import { enumSchema, enumsOf, shapeSchema } from './answer-schema.js';
 import { referTo, type OpenApiDocument, type ResponseObject, type TagObject } from './document-types.js';
 import { type DescribedFile, errorsOfFile, fileObject } from './described-files.js';

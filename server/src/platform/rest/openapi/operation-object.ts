@@ -1,5 +1,5 @@
-import { errorsOf, type Operation } from '../http/operation.js';
-import { MAX_PAGE_SIZE } from '../core/pagination.js';
+import { errorsOf, type Operation } from '../operation.js';
+import { MAX_PAGE_SIZE } from '../../core/pagination.js';
 import { bodySchema } from './answer-schema.js';
 import {
   referTo,

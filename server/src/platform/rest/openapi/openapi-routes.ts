@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { PUBLIC_READS } from '../http/caching.js';
+import { PUBLIC_READS } from '../../http/caching.js';
 import type { OpenApiDocument } from './document-types.js';
 
 /** Serves the description at `/openapi.json`: written out once, since it changes with the code alone. */

@@ -81,7 +81,7 @@ export function Text(bounds: TextBounds): PropertyDecorator {
       name: 'text',
       target: target.constructor,
       propertyName: String(property),
-      // For whoever describes the class: see platform/openapi.
+      // For whoever describes the class: see platform/rest/openapi.
       constraints: [bounds],
       validator: {
         validate: (value) => complaintAbout(value, bounds) === null,

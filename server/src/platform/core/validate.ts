@@ -1,5 +1,5 @@
 import { getMetadataStorage, validateSync, type ValidationError } from 'class-validator';
-import { badUserInput, type FieldError } from '../errors/app-error.js';
+import { badUserInput, type FieldError } from './app-error.js';
 import { ROW_ID } from './constraint.js';
 
 function toFieldError(error: ValidationError): FieldError {

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../errors/app-error.js';
+import { AppError } from '../core/app-error.js';
 import { MAX_PAGE_SIZE } from '../core/pagination.js';
 import { COST } from '../limits/cost.js';
-import { addVary } from './cached-body.js';
-import { PERSONAL_READS, PUBLIC_READS } from './caching.js';
+import { addVary } from '../http/cached-body.js';
+import { PERSONAL_READS, PUBLIC_READS } from '../http/caching.js';
 import type { Operation } from './operation.js';
 import { nextPageOf } from './parameters.js';
-import type { ViewerOf } from './viewer.js';
+import type { ViewerOf } from '../http/viewer.js';
 
 export interface RestOptions {
   operations: readonly Operation[];
