@@ -22,7 +22,7 @@ const toApi: ProxyOptions = {
       : undefined,
 };
 
-/** What the server answers itself: the API, the session and the REST paths of the specification's section 7. */
+/** What the server answers itself: the API, the session and the REST paths. */
 const apiPaths =
   '^/(graphql|jwt|logout|config|healthz|readyz|recentblogs|conditionalblogs|featuredblogs|openapi\\.json|blogs?|comments|wishlist|mywishlist|subscribers|newsletter|rss|rss\\.xml|sitemaps|sitemap\\.xml|robots\\.txt)(/|\\?|$)';
 

@@ -5,7 +5,7 @@ import { foundBy, publishPost } from './support/posts.js';
 import { toast } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
-// The lists of specification section 4 on a slow and on a failing network, and what section 8 says of that.
+// The lists on a slow and on a failing network.
 
 const lists = [
   { name: 'Recent Blogs', address: '/', operation: 'HomePage', skeleton: 'Loading recent blogs' },

@@ -1,7 +1,7 @@
 import type { Account } from './emulator.js';
 import { bearer, graphql, type Post, type PostValues, writePost } from './api.js';
 
-/** A short description longer than any cut-off of the specification (section 9). */
+/** A short description longer than any cut-off of the specification. */
 export const LONG_DESCRIPTION =
   'What a traveller saw on the way from the harbour to the hills, told without haste, by somebody who had the time to look twice.';
 

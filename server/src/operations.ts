@@ -8,7 +8,7 @@ import type { Operation } from './platform/rest/operation.js';
 import type { TagObject } from './platform/rest/openapi/document-types.js';
 import type { Services } from './services.js';
 
-/** The REST operations over the services: the fourteen rows of the specification's section 7, and the one list of them. */
+/** The REST operations over the services: the one list of them. */
 export function restOperations(services: Services): Operation[] {
   return [
     ...blogOperations(services.blogs),

@@ -6,8 +6,8 @@ import { endedSession } from './testing/sessions.js';
 import { type TestApp } from './testing/test-app.js';
 
 /**
- * Who may do what by REST (specification, section 6; design decision 1): each row of the specification's section 7, for
- * each kind of caller. The owner is the author of the post, the member whose wishlist and whose uid it is.
+ * Who may do what by REST (specification): each operation, for each kind of caller. The owner is the author of the post,
+ * the member whose wishlist and whose uid it is.
  */
 
 let app: TestApp;

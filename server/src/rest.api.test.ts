@@ -5,7 +5,7 @@ import { expectProblem } from './testing/problems.js';
 import { POST_BODY, startRestSite, type RestSite } from './testing/rest-site.js';
 import type { TestApp } from './testing/test-app.js';
 
-/** The rows of section 7, and what HTTP (RFC 9110) asks of their answers, in one place for all of them. */
+/** The operations of the specification, and what HTTP (RFC 9110) asks of their answers, in one place for all of them. */
 
 let app: TestApp;
 let author: Member;
@@ -27,7 +27,7 @@ const PUBLIC_READS = [
   '/openapi.json',
 ];
 
-describe('the rows of section 7', () => {
+describe('the operations of the specification', () => {
   test('are all there, at their paths, and beside them a logout by POST alone', () => {
     expect(restOperations(app.services).map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /recentblogs',
@@ -65,14 +65,14 @@ describe('the rows of section 7', () => {
     ['/featuredblogs', [...TEXTS, 'uniqueId']],
     ['/comments/{blog}', ['_id', 'name', 'image', 'comContent', 'blogId']],
     ['/mywishlist/{reader}', [...TEXTS, 'wishListsUser', 'wishListsName', 'blogId']],
-  ])('GET %s answers an array whose rows have the fields of section 3', async (path, fields) => {
+  ])('GET %s answers an array whose rows have the fields of the specification', async (path, fields) => {
     const { status, body } = await call<object[]>('GET', path, { caller: reader });
 
     expect(status).toBe(200);
     expect(body.map((row) => Object.keys(row))).toEqual([fields]);
   });
 
-  test('GET /blog/{id} answers one post with the fields of section 3', async () => {
+  test('GET /blog/{id} answers one post with the fields of the specification', async () => {
     const { body } = await call<object>('GET', '/blog/{blog}');
 
     expect(Object.keys(body)).toEqual([...TEXTS, 'uniqueId']);

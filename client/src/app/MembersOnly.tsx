@@ -4,7 +4,7 @@ import { paths, returnTo } from '../lib/paths';
 import { LoadingIndicator } from '../ui/LoadingIndicator';
 
 /**
- * Lets members through to the routes below it (specification section 2): a loading indicator while it is not
+ * Lets members through to the routes below it: a loading indicator while it is not
  * known yet who is signed in, then the page, or /login with this page remembered.
  */
 export function MembersOnly() {

@@ -22,7 +22,7 @@ export interface RenderedRoute {
 const onServer = (rendered: RenderedRoute): RenderedRoute => rendered;
 
 /**
- * The routes of specification section 2, and the member's account. Each page is a chunk of its own, loaded when it is gone to; a post's
+ * The routes of the specification, and the member's account. Each page is a chunk of its own, loaded when it is gone to; a post's
  * data is asked for at the same time as its page, not after it.
  *
  * In: the Apollo client for the loaders. Out: plain objects, for the browser's router and the server's alike.

@@ -1,4 +1,4 @@
-/** Description cut-offs of specification section 9, in characters. */
+/** Description cut-offs of the specification, in characters. */
 export const CARD_EXCERPT = 100;
 export const TABLE_EXCERPT = 50;
 
@@ -29,7 +29,7 @@ export function firstCharacters(text: string, count: number): string {
   return cut;
 }
 
-/** The same followed by '...', always: the post itself says more (specification section 2, All Blogs). */
+/** The same followed by '...', always: the post itself says more. */
 export function excerpt(text: string, count: number): string {
   return `${firstCharacters(text, count)}...`;
 }

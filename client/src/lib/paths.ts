@@ -1,6 +1,6 @@
 import type { Category } from './schema.generated';
 
-/** Every address of the site (specification section 2). Links come from here, so a route changes in one place. */
+/** Every address of the site. Links come from here, so a route changes in one place. */
 export const paths = {
   home: '/',
   /** The list, with the search and the category in the address when there are any; `after` begins it further on. */
@@ -46,7 +46,7 @@ export interface ReturnState {
   from: string;
 }
 
-/** The state for a link to /login that leads back to this place afterwards (specification section 2). */
+/** The state for a link to /login that leads back to this place afterwards. */
 export function returnTo(location: { pathname: string; search: string; hash: string }): ReturnState {
   return { from: `${location.pathname}${location.search}${location.hash}` };
 }

@@ -4,7 +4,7 @@ import { displayNameOf } from '../features/session/displayName';
 import { useSession } from '../features/session/SessionContext';
 import { PageHead } from '../ui/PageHead';
 
-/** Add Post (specification section 2); the route lets members only through. */
+/** Add Post; the route lets members only through. */
 export function AddBlogPage() {
   const { currentUser } = useSession();
   if (!currentUser) return null;

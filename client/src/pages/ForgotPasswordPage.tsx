@@ -5,7 +5,7 @@ import { useSession } from '../features/session/SessionContext';
 import { useAttempt } from '../features/session/useAttempt';
 import { PageHead } from '../ui/PageHead';
 
-/** Forgot password: one field and always the same answer, linked from Login (specification section 2). */
+/** Forgot password: one field and always the same answer, linked from Login. */
 export function ForgotPasswordPage() {
   const { resetPass } = useSession();
   const { state } = useLocation() as { state: unknown };

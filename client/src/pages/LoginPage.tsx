@@ -11,7 +11,7 @@ import { PageHead } from '../ui/PageHead';
 import { notify } from '../ui/toast';
 
 /**
- * Login (specification section 2). On success: a toast, and the page the member came from takes this page's
+ * Login. On success: a toast, and the page the member came from takes this page's
  * place in the history; without one, Home.
  */
 export function LoginPage() {

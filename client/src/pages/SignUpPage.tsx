@@ -11,7 +11,7 @@ import { showSuccess } from '../ui/dialog';
 import { PageHead } from '../ui/PageHead';
 import { notify } from '../ui/toast';
 
-/** Sign Up (specification section 2). A member who is signed in already goes Home. */
+/** Sign Up. A member who is signed in already goes Home. */
 export function SignUpPage() {
   const { currentUser, createUser, updateUser, loginViaGoogle, prepare } = useSession();
   const { state } = useLocation() as { state: unknown };

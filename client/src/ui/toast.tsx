@@ -22,7 +22,7 @@ const look = (kind: Kind) => ({
 
 /**
  * The only way to show a toast. In: the sentence. The same sentence is never on the screen twice at a time:
- * it serves as the toast's id, so showing it again only renews it (specification sections 4 and 8).
+ * it serves as the toast's id, so showing it again only renews it (specification).
  */
 export const notify = {
   success: (message: string): void => {
@@ -80,7 +80,7 @@ function Mark({ kind }: { kind: Kind }) {
 
 /**
  * Where toasts appear: top centre, below the bar whose links stay free, in rich colours and not expanded, which is to
- * say one behind the other (specification sections 4 and 9). Belongs in the page once.
+ * say one behind the other (specification). Belongs in the page once.
  */
 export function Toasts() {
   return (

@@ -10,7 +10,7 @@ import { BarLink } from './BarLink';
 import { accountLink, visitorLinks } from './navigation';
 import { ButtonLook } from '../../ui/LinkButton';
 
-/** The member's photo, with the display name as tooltip; nothing for a visitor (specification section 2). */
+/** The member's photo, with the display name as tooltip; nothing for a visitor. */
 export function MemberPhoto() {
   const { currentUser, loading } = useSession();
   if (!currentUser) return loading ? <SkeletonBlock boxSize="9" borderRadius="full" /> : null;

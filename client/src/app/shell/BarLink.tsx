@@ -32,7 +32,7 @@ const Anchor = chakra(NavLink, {
   },
 });
 
-/** A link of the top bar; the page's own is bold and underlined (specification section 2). */
+/** A link of the top bar; the page's own is bold and underlined. */
 export function BarLink({ to, label, onFollow }: NavigationLink & { onFollow?: () => void }) {
   return (
     <Anchor to={to} end data-label={label} onClick={onFollow}>

@@ -42,7 +42,7 @@ const CreditLink = chakra('a', {
 /** Where the author keeps the code. */
 const AUTHOR_PROFILE = 'https://github.com/';
 
-/** The footer (specification section 2): logo, tagline, social links, page links, copyright and credit. */
+/** The footer: logo, tagline, social links, page links, copyright and credit. */
 export function Footer() {
   return (
     <Box as="footer" bg="bg.subtle" borderTopWidth="1px" mt="auto">

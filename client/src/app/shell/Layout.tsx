@@ -5,7 +5,7 @@ import { ConnectionNotice } from './ConnectionNotice';
 import { Footer } from './Footer';
 import { TopBar } from './TopBar';
 
-/** The frame of every page: sticky top bar, main area, footer (specification section 2). */
+/** The frame of every page: sticky top bar, main area, footer. */
 export function Layout() {
   const main = useFocusOnNavigation();
   return (

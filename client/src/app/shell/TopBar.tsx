@@ -27,7 +27,7 @@ const SkipLink = chakra('a', {
 });
 
 /**
- * The sticky top bar (specification section 2): a light tint on Home, white with a shadow elsewhere, each
+ * The sticky top bar: a light tint on Home, white with a shadow elsewhere, each
  * with its own dark pair. The links collapse into a menu where there is no room for them.
  */
 export function TopBar() {

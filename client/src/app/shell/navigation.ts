@@ -6,7 +6,7 @@ export interface NavigationLink {
   label: string;
 }
 
-/** The five pages, in the specification's order (section 2, Top bar and Footer). */
+/** The five pages, in the specification's order (top bar and footer). */
 export const pageLinks: readonly NavigationLink[] = [
   { to: paths.home, label: 'Home' },
   { to: paths.addBlog, label: 'Add Blog' },
@@ -18,7 +18,7 @@ export const pageLinks: readonly NavigationLink[] = [
 /** What a member is offered besides: the way to what is their own. */
 export const accountLink: NavigationLink = { to: paths.account, label: 'Account' };
 
-/** What a visitor is offered besides (section 2, Top bar). */
+/** What a visitor is offered besides. */
 export const visitorLinks: readonly NavigationLink[] = [
   { to: paths.login, label: 'Login' },
   { to: paths.signUp, label: 'Sign Up' },

@@ -1,4 +1,4 @@
-/** The four external sites (specification section 2, Footer), each with a sign drawn on a 24 by 24 grid. */
+/** The four external sites, each with a sign drawn on a 24 by 24 grid. */
 export const socialLinks = [
   {
     href: 'https://www.facebook.com/',

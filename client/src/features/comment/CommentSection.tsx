@@ -17,7 +17,7 @@ interface CommentSectionProps {
   viewer: CommentViewer;
 }
 
-/** The comments of a post, oldest first, and the place to write one (specification section 2, Post detail). */
+/** The comments of a post, oldest first, and the place to write one. */
 export function CommentSection({ blog, viewer }: CommentSectionProps) {
   const { loadMore, loading } = useMoreComments(blog.id);
   const { nodes, pageInfo } = blog.comments;

@@ -3,7 +3,7 @@ interface Rule {
   message: string;
 }
 
-/** In the order in which they are checked (specification section 5). */
+/** In the order in which they are checked (specification). */
 const rules: readonly Rule[] = [
   { holds: (password) => /\d/.test(password), message: 'Password must have at least one number.' },
   {
@@ -15,7 +15,7 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * Checks a new password (specification section 5). In: the password as typed. Out: the message of the first
+ * Checks a new password (specification). In: the password as typed. Out: the message of the first
  * rule that it breaks, or null when it is good.
  */
 export function passwordProblem(password: string): string | null {

@@ -1,4 +1,4 @@
-/** The server's side of a session: the cookie (specification section 7, POST /jwt and /logout). */
+/** The server's side of a session: the cookie (specification). */
 export interface ServerSession {
   /**
    * Asks for a session cookie. In: the member's ID token and uid, and whether the cookie outlives the browser.

@@ -194,7 +194,7 @@ describe('signing in', () => {
     expect(await store.credentials({ isWrite: true })).toEqual({ token: 'token-of-robin', cookie: true });
   });
 
-  it('is loading while Google’s window is open (specification section 4)', async () => {
+  it('is loading while Google’s window is open', async () => {
     let close: (error: Error) => void = () => undefined;
     const signInWithGoogle = () => new Promise<never>((_, reject) => (close = reject));
     const { store } = fakeSession({ identity: { signInWithGoogle } });

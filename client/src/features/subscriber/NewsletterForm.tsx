@@ -11,7 +11,7 @@ interface NewsletterFormProps {
 }
 
 /**
- * One email field, checked by the browser alone (specification section 5). Reset on success; on failure the
+ * One email field, checked by the browser alone (specification). Reset on success; on failure the
  * address stays, with the reason below it.
  */
 export function NewsletterForm({ openForMs }: NewsletterFormProps) {

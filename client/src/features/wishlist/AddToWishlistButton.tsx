@@ -11,7 +11,7 @@ interface AddToWishlistButtonProps {
 }
 
 /**
- * Keeps a post for later (specification sections 2 and 8), on cards and on the post's own page. It stays one and the
+ * Keeps a post for later (specification), on cards and on the post's own page. It stays one and the
  * same button throughout, so the keyboard's focus is never lost: once the post is kept it says so and does nothing.
  */
 export function AddToWishlistButton({

@@ -12,8 +12,8 @@ import { WishlistSkeleton } from './WishlistSkeleton';
 import { WishlistTable } from './WishlistTable';
 
 /**
- * The member's wishlist: loading, then the table or the empty state (specification sections 2 and 4). A failure is
- * told by a toast (section 8) and can be retried. In: what to do when the last row is gone.
+ * The member's wishlist: loading, then the table or the empty state (specification). A failure is
+ * told by a toast and can be retried. In: what to do when the last row is gone.
  */
 export function Wishlist({ onEmptied }: { onEmptied: () => void }) {
   const { data, error, loading, refetch, fetchMore } = useMyWishlistQuery();

@@ -20,7 +20,7 @@ interface WishlistTableProps {
 }
 
 /**
- * The table of specification section 2, Wishlist. On a phone the rows become cards; browsers keep the meaning of a
+ * The table of the wishlist. On a phone the rows become cards; browsers keep the meaning of a
  * table that is not laid out as one. After a deletion the focus goes to the row that took the place.
  */
 export function WishlistTable({ items, onEmptied }: WishlistTableProps) {

@@ -5,13 +5,13 @@ import { errorCode } from '../../lib/errors';
 import { notify } from '../../ui/toast';
 import { useAddToWishlistMutation } from './wishlist.generated';
 
-/** What a visitor is told (specification section 8). */
+/** What a visitor is told (specification). */
 const LOGIN_FIRST = 'Please login to add item to your wishlist!';
 
 /**
  * Keeps posts in the member's wishlist. In: whether nobody is signed in; then no request is made. Out: the call,
  * and whether one is under way. The answer itself flips the post's `isInMyWishlist` in the cache; the row goes to
- * the top of the list where that is known. A failure shows nothing (specification section 8).
+ * the top of the list where that is known. A failure shows nothing (specification).
  */
 export function useAddToWishlist({ isVisitor }: { isVisitor: boolean }) {
   const [mutate, { loading }] = useAddToWishlistMutation({

@@ -6,7 +6,7 @@ import { askToConfirm, showSuccess } from '../../ui/dialog';
 import { useRemoveFromWishlistMutation } from './wishlist.generated';
 
 /**
- * Takes rows out of the member's wishlist, after asking (the texts are those of specification section 8). Out: a
+ * Takes rows out of the member's wishlist, after asking (the texts are those of the specification). Out: a
  * call that resolves to true when the row is gone and the last dialog closed. The row leaves the cached list and the
  * post's `isInMyWishlist` flips, without asking the server again. A failure shows nothing.
  */

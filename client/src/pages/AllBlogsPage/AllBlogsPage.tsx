@@ -11,7 +11,7 @@ const INTRODUCTION =
 const RESULTS_INTRODUCTION =
   'What matches your search, the best matches first. Search for something else, or keep to one of the eight subjects.';
 
-/** All Blogs (specification section 2): a search box, a category filter and the posts that match both. */
+/** All Blogs: a search box, a category filter and the posts that match both. */
 export function AllBlogsPage() {
   const filter = useBlogFilter();
   return (

@@ -22,7 +22,7 @@ interface FilterBarProps {
 }
 
 /**
- * The Search box and the Filter dropdown of All Blogs (specification section 2). Without scripts it is a form like any
+ * The Search box and the Filter dropdown of All Blogs. Without scripts it is a form like any
  * other, sent by its button; with them the list follows each change, and the button or Enter does not wait.
  */
 export function FilterBar({ text, category, onType, onSearch, onChooseCategory }: FilterBarProps) {

@@ -24,7 +24,7 @@ interface BlogList {
 }
 
 /**
- * The posts of All Blogs, asked for again on every change of search or category (specification section 2).
+ * The posts of All Blogs, asked for again on every change of search or category.
  * Each answer is kept under its own search and category, so one that comes late never shows under another.
  */
 export function useBlogList({ search, category, after }: Filter): BlogList {

@@ -12,7 +12,7 @@ import { useFeaturedBlogsPageQuery } from './FeaturedBlogsPage.generated';
 
 const INTRODUCTION = 'The longest reads on Octavo, for when you have a little more time.';
 
-/** Featured Blogs (specification section 2): the ten posts with the most words in a table that can be sorted. */
+/** Featured Blogs: the ten posts with the most words in a table that can be sorted. */
 export function FeaturedBlogsPage() {
   return (
     <Container py={{ base: '10', md: '14' }}>

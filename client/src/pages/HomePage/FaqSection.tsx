@@ -1,7 +1,7 @@
 import { Accordion, Container, Grid, Heading, Text } from '@chakra-ui/react';
 import { questions } from './questions';
 
-/** The FAQ accordion (specification section 1): one answer open at a time, the first one at the start. */
+/** The FAQ accordion: one answer open at a time, the first one at the start. */
 export function FaqSection() {
   return (
     <Container as="section" aria-labelledby="faq" py={{ base: '14', md: '20' }}>

@@ -8,7 +8,7 @@ import { NewsletterSection } from './NewsletterSection';
 import { RecentBlogs } from './RecentBlogs';
 import { ResearchProcess } from './research/ResearchProcess';
 
-/** Home (specification sections 1 and 2): hero, Recent Blogs, research slider, FAQ, newsletter. */
+/** Home: hero, Recent Blogs, research slider, FAQ, newsletter. */
 export function HomePage() {
   return (
     <>

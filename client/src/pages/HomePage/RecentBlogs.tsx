@@ -16,7 +16,7 @@ const CARDS = 6;
 /** The newest two open the section in a larger size. */
 const LEADS = 2;
 
-/** The six newest posts (specification section 2). A failure is said in a toast and can be tried again. */
+/** The six newest posts. A failure is said in a toast and can be tried again. */
 export function RecentBlogs({ headingId }: { headingId: string }) {
   return (
     <>

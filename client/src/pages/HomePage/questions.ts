@@ -1,4 +1,4 @@
-/** The five topics of the FAQ, in the order of specification section 1. */
+/** The five topics of the FAQ, in the order of the specification. */
 export const questions = [
   {
     id: 'who-writes',

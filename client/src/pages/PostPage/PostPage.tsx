@@ -13,7 +13,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { LoadingIndicator } from '../../ui/LoadingIndicator';
 import { type PostPageQueryVariables, usePostPageQuery } from './PostPage.generated';
 
-/** Post detail (specification section 2). The loader has brought the post already: this reads it from the cache. */
+/** Post detail. The loader has brought the post already: this reads it from the cache. */
 export function PostPage() {
   const variables = useLoaderData<PostPageQueryVariables>();
   const { currentUser, loading } = useSession();

@@ -6,7 +6,7 @@ import { PostPageDocument, type PostPageQueryVariables as PostVariables } from '
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Loads the post, with its first comments, before its page shows (specification section 2). The page reads it from
+ * Loads the post, with its first comments, before its page shows. The page reads it from
  * the cache. Out: what to ask the cache for: the post's id and, where the address names one, the cursor behind which its
  * comments begin.
  * @throws 404 for an address that is no post's, which the route shows as the not-found page; the failed call's error otherwise

@@ -12,10 +12,10 @@ import { LinkButton } from '../../ui/LinkButton';
 import { PageHead } from '../../ui/PageHead';
 import { FormSkeleton } from './FormSkeleton';
 
-/** What anyone but the author reads (specification section 2). */
+/** What anyone but the author reads. */
 const NO_PERMISSION = "You don't have the permission to make changes to this data.";
 
-/** Update Post (specification section 2); the route lets members only through and has loaded the post. */
+/** Update Post; the route lets members only through and has loaded the post. */
 export function UpdatePostPage() {
   const { id = '' } = useParams();
   const { currentUser } = useSession();

@@ -4,7 +4,7 @@ import { PostToUpdateDocument } from '../../features/blog/form/PostForm.generate
 import { errorCode } from '../../lib/errors';
 
 /**
- * Loads the post before its page shows (specification section 2), always from the server: an edit starts from
+ * Loads the post before its page shows, always from the server: an edit starts from
  * the newest version. Out: the post's id; the page reads the post from the cache.
  * @throws 404 for a post that does not exist, which the route shows as the not-found page
  */

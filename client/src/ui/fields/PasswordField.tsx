@@ -4,7 +4,7 @@ import { type FieldTexts, FormField } from './FormField';
 
 type PasswordFieldProps = FieldTexts & Omit<ComponentProps<typeof Input>, 'required' | 'type'>;
 
-/** A password with a button that shows and hides it (specification section 2). */
+/** A password with a button that shows and hides it. */
 export function PasswordField({ label, error, hint, required, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

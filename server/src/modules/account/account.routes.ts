@@ -6,7 +6,7 @@ import type { ViewerOf } from '../../platform/http/viewer.js';
 import { zipOf } from '../../platform/core/zip.js';
 import type { AccountService } from './account.service.js';
 
-/** Where a member downloads everything of theirs. No row of the specification's section 7: a file for people. */
+/** Where a member downloads everything of theirs. No operation of the specification: a file for people. */
 export const EXPORT_PATH = '/account/export';
 
 /** In points: as much as a hundred rows. How often is what matters, see limits/actions.ts. */

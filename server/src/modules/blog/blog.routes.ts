@@ -9,7 +9,7 @@ import { Blog, Category } from './blog.type.js';
 
 const itself = (blog: Blog): Blog => blog;
 
-/** A recent post: without its author's uid (specification, section 3). */
+/** A recent post: without its author's uid (specification). */
 const recentBlog: AnswerShape<Blog> = {
   name: 'RecentBlog',
   description: "A post in the list of recent posts, without its author's uid.",
@@ -20,7 +20,7 @@ const recentBlog: AnswerShape<Blog> = {
   ),
 };
 
-/** A post with the fields of the specification's section 3, and no others. */
+/** A post with the fields of the specification, and no others. */
 export const restBlog: AnswerShape<Blog> = {
   name: 'Blog',
   description: 'A post.',
@@ -39,7 +39,7 @@ const EXAMPLE = {
   longDescription: '<p>A roundabout has <strong>one</strong> rule: whoever is in it goes first.</p>',
 };
 
-/** Posts (specification, section 7). */
+/** Posts, by the specification's paths. */
 export function blogOperations(blogs: BlogService): Operation[] {
   return [
     operation({

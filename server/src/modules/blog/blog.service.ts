@@ -20,7 +20,7 @@ import type { Blog, SearchMatch } from './blog.type.js';
 
 /** How many posts the home page shows. */
 export const RECENT_COUNT = 6;
-/** How many posts are featured (design decision 5). */
+/** How many posts are featured. */
 export const FEATURED_COUNT = 10;
 
 /** A page of posts; how they were searched for, if they were (null: in a way that can find nothing). */

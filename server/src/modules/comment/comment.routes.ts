@@ -14,14 +14,14 @@ class CommentsPath {
   blogId: string;
 }
 
-/** A comment with the fields of the specification's section 3, and no others. */
+/** A comment with the fields of the specification, and no others. */
 const restComment: AnswerShape<Comment> = {
   name: 'Comment',
   description: 'A comment on a post.',
   fields: fieldsOf(Comment, ['id', 'name', 'image', 'comContent', 'blogId'], (comment: Comment) => comment),
 };
 
-/** Comments (specification, section 7). */
+/** Comments, by the specification's paths. */
 export function commentOperations(comments: CommentService): Operation[] {
   return [
     operation({

@@ -3,7 +3,7 @@ import { JSONSchema } from 'class-validator-jsonschema';
 import { ArgsType, Field, ID } from 'type-graphql';
 import { RowId } from '../../platform/core/constraint.js';
 
-/** Body of `POST /jwt` (specification, section 7). */
+/** Body of `POST /jwt` (specification). */
 export class OpenSessionInput {
   @JSONSchema({ description: "When sent, it must be the token's own uid." })
   @IsOptional()

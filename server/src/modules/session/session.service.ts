@@ -98,8 +98,7 @@ export class SessionService {
    * that the browser has. The member's session of the same sign-in, or of an earlier one when this is not a recent
    * one either, just goes on: members who come back later need not sign in again while it lasts.
    * @returns the token of the session, which is the cookie's when that one goes on
-   * @throws UNAUTHENTICATED without a good token or a recent sign-in, FORBIDDEN when `uid` is somebody else's (design
-   *   decision 1)
+   * @throws UNAUTHENTICATED without a good token or a recent sign-in, FORBIDDEN when `uid` is somebody else's
    */
   async open({ bearer, cookie }: Credentials, { uid, ...request }: OpeningRequest): Promise<string> {
     if (!bearer) throw unauthenticated('Send the ID token as "Authorization: Bearer".');

@@ -3,7 +3,7 @@ import { inserted } from '../../platform/rest/write-answers.js';
 import { SubscribeInput } from './subscriber.input.js';
 import type { SubscriberService } from './subscriber.service.js';
 
-/** The newsletter (specification, section 7). */
+/** The newsletter, by the specification's path. */
 export function subscriberOperations(subscribers: SubscriberService): Operation[] {
   return [
     operation({

@@ -15,7 +15,7 @@ class WishlistOwnerPath {
   id: string;
 }
 
-/** A row with the fields of the specification's section 3, and no others: the post's beside the member's. */
+/** A row with the fields of the specification, and no others: the post's beside the member's. */
 const restItem: AnswerShape<WishlistItem> = {
   name: 'WishlistItem',
   description: 'A row of a wishlist: a post that a member keeps, as it is now.',
@@ -30,7 +30,7 @@ const restItem: AnswerShape<WishlistItem> = {
   },
 };
 
-/** Wishlists (specification, section 7); a member's own only, by cookie or Bearer (design decision 1). */
+/** Wishlists (specification); a member's own only, by cookie or Bearer. */
 export function wishlistOperations(wishlists: WishlistService): Operation[] {
   return [
     operation({

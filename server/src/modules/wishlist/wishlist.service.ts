@@ -9,7 +9,7 @@ import { ownsWishlist } from './wishlist.policy.js';
 import type { WishlistRepository } from './wishlist.repository.js';
 import type { ExportedWishlistItem, WishlistItem } from './wishlist.type.js';
 
-/** What a visitor is told (specification, section 8). */
+/** What a visitor is told (specification). */
 const LOGIN_FIRST = 'Please login to add item to your wishlist!';
 
 /** Members' wishlists: one row per member and post, seen by the member alone. */

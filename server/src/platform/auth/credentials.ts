@@ -12,7 +12,7 @@ export interface SessionCookie {
 }
 
 /**
- * The session cookie of a site (design decision 1). Behind HTTPS it has the prefix `__Host-`: browsers then take it from
+ * The session cookie of a site. Behind HTTPS it has the prefix `__Host-`: browsers then take it from
  * this very host over HTTPS alone, so neither a neighbouring subdomain nor somebody on the line can plant a session
  * (RFC 6265bis, section 4.1.3.2). The other name is no session there.
  * @param https whether people reach the site by HTTPS

@@ -1,4 +1,4 @@
-/** Who a verified token speaks for. Nothing else the wire brings is believed (design decision 1). */
+/** Who a verified token speaks for. Nothing else the wire brings is believed. */
 export interface Identity {
   uid: string;
   email: string;

@@ -1,6 +1,6 @@
 import { badUserInput } from './app-error.js';
 
-/** The most rows one page of any list holds (design, Contracts). */
+/** The most rows one page of any list holds. */
 export const MAX_PAGE_SIZE = 100;
 
 /** Up to how many rows of a list are counted: beyond that nobody needs to know, and the database would read them all. */

@@ -138,7 +138,7 @@ async function applyLacking(
 }
 
 /**
- * Brings the database to the state of prisma/migrations, as `prisma migrate deploy` would (design decision 7), and of
+ * Brings the database to the state of prisma/migrations, as `prisma migrate deploy` would, and of
  * prisma/sql. All of it is one transaction.
  * @param ownerUrl the database to change, as the user that owns its tables
  * @param prismaFolder prisma/, with migrations/ and sql/

@@ -24,7 +24,7 @@ function extensionsOf(error: SafeError): Record<string, unknown> {
 const SUGGESTION = / Did you mean [\s\S]*\?$/;
 
 /**
- * The last thing done to each GraphQL error before it leaves (design decision 8).
+ * The last thing done to each GraphQL error before it leaves.
  * @param exposeLimits see beyondLimit
  * @param suggestions whether names of the schema may be hinted at
  */

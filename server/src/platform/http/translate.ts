@@ -18,7 +18,7 @@ export interface SafeError {
 
 /**
  * Turns any thrown value into what may leave the server. An AppError leaves as it is; everything else is logged under
- * the request's id and leaves as a generic message with that id (design decision 8).
+ * the request's id and leaves as a generic message with that id.
  */
 export function toSafeError(error: unknown, log: Pick<Logger, 'error' | 'warn'>): SafeError {
   // Outside of a request, where only tests are, an id is still promised.

@@ -77,7 +77,7 @@ interface Limit {
   onWhat: string;
 }
 
-/** Counts actions in PostgreSQL, so that all replicas count together (design decision 9). */
+/** Counts actions in PostgreSQL, so that all replicas count together. */
 export class ActionLimits {
   private readonly limiters = new Map<string, RateLimiterPostgres>();
 

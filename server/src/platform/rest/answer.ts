@@ -27,7 +27,7 @@ export interface AnswerShape<Source> {
 }
 
 /**
- * Fields of a GraphQL type as REST sends them: under the same names, but `_id` for `id` (design, Contracts).
+ * Fields of a GraphQL type as REST sends them: under the same names, but `_id` for `id`.
  * @param from where a source holds the thing of that type
  */
 export function fieldsOf<Source, T extends object>(

@@ -28,7 +28,7 @@ export interface Call<Path, Query, Body> {
   reply: FastifyReply;
 }
 
-/** One row of the specification's section 7: what it takes and answers. The router and OpenAPI are made from it. */
+/** One REST operation: what it takes and answers. The router and OpenAPI are made from it. */
 export interface OperationDescription {
   /** A name that is never used for another operation; generated clients call their functions by it. */
   id: string;

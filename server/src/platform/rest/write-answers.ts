@@ -1,6 +1,6 @@
 import { objectOf, type AnswerField } from './answer.js';
 
-/** The answers of writes, in the words of the specification (section 7; design, Contracts). */
+/** The answers of writes, in the words of the specification. */
 
 const acknowledged: AnswerField<unknown> = {
   schema: { type: 'boolean', const: true, description: 'Always true: a write that fails answers a problem.' },

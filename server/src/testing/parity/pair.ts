@@ -74,7 +74,7 @@ export interface ParityPair {
   cases: ParityCase[];
 }
 
-/** The row as REST shows it: the same fields, with `_id` for `id` (design, Contracts). */
+/** The row as REST shows it: the same fields, with `_id` for `id`. */
 export function restRow({ id, ...others }: Row): Row {
   return { _id: id, ...others };
 }

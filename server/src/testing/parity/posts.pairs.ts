@@ -10,7 +10,7 @@ import {
 } from './pair.js';
 import type { World } from './world.js';
 
-/** The fields of a post (specification, section 3), and of a recent one, which has no uniqueId. */
+/** The fields of a post (specification), and of a recent one, which has no uniqueId. */
 const RECENT_FIELDS = 'id title cover category shortDescription longDescription authorName authorMail';
 const BLOG_FIELDS = `${RECENT_FIELDS} uniqueId`;
 
@@ -41,7 +41,7 @@ const list = (name: string, input: Input) => ({ name, input: () => input, outcom
 
 const blogs: ParityPair = {
   id: 'conditionalBlogs',
-  // Who names no page size gets 12 posts by GraphQL and 100 by REST (design, Contracts); here both are told.
+  // Who names no page size gets 12 posts by GraphQL and 100 by REST; here both are told.
   query: `query ($search: String, $category: Category, $first: Int! = 100, $after: ID) {
     blogs(search: $search, category: $category, first: $first, after: $after) {
       nodes { ${BLOG_FIELDS} } pageInfo { hasNextPage endCursor }

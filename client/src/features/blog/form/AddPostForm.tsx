@@ -9,7 +9,7 @@ import { useCreateBlog } from './useCreateBlog';
 import { usePostForm } from './usePostForm';
 
 /**
- * Writes a new post (specification sections 2, 4 and 8): on success the form is emptied and a dialog says so; a
+ * Writes a new post (specification): on success the form is emptied and a dialog says so; a
  * failure is told by a toast, and all text stays. In: the signed-in member.
  */
 export function AddPostForm({ uid, author }: { uid: string; author: Author }) {

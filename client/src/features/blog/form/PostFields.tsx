@@ -23,7 +23,7 @@ const options = categories.map((category) => ({ value: category, label: category
 /** The server bounds a new post and an edited one alike. */
 const limits = bounds.CreateBlogInput;
 
-/** The fields of a post in the order of specification section 2, with the server's bounds and counters near them. */
+/** The fields of a post in the order of the specification, with the server's bounds and counters near them. */
 export function PostFields({ form, author }: { form: UseFormReturn<PostValues>; author: Author }) {
   const { register, control } = form;
   const { errors } = useFormState({ control });

@@ -16,8 +16,8 @@ interface UpdatePostFormProps {
 }
 
 /**
- * Edits a post (specification sections 2 and 8): on success a dialog says so, and the post changes everywhere. A
- * failure shows no toast (section 8), but the form says by its button that nothing was saved, and all text stays.
+ * Edits a post (specification): on success a dialog says so, and the post changes everywhere. A
+ * failure shows no toast, but the form says by its button that nothing was saved, and all text stays.
  */
 export function UpdatePostForm({ uid, author, blog }: UpdatePostFormProps) {
   const [updated, setUpdated] = useState<PostFormFragment | null>(null);

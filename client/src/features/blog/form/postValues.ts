@@ -10,7 +10,7 @@ export interface PostValues {
   longDescription: string;
 }
 
-/** The fields in the order of the form (specification section 2). */
+/** The fields in the order of the form. */
 export const postFields = [
   'title',
   'cover',
@@ -19,7 +19,7 @@ export const postFields = [
   'longDescription',
 ] as const satisfies readonly (keyof PostValues)[];
 
-/** A new post: everything empty, in the category Art (specification section 5). */
+/** A new post: everything empty, in the category Art (specification). */
 export const emptyPost: PostValues = {
   title: '',
   cover: '',

@@ -26,7 +26,7 @@ interface BlogCardProps {
 }
 
 /**
- * A post in a list (specification section 2, Home and All Blogs): cover, category, title, the first 100
+ * A post in a list: cover, category, title, the first 100
  * characters of its short description followed by '...', and 'View Details'. After a search it shows where it matched.
  */
 export function BlogCard({

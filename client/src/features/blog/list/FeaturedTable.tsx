@@ -73,7 +73,7 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 const sortOf = (direction: SortDirection | false) => (direction ? ariaSort[direction] : 'none');
 
 /**
- * The table of Featured Blogs (specification section 2), sorted by the column whose header is pressed; words
+ * The table of Featured Blogs, sorted by the column whose header is pressed; words
  * descending at first. On a phone the rows become cards and the headers a bar of sort buttons;
  * browsers keep the meaning of a table that is not laid out as one.
  */

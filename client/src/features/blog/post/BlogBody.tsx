@@ -11,7 +11,7 @@ export const ReadableBody = createContext((html: string, host: string) =>
   readableHtml(html, cleanInBrowser, host),
 );
 
-/** The post itself (specification section 2): its HTML, sanitised again here, with the typography of a book. */
+/** The post itself: its HTML, sanitised again here, with the typography of a book. */
 export function BlogBody({ blog }: { blog: BlogBodyFragment }) {
   const readable = useContext(ReadableBody);
   const origin = useContext(SiteOrigin);

@@ -7,7 +7,7 @@ const TEXT_BLOCKS = 'p, h2, h3, h4, ul, ol, blockquote, figcaption, table';
 export type CleanBody = (html: string) => ParentNode & Node;
 
 /**
- * A post's body made ready to be shown (specification section 2, Post detail): sanitised a second time, right-to-left
+ * A post's body made ready to be shown: sanitised a second time, right-to-left
  * paragraphs turned round, tables and code put into boxes that scroll by themselves and can be reached by keyboard.
  *
  * In: the HTML as the server sent it, and what cleans it here, in a browser or on a server, and the host of the site. Out: HTML for

@@ -17,7 +17,7 @@ interface ForgotPasswordFormProps {
 }
 
 /**
- * Asks for a link to choose a new password (specification section 2, Forgot password). The answer is the same
+ * Asks for a link to choose a new password. The answer is the same
  * whether or not there is an account, so that nobody learns here who has one.
  */
 export function ForgotPasswordForm({ attempt, onSubmit, linkState }: ForgotPasswordFormProps) {

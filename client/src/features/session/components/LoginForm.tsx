@@ -26,8 +26,8 @@ interface LoginFormProps {
 }
 
 /**
- * The login form (specification section 2). Email and password are required, and no password rules apply
- * (section 5). After a failure the fields keep what was typed.
+ * The login form. Email and password are required, and no password rules apply. After a failure the fields keep what
+ * was typed.
  */
 export function LoginForm({ attempt, onSubmit, onGoogle, linkState }: LoginFormProps) {
   const { register, handleSubmit, formState } = useForm<LoginValues>({

@@ -8,7 +8,7 @@ import { useCarousel } from './useCarousel';
 const Picture = chakra('img');
 
 /**
- * The carousel of three messages with 'Discover Now' (specification sections 1 and 2), after the ARIA
+ * The carousel of three messages with 'Discover Now', after the ARIA
  * Authoring Practices' carousel: a message is read out only when somebody asked for it.
  */
 export function Hero() {

@@ -1,9 +1,9 @@
-/** The three messages of specification section 1, each with its picture. */
+/** The three messages of the specification, each with its picture. */
 export const messages = [
   { text: 'Latest news on your fingertips.', picture: '/illustrations/hero-1.svg' },
   { text: 'Stay updated anywhere and everywhere.', picture: '/illustrations/hero-2.svg' },
   { text: 'Increase your world of knowledge.', picture: '/illustrations/hero-3.svg' },
 ] as const;
 
-/** How long each one stays, in milliseconds (specification section 9). */
+/** How long each one stays, in milliseconds (specification). */
 export const INTERVAL = 3000;

@@ -26,7 +26,7 @@ export function turnTo(next: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows one message after the other, each for the interval (specification sections 4 and 9). Does nothing if it does so already. */
+/** Shows one message after the other, each for the interval (specification). Does nothing if it does so already. */
 export function keepTurning(): void {
   timer ??= setTimeout(() => turnTo(index + 1), INTERVAL);
 }

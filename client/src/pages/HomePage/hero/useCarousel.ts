@@ -23,7 +23,7 @@ interface Carousel {
 }
 
 /**
- * The carousel's state (specification sections 4 and 9): the index cycles 0, 1, 2, 0 at the interval. It waits
+ * The carousel's state (specification): the index cycles 0, 1, 2, 0 at the interval. It waits
  * while hovered or focused, and stands still under reduced motion unless it is started by its button.
  */
 export function useCarousel(): Carousel {

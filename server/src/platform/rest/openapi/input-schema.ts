@@ -36,7 +36,7 @@ function descriptionOf(Input: InputClass, property: string): string | undefined 
 /**
  * The JSON Schema of an input class, from the decorators that validate it: nothing is written twice. A property that
  * the class fills in itself is optional and shows that value as its default. Other properties may be sent; the server
- * ignores them (design decision 1).
+ * ignores them.
  */
 export function inputSchema(Input: InputClass): JsonSchema {
   const schema = targetConstructorToSchema(Input, { additionalConverters: OWN_CONVERTERS }) as JsonSchema;
