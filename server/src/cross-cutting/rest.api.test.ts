@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { restOperations } from './operations.js';
-import type { Member } from './testing/members.js';
-import { expectProblem } from './testing/problems.js';
-import { POST_BODY, startRestSite, type RestSite } from './testing/rest-site.js';
-import type { TestApp } from './testing/test-app.js';
+import { restOperations } from '../operations.js';
+import type { Member } from '../testing/members.js';
+import { expectProblem } from '../testing/problems.js';
+import { POST_BODY, startRestSite, type RestSite } from '../testing/rest-site.js';
+import type { TestApp } from '../testing/test-app.js';
 
 /** The operations of the specification, and what HTTP (RFC 9110) asks of their answers, in one place for all of them. */
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createSchema } from './schema.js';
-import { CALLERS, prepareRows, startCallers, stored, type Caller } from './testing/callers.js';
-import type { Member } from './testing/members.js';
-import type { TestApp } from './testing/test-app.js';
+import { createSchema } from '../schema.js';
+import { CALLERS, prepareRows, startCallers, stored, type Caller } from '../testing/callers.js';
+import type { Member } from '../testing/members.js';
+import type { TestApp } from '../testing/test-app.js';
 
 /**
  * Who may do what by GraphQL: each field of the query and of the mutation, for each kind of caller, always with the ids

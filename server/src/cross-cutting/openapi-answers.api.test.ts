@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { OpenApiDocument } from './platform/rest/openapi/document-types.js';
-import { DescribedAnswers, operationsOf, type DescribedOperation } from './testing/described-answers.js';
-import type { Member } from './testing/members.js';
-import { POST_BODY } from './testing/rest-site.js';
-import { createTestApp, type RestAnswer, type TestApp, type TestAppOptions } from './testing/test-app.js';
-import { asOwner } from './testing/test-database.js';
+import type { OpenApiDocument } from '../platform/rest/openapi/document-types.js';
+import { DescribedAnswers, operationsOf, type DescribedOperation } from '../testing/described-answers.js';
+import type { Member } from '../testing/members.js';
+import { POST_BODY } from '../testing/rest-site.js';
+import { createTestApp, type RestAnswer, type TestApp, type TestAppOptions } from '../testing/test-app.js';
+import { asOwner } from '../testing/test-database.js';
 
 /** Real answers of every operation that the site has, held against the description that the site itself serves. */
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { blogRow, commentRow, memberRow } from './testing/factories.js';
-import { canCheckHtml, htmlErrors } from './testing/html-checker.js';
-import { openPage } from './testing/pages.js';
-import { createTestApp, type TestApp } from './testing/test-app.js';
+import { blogRow, commentRow, memberRow } from '../testing/factories.js';
+import { canCheckHtml, htmlErrors } from '../testing/html-checker.js';
+import { openPage } from '../testing/pages.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
 
-const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const inProject = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 const RICH_TEXT = `<h2>A heading</h2><p>Text with <a href="https://octavo.example/">a link</a>, <code>code</code>.</p>
 <blockquote><p>A quotation.</p></blockquote><ul><li>One</li></ul><pre><code>const answer = 42;</code></pre>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ERROR_CODES, type ErrorCode } from './platform/core/error-codes.js';
-import type { Member } from './testing/members.js';
-import { sessionCookie } from './testing/sessions.js';
-import { createTestApp, type RestAnswer, type TestApp, type TestAppOptions } from './testing/test-app.js';
-import { asOwner } from './testing/test-database.js';
+import { ERROR_CODES, type ErrorCode } from '../platform/core/error-codes.js';
+import type { Member } from '../testing/members.js';
+import { sessionCookie } from '../testing/sessions.js';
+import { createTestApp, type RestAnswer, type TestApp, type TestAppOptions } from '../testing/test-app.js';
+import { asOwner } from '../testing/test-database.js';
 
 /** What is refused before an operation is reached is refused alike at /graphql and at a REST address. */
 

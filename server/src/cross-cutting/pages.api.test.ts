@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createRenderer } from './platform/ssr/renderer.js';
-import { blogRow, commentRow, memberRow } from './testing/factories.js';
-import type { Member } from './testing/members.js';
-import { memoryLog } from './testing/memory-log.js';
-import { openPage } from './testing/pages.js';
-import { createTestApp, type TestApp } from './testing/test-app.js';
-import { asOwner } from './testing/test-database.js';
+import { createRenderer } from '../platform/ssr/renderer.js';
+import { blogRow, commentRow, memberRow } from '../testing/factories.js';
+import type { Member } from '../testing/members.js';
+import { memoryLog } from '../testing/memory-log.js';
+import { openPage } from '../testing/pages.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { asOwner } from '../testing/test-database.js';
 import { pino } from 'pino';
 
-const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const inProject = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const CLIENT = inProject('client/dist');
 const THEME = readFileSync(inProject('client/public/theme.js'), 'utf8');
 const RENDERER = inProject('server/dist/web');

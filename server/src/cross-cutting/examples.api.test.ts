@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildSchema, Kind, type OperationDefinitionNode, parse, validate } from 'graphql';
-import { blogRow, sessionRow } from './testing/factories.js';
-import type { Member } from './testing/members.js';
-import { createTestApp, type TestApp } from './testing/test-app.js';
+import { blogRow, sessionRow } from '../testing/factories.js';
+import type { Member } from '../testing/members.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
 
-const projectRoot = path.resolve(import.meta.dirname, '../..');
+const projectRoot = path.resolve(import.meta.dirname, '../../..');
 const playground = path.join(projectRoot, 'client/playground');
 
 interface Example {

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openPage } from './testing/pages.js';
-import { createTestApp, type TestApp } from './testing/test-app.js';
+import { openPage } from '../testing/pages.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
 
-const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const inProject = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 let app: TestApp;
 

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildSchema, Kind, parse, validate } from 'graphql';
-import { restOperations } from './operations.js';
-import { ERROR_CODES, type ErrorCode } from './platform/core/error-codes.js';
-import { errorsOf } from './platform/rest/operation.js';
-import { byGraphQL, byRest, type Outcome } from './testing/parity/faces.js';
-import { COMMENT_PAIRS } from './testing/parity/comments.pairs.js';
-import type { ParityCase, ParityPair } from './testing/parity/pair.js';
-import { POST_PAIRS } from './testing/parity/posts.pairs.js';
-import { SESSION_PAIRS } from './testing/parity/session.pairs.js';
-import { SUBSCRIBER_PAIRS } from './testing/parity/subscriber.pairs.js';
-import { WISHLIST_PAIRS } from './testing/parity/wishlist.pairs.js';
-import { createWorld, type World } from './testing/parity/world.js';
+import { restOperations } from '../operations.js';
+import { ERROR_CODES, type ErrorCode } from '../platform/core/error-codes.js';
+import { errorsOf } from '../platform/rest/operation.js';
+import { byGraphQL, byRest, type Outcome } from '../testing/parity/faces.js';
+import { COMMENT_PAIRS } from '../testing/parity/comments.pairs.js';
+import type { ParityCase, ParityPair } from '../testing/parity/pair.js';
+import { POST_PAIRS } from '../testing/parity/posts.pairs.js';
+import { SESSION_PAIRS } from '../testing/parity/session.pairs.js';
+import { SUBSCRIBER_PAIRS } from '../testing/parity/subscriber.pairs.js';
+import { WISHLIST_PAIRS } from '../testing/parity/wishlist.pairs.js';
+import { createWorld, type World } from '../testing/parity/world.js';
 
 /**
  * One truth: each case is called by GraphQL and by REST over the same rows, and must answer the same, refuse the same in
@@ -101,7 +101,9 @@ describe('the end of a session', () => {
 });
 
 describe('the cases', () => {
-  const schema = buildSchema(readFileSync(path.resolve(import.meta.dirname, '../../schema.graphql'), 'utf8'));
+  const schema = buildSchema(
+    readFileSync(path.resolve(import.meta.dirname, '../../../schema.graphql'), 'utf8'),
+  );
 
   test('are about each query, each mutation and each REST operation', () => {
     const asked = PAIRS.flatMap(({ query }) => {

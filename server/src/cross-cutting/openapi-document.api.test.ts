@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import type {} from './platform/http/methods.js';
-import type { OpenApiDocument } from './platform/rest/openapi/document-types.js';
-import { DescribedAnswers, operationsOf } from './testing/described-answers.js';
-import { createTestApp, type TestApp } from './testing/test-app.js';
+import type {} from '../platform/http/methods.js';
+import type { OpenApiDocument } from '../platform/rest/openapi/document-types.js';
+import { DescribedAnswers, operationsOf } from '../testing/described-answers.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
 
 /** The description at /openapi.json itself; openapi-answers.api.test.ts holds answers against it. */
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
-import { blogRow } from './testing/factories.js';
+import { blogRow } from '../testing/factories.js';
 import {
   CREATE_COMMENT,
   CREATE_POST,
@@ -9,8 +9,8 @@ import {
   startCreateSite,
   type Create,
   type CreateSite,
-} from './testing/creates.js';
-import { waitingSessions } from './testing/lock-waits.js';
+} from '../testing/creates.js';
+import { waitingSessions } from '../testing/lock-waits.js';
 
 /** What a write refers to goes at the very moment at which it is written, after it was seen to be there. */
 

@@ -6,9 +6,9 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestApp, type TestApp } from './testing/test-app.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
 
-const CLIENT = fileURLToPath(new URL('../../client/dist', import.meta.url));
+const CLIENT = fileURLToPath(new URL('../../../client/dist', import.meta.url));
 const built = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
   (name) => !name.startsWith('.'),
 );

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client } from 'pg';
-import { migrate } from './platform/db/migrate.js';
-import { type Member, signUp } from './testing/members.js';
-import { type PrimaryAndStandby, startPrimaryAndStandby } from './testing/standby.js';
+import { migrate } from '../platform/db/migrate.js';
+import { type Member, signUp } from '../testing/members.js';
+import { type PrimaryAndStandby, startPrimaryAndStandby } from '../testing/standby.js';
 
-const PRISMA = path.resolve(import.meta.dirname, '..', '..', 'prisma');
+const PRISMA = path.resolve(import.meta.dirname, '..', '..', '..', 'prisma');
 
 interface Server {
   process: ChildProcess;
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 async function startServer(): Promise<Server> {
-  const process = fork(path.join(import.meta.dirname, 'testing', 'serve-test-app.js'), [
+  const process = fork(path.join(import.meta.dirname, '..', 'testing', 'serve-test-app.js'), [
     databases.url,
     databases.standbyUrl,
   ]);

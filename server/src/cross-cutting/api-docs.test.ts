@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { ERROR_CODES } from './platform/core/error-codes.js';
-import { GRAPHQL_LIMITS } from './platform/graphql/limits.js';
-import { ACTION_LIMITS } from './platform/limits/actions.js';
-import { COST } from './platform/limits/cost.js';
+import { ERROR_CODES } from '../platform/core/error-codes.js';
+import { GRAPHQL_LIMITS } from '../platform/graphql/limits.js';
+import { ACTION_LIMITS } from '../platform/limits/actions.js';
+import { COST } from '../platform/limits/cost.js';
 
 /** What docs/api.md says in tables and numbers is what the code has; its commands are run by e2e/running/api-docs.spec.ts. */
-const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/api.md'), 'utf8');
+const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/api.md'), 'utf8');
 const words = page.replace(/\s+/g, ' ');
 
 /** The cells of a table, by the first cell of its head. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { DbTransaction } from './platform/db/database.js';
+import type { DbTransaction } from '../platform/db/database.js';
 import {
   CREATE_COMMENT,
   CREATE_POST,
@@ -12,9 +12,9 @@ import {
   type Create,
   type CreateSite,
   type SendOptions,
-} from './testing/creates.js';
-import { blogRow } from './testing/factories.js';
-import { createTestApp } from './testing/test-app.js';
+} from '../testing/creates.js';
+import { blogRow } from '../testing/factories.js';
+import { createTestApp } from '../testing/test-app.js';
 
 // The promise of the Idempotency-Key header, for every create, as a REST client sees it.
 

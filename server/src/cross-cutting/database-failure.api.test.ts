@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
-import { CREATES, CREATE_POST, sendCreate, startCreateSite, type CreateSite } from './testing/creates.js';
-import { waitingSessions } from './testing/lock-waits.js';
-import { CONNECTIONS } from './testing/test-app.js';
-import { ownerUrlOf } from './testing/test-database.js';
+import { CREATES, CREATE_POST, sendCreate, startCreateSite, type CreateSite } from '../testing/creates.js';
+import { waitingSessions } from '../testing/lock-waits.js';
+import { CONNECTIONS } from '../testing/test-app.js';
+import { ownerUrlOf } from '../testing/test-database.js';
 
 /** PostgreSQL fails in the ways in which it does: the drills (docs/drills.md) do the same to a whole site. */
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { restOperations } from './operations.js';
-import { CALLERS, prepareRows, startCallers, stored, type Caller } from './testing/callers.js';
-import type { Member } from './testing/members.js';
-import { endedSession } from './testing/sessions.js';
-import { type TestApp } from './testing/test-app.js';
+import { restOperations } from '../operations.js';
+import { CALLERS, prepareRows, startCallers, stored, type Caller } from '../testing/callers.js';
+import type { Member } from '../testing/members.js';
+import { endedSession } from '../testing/sessions.js';
+import { type TestApp } from '../testing/test-app.js';
 
 /**
  * Who may do what by REST (specification): each operation, for each kind of caller. The owner is the author of the post,

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { asViewer, blogRow, memberRow } from './testing/factories.js';
-import type { Member } from './testing/members.js';
-import { createTestApp, type TestApp } from './testing/test-app.js';
+import { asViewer, blogRow, memberRow } from '../testing/factories.js';
+import type { Member } from '../testing/members.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
 
-const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const inProject = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 let app: TestApp;
 /** Another replica. */

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { CreateBlogInput } from './modules/blog/blog.input.js';
-import { Category } from './modules/blog/blog.type.js';
-import { asViewer, blogRow, commentRow, memberRow } from './testing/factories.js';
-import { createTestApp, type TestApp } from './testing/test-app.js';
+import type { CreateBlogInput } from '../modules/blog/blog.input.js';
+import { Category } from '../modules/blog/blog.type.js';
+import { asViewer, blogRow, commentRow, memberRow } from '../testing/factories.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
 
-const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const inProject = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const options = { clientDir: inProject('client/dist'), rendererDir: inProject('server/dist/web') };
 
 let app: TestApp;

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { blogRow, commentRow } from './testing/factories.js';
-import type { Member } from './testing/members.js';
-import { expectProblem } from './testing/problems.js';
-import { POST_BODY, startRestSite, type RestSite } from './testing/rest-site.js';
-import type { RestAnswer, TestApp } from './testing/test-app.js';
+import { blogRow, commentRow } from '../testing/factories.js';
+import type { Member } from '../testing/members.js';
+import { expectProblem } from '../testing/problems.js';
+import { POST_BODY, startRestSite, type RestSite } from '../testing/rest-site.js';
+import type { RestAnswer, TestApp } from '../testing/test-app.js';
 
 /** What the REST paths make of requests: bodies, ids, parameters and pages, in one place for all of them. */
 

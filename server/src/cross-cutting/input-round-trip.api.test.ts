@@ -7,10 +7,10 @@ import {
   isInputObjectType,
   type GraphQLArgument,
 } from 'graphql';
-import { createSchema } from './schema.js';
-import { blogRow, memberRow } from './testing/factories.js';
-import type { Member } from './testing/members.js';
-import { createTestApp, type TestApp } from './testing/test-app.js';
+import { createSchema } from '../schema.js';
+import { blogRow, memberRow } from '../testing/factories.js';
+import type { Member } from '../testing/members.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
 
 /** What is written comes back, field by field. The fields are the schema's, so one that is added is asked for by itself. */
 

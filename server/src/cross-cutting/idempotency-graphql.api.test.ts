@@ -8,7 +8,7 @@ import {
   sendDocument,
   startCreateSite,
   type CreateSite,
-} from './testing/creates.js';
+} from '../testing/creates.js';
 
 // The promise of the Idempotency-Key header as a GraphQL client sees it: the same as by REST, and the same keys.
 

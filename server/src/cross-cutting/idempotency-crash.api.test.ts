@@ -9,10 +9,10 @@ import {
   type Create,
   type CreateAnswer,
   type CreateSite,
-} from './testing/creates.js';
+} from '../testing/creates.js';
 
 /** Jest reads its global set-up from the built server, so this file is there and current. */
-const SERVER = path.resolve(import.meta.dirname, '..', 'dist', 'testing', 'serve-test-app.js');
+const SERVER = path.resolve(import.meta.dirname, '..', '..', 'dist', 'testing', 'serve-test-app.js');
 
 let site: CreateSite;
 let holder: Client;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { type ClientAccounts, prepareRealClients, type RealClients } from './testing/real-clients.js';
-import { createTestApp, type TestApp } from './testing/test-app.js';
+import { type ClientAccounts, prepareRealClients, type RealClients } from '../testing/real-clients.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
 
 /** Clients that this project did not write, each on the main path of the site, over HTTP (server/clients). */
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { blogRow, memberRow } from './testing/factories.js';
-import type { Member } from './testing/members.js';
-import type { ProblemBody } from './testing/problems.js';
-import { createTestApp, type TestApp } from './testing/test-app.js';
+import { blogRow, memberRow } from '../testing/factories.js';
+import type { Member } from '../testing/members.js';
+import type { ProblemBody } from '../testing/problems.js';
+import { createTestApp, type TestApp } from '../testing/test-app.js';
 
 let app: TestApp;
 let member: Member;

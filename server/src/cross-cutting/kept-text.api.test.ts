@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { blogRow, memberRow } from './testing/factories.js';
-import type { Member } from './testing/members.js';
-import { createTestApp, type RestAnswer, type TestApp } from './testing/test-app.js';
+import { blogRow, memberRow } from '../testing/factories.js';
+import type { Member } from '../testing/members.js';
+import { createTestApp, type RestAnswer, type TestApp } from '../testing/test-app.js';
 
 /** Max Woolf's Big List of Naughty Strings: text that has broken programs. */
 const NAUGHTY = createRequire(import.meta.url)('big-list-of-naughty-strings') as string[];
