@@ -195,12 +195,12 @@ module.exports = {
     {
       name: 'only-types-and-services-cross-modules',
       comment:
-        'Another module is reached through its type or its service, which hold its rules. A repository may join with what another one selects.',
+        'Another module is reached through its type or its service, which hold its rules. A repository may join with what another one selects, and needs its cache tags then.',
       severity: 'error',
       from: { path: `${server}/modules/([^/]+)/`, pathNot: test },
       to: {
         path: `${server}/modules/`,
-        pathNot: [`${server}/modules/$1/`, '[.](type|service|repository)[.]ts$'],
+        pathNot: [`${server}/modules/$1/`, '[.](type|service|repository|tags)[.]ts$'],
       },
     },
     {

@@ -13,7 +13,7 @@ import { BlogArchive } from './modules/blog/archive.service.js';
 import type { Mailer } from './platform/mail/mailer.js';
 import type { BodyCleaner } from './modules/blog/blog.html.js';
 import { BlogRepository } from './modules/blog/blog.repository.js';
-import { BlogService } from './modules/blog/blog.service.js';
+import { BlogService, TOO_MANY_WRITES } from './modules/blog/blog.service.js';
 import { CommentRepository } from './modules/comment/comment.repository.js';
 import { CommentService } from './modules/comment/comment.service.js';
 import { DeletedAccountRepository } from './modules/session/deleted-account.repository.js';
@@ -83,7 +83,7 @@ export function createServices({
     siteUrl,
     idempotency,
     invalidation,
-    new Bulkhead(connections),
+    new Bulkhead(connections, TOO_MANY_WRITES),
     cleanBody,
   );
   const subscriberRows = new SubscriberRepository(db);

@@ -1,6 +1,6 @@
 import { addCacheTags } from '../../platform/cache/cache-tags.js';
-import { tags } from '../../platform/cache/tags.js';
 import type { Db } from '../../platform/db/database.js';
+import { blogTags } from './blog.tags.js';
 
 /** What a list of all posts says of each. */
 export interface DatedPost {
@@ -14,7 +14,7 @@ export class BlogArchiveRepository {
 
   /** The id of the oldest post, or of the one so many behind a post; null when there are not so many. */
   async idBehind(id: string | undefined, distance: number): Promise<string | null> {
-    addCacheTags(tags.posts);
+    addCacheTags(blogTags.posts);
     const post = await this.db.blog.findFirst({
       where: id === undefined ? {} : { id: { gte: id } },
       select: { id: true },
@@ -26,7 +26,7 @@ export class BlogArchiveRepository {
 
   /** When posts were last changed, oldest post first. @param from the id to begin with, or the one to begin behind */
   dates(from: { gte: string } | { gt: string }, count: number): Promise<DatedPost[]> {
-    addCacheTags(tags.posts);
+    addCacheTags(blogTags.posts);
     return this.db.blog.findMany({
       where: { id: from },
       select: { id: true, updatedAt: true },

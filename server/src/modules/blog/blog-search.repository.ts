@@ -1,11 +1,11 @@
 import { addCacheTags } from '../../platform/cache/cache-tags.js';
-import { tags } from '../../platform/cache/tags.js';
 import type { SqlClient } from '../../platform/db/sql-client.js';
 import { capped, type Count, type Page, type PageRequest } from '../../platform/core/pagination.js';
 import type { SiteUrl } from '../../platform/core/site-url.js';
 import { SEARCH_TEXT_NEEDED, type SearchedTexts } from './blog.highlight.js';
 import { type BlogRow, type ReadOptions, selectPosts, toBlog } from './blog.repository.js';
 import { containing, type SearchPlan, type SearchTerm, shifted } from './blog.search.js';
+import { blogTags } from './blog.tags.js';
 import type { Blog } from './blog.type.js';
 
 /** Up to how many the posts that are found are counted. */
@@ -20,7 +20,7 @@ export class BlogSearchRepository {
 
   /** What the words of a search are known to begin, or were likely meant to be, in the order of the texts. */
   terms(texts: readonly string[]): Promise<readonly SearchTerm[]> {
-    addCacheTags(tags.texts);
+    addCacheTags(blogTags.texts);
     return this.sql.rows<SearchTerm>(
       `SELECT text, search_signs(text) AS signs, ARRAY(
                SELECT json_build_object('word', word, 'beginnings', known, 'correction',
@@ -44,7 +44,7 @@ export class BlogSearchRepository {
     { first, after }: PageRequest,
     options: ReadOptions,
   ): Promise<Page<Blog>> {
-    addCacheTags(tags.texts);
+    addCacheTags(blogTags.texts);
     const rows = await this.sql.rows<{ bonusMs: number; post: BlogRow }>(
       // In the order of the cursors: each kind of match has brought up to a page of its own.
       `SELECT hit.post_bonus_ms AS "bonusMs", to_json(p) AS post
@@ -76,7 +76,7 @@ export class BlogSearchRepository {
 
   /** How many posts are found, counted up to {@link MAX_SEARCH_COUNT}. */
   async count({ all, narrowed, literally }: SearchPlan): Promise<Count> {
-    addCacheTags(tags.texts);
+    addCacheTags(blogTags.texts);
     const row = await this.sql.first<{ count: number }>(
       `SELECT count(*)::int AS count
          FROM search_posts($1::tsquery, NULL, NULL, $2::int, $3::text[], $4::tsquery)`,
@@ -87,7 +87,7 @@ export class BlogSearchRepository {
 
   /** The texts of posts in which a search's words are marked. */
   textsOf(ids: readonly string[]): Promise<readonly (SearchedTexts & { id: string })[]> {
-    addCacheTags(tags.texts);
+    addCacheTags(blogTags.texts);
     return this.sql.rows<SearchedTexts & { id: string }>(
       `SELECT id, title, short_description AS "shortDescription", left(search_text, ${SEARCH_TEXT_NEEDED}) AS "searchText"
          FROM blogs WHERE id = ANY ($1::uuid[])`,

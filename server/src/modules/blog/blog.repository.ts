@@ -1,5 +1,5 @@
 import { addCacheTags } from '../../platform/cache/cache-tags.js';
-import { type Tag, tags } from '../../platform/cache/tags.js';
+import type { Tag } from '../../platform/cache/tags.js';
 import { changeInBatches, inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
 import { KEYS, selectList, type SqlClient } from '../../platform/db/sql-client.js';
@@ -9,8 +9,10 @@ import { capped, MAX_COUNT, toPage } from '../../platform/core/pagination.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { Created } from '../../platform/idempotency/idempotency.js';
+import { memberTag } from '../session/member.tags.js';
 import type { BlogContent } from './blog.content.js';
 import { shownCover } from './blog.cover.js';
+import { blogTags } from './blog.tags.js';
 import type { Blog, Category } from './blog.type.js';
 
 /** How many posts are read at once where all of a member's are wanted; each may have a body of 100,000 characters. */
@@ -66,7 +68,7 @@ export const selectPosts = ({ withBody = false }: ReadOptions): string =>
 
 /** The post of a row of {@link selectPosts}. Every post that is shown comes through here, so its cache tags are added here. */
 export function toBlog(row: BlogRow, siteUrl: SiteUrl): Blog {
-  addCacheTags(tags.post(row.id), tags.member(row.uniqueId));
+  addCacheTags(blogTags.post(row.id), memberTag(row.uniqueId));
   return {
     ...row,
     cover: shownCover(row.cover, siteUrl),
@@ -86,13 +88,13 @@ export class BlogRepository {
 
   /** The newest posts, newest first. */
   async newest(count: number, options: ReadOptions): Promise<Blog[]> {
-    addCacheTags(tags.posts);
+    addCacheTags(blogTags.posts);
     return this.read(`${selectPosts(options)} ORDER BY b.id DESC LIMIT $1`, [count]);
   }
 
   /** The posts with the most words, most words first; of equals the newer one first. */
   async longest(count: number, options: ReadOptions): Promise<Blog[]> {
-    addCacheTags(tags.texts);
+    addCacheTags(blogTags.texts);
     return this.read(`${selectPosts(options)} ORDER BY b.word_count DESC, b.id DESC LIMIT $1`, [count]);
   }
 
@@ -120,7 +122,7 @@ export class BlogRepository {
 
   /** One post with its body, or null. Those who ask for different posts at the same moment share a statement. */
   async find(id: string): Promise<Blog | null> {
-    addCacheTags(tags.post(id));
+    addCacheTags(blogTags.post(id));
     const [row] = await this.sql.findByKeys<BlogRow>(
       `${selectPosts({ withBody: true })} WHERE b.id = ANY (${KEYS}::uuid[])`,
       { column: 'id', keys: [id] },
@@ -130,7 +132,7 @@ export class BlogRepository {
 
   /** Who wrote a post, and its subject; null when there is none. */
   async findOwnership(id: string): Promise<BlogOwnership | null> {
-    addCacheTags(tags.post(id));
+    addCacheTags(blogTags.post(id));
     const [row] = await this.sql.findByKeys<BlogOwnership & { id: string }>(
       `SELECT id, author_uid AS "uniqueId", category FROM blogs WHERE id = ANY (${KEYS}::uuid[])`,
       { column: 'id', keys: [id] },
@@ -140,7 +142,7 @@ export class BlogRepository {
 
   /** The bodies of many posts in one statement, in the order of the ids; empty for one that is not there. */
   async bodies(ids: readonly string[]): Promise<string[]> {
-    addCacheTags(...ids.map(tags.post));
+    addCacheTags(...ids.map(blogTags.post));
     const rows = await this.sql.rows<{ id: string; body: string }>(
       'SELECT id, long_description AS body FROM blogs WHERE id = ANY ($1::uuid[])',
       [ids],
@@ -215,4 +217,4 @@ function someBy(db: DbTransaction, authorUid: string): Promise<{ id: string }[]>
 }
 
 /** What decides which posts a list by time has. */
-const listTag = (category: Category | null): Tag => (category ? tags.category(category) : tags.posts);
+const listTag = (category: Category | null): Tag => (category ? blogTags.category(category) : blogTags.posts);

@@ -1,6 +1,5 @@
 import type { Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
-import { tags } from '../../platform/cache/tags.js';
 import type { Bulkhead } from '../../platform/db/bulkhead.js';
 import type { DbTransaction } from '../../platform/db/database.js';
 import { conflict, forbidden, notFound, unauthenticated } from '../../platform/core/app-error.js';
@@ -16,12 +15,16 @@ import type { BlogFilter, CreateBlogInput, ReplaceBlogInput, UpdateBlogInput } f
 import { canEdit } from './blog.policy.js';
 import type { BlogContentColumns, BlogRepository, BlogOwnership, ReadOptions } from './blog.repository.js';
 import type { SearchPlan } from './blog.search.js';
+import { blogTags } from './blog.tags.js';
 import type { Blog, SearchMatch } from './blog.type.js';
 
 /** How many posts the home page shows. */
 export const RECENT_COUNT = 6;
 /** How many posts are featured. */
 export const FEATURED_COUNT = 10;
+
+/** What writers are told while others hold every connection for writing posts. */
+export const TOO_MANY_WRITES = 'Too many posts are being saved right now. Please try again in a moment.';
 
 /** A page of posts; how they were searched for, if they were (null: in a way that can find nothing). */
 export interface BlogPage extends Page<Blog> {
@@ -107,7 +110,7 @@ export class BlogService {
     const content = await this.toContent(input);
     const write = (db: DbTransaction): Promise<Created> => this.repository.create(db, viewer.uid, content);
     const created = await this.writes.run(() => this.idempotency.once(request, () => Promise.resolve(write)));
-    await this.invalidation.invalidateTags(tags.posts, tags.texts, tags.category(input.category));
+    await this.invalidation.invalidateTags(blogTags.posts, blogTags.texts, blogTags.category(input.category));
     return created;
   }
 
@@ -131,7 +134,11 @@ export class BlogService {
     }
     // Lists by time show what the post itself says; to which it belongs changes with its category alone.
     const moved = current.category === input.category ? [] : [current.category, input.category];
-    await this.invalidation.invalidateTags(tags.post(id), tags.texts, ...moved.map(tags.category));
+    await this.invalidation.invalidateTags(
+      blogTags.post(id),
+      blogTags.texts,
+      ...moved.map(blogTags.category),
+    );
     return this.get(id);
   }
 

@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
 import { addCacheTags } from '../../platform/cache/cache-tags.js';
-import { tags } from '../../platform/cache/tags.js';
 import { changeInBatches, inBatches } from '../../platform/db/batches.js';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
 import { KEYS, selectList, type SqlClient } from '../../platform/db/sql-client.js';
@@ -9,6 +8,8 @@ import { notFound, unauthenticated } from '../../platform/core/app-error.js';
 import { capped, toPage, type Count, type Page, type PageRequest } from '../../platform/core/pagination.js';
 import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { Created } from '../../platform/idempotency/idempotency.js';
+import { memberTag } from '../session/member.tags.js';
+import { commentsTag } from './comment.tags.js';
 import type { Comment, ExportedComment } from './comment.type.js';
 
 /** Up to how many a post's comments are counted; a page of posts may ask it for each of them. */
@@ -58,7 +59,7 @@ export class CommentRepository {
    * @returns one page per id, in the order of the ids; an empty page for a post without comments
    */
   async findPages(blogIds: readonly string[], page: PageRequest): Promise<Page<Comment>[]> {
-    addCacheTags(...blogIds.map(tags.comments));
+    addCacheTags(...blogIds.map(commentsTag));
     // OFFSET 0 has the few who commented looked up, where a plan for any number of comments would read all members.
     const rows = await this.sql.findByKeys<CommentRow>(
       `SELECT ${COMMENT_COLUMNS}
@@ -79,7 +80,7 @@ export class CommentRepository {
 
   /** How many comments each of many posts has, in one statement, in the order of the ids; counted up to a thousand. */
   async count(blogIds: readonly string[]): Promise<Count[]> {
-    addCacheTags(...blogIds.map(tags.comments));
+    addCacheTags(...blogIds.map(commentsTag));
     const rows = await this.db.$queryRaw<{ id: string; counted: number }[]>`
       SELECT wanted.id, (
                SELECT count(*) FROM (SELECT FROM comments c WHERE c.blog_id = wanted.id LIMIT ${MAX_COMMENT_COUNT + 1}) c
@@ -146,7 +147,7 @@ export class CommentRepository {
   }
 
   private toComment({ memberUid, image, createdAt, ...stored }: CommentRow): Comment {
-    addCacheTags(tags.member(memberUid));
+    addCacheTags(memberTag(memberUid));
     return { ...stored, image: image && this.siteUrl.picture(image), createdAt: new Date(createdAt) };
   }
 }

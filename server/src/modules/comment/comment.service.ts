@@ -1,6 +1,5 @@
 import type { Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
-import { tags } from '../../platform/cache/tags.js';
 import type { DbTransaction } from '../../platform/db/database.js';
 import { forbidden, notFound, unauthenticated } from '../../platform/core/app-error.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
@@ -10,6 +9,7 @@ import type { BlogService } from '../blog/blog.service.js';
 import type { AddCommentInput } from './comment.input.js';
 import { canComment } from './comment.policy.js';
 import type { CommentRepository } from './comment.repository.js';
+import { commentsTag } from './comment.tags.js';
 import type { Comment, ExportedComment } from './comment.type.js';
 
 /** Comments of posts, oldest first. */
@@ -72,7 +72,7 @@ export class CommentService {
           ? this.comments.insert(tx, comment)
           : (read.comment = await this.comments.insertAndRead(comment));
     });
-    await this.invalidation.invalidateTags(tags.comments(input.blogId));
+    await this.invalidation.invalidateTags(commentsTag(input.blogId));
     return { id, written: read.comment };
   }
 

@@ -1,6 +1,5 @@
 import type { Identity } from '../../platform/auth/identity.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
-import { tags } from '../../platform/cache/tags.js';
 import type { Transactions } from '../../platform/db/database.js';
 import { unauthenticated } from '../../platform/core/app-error.js';
 import type { SiteUrl } from '../../platform/core/site-url.js';
@@ -12,6 +11,7 @@ import {
   type MemberRow,
   type MemberValues,
 } from './member.repository.js';
+import { memberTag } from './member.tags.js';
 
 /** Members follow the accounts of the identity provider. */
 export class Members {
@@ -40,7 +40,7 @@ export class Members {
     if (isSame(known, values)) return known;
     // Deleted a moment ago: what is gone is not written anew.
     if (!(await this.members.update(values))) throw unauthenticated({ reason: 'revoked' });
-    await this.invalidation.invalidateTags(tags.member(uid));
+    await this.invalidation.invalidateTags(memberTag(uid));
     return { ...values, createdAt: known.createdAt };
   }
 

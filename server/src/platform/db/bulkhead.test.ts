@@ -6,7 +6,7 @@ test('work has four tenths of the connections, one at least; more waits, and is 
     [10, 4],
     [1, 1],
   ] as const) {
-    const bulkhead = new Bulkhead(connections, 1);
+    const bulkhead = new Bulkhead(connections, 'Busy.', 1);
     let running = 0;
     let finish = (): void => undefined;
     const done = new Promise<void>((resolve) => {
@@ -18,7 +18,10 @@ test('work has four tenths of the connections, one at least; more waits, and is 
         return done;
       }),
     );
-    await expect(bulkhead.run(() => done)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await expect(bulkhead.run(() => done)).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      message: 'Busy.',
+    });
     expect(running).toBe(slots);
 
     finish();

@@ -13,8 +13,15 @@ const TURN_TIMEOUT_MS = 5_000;
 export class Bulkhead {
   private readonly slots: SemaphoreInterface;
 
-  /** @param connections of the whole pool */
-  constructor(connections: number, timeoutMs = TURN_TIMEOUT_MS) {
+  /**
+   * @param connections of the whole pool
+   * @param busyMessage says what cannot be done while every slot is taken
+   */
+  constructor(
+    connections: number,
+    private readonly busyMessage: string,
+    timeoutMs = TURN_TIMEOUT_MS,
+  ) {
     this.slots = withTimeout(new Semaphore(Math.max(1, Math.floor(connections * SHARE))), timeoutMs);
   }
 
@@ -28,7 +35,7 @@ export class Bulkhead {
       return await this.slots.runExclusive(work);
     } catch (error) {
       if (error !== E_TIMEOUT) throw error;
-      throw serviceUnavailable('Too many posts are being saved right now. Please try again in a moment.');
+      throw serviceUnavailable(this.busyMessage);
     }
   }
 }
