@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { makeFolders } from '#local/data-folder.js';
 import { NotWhole } from './backup-error.js';
 import type { Section } from './backup-writer.js';
 
@@ -41,7 +40,7 @@ export class StagedAccounts {
   async take(rows: AsyncIterable<Buffer>): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of rows) chunks.push(chunk);
-    makeFolders(folderOf(this.dataDir), 0o700);
+    await mkdir(folderOf(this.dataDir), { recursive: true, mode: 0o700 });
     for (const line of Buffer.concat(chunks).toString('utf8').split('\n').filter(Boolean)) {
       const row = accountsRow.safeParse(JSON.parse(line)).data;
       if (!row) throw new NotWhole('its accounts make no sense');

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeFolders } from '#local/data-folder.js';
 import { accountsSection, hasAccounts } from './accounts.js';
 import { BackupError } from './backup-error.js';
 import type { Manifest } from './backup-format.js';
@@ -31,7 +30,7 @@ export async function backupCommand(args: string[], context: CommandContext): Pr
     ? path.resolve(cwd, positionals[0])
     : path.join(projectRoot, 'backups', backupName(new Date()));
   if (existsSync(file)) throw new BackupError(`${file} is there already. Choose another name.`);
-  makeFolders(path.dirname(file), 0o700);
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const accounts =
     config.firebase.embedded && hasAccounts(config.dataDir) ? accountsSection(config.dataDir) : undefined;
 

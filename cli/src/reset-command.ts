@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { findHolder } from '#local/data-folder.js';
+import { findHolder } from '#local/data-directory.js';
 import { dataOf, removeData } from '#local/remove-data.js';
 import { askAgreement } from './agreement.js';
 import { BackupError } from './backup-error.js';

@@ -1,7 +1,7 @@
 import type { Config } from '#server/platform/config/config.js';
 import type { DatabaseUrls } from '#server/platform/db/up-to-date.js';
-import { findHolder, holdDataFolder, prepareDataFolder } from '#local/data-folder.js';
-import { startEmbeddedServices } from '#local/services.js';
+import { findHolder, lockDataDirectory } from '#local/data-directory.js';
+import { embeddedDatabaseUrl, startEmbeddedPostgres } from '#local/postgres.js';
 import { BackupError } from './backup-error.js';
 
 type Say = (line: string) => void;
@@ -12,28 +12,21 @@ type Use<T> = (ownerUrl: string, servingUrl: string | null) => Promise<T>;
 const useOf = <T>({ databaseUrl, databaseOwnerUrl }: DatabaseUrls, use: Use<T>): Promise<T> =>
   databaseOwnerUrl === null ? use(databaseUrl, null) : use(databaseOwnerUrl, databaseUrl);
 
-/** Octavo's own PostgreSQL without the sign-in emulator, whose files are read and written as they are. */
-const withoutEmulator = (config: Config): Config => ({
-  ...config,
-  firebase: { ...config.firebase, embedded: false },
-});
-
 /**
  * Lends the site's database for reading: the one that is configured, or Octavo's own, which is started when the site
  * does not run.
  * @throws BackupError when no site has ever run here; StartError when its database cannot be started
  */
 export async function withSiteDatabase<T>(config: Config, say: Say, use: Use<T>): Promise<T> {
-  const { databaseUrl, databaseOwnerUrl } = config;
+  const { databaseUrl, databaseOwnerUrl, dataDir } = config;
   if (databaseUrl) return useOf({ databaseUrl, databaseOwnerUrl }, use);
-  const { embeddedDatabaseUrl } = await import('#local/postgres.js');
-  const running = embeddedDatabaseUrl(config.dataDir);
-  if (!running) throw new BackupError(`There is nothing to back up: ${config.dataDir} has no database yet.`);
-  return findHolder(config.dataDir) ? use(running, null) : withOwnServices(config, say, use);
+  const running = embeddedDatabaseUrl(dataDir);
+  if (!running) throw new BackupError(`There is nothing to back up: ${dataDir} has no database yet.`);
+  return findHolder(dataDir) ? use(running, null) : withLockedDatabase(config, say, use);
 }
 
 /**
- * Lends the site's database for replacing it: no site of this data folder runs, or starts meanwhile.
+ * Lends the site's database for replacing it: no site of this data directory runs, or starts meanwhile.
  * @throws BackupError when one runs; StartError when its database cannot be started
  */
 export async function withIdleDatabase<T>(config: Config, say: Say, use: Use<T>): Promise<T> {
@@ -45,21 +38,17 @@ export async function withIdleDatabase<T>(config: Config, say: Say, use: Use<T>)
       `Octavo is running at ${holder.url} (process ${holder.pid}). Stop it first: a restore needs its data for itself.`,
     );
   }
-  if (!databaseUrl) return withOwnServices(config, say, use);
-  prepareDataFolder(dataDir);
-  const release = await holdDataFolder(dataDir, config.publicUrl);
-  try {
-    return await useOf({ databaseUrl, databaseOwnerUrl }, use);
-  } finally {
-    release();
-  }
+  return withLockedDatabase(config, say, use);
 }
 
-async function withOwnServices<T>(config: Config, say: Say, use: Use<T>): Promise<T> {
-  const services = await startEmbeddedServices(withoutEmulator(config), say);
+async function withLockedDatabase<T>(config: Config, log: Say, use: Use<T>): Promise<T> {
+  const { databaseUrl, databaseOwnerUrl, dataDir, publicUrl } = config;
+  const release = await lockDataDirectory(dataDir, publicUrl);
   try {
-    return await useOf(services, use);
+    if (databaseUrl) return await useOf({ databaseUrl, databaseOwnerUrl }, use);
+    const { url, ownerUrl, stop } = await startEmbeddedPostgres({ dataDir, log });
+    return await use(ownerUrl, url).finally(stop);
   } finally {
-    await services.stop();
+    release();
   }
 }

@@ -1,107 +1,149 @@
 // A process of its own: Firebase's Authentication emulator, and the accounts in it kept on disk.
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { AccountsStore } from './accounts-store.js';
-import { obeyParent, tellParent } from './child-service.js';
+import { onStop, serviceOptions, tellServer } from './child-service.js';
+import { writePrivately } from './data-directory.js';
 
-/** What the server passes as the only argument, in JSON. */
 export interface AuthEmulatorOptions {
   projectId: string;
   host: string;
   port: number;
-  /** Folder for the accounts. */
+  /** Folder for the accounts, in the files that Firebase's own export makes: accounts.json and config.json. */
   accounts: string;
+}
+
+interface Account {
+  localId: string;
+  providerUserInfo?: { providerId: string }[];
+}
+
+/** What is used of the emulator's own state (firebase-tools/lib/emulator/auth/state.js). */
+interface ProjectState {
+  users: Map<string, Account>;
+  oobs: Map<string, { email: string; requestType: string; oobLink: string }>;
+  config: { signIn: object; emailPrivacyConfig: object };
+  overwriteUserWithLocalId: (localId: string, account: Account) => void;
+  updateConfig: (config: object) => void;
 }
 
 /** How long after a change the accounts are written, in milliseconds: several changes at once are one write. */
 const SAVE_DELAY_MS = 400;
 
-const { projectId, host, port, accounts } = JSON.parse(process.argv[2] ?? '{}') as AuthEmulatorOptions;
-const origin = `http://${host}:${port}`;
+const { projectId, host, port, accounts } = serviceOptions<AuthEmulatorOptions>();
+
+const require = createRequire(
+  createRequire(import.meta.url).resolve('firebase-tools/lib/emulator/auth/server.js'),
+);
+const { AgentProjectState } = require('./state.js') as {
+  AgentProjectState: new (projectId: string) => ProjectState;
+};
+const state = new AgentProjectState(projectId);
 
 /**
- * The emulator as `firebase emulators:start --only auth` runs it, without the command line around it: no hub, no
- * other ports, no look for updates. The one setting changed is exegesis' `lazyCompileValidationSchemas`: the
- * emulator is up in less than a second instead of six, since only the calls in use are compiled.
+ * The emulator as `firebase emulators:start --only auth` runs it, without the command line around it. exegesis compiles
+ * only the calls in use, so the emulator is up in less than a second instead of six.
  */
-async function createEmulator(): Promise<RequestListener> {
-  const require = createRequire(
-    createRequire(import.meta.url).resolve('firebase-tools/lib/emulator/auth/server.js'),
-  );
+function createEmulator(): Promise<RequestListener> {
   const exegesis = require('exegesis-express') as { middleware: (api: unknown, options: object) => unknown };
   const { middleware } = exegesis;
   exegesis.middleware = (api, options) => middleware(api, { ...options, lazyCompileValidationSchemas: true });
-  const emulator = require('./server.js') as { createApp: (projectId: string) => Promise<RequestListener> };
-  return emulator.createApp(projectId);
+  const emulator = require('./server.js') as {
+    createApp: (
+      projectId: string,
+      mode: undefined,
+      states: Map<string, ProjectState>,
+    ) => Promise<RequestListener>;
+  };
+  return emulator.createApp(projectId, undefined, new Map([[projectId, state]]));
+}
+
+function read(name: string): unknown {
+  const file = path.join(accounts, name);
+  if (!existsSync(file)) return null;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new Error(`cannot read the accounts in ${file}. Move the file away to begin without them`);
+  }
+}
+
+/**
+ * Puts the accounts where the emulator keeps them. Its own import would count each as "signed in from now on only", which
+ * ends every session.
+ */
+function load(): void {
+  const config = read('config.json') as object | null;
+  if (config) state.updateConfig(config);
+  const { users = [] } = (read('accounts.json') as { users?: Account[] } | null) ?? {};
+  for (const user of users) {
+    // These two follow from the password and the telephone number.
+    const others = user.providerUserInfo?.filter(
+      ({ providerId }) => !['password', 'phone'].includes(providerId),
+    );
+    state.overwriteUserWithLocalId(user.localId, { ...user, providerUserInfo: others ?? [] });
+  }
+}
+
+let saved = '';
+
+function save(): void {
+  const { signIn, emailPrivacyConfig } = state.config;
+  const files = {
+    'accounts.json': JSON.stringify({ users: [...state.users.values()] }),
+    'config.json': JSON.stringify({ signIn, emailPrivacyConfig }),
+  };
+  if (JSON.stringify(files) === saved) return;
+  try {
+    for (const [name, content] of Object.entries(files)) writePrivately(path.join(accounts, name), content);
+    saved = JSON.stringify(files);
+  } catch (error) {
+    tellServer({ say: `The accounts could not be saved: ${String(error)}` });
+  }
 }
 
 const shown = new Set<string>();
 
 /** An emulator sends no mail, so the links that would be in one are shown on the terminal. */
-async function showNewLinks(): Promise<void> {
-  const response = await fetch(`${origin}/emulator/v1/projects/${projectId}/oobCodes`);
-  const { oobCodes = [] } = (await response.json()) as {
-    oobCodes?: { email: string; requestType: string; oobLink: string }[];
-  };
-  for (const { email, requestType, oobLink } of oobCodes) {
+function showNewLinks(): void {
+  for (const { email, requestType, oobLink } of state.oobs.values()) {
     if (shown.has(oobLink)) continue;
     shown.add(oobLink);
-    const text =
-      requestType === 'PASSWORD_RESET'
-        ? `Password reset link for ${email}: ${oobLink}&newPassword=YOUR_NEW_PASSWORD`
-        : `Link for ${email} (${requestType.toLowerCase().replaceAll('_', ' ')}): ${oobLink}`;
-    tellParent({ kind: 'say', text });
+    tellServer({
+      say:
+        requestType === 'PASSWORD_RESET'
+          ? `Password reset link for ${email}: ${oobLink}&newPassword=YOUR_NEW_PASSWORD`
+          : `Link for ${email} (${requestType.toLowerCase().replaceAll('_', ' ')}): ${oobLink}`,
+    });
   }
 }
 
-const store = new AccountsStore(accounts, origin, projectId);
-// Lets the next start find this process, should it ever be left behind.
-writeFileSync(path.join(accounts, 'emulator.pid'), String(process.pid), { mode: 0o600 });
-let saving: Promise<void> = Promise.resolve();
-let timer: NodeJS.Timeout | null = null;
+let timer: NodeJS.Timeout | undefined;
 
-function save(): Promise<void> {
-  saving = saving
-    .then(() => store.save())
-    .catch((error: unknown) =>
-      tellParent({ kind: 'say', text: `The accounts could not be saved: ${String(error)}` }),
-    );
-  return saving;
-}
-
-function afterRequest(request: IncomingMessage): void {
-  const url = request.url ?? '';
-  const reads = /:batchGet|:lookup|\/oobCodes|\/config|^\/$/.test(url);
-  if (request.method === 'OPTIONS' || (reads && request.method === 'GET')) return;
-  if (url.includes('sendOobCode')) showNewLinks().catch(() => undefined);
+/** A link of a mail, opened by GET, changes an account too. */
+function afterRequest({ url = '' }: IncomingMessage): void {
+  if (url.includes('sendOobCode')) showNewLinks();
   timer ??= setTimeout(() => {
-    timer = null;
-    void save();
+    timer = undefined;
+    save();
   }, SAVE_DELAY_MS);
 }
 
-const emulator = await createEmulator();
-let loaded = false;
-const server = createServer((request, response) => {
-  if (loaded) response.once('finish', () => afterRequest(request));
-  emulator(request, response);
-});
+const fail = (error: unknown): void =>
+  tellServer({ failed: error instanceof Error ? error.message : String(error) });
 
-obeyParent(async () => {
-  if (loaded) await save();
-});
-
-function giveUp(error: unknown): void {
-  tellParent({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
-  setTimeout(() => process.exit(1), 50);
+async function start(): Promise<void> {
+  mkdirSync(accounts, { recursive: true, mode: 0o700 });
+  load();
+  onStop(save);
+  const emulator = await createEmulator();
+  createServer((request, response) => {
+    response.once('finish', () => afterRequest(request));
+    emulator(request, response);
+  })
+    .once('error', fail)
+    .listen(port, host, () => tellServer('ready'));
 }
 
-server.once('error', giveUp);
-server.listen(port, host, () => {
-  store.load().then(() => {
-    loaded = true;
-    tellParent({ kind: 'ready' });
-  }, giveUp);
-});
+start().catch(fail);

@@ -1,15 +1,15 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { fork } from 'node:child_process';
+import { StartError } from '#server/platform/config/start-error.js';
 
-/** What a service's process tells us: that it is ready, a line for the person at the terminal, or why it gave up. */
-export type ServiceMessage =
-  { kind: 'ready' } | { kind: 'say'; text: string } | { kind: 'failed'; reason: string };
+/** What a service's process tells the server: that it is ready, a line for the terminal, or why it gave up. */
+type Message = 'ready' | { say: string } | { failed: string };
 
-export interface ChildService {
-  /** Resolves when the process has gone, with a description of how. */
-  readonly ended: Promise<string>;
-  /** Asks the process to finish its work and go; kills it when that takes longer than `timeoutMs`. */
-  stop(timeoutMs?: number): Promise<void>;
+/** A service that runs. */
+export interface Service {
+  /** Resolves with a sentence when it ends although nobody asked it to. */
+  failed: Promise<string>;
+  /** Lets it finish its work, and resolves when it is gone. */
+  stop: () => Promise<void>;
 }
 
 export interface ChildServiceOptions {
@@ -17,90 +17,87 @@ export interface ChildServiceOptions {
   name: string;
   /** The module that the process runs. */
   module: URL;
-  args: string[];
+  /** What that module gets from `serviceOptions`, as JSON. */
+  options: object;
   say: (line: string) => void;
-  readyTimeoutMs: number;
 }
 
 /** How much of a failed service's own output is shown, in characters. */
 const TAIL = 4_000;
 
+/** Time to become ready (PostgreSQL may have to recover from a crash first) and to stop, in milliseconds. */
+const READY_MS = 120_000;
+const STOP_MS = 15_000;
+
 /**
- * Runs a module in a process group of its own, so that Ctrl-C in the terminal reaches only the server, which
- * then stops its services in order. The channel between the two closes when the server dies, however it dies:
- * that is the service's sign to stop by itself (see `obeyParent`).
- * @throws Error with the service's last output when it does not become ready
+ * Runs a module in a process group of its own, so that Ctrl-C reaches only the server, which stops its services in order.
+ * The channel between the two closes when the server dies, however it dies, and the service stops by itself (`onStop`).
+ * @throws StartError with the reason when it does not become ready
  */
-export async function startChildService(options: ChildServiceOptions): Promise<ChildService> {
-  const child = fork(options.module, options.args, {
+export async function startChildService(options: ChildServiceOptions): Promise<Service> {
+  const { name, module, say } = options;
+  const child = fork(module, [JSON.stringify(options.options)], {
     detached: true,
-    silent: true,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     execArgv: [],
   });
-  let tail = '';
-  const collect = (chunk: Buffer): void => {
-    tail = (tail + chunk.toString()).slice(-TAIL);
-  };
-  child.stdout?.on('data', collect);
-  child.stderr?.on('data', collect);
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-TAIL)));
 
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    child.once('exit', (code, signal) => resolve(signal ? `ended by ${signal}` : `ended with code ${code}`));
+    child.once('exit', (code, signal) => resolve(`ended (${signal ?? `code ${code}`})`));
   });
-
-  let reason = '';
-  const ready = new Promise<true>((resolve) => {
-    child.on('message', (message: ServiceMessage) => {
-      if (message.kind === 'ready') resolve(true);
-      else if (message.kind === 'say') options.say(message.text);
-      else reason = message.reason;
+  const isReady = new Promise<{ reason?: string }>((resolve) => {
+    child.on('message', (message: Message) => {
+      if (message === 'ready') resolve({});
+      else if ('say' in message) say(message.say);
+      else resolve({ reason: message.failed });
     });
   });
-  const timeout = new AbortController();
-  const outcome = await Promise.race([
-    ready,
-    ended,
-    sleep(options.readyTimeoutMs, 'did not become ready in time', { signal: timeout.signal }),
+  const killAfter = (ms: number) => setTimeout(() => child.kill('SIGKILL'), ms);
+
+  const timer = killAfter(READY_MS);
+  const { reason } = await Promise.race([
+    isReady,
+    ended.then((how) => ({ reason: `${how}.\n${output}`.trim() })),
   ]);
-  timeout.abort();
-  if (outcome !== true) {
+  clearTimeout(timer);
+  if (reason !== undefined) {
     child.kill('SIGKILL');
-    throw new Error(`${options.name} ${reason || `${outcome}.\n${tail}`.trim()}`);
+    throw new StartError(`${name} ${reason}`);
   }
-  return { ended, stop: (timeoutMs = 15_000) => stop(child, ended, timeoutMs) };
+
+  let stopping = false;
+  return {
+    failed: new Promise((resolve) => {
+      void ended.then((how) => stopping || resolve(`${name} has stopped unexpectedly: it ${how}.`));
+    }),
+    stop: async () => {
+      stopping = true;
+      if (child.connected) child.disconnect();
+      const forced = killAfter(STOP_MS);
+      await ended;
+      clearTimeout(forced);
+    },
+  };
 }
 
-async function stop(child: ChildProcess, ended: Promise<string>, timeoutMs: number): Promise<void> {
-  if (child.connected) child.disconnect();
-  const timeout = new AbortController();
-  const forced = sleep(timeoutMs, undefined, { signal: timeout.signal }).then(
-    () => child.kill('SIGKILL'),
-    () => undefined,
-  );
-  await Promise.race([ended, forced]);
-  timeout.abort();
-  await ended;
-}
+/** For the service's side: the `options` that it was started with. */
+export const serviceOptions = <T>(): T => JSON.parse(process.argv[2] ?? '{}') as T;
 
 /**
- * For the service's side: runs `finish` once when the server says so or dies, then ends the process.
- * Signals are left to the server: a signal for the whole group of processes must not take the database from
- * under requests that are still being answered.
+ * For the service's side: runs `finish` when the server says so or dies, then ends the process. Signals are left to the
+ * server: one for the whole group must not take the database from under requests that are still being answered.
  */
-export function obeyParent(finish: () => Promise<void> | void): void {
+export function onStop(finish: () => Promise<void> | void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.once('disconnect', () => {
-    Promise.resolve()
-      .then(finish)
-      .then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
+    void (async () => finish())().finally(() => process.exit());
   });
 }
 
 /** For the service's side: sends a message to the server, if it still listens. */
-export function tellParent(message: ServiceMessage): void {
+export function tellServer(message: Message): void {
   if (process.connected) process.send?.(message);
 }

@@ -1,12 +1,26 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo, Server as NetServer } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { StartError } from '#server/platform/config/start-error.js';
-import { type CaughtMail, showCaughtMails } from './caught-mails.js';
 import { portTaken } from '#server/platform/process/port-taken.js';
+import { freePort, isFree } from './ports.js';
+
+/** A mail that was caught. */
+export interface CaughtMail {
+  /** When, in ISO 8601. */
+  at: string;
+  /** Recipients of the envelope, which are who would have got it. */
+  to: string[];
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The headers as they came, by their names in small letters. */
+  headers: { key: string; value: string }[];
+}
 
 export interface MailCatcher {
   /** For SMTP_URL. */
@@ -38,6 +52,10 @@ export async function startMailCatcher(options: {
   port: number | null;
   onMail?: (mail: CaughtMail) => void;
 }): Promise<MailCatcher> {
+  const { port, onMail } = options;
+  if (port !== null && !(await isFree(port, HOST))) {
+    throw new StartError(portTaken(port, 'the page of caught mails', 'MAIL_CATCHER_PORT'));
+  }
   const mails: CaughtMail[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
@@ -45,67 +63,93 @@ export async function startMailCatcher(options: {
     size: LARGEST_MAIL_BYTES,
     logger: false,
     onData: (stream, session, done) => {
-      const read = async () => PostalMime.parse(await buffer(stream));
-      read().then(
-        (mail) => {
-          const caught = {
-            at: new Date().toISOString(),
-            to: session.envelope.rcptTo.map(({ address }) => address),
-            from: mail.from?.address ?? '',
-            subject: mail.subject ?? '',
-            text: mail.text ?? '',
-            html: mail.html ?? '',
-            headers: mail.headers.map(({ key, value }) => ({ key, value })),
-          };
-          mails.unshift(caught);
-          mails.length = Math.min(mails.length, KEPT);
-          options.onMail?.(caught);
-          done();
-        },
-        (error: unknown) => done(error instanceof Error ? error : new Error('The mail cannot be read.')),
-      );
+      const receive = async (): Promise<void> => {
+        const mail = await PostalMime.parse(await buffer(stream));
+        const caught = {
+          at: new Date().toISOString(),
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          from: mail.from?.address ?? '',
+          subject: mail.subject ?? '',
+          text: mail.text ?? '',
+          html: mail.html ?? '',
+          headers: mail.headers.map(({ key, value }) => ({ key, value })),
+        };
+        mails.unshift(caught);
+        mails.length = Math.min(mails.length, KEPT);
+        onMail?.(caught);
+      };
+      receive().then(() => done(), done);
     },
   });
   // A client that goes away in the middle is no reason to end.
   smtp.on('error', () => undefined);
+  const pagePort = port ?? (await freePort(USUAL_PORT));
   const mailServer = smtp.listen(0, HOST);
-  await once(mailServer, 'listening');
-  const stopSmtp = () => new Promise<void>((resolve) => smtp.close(() => resolve()));
+  const web = createServer(showMails(mails)).listen(pagePort, HOST);
+  await Promise.all([once(mailServer, 'listening'), once(web, 'listening')]);
+  return {
+    smtpUrl: `smtp://${HOST}:${(mailServer.address() as AddressInfo).port}`,
+    page: `http://${HOST}:${(web.address() as AddressInfo).port}`,
+    mails: () => mails,
+    stop: async () => {
+      web.closeAllConnections();
+      await Promise.all([
+        new Promise((resolve) => web.close(resolve)),
+        new Promise<void>((resolve) => smtp.close(resolve)),
+      ]);
+    },
+  };
+}
 
-  try {
-    const web = await listen(
-      showCaughtMails(() => mails),
-      options.port,
-    );
-    return {
-      smtpUrl: `smtp://${HOST}:${portOf(mailServer)}`,
-      page: `http://${HOST}:${portOf(web)}`,
-      mails: () => mails,
-      stop: async () => {
-        web.closeAllConnections();
-        const closed = once(web, 'close');
-        web.close();
-        await Promise.all([closed, stopSmtp()]);
-      },
+/** The names under which this machine reaches itself: a page elsewhere that a name leads here is none of them. */
+const OWN_NAME = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
+
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** Shows mails to whoever sits at this machine: for people at `/`, for programs at `/mails.json`. */
+function showMails(mails: readonly CaughtMail[]): RequestListener {
+  return ({ url, headers }, response) => {
+    const send = (status: number, type: string, body: string): void => {
+      response.writeHead(status, { ...HEADERS, 'Content-Type': `${type}; charset=utf-8` }).end(body);
     };
-  } catch (error) {
-    await stopSmtp();
-    throw error;
-  }
+    if (!OWN_NAME.test(headers.host ?? '')) send(403, 'text/plain', 'Open this page as 127.0.0.1.\n');
+    else if (url === '/') send(200, 'text/html', pageOf(mails));
+    else if (url === '/mails.json') send(200, 'application/json', JSON.stringify(mails));
+    else send(404, 'text/plain', 'There is nothing here.\n');
+  };
 }
 
-const portOf = (server: NetServer): number => (server.address() as AddressInfo).port;
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** @throws StartError when a port that was asked for is taken */
-async function listen(page: RequestListener, port: number | null): Promise<Server> {
-  for (const candidate of port === null ? [USUAL_PORT, 0] : [port]) {
-    const server = createServer(page).listen(candidate, HOST);
-    try {
-      await once(server, 'listening');
-      return server;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    }
-  }
-  throw new StartError(portTaken(port ?? USUAL_PORT, 'the page of caught mails', 'MAIL_CATCHER_PORT'));
-}
+/** The mail's text, escaped, with its addresses as links. */
+const linked = (text: string): string =>
+  escape(text).replace(/https?:\/\/[^\s&]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
+
+const article = ({ subject, to, at, text }: CaughtMail): string => `<article>
+<h2>${escape(subject)}</h2>
+<p>to ${escape(to.join(', '))}, <time datetime="${at}">${at.replace('T', ' ').slice(0, 19)} UTC</time></p>
+<pre>${linked(text)}</pre>
+</article>`;
+
+const pageOf = (mails: readonly CaughtMail[]): string => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Caught mails · Octavo</title>
+<style>
+  :root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; }
+  body { max-width: 46rem; margin: 0 auto; padding: 2rem 1rem; }
+  article { border-top: 1px solid; margin: 1.5rem 0; }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
+</style></head>
+<body><h1>Caught mails</h1>
+<p>What the site has sent since it was started, newest first. Nothing of it has left this machine.</p>
+${mails.map(article).join('\n') || '<p>None so far. Load the page again to look for new ones.</p>'}
+</body></html>
+`;

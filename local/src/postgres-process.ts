@@ -3,30 +3,28 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { obeyParent, tellParent } from './child-service.js';
+import { onStop, serviceOptions, tellServer } from './child-service.js';
+import type { SystemUser } from './postgres-installation.js';
 
-/** What the server passes as the only argument, in JSON. */
 export interface PostgresProcessOptions {
-  postgres: string;
+  program: string;
   args: string[];
   cluster: string;
   logFile: string;
-  uid?: number;
-  gid?: number;
+  user?: SystemUser;
 }
-
-const { postgres, args, cluster, logFile, uid, gid } = JSON.parse(
-  process.argv[2] ?? '{}',
-) as PostgresProcessOptions;
 
 /** How long is waited before a PostgreSQL that has ended is started again, in milliseconds: at first, and at most. */
 const RESTART_DELAY_MS = { first: 100, most: 5_000 };
 
-/**
- * How long one that is started again may take to recover, in milliseconds: as long as at the start of the site. Over a
- * full disk PostgreSQL 18 was seen to hang in its recovery for good.
- */
+/** How often a first start is tried again, since the last processes of one that was killed need a moment to go. */
+const FIRST_STARTS = 10;
+
+/** How long recovery may take, in milliseconds. Over a full disk PostgreSQL 18 was seen to hang in it for good. */
 const RECOVERY_MS = 120_000;
+
+const { program, args, cluster, logFile, user } = serviceOptions<PostgresProcessOptions>();
+const log = openSync(logFile, 'w', 0o600);
 
 /** PostgreSQL itself, once. */
 interface Run {
@@ -36,72 +34,79 @@ interface Run {
   hasEnded: boolean;
 }
 
-const log = openSync(logFile, 'w', 0o600);
 let stopping = false;
-let current = launch();
+let current: Run;
 
-function launch(): Run {
-  const process = spawn(postgres, args, { cwd: cluster, uid, gid, stdio: ['ignore', log, log] });
-  const ended = new Promise<string>((resolve) => {
-    process.once('error', (error) => resolve(error.message));
-    process.once('exit', (code, signal) => resolve(`stopped (${signal ?? `code ${code}`})`));
-  });
-  const run = { process, ended, hasEnded: false };
-  void ended.then(() => (run.hasEnded = true));
-  return run;
+/** Starts PostgreSQL. @returns whether it came to accept connections */
+async function launch(): Promise<boolean> {
+  const process = spawn(program, args, { ...user, cwd: cluster, stdio: ['ignore', log, log] });
+  const run: Run = {
+    process,
+    hasEnded: false,
+    ended: new Promise<string>((resolve) => {
+      process.once('error', (error) => resolve(error.message));
+      process.once('exit', (code, signal) => resolve(`stopped (${signal ?? `code ${code}`})`));
+    }).finally(() => (run.hasEnded = true)),
+  };
+  current = run;
+  // Ends PostgreSQL and all of its processes.
+  const hangs = setTimeout(() => process.kill('SIGQUIT'), RECOVERY_MS);
+  while (!run.hasEnded && !isReady(process)) await sleep(20);
+  clearTimeout(hangs);
+  return !run.hasEnded;
 }
 
 /** PostgreSQL writes "ready" as the eighth line of postmaster.pid; pg_ctl waits for the same. */
-function isReady({ process }: Run): boolean {
+function isReady({ pid }: ChildProcess): boolean {
   try {
     const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-    return Number(lines[0]) === process.pid && lines[7]?.trim() === 'ready';
+    return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
   } catch {
     return false;
   }
 }
 
-/** @returns false when it ended instead */
-async function becomesReady(run: Run): Promise<boolean> {
-  // Ends PostgreSQL and all of its processes, those that do not listen after five seconds, too.
-  const hangs = setTimeout(() => run.process.kill('SIGQUIT'), RECOVERY_MS);
-  while (!run.hasEnded && !isReady(run)) await sleep(20);
-  clearTimeout(hangs);
-  return !run.hasEnded;
+/** @throws Error with the end of the log when PostgreSQL does not start */
+async function firstStart(): Promise<void> {
+  for (let attempt = 1; !(await launch()); attempt += 1) {
+    const lines = readFileSync(logFile, 'utf8').trim().split('\n').slice(-8).join('\n');
+    const isBusy = /shared memory|lock file "postmaster.pid"/.test(lines);
+    if (stopping || !isBusy || attempt === FIRST_STARTS) {
+      throw new Error(`${await current.ended}. The end of ${logFile}:\n${lines}`);
+    }
+    await sleep(500);
+  }
 }
 
 /**
- * Starts a PostgreSQL that was killed, or found the disk full, again and again until it runs: it brings back by itself
- * what was committed, and the site answers 503 meanwhile. The last processes of the one before need a moment to go.
+ * Starts a PostgreSQL that was killed, or found the disk full, again and again until it runs: it brings back by itself what
+ * was committed, and the site answers 503 meanwhile.
  */
 async function keepRunning(): Promise<void> {
   let delay = RESTART_DELAY_MS.first;
   for (;;) {
     const how = await current.ended;
     if (stopping) return;
-    tellParent({ kind: 'say', text: `PostgreSQL has ${how}; see ${logFile}. Starting it again …` });
+    tellServer({ say: `PostgreSQL has ${how}; see ${logFile}. Starting it again …` });
     await sleep(delay);
     if (stopping) return;
     delay = Math.min(2 * delay, RESTART_DELAY_MS.most);
-    current = launch();
-    if (!(await becomesReady(current))) continue;
+    if (!(await launch())) continue;
     delay = RESTART_DELAY_MS.first;
-    tellParent({ kind: 'say', text: 'PostgreSQL is running again.' });
+    tellServer({ say: 'PostgreSQL is running again.' });
   }
 }
 
-obeyParent(async () => {
+onStop(async () => {
   stopping = true;
   if (!current.hasEnded) current.process.kill('SIGINT'); // "fast shutdown": ends connections, keeps every commit
   await current.ended;
 });
 
-if (await becomesReady(current)) {
-  tellParent({ kind: 'ready' });
+try {
+  await firstStart();
+  tellServer('ready');
   await keepRunning();
-} else if (!stopping) {
-  const lines = readFileSync(logFile, 'utf8').trim().split('\n').slice(-8).join('\n');
-  tellParent({ kind: 'failed', reason: `${await current.ended}. The end of ${logFile}:\n${lines}` });
-  // Gives the message time to leave.
-  setTimeout(() => process.exit(1), 50);
+} catch (error) {
+  tellServer({ failed: error instanceof Error ? error.message : String(error) });
 }

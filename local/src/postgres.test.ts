@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { bringUpToDate } from '#server/platform/db/up-to-date.js';
-import { startEmbeddedPostgres } from './postgres.js';
+import { sharedBuffers, startEmbeddedPostgres } from './postgres.js';
 import { removeData } from './remove-data.js';
 
 const PRISMA = path.resolve(import.meta.dirname, '..', '..', 'prisma');
@@ -52,4 +52,12 @@ test('a data folder whose database had one user is served by a second one from t
     await postgres.stop();
     await removeData(dataDir, () => undefined);
   }
+});
+
+test.each([
+  [1, '128MB'],
+  [8, '512MB'],
+  [64, '1024MB'],
+])('on a machine with %s GB PostgreSQL keeps %s of what it reads', (gigabytes, kept) => {
+  expect(sharedBuffers(gigabytes * 2 ** 30)).toBe(kept);
 });

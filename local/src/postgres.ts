@@ -1,29 +1,28 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { chownSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { constrainedMemory } from 'node:process';
 import { Client } from 'pg';
 import { StartError } from '#server/platform/config/start-error.js';
-import { type ChildService, startChildService } from './child-service.js';
-import { writePrivately } from './data-folder.js';
+import { commandLine } from '#server/platform/process/command-line.js';
+import { type Service, startChildService } from './child-service.js';
+import { writePrivately } from './data-directory.js';
 import { freePort } from './ports.js';
-import { createCluster, DATABASE_OWNER, endOrphan, isCluster } from './postgres-cluster.js';
-import { memoryHere, sharedBuffers } from './postgres-memory.js';
-import { findPlace, type PostgresPlace } from './postgres-place.js';
+import { isCluster, locatePostgres, type PostgresInstallation } from './postgres-installation.js';
 import type { PostgresProcessOptions } from './postgres-process.js';
+import { isRunning, waitUntil } from './processes.js';
 
-export interface EmbeddedPostgres {
+export interface EmbeddedPostgres extends Service {
   /** Address of Octavo's database as the user that serves the site, password included. Migrating makes that user. */
   url: string;
   /** The same as the user that owns its tables, and all else. */
   ownerUrl: string;
-  /** Resolves when PostgreSQL is gone. */
-  ended: Promise<string>;
-  stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The data folder, which the caller holds (see `holdDataFolder`). */
+  /** The data directory, which the caller holds (see `lockDataDirectory`). */
   dataDir: string;
   /** A line for the person at the terminal. */
   log: (line: string) => void;
@@ -32,133 +31,150 @@ export interface EmbeddedPostgresOptions {
 }
 
 const DATABASE = 'octavo';
+const OWNER = 'octavo';
 /** Name of the database user that the site is served as. */
 const SERVING_USER = 'octavo_site';
 
-/** What has to be the same at the next start. */
+/** What has to be the same at the next start, in postgres.json. */
 interface Settings {
   port?: number;
   /** Of the owner. */
   password: string;
-  /** Of the user that serves the site; an Octavo that knew the owner alone has left none. */
-  servingPassword?: string;
+  servingPassword: string;
 }
 
-const newPassword = (): string => randomBytes(24).toString('base64url');
+const settingsFile = (dataDir: string): string => path.join(dataDir, 'postgres.json');
 
-function readSettings(file: string): Settings | null {
+function readSettings(dataDir: string): Partial<Settings> {
   try {
-    const settings = JSON.parse(readFileSync(file, 'utf8')) as Settings;
-    return typeof settings.password === 'string' ? settings : null;
+    return JSON.parse(readFileSync(settingsFile(dataDir), 'utf8')) as Partial<Settings>;
   } catch {
-    return null;
+    return {};
   }
 }
 
-/** The owner's address of a database for what `postgres.json` keeps. */
-function ownerUrlOf({ password, port }: Settings, database: string): string {
-  return `postgresql://${DATABASE_OWNER}:${password}@127.0.0.1:${port}/${database}`;
-}
+const urlOf = (user: string, password: string, port: number, database = DATABASE): string =>
+  `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
 
 /**
- * The owner's address of the database that a running Octavo has started from this data folder, for a program beside it.
+ * The owner's address of the database that a running Octavo has started from this data directory, for a program beside it.
  * @returns null when no database was ever started here
  */
 export function embeddedDatabaseUrl(dataDir: string): string | null {
-  const settings = readSettings(path.join(dataDir, 'postgres.json'));
-  return settings?.port === undefined ? null : ownerUrlOf(settings, DATABASE);
+  const { password, port } = readSettings(dataDir);
+  return password && port ? urlOf(OWNER, password, port) : null;
 }
 
 /**
- * Starts Octavo's own PostgreSQL on a free port of this machine, making its files on the first run.
- * Listens on 127.0.0.1 only and asks for random passwords that are kept in the data folder.
+ * Starts Octavo's own PostgreSQL on a free port of this machine, making its files on the first run. It listens on 127.0.0.1
+ * only and asks for random passwords, which are kept in the data directory.
  * @throws StartError when it cannot be started
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, durable = true } = options;
-  const place = findPlace(dataDir, log);
-  const settingsFile = path.join(dataDir, 'postgres.json');
-  let settings = readSettings(settingsFile);
-
-  if (isCluster(place.cluster)) {
-    if (!settings) {
-      throw new StartError(
-        `${settingsFile}, which holds the password of the database in ${place.cluster}, is missing or unreadable.\n` +
-          'Put it back, or run "npm run reset" to begin anew without the old data.',
-      );
-    }
-    await endOrphan(place.cluster, log);
-  } else {
+  const installation = locatePostgres(dataDir, log);
+  const { cluster } = installation;
+  const isNew = !isCluster(cluster);
+  const saved = isNew ? {} : readSettings(dataDir);
+  if (!isNew && !saved.password) {
+    throw new StartError(
+      `${settingsFile(dataDir)}, which holds the password of the database in ${cluster}, is missing or unreadable.\n` +
+        'Put it back, or run "npm run reset" to begin anew without the old data.',
+    );
+  }
+  await stopOrphan(cluster, log);
+  const newPassword = (): string => randomBytes(24).toString('base64url');
+  const port = await freePort(saved.port);
+  const settings: Settings = { password: newPassword(), servingPassword: newPassword(), ...saved, port };
+  writePrivately(settingsFile(dataDir), JSON.stringify(settings));
+  if (isNew) {
     log('Preparing a new database …');
-    settings = { password: newPassword() };
-    writePrivately(settingsFile, JSON.stringify(settings));
-    createCluster(place.cluster, { ...place, password: settings.password, sync: durable });
+    initialize(installation, settings.password, durable);
   }
-
-  const port = await freePort(settings.port);
-  const { servingPassword = newPassword() } = settings;
-  if (port !== settings.port || servingPassword !== settings.servingPassword) {
-    settings = { ...settings, port, servingPassword };
-    writePrivately(settingsFile, JSON.stringify(settings));
-  }
-  const service = await start(place, port, path.join(dataDir, 'postgres.log'), durable, log);
+  const service = await startChildService({
+    name: 'PostgreSQL',
+    module: new URL('./postgres-process.js', import.meta.url),
+    options: processOptions(installation, port, path.join(dataDir, 'postgres.log'), durable),
+    say: log,
+  });
   try {
-    await ensureDatabase(ownerUrlOf(settings, 'postgres'));
+    await ensureDatabase(urlOf(OWNER, settings.password, port, 'postgres'));
   } catch (error) {
     await service.stop();
     throw error;
   }
   return {
-    url: `postgresql://${SERVING_USER}:${servingPassword}@127.0.0.1:${port}/${DATABASE}`,
-    ownerUrl: ownerUrlOf(settings, DATABASE),
-    ended: service.ended,
-    stop: () => service.stop(),
+    ...service,
+    url: urlOf(SERVING_USER, settings.servingPassword, port),
+    ownerUrl: urlOf(OWNER, settings.password, port),
   };
 }
 
-async function start(
-  place: PostgresPlace,
+/** Makes PostgreSQL's data directory; it gets its name at the very end, so that half of one is never taken for a whole. */
+function initialize({ bin, cluster, user }: PostgresInstallation, password: string, durable: boolean): void {
+  const unfinished = `${cluster}.new`;
+  const passwordFile = `${cluster}.password`;
+  // Trigram search asks the system which characters are letters; all else comes from PostgreSQL's own locale.
+  const ctype = { linux: 'C.UTF-8', darwin: 'en_US.UTF-8' }[process.platform as string] ?? 'C';
+  try {
+    rmSync(unfinished, { recursive: true, force: true });
+    mkdirSync(unfinished, { mode: 0o700 });
+    writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+    if (user) for (const file of [unfinished, passwordFile]) chownSync(file, user.uid, user.gid);
+    const { status, error, stdout, stderr } = spawnSync(
+      path.join(bin, 'initdb'),
+      [
+        `--pgdata=${unfinished}`,
+        `--username=${OWNER}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+        `--lc-ctype=${ctype}`,
+        ...(durable ? [] : ['--no-sync']),
+      ],
+      { ...user, cwd: '/', encoding: 'utf8' },
+    );
+    if (status !== 0) {
+      const reason = error?.message ?? `${stdout}${stderr}`.trim().split('\n').slice(-6).join('\n');
+      throw new StartError(`PostgreSQL could not prepare ${cluster}:\n${reason}`);
+    }
+    renameSync(unfinished, cluster);
+  } finally {
+    rmSync(passwordFile, { force: true });
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+function processOptions(
+  { bin, cluster, user }: PostgresInstallation,
   port: number,
   logFile: string,
   durable: boolean,
-  log: (line: string) => void,
-): Promise<ChildService> {
+): PostgresProcessOptions {
   const settings: Record<string, string> = {
     port: String(port),
     listen_addresses: '127.0.0.1',
     // No socket in /tmp: only this machine's TCP port, guarded by the password.
     unix_socket_directories: '',
-    shared_buffers: sharedBuffers(memoryHere()),
+    shared_buffers: sharedBuffers(Math.min(totalmem(), constrainedMemory() || Infinity)),
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
-  const options: PostgresProcessOptions = {
-    postgres: place.binaries.postgres,
-    args: [
-      '-D',
-      place.cluster,
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    cluster: place.cluster,
-    logFile,
-    ...place.user,
-  };
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await startChildService({
-        name: 'PostgreSQL',
-        module: new URL('./postgres-process.js', import.meta.url),
-        args: [JSON.stringify(options)],
-        say: log,
-        // Recovery after a crash replays what was written since the last checkpoint.
-        readyTimeoutMs: 120_000,
-      });
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      // The last processes of one that was killed need a moment to notice.
-      if (attempt < 10 && /shared memory|lock file "postmaster.pid"/.test(reason)) await sleep(500);
-      else throw new StartError(reason);
-    }
-  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return { program: path.join(bin, 'postgres'), args: ['-D', cluster, ...flags], cluster, logFile, user };
+}
+
+/**
+ * How much of what it has read PostgreSQL keeps: a sixteenth of the machine's memory, 128 MB to 1 GB. The manual advises a
+ * quarter of a machine that is PostgreSQL's alone, and this one is also its owner's.
+ * @param memory of the machine, in bytes
+ * @see https://www.postgresql.org/docs/current/runtime-config-resource.html#GUC-SHARED-BUFFERS
+ */
+export function sharedBuffers(memory: number): string {
+  const megabytes = Math.floor(memory / 16 / 2 ** 20);
+  return `${Math.min(Math.max(megabytes, 128), 1024)}MB`;
 }
 
 async function ensureDatabase(adminUrl: string): Promise<void> {
@@ -170,4 +186,33 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Stops a PostgreSQL that was left running when everything else was killed, and removes a postmaster.pid whose process id
+ * belongs to another program by now: PostgreSQL would not start over it. Call it only while holding the data directory.
+ * @throws StartError when it does not stop
+ */
+export async function stopOrphan(cluster: string, say: (line: string) => void): Promise<void> {
+  const pidFile = path.join(cluster, 'postmaster.pid');
+  let pid: number;
+  try {
+    pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
+  } catch {
+    return;
+  }
+  const command = commandLine(pid);
+  if (!command?.includes(cluster)) {
+    if (command) rmSync(pidFile);
+    return;
+  }
+  say('Stopping the PostgreSQL that the last run left behind …');
+  // Ends connections and keeps every commit; then ends all its processes at once, as pg_ctl's modes fast and immediate.
+  for (const [signal, patienceMs] of [['SIGINT', 20_000] as const, ['SIGQUIT', 10_000] as const]) {
+    if (isRunning(pid)) process.kill(pid, signal);
+    if (await waitUntil(() => !isRunning(pid), patienceMs)) return;
+  }
+  throw new StartError(
+    `A PostgreSQL of an earlier run still uses ${cluster} and does not stop (process ${pid}). Stop it, then start again.`,
+  );
 }

@@ -1,21 +1,22 @@
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { endOrphan } from './postgres-cluster.js';
-import { movedFolder } from './postgres-place.js';
+import { stopOrphan } from './postgres.js';
+import { relocatedDirectory } from './postgres-installation.js';
 
-/** All that Octavo ever puts into its data folder; whatever else is there is somebody else's. */
+/** All that Octavo ever puts into its data directory; whatever else is there is somebody else's. */
 const OURS = ['accounts', 'postgres', 'postgres.json', 'postgres.log', 'octavo.lock'];
 
 /** What `removeData` would delete: paths that exist now. */
 export function dataOf(dataDir: string): string[] {
-  return [...OURS.map((name) => path.join(dataDir, name)), movedFolder(dataDir)].filter((place) =>
+  return [...OURS.map((name) => path.join(dataDir, name)), relocatedDirectory(dataDir)].filter((place) =>
     existsSync(place),
   );
 }
 
 /** Deletes the embedded services' data. Nothing may be using it (see `findHolder`). */
 export async function removeData(dataDir: string, log: (line: string) => void): Promise<void> {
-  for (const base of [dataDir, movedFolder(dataDir)]) await endOrphan(path.join(base, 'postgres'), log);
+  for (const base of [dataDir, relocatedDirectory(dataDir)])
+    await stopOrphan(path.join(base, 'postgres'), log);
   for (const place of dataOf(dataDir)) rmSync(place, { recursive: true, force: true });
   if (existsSync(dataDir) && readdirSync(dataDir).length === 0) rmdirSync(dataDir);
 }

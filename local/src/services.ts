@@ -1,78 +1,97 @@
 import type { Config } from '#server/platform/config/config.js';
-import { holdDataFolder, prepareDataFolder } from './data-folder.js';
+import { StartError } from '#server/platform/config/start-error.js';
+import type { MailerSettings } from '#server/platform/mail/mailer.js';
+import { portTaken } from '#server/platform/process/port-taken.js';
+import type { ProgramContext } from '#server/platform/process/program.js';
+import { DEMO_AUTHOR, DEMO_READER } from '#server/seed-accounts.js';
+import { startAuthEmulator } from './auth-emulator.js';
+import type { Service } from './child-service.js';
+import { alreadyRunning, findHolder, lockDataDirectory, STOPPING_MS } from './data-directory.js';
+import { isFree } from './ports.js';
+import { startEmbeddedPostgres } from './postgres.js';
+import { waitUntil } from './processes.js';
 
-/** What Octavo started itself because the configuration names none. */
-export interface EmbeddedServices {
+/** What the site runs over. */
+export interface Services {
   databaseUrl: string;
   /** The same database as the user that owns its tables; null when that is the one of `databaseUrl`. */
   databaseOwnerUrl: string | null;
-  /** Resolves with a sentence when one of the services ends although nobody asked it to. */
-  failed: Promise<string>;
-  /** Stops everything: the emulator saves its accounts, PostgreSQL shuts down cleanly. */
-  stop: () => Promise<void>;
+  /** By which mail server mails leave; null: none do. */
+  mail: MailerSettings | null;
+  /** Says where everything is, and whom to try it as. */
+  greet: () => void;
 }
-
-/** A service that runs: Octavo's own, or one that the configuration names and that is not ours to stop. */
-interface Service {
-  ended: Promise<string>;
-  stop: () => Promise<void>;
-}
-
-const ELSEWHERE: Service = { ended: new Promise(() => undefined), stop: async () => undefined };
 
 /**
- * Starts the embedded PostgreSQL and Authentication emulator, side by side, as far as the configuration asks for
- * them. With DATABASE_URL and a Firebase project it starts nothing and loads nothing.
- * @param log a line for the person at the terminal
- * @throws StartError when one cannot be started; the other is stopped again
+ * Starts the services that the configuration does not name, PostgreSQL and sign-in emulator side by side, and names to the
+ * program what has to be stopped.
+ * @throws StartError when one cannot be started, or the site's port is taken
  */
-export async function startEmbeddedServices(
-  config: Config,
-  log: (line: string) => void,
-): Promise<EmbeddedServices> {
+export async function startServices(context: ProgramContext): Promise<Services> {
+  const { config, say } = context;
   const { databaseUrl, databaseOwnerUrl, dataDir, firebase } = config;
-  const startDatabase = async () => {
-    if (databaseUrl !== null) return { ...ELSEWHERE, url: databaseUrl, ownerUrl: databaseOwnerUrl };
-    const { startEmbeddedPostgres } = await import('./postgres.js');
-    const postgres = await startEmbeddedPostgres({ dataDir, log });
-    log('PostgreSQL is running.');
-    return postgres;
-  };
-  const startEmulator = async (): Promise<Service> => {
-    if (!firebase.embedded) return ELSEWHERE;
-    const { startAuthEmulator } = await import('./auth-emulator.js');
-    const { emulatorPort: port, projectId } = firebase;
-    const emulator = await startAuthEmulator({ dataDir, port, projectId, log });
-    log('The sign-in emulator is running.');
-    return emulator;
-  };
-  let release = (): void => undefined;
+  await checkPort(config);
   if (databaseUrl === null || firebase.embedded) {
-    prepareDataFolder(dataDir);
-    release = await holdDataFolder(dataDir, config.publicUrl);
+    const release = await lockDataDirectory(dataDir, config.publicUrl);
+    context.onStop(async () => release());
   }
-  const [database, emulator] = await Promise.allSettled([startDatabase(), startEmulator()]);
-  const running: Service[] = [database, emulator].flatMap((start) =>
-    start.status === 'fulfilled' ? [start.value] : [],
-  );
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    stopping = true;
-    await Promise.all(running.map((service) => service.stop()));
-    release();
+  const running = <T extends Service>(name: string, service: T): T => {
+    context.onStop(service.stop);
+    void service.failed.then((reason) => context.fail(new Error(reason)));
+    say(`${name} is running.`);
+    return service;
   };
-  if (database.status === 'rejected' || emulator.status === 'rejected') {
-    await stop();
-    throw database.status === 'rejected' ? database.reason : (emulator as PromiseRejectedResult).reason;
-  }
-  const failed = new Promise<string>((resolve) => {
-    const watch = (name: string, { ended }: Service): void => {
-      void ended.then((how) => {
-        if (!stopping) resolve(`${name} has stopped unexpectedly (${how}).`);
-      });
-    };
-    watch('PostgreSQL', database.value);
-    watch('The sign-in emulator', emulator.value);
+  const startDatabase = async () =>
+    databaseUrl === null
+      ? running('PostgreSQL', await startEmbeddedPostgres({ dataDir, log: say }))
+      : { url: databaseUrl, ownerUrl: databaseOwnerUrl };
+  const startEmulator = async () => {
+    if (!firebase.embedded) return;
+    const { emulatorPort: port, projectId } = firebase;
+    running('The sign-in emulator', await startAuthEmulator({ dataDir, port, projectId, log: say }));
+  };
+  const starts = [startDatabase(), startEmulator()] as const;
+  // When one fails, the other can be stopped.
+  await Promise.allSettled(starts);
+  const [{ url, ownerUrl }] = await Promise.all(starts);
+  const { mail, page } = await startMail(context);
+  return { databaseUrl: url, databaseOwnerUrl: ownerUrl, mail, greet: () => greet(config, page, say) };
+}
+
+/** Looked at before anything is started, so that a second start costs nothing and says what is wrong. */
+async function checkPort({ host, port, dataDir }: Config): Promise<void> {
+  if (await waitUntil(() => isFree(port, host), STOPPING_MS)) return;
+  const holder = findHolder(dataDir);
+  throw new StartError(holder ? alreadyRunning(holder) : portTaken(port, 'the site', 'PORT'));
+}
+
+/** The mail server that the configuration names, or one of Octavo's own, whose links are shown on the terminal. */
+async function startMail({ config: { mail }, say, onStop }: ProgramContext): Promise<{
+  mail: MailerSettings | null;
+  /** Where a person reads the mails that were caught, if they are. */
+  page: string | null;
+}> {
+  if (mail?.kind !== 'catcher') return { mail, page: null };
+  const { startMailCatcher } = await import('./mail-catcher.js');
+  const { smtpUrl, page, stop } = await startMailCatcher({
+    port: mail.port,
+    onMail: ({ to, subject, text }) =>
+      say(`Mail for ${to.join(', ')} (${subject}): ${/https?:\S+/.exec(text)?.[0] ?? ''}`),
   });
-  return { databaseUrl: database.value.url, databaseOwnerUrl: database.value.ownerUrl, failed, stop };
+  onStop(stop);
+  return { mail: { smtpUrl, from: mail.from }, page };
+}
+
+function greet(config: Config, mailPage: string | null, say: (line: string) => void): void {
+  if (config.seed) {
+    const account = ({ email, password }: typeof DEMO_AUTHOR): string => `${email.padEnd(24)} ${password}`;
+    say('\nTwo accounts to try it with:');
+    say(`  ${account(DEMO_AUTHOR)}   ${DEMO_AUTHOR.displayName}, who has written posts`);
+    say(`  ${account(DEMO_READER)}   ${DEMO_READER.displayName}, who comments and collects`);
+  }
+  say(`\nGraphQL: ${config.publicUrl}/graphql  (try it at ${config.publicUrl}/playground)`);
+  say(`REST:    ${config.publicUrl}/docs`);
+  if (mailPage) say(`Mail:    ${mailPage}  (caught there, delivered nowhere)`);
+  if (config.databaseUrl === null) say(`Data:    ${config.dataDir}`);
+  say('Ctrl-C stops it.\n');
 }

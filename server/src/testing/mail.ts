@@ -1,5 +1,4 @@
-import type { CaughtMail } from '#local/caught-mails.js';
-import { type MailCatcher, startMailCatcher } from '#local/mail-catcher.js';
+import { type CaughtMail, type MailCatcher, startMailCatcher } from '#local/mail-catcher.js';
 import type { MailerSettings } from '../platform/mail/mailer.js';
 
 /** The mail catcher on free ports, and what a site under test needs to send by it. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { CaughtMail } from '#local/caught-mails.js';
-import type { MailCatcher } from '#local/mail-catcher.js';
+import type { CaughtMail, MailCatcher } from '#local/mail-catcher.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { catchMails, headersOf, linkIn } from '../../testing/mail.js';
 

