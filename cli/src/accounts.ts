@@ -1,18 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { NotWhole } from './backup-error.js';
-import type { Section } from './backup-writer.js';
+import type { Section } from './backup-file.js';
+import { NotWhole } from './line-reader.js';
 
-/** What the sign-in emulator keeps in the data folder, in the files of Firebase's own export. */
+/** What the sign-in emulator keeps in the data directory, in the files of Firebase's own export. */
 const FILES = ['accounts.json', 'config.json'] as const;
 
 /** A line of the section: one of the files, as it stood. */
 const accountsRow = z.object({ file: z.enum(FILES), content: z.string() });
 
-const folderOf = (dataDir: string): string => path.join(dataDir, 'accounts');
-const placeOf = (dataDir: string, file: string): string => path.join(folderOf(dataDir), file);
+const placeOf = (dataDir: string, file: string): string => path.join(dataDir, 'accounts', file);
+const stagedOf = (dataDir: string, file: string): string => `${placeOf(dataDir, file)}.restored`;
 
 /** Whether the sign-in emulator has ever kept accounts here. */
 export const hasAccounts = (dataDir: string): boolean => existsSync(placeOf(dataDir, 'accounts.json'));
@@ -23,44 +24,30 @@ export function accountsSection(dataDir: string): Section {
     for (const file of FILES) {
       const place = placeOf(dataDir, file);
       if (!existsSync(place)) continue;
-      const row: z.infer<typeof accountsRow> = { file, content: readFileSync(place, 'utf8') };
-      yield Buffer.from(`${JSON.stringify(row)}\n`);
+      yield Buffer.from(`${JSON.stringify({ file, content: readFileSync(place, 'utf8') })}\n`);
     }
   }
   return { head: { section: 'accounts', name: 'accounts', columns: [] }, rows: rows() };
 }
 
-/** Accounts on their way into a data folder whose emulator does not run: beside the files in use until `keep`. */
-export class StagedAccounts {
-  readonly #files: string[] = [];
-
-  constructor(private readonly dataDir: string) {}
-
-  /** @throws NotWhole when the rows are none of accounts */
-  async take(rows: AsyncIterable<Buffer>): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of rows) chunks.push(chunk);
-    await mkdir(folderOf(this.dataDir), { recursive: true, mode: 0o700 });
-    for (const line of Buffer.concat(chunks).toString('utf8').split('\n').filter(Boolean)) {
-      const row = accountsRow.safeParse(JSON.parse(line)).data;
-      if (!row) throw new NotWhole('its accounts make no sense');
-      await writeFile(this.#staged(row.file), row.content, { mode: 0o600, flush: true });
-      this.#files.push(row.file);
-    }
+/** Writes accounts beside the files in use, until `keepStaged`. @throws NotWhole when the rows are none of accounts */
+export async function stageAccounts(dataDir: string, rows: AsyncIterable<Buffer>): Promise<void> {
+  await mkdir(path.join(dataDir, 'accounts'), { recursive: true, mode: 0o700 });
+  for (const line of (await text(rows)).split('\n').filter(Boolean)) {
+    const row = accountsRow.safeParse(JSON.parse(line)).data;
+    if (!row) throw new NotWhole('its accounts make no sense');
+    await writeFile(stagedOf(dataDir, row.file), row.content, { mode: 0o600, flush: true });
   }
+}
 
-  /** Puts them in place of those that are there. @returns whether there were any */
-  async keep(): Promise<boolean> {
-    for (const file of this.#files) await rename(this.#staged(file), placeOf(this.dataDir, file));
-    return this.#files.length > 0;
-  }
+/** Puts staged accounts in place of those that are there. @returns whether there were any */
+export async function keepStaged(dataDir: string): Promise<boolean> {
+  const staged = FILES.filter((file) => existsSync(stagedOf(dataDir, file)));
+  for (const file of staged) await rename(stagedOf(dataDir, file), placeOf(dataDir, file));
+  return staged.length > 0;
+}
 
-  /** Removes what was not kept. */
-  async discard(): Promise<void> {
-    for (const file of FILES) await rm(this.#staged(file), { force: true });
-  }
-
-  #staged(file: string): string {
-    return placeOf(this.dataDir, `${file}.restored`);
-  }
+/** Removes what was staged and not kept, now or by a restore that was killed. */
+export async function discardStaged(dataDir: string): Promise<void> {
+  for (const file of FILES) await rm(stagedOf(dataDir, file), { force: true });
 }

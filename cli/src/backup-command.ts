@@ -4,21 +4,22 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { accountsSection, hasAccounts } from './accounts.js';
 import { BackupError } from './backup-error.js';
-import type { Manifest } from './backup-format.js';
-import { checkBackup } from './backup-reader.js';
-import { writeWhole } from './backup-writer.js';
-import type { CommandContext } from './command.js';
-import { nameOf } from './connection.js';
+import { checkBackup, type Manifest, writeWhole } from './backup-file.js';
+import { type CommandContext, contentsOf, momentOf } from './command.js';
+import { nameOf, withTemporaryDatabase } from './database.js';
 import { restoreBackup } from './restore-backup.js';
-import { withScratchDatabase } from './scratch-database.js';
 import { withSiteDatabase } from './site-database.js';
-import { backupName, contentsOf, exclusions, megabytes, moment } from './summary.js';
+import { EXCLUDED } from './tables.js';
 import { takeBackup } from './take-backup.js';
 
 const OPTIONS = { unchecked: { type: 'boolean', default: false } } as const;
 
+/** Names of backups sort by time, and suit every file system. */
+const backupName = (now: Date): string =>
+  `octavo-backup-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.gz`;
+
 /**
- * `npm run backup -- [file] [--unchecked]`: writes the backup, restores it into a scratch database to prove it, and only
+ * `npm run backup -- [file] [--unchecked]`: writes the backup, restores it into a temporary database to prove it, and only
  * then gives it its name.
  * @throws BackupError when it cannot be made or does not prove itself; then there is no file of that name
  */
@@ -39,7 +40,12 @@ export async function backupCommand(args: string[], context: CommandContext): Pr
     const manifest = await writeWhole(file, async (partial) => {
       const taken = await takeBackup({ databaseUrl, prismaFolder, file: partial, accounts, signal });
       if (values.unchecked) await checkBackup(partial, signal);
-      else await prove(databaseUrl, partial, context);
+      else {
+        say('Restoring it into an empty database to compare …');
+        await withTemporaryDatabase(databaseUrl, (temporaryUrl) =>
+          restoreBackup({ databaseUrl: temporaryUrl, prismaFolder, file: partial, signal }),
+        );
+      }
       return taken;
     });
     const proof = values.unchecked
@@ -49,35 +55,26 @@ export async function backupCommand(args: string[], context: CommandContext): Pr
   });
 }
 
-function prove(
-  databaseUrl: string,
-  file: string,
-  { prismaFolder, say, signal }: CommandContext,
-): Promise<Manifest> {
-  say('Restoring it into an empty database to compare …');
-  return withScratchDatabase(databaseUrl, (scratchUrl) =>
-    restoreBackup({ databaseUrl: scratchUrl, prismaFolder, file, signal }),
-  );
-}
-
 async function report(
   file: string,
   manifest: Manifest,
   proof: string,
-  { config, say }: CommandContext,
+  { config: { firebase }, say }: CommandContext,
 ): Promise<void> {
-  say(`\nEverything as it was at ${moment(manifest.header.takenAt)}:`);
+  say(`\nEverything as it was at ${momentOf(manifest)}:`);
   contentsOf(manifest).forEach(say);
   say(proof);
-  say(`\n${file}  (${megabytes((await stat(file)).size)})`);
+  say(`\n${file}  (${((await stat(file)).size / 1e6).toFixed(1)} MB)`);
   say(
     'It holds personal data: keep it where only you can read it, as this file is, and on another machine too.',
   );
-  if (!config.firebase.embedded) {
-    say(`The accounts and passwords are Firebase's (${config.firebase.projectId}) and are not in it.`);
+  if (!firebase.embedded) {
+    say(`The accounts and passwords are Firebase's (${firebase.projectId}) and are not in it.`);
   } else if (manifest.sections.some(({ section }) => section === 'accounts')) {
     say('That includes the accounts of the sign-in emulator, with their passwords.');
   }
   say('Left out on purpose:');
-  exclusions().forEach(say);
+  for (const [name, reason] of Object.entries(EXCLUDED)) {
+    if (!name.startsWith('_')) say(`  ${name}: ${reason}`);
+  }
 }

@@ -8,10 +8,9 @@ import { memberRow } from '#server/testing/factories.js';
 import { testOwnerUrl } from '#server/testing/test-database.js';
 import { connectDatabase } from '#server/platform/db/database.js';
 import { backupCommand } from './backup-command.js';
-import { checkBackup } from './backup-reader.js';
-import { writeBackup, writeWhole } from './backup-writer.js';
+import { checkBackup, writeBackup, writeWhole } from './backup-file.js';
 import type { CommandContext } from './command.js';
-import { withClient } from './connection.js';
+import { withClient } from './database.js';
 import { restoreCommand } from './restore-command.js';
 import { loadConfig } from '#server/platform/config/config.js';
 

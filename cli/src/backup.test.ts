@@ -9,8 +9,8 @@ import { blogRow, commentRow, memberRow, sessionRow } from '#server/testing/fact
 import { testOwnerUrl } from '#server/testing/test-database.js';
 import { connectDatabase, type Db } from '#server/platform/db/database.js';
 import { migrate } from '#server/platform/db/migrate.js';
-import type { Manifest } from './backup-format.js';
-import { withClient } from './connection.js';
+import type { Manifest } from './backup-file.js';
+import { withClient } from './database.js';
 import { restoreBackup } from './restore-backup.js';
 import { EXCLUDED } from './tables.js';
 import { takeBackup } from './take-backup.js';

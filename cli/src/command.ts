@@ -1,8 +1,6 @@
-import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import type { Config } from '#server/platform/config/config.js';
-import { readConfig } from '#server/platform/config/environment.js';
-import { StartError } from '#server/platform/config/start-error.js';
-import { BackupError, codeOf } from './backup-error.js';
+import type { Manifest } from './backup-file.js';
 
 /** What every command is given. */
 export interface CommandContext {
@@ -22,35 +20,27 @@ export interface CommandContext {
 export type Command = (args: string[], context: CommandContext) => Promise<void>;
 
 /**
- * Runs a command; the exit code is 0 only if all went well. Reasons are plain sentences on standard error.
+ * Asks whoever sits at the terminal for a "yes" before something cannot be undone.
+ * @returns null when nobody is there to ask
  */
-export async function runCommand(command: Command, args: string[]): Promise<void> {
-  const projectRoot = path.resolve(import.meta.dirname, '..', '..');
-  const abort = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => abort.abort());
-  try {
-    await command(args, {
-      config: readConfig(projectRoot),
-      projectRoot,
-      prismaFolder: path.join(projectRoot, 'prisma'),
-      cwd: process.cwd(),
-      say: (line) => process.stdout.write(`${line}\n`),
-      signal: abort.signal,
-    });
-  } catch (error) {
-    process.exitCode = 1;
-    process.stderr.write(
-      `\n${abort.signal.aborted ? 'Stopped before it was done. Nothing was changed.' : reasonOf(error)}\n`,
-    );
-  }
+export async function confirm(question: string): Promise<boolean | null> {
+  if (!process.stdin.isTTY) return null;
+  const prompt = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await prompt.question(question);
+  prompt.close();
+  return answer.trim().toLowerCase() === 'yes';
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof BackupError || error instanceof StartError) return error.message;
-  if (!(error instanceof Error)) return String(error);
-  // A word on the command line that is none of its own; what Node's parser adds is about its other uses.
-  if (codeOf(error).startsWith('ERR_PARSE_ARGS')) {
-    return error.message.replace(/\. .*$/s, '.');
-  }
-  return error.stack ?? error.message;
+/** The moment of a backup for people, such as 2026-11-21 10:30:00 UTC. */
+export const momentOf = ({ header }: Manifest): string =>
+  `${header.takenAt.slice(0, 19).replace('T', ' ')} UTC`;
+
+/** What a backup holds, a line for each table. */
+export function contentsOf({ sections }: Manifest): string[] {
+  const width = Math.max(...sections.map(({ name }) => name.length));
+  return sections.map(({ section, name, rows }) =>
+    section === 'table'
+      ? `  ${name.padEnd(width)}  ${String(rows).padStart(8)}`
+      : `  ${name.padEnd(width)}  those of the sign-in emulator`,
+  );
 }

@@ -1,19 +1,46 @@
 // `npm run backup`, `restore` and `reset`; `node cli/dist/main.js backup …` where there is no npm project, as in a container.
+import path from 'node:path';
+import { readConfig } from '#server/platform/config/environment.js';
+import { StartError } from '#server/platform/config/start-error.js';
 import { backupCommand } from './backup-command.js';
-import { type Command, runCommand } from './command.js';
+import { BackupError, codeOf } from './backup-error.js';
+import type { Command } from './command.js';
 import { resetCommand } from './reset-command.js';
 import { restoreCommand } from './restore-command.js';
 
-const COMMANDS: Record<string, Command> = {
-  backup: backupCommand,
-  restore: restoreCommand,
-  reset: resetCommand,
-};
+const COMMANDS = new Map<string, Command>([
+  ['backup', backupCommand],
+  ['restore', restoreCommand],
+  ['reset', resetCommand],
+]);
 
 const [name = '', ...args] = process.argv.slice(2);
-const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-if (command) await runCommand(command, args);
-else {
-  process.stderr.write('Say what to do: backup [file], restore <file>, or reset\n');
+const projectRoot = path.resolve(import.meta.dirname, '..', '..');
+const abort = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => abort.abort());
+
+/** Reasons are plain sentences, but for faults of Octavo itself. */
+function reasonOf(error: unknown): string {
+  if (abort.signal.aborted) return 'Stopped before it was done. Nothing was changed.';
+  if (error instanceof BackupError || error instanceof StartError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  // A word on the command line that is none of its own; what Node's parser adds is about its other uses.
+  if (codeOf(error).startsWith('ERR_PARSE_ARGS')) return error.message.replace(/\. .*$/s, '.');
+  return error.stack ?? error.message;
+}
+
+try {
+  const command = COMMANDS.get(name);
+  if (!command) throw new BackupError('Say what to do: backup [file], restore <file>, or reset');
+  await command(args, {
+    config: readConfig(projectRoot),
+    projectRoot,
+    prismaFolder: path.join(projectRoot, 'prisma'),
+    cwd: process.cwd(),
+    say: (line) => process.stdout.write(`${line}\n`),
+    signal: abort.signal,
+  });
+} catch (error) {
   process.exitCode = 1;
+  process.stderr.write(`\n${reasonOf(error)}\n`);
 }

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import type { Migration } from '#server/platform/db/migrate.js';
 import { inTodaysMigrations } from '#server/platform/db/replaced-migrations.js';
-import type { Header } from './backup-format.js';
+import type { Header } from './backup-file.js';
 
 type Applied = Header['migrations'];
 

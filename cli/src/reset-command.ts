@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { findHolder } from '#local/data-directory.js';
 import { dataOf, removeData } from '#local/remove-data.js';
-import { askAgreement } from './agreement.js';
 import { BackupError } from './backup-error.js';
-import type { CommandContext } from './command.js';
+import { type CommandContext, confirm } from './command.js';
 
 const OPTIONS = { yes: { type: 'boolean', default: false } } as const;
 
@@ -22,7 +21,7 @@ export async function resetCommand(args: string[], { config, say }: CommandConte
   if (places.length === 0) return say(`There is no local data in ${dataDir}.`);
   say('This deletes every local post, comment, wishlist and account:');
   for (const place of places) say(`  ${place}`);
-  const agreed = yes || (await askAgreement('Type "yes" to delete all of it: '));
+  const agreed = yes || (await confirm('Type "yes" to delete all of it: '));
   if (agreed === null) {
     throw new BackupError('Nobody is here to ask. To delete without asking: npm run reset -- --yes');
   }

@@ -12,13 +12,11 @@ import {
 import { isReplaced } from '#server/platform/db/replaced-migrations.js';
 import { admitServingUser } from '#server/platform/db/serving-user.js';
 import { BackupError } from './backup-error.js';
-import type { Header, Manifest } from './backup-format.js';
-import { readBackup, type ReadSection } from './backup-reader.js';
-import { inTransaction, withClient } from './connection.js';
-import { sameDigest } from './digest.js';
+import { type Header, type Manifest, readBackup, skip } from './backup-file.js';
+import { inTransaction, withClient } from './database.js';
 import { partMigrations } from './migration-history.js';
-import { copyInto, digestOf, keptTables, settleText, type Table } from './tables.js';
-import { emptyTarget, refuseUnlessRestorable } from './target.js';
+import { checksumOf, copyInto, transferredTables, settleText, type Table } from './tables.js';
+import { emptyTarget, refuseUnlessRestorable } from './restore-target.js';
 
 export interface RestoreOptions {
   /** Of the user that owns the tables, or is to. */
@@ -68,53 +66,44 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
 
 async function load(client: Client, known: DatabaseDefinition, options: RestoreOptions): Promise<Manifest> {
   const { file, onAccounts, signal } = options;
-  let lacked: Migration[] | null = null;
-  let tables = new Map<string, Table>();
-  /** Makes the tables as they were when the backup was taken. */
-  const makeTables = async (header: Header): Promise<void> => {
-    const parted = partMigrations(known.migrations, header.migrations);
-    if (!parted) {
-      throw new BackupError(
-        isReplaced(header.migrations)
-          ? `${file} was made by an Octavo of before 23 November 2026, whose migrations are no longer kept.\n` +
-              'Restore it with the last Octavo of that day (commit 94eca35), and start this one on that database.'
-          : `${file} was made by a later Octavo than this one. Update Octavo, then restore it.`,
-      );
-    }
-    await applyWithin(client, parted.had);
-    lacked = parted.lacked;
-    tables = new Map((await keptTables(client)).map((table) => [table.name, table]));
-  };
+  const tables = new Map<string, Table>();
+  let lacked: Migration[] = [];
   const manifest = await readBackup(
     file,
-    async ({ head, header, rows }: ReadSection) => {
-      if (!lacked) await makeTables(header);
-      if (head.section === 'table') {
-        if (!tables.has(head.name)) {
+    {
+      // Makes the tables as they were when the backup was taken.
+      onHeader: async ({ migrations }) => {
+        const parted = partMigrations(known.migrations, migrations);
+        if (!parted) throw unknownRelease(file, migrations);
+        lacked = parted.lacked;
+        await applyWithin(client, parted.had);
+        for (const table of await transferredTables(client)) tables.set(table.name, table);
+      },
+      onSection: async ({ head: { section, name, columns }, rows }) => {
+        if (section === 'accounts') return (onAccounts ?? skip)(rows);
+        if (!tables.has(name)) {
           throw new BackupError(
-            `The table "${head.name}" is none of Octavo's, so no restore could bring it back. Keep it in another database.`,
+            `The table "${name}" is none of Octavo's, so no restore could bring it back. Keep it in another database.`,
           );
         }
-        await pipeline(rows, client.query(copyFrom(copyInto(head.name, head.columns))), { signal });
-      } else if (onAccounts) {
-        await onAccounts(rows);
-      } else {
-        await skip(rows);
-      }
+        await pipeline(rows, client.query(copyFrom(copyInto(name, columns))), { signal });
+      },
     },
     signal,
   );
-  if (!lacked) await makeTables(manifest.header);
   await compare(client, tables, manifest, signal);
-  await applyWithin(client, lacked ?? []);
+  await applyWithin(client, lacked);
   await applyFunctions(client, known.functions);
   return manifest;
 }
 
-async function skip(rows: AsyncIterable<Buffer>): Promise<void> {
-  const each = rows[Symbol.asyncIterator]();
-  while (!(await each.next()).done);
-}
+const unknownRelease = (file: string, migrations: Header['migrations']): BackupError =>
+  new BackupError(
+    isReplaced(migrations)
+      ? `${file} was made by an Octavo of before 23 November 2026, whose migrations are no longer kept.\n` +
+          'Restore it with the last Octavo of that day (commit 94eca35), and start this one on that database.'
+      : `${file} was made by a later Octavo than this one. Update Octavo, then restore it.`,
+  );
 
 /** Reads every table back and holds it against the backup. */
 async function compare(
@@ -126,8 +115,8 @@ async function compare(
   for (const { name, columns, rows, sha256 } of sections) {
     const table = tables.get(name);
     if (!table) continue;
-    const found = await digestOf(client, { ...table, columns }, signal);
-    if (!sameDigest(found, { rows, sha256 })) {
+    const found = await checksumOf(client, { ...table, columns }, signal);
+    if (found.sha256 !== sha256) {
       throw new BackupError(
         `The table "${name}" did not come back as it was: ${rows} rows were backed up, and the ${found.rows} restored differ.\n` +
           'Nothing was changed.',

@@ -1,14 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { askAgreement } from './agreement.js';
-import { hasAccounts, StagedAccounts } from './accounts.js';
+import { discardStaged, hasAccounts, keepStaged, stageAccounts } from './accounts.js';
 import { BackupError } from './backup-error.js';
-import { checkBackup } from './backup-reader.js';
-import type { CommandContext } from './command.js';
-import { nameOf } from './connection.js';
+import { checkBackup } from './backup-file.js';
+import { type CommandContext, confirm, contentsOf, momentOf } from './command.js';
+import { nameOf } from './database.js';
 import { restoreBackup } from './restore-backup.js';
 import { withIdleDatabase } from './site-database.js';
-import { contentsOf, moment } from './summary.js';
 
 const OPTIONS = {
   replace: { type: 'boolean', default: false },
@@ -28,46 +26,43 @@ export async function restoreCommand(args: string[], context: CommandContext): P
   }
   const file = path.resolve(cwd, positionals[0]);
   const manifest = await checkBackup(file, signal);
-  say(`The backup is whole. It holds everything as it was at ${moment(manifest.header.takenAt)}:`);
+  say(`The backup is whole. It holds everything as it was at ${momentOf(manifest)}:`);
   contentsOf(manifest).forEach(say);
 
   await withIdleDatabase(config, say, async (databaseUrl, servingUrl) => {
-    if (values.replace && !values.yes) await askToReplace(nameOf(databaseUrl));
-    const accounts = config.firebase.embedded ? new StagedAccounts(config.dataDir) : null;
-    if (accounts && hasAccounts(config.dataDir) && !values.replace) {
+    const { dataDir, firebase } = config;
+    const { replace, yes } = values;
+    if (replace && !yes) await askToReplace(nameOf(databaseUrl));
+    if (firebase.embedded && hasAccounts(dataDir) && !replace) {
       throw new BackupError(
-        `${config.dataDir} has accounts of the sign-in emulator already.\n` +
+        `${dataDir} has accounts of the sign-in emulator already.\n` +
           'Nothing was changed. Restore into an empty folder (DATA_DIR), or say that they may go: --replace',
       );
     }
+    const onAccounts = firebase.embedded
+      ? (rows: AsyncIterable<Buffer>) => stageAccounts(dataDir, rows)
+      : undefined;
     try {
+      await discardStaged(dataDir);
       say(`Restoring into ${nameOf(databaseUrl)} …`);
-      await restoreBackup({
-        databaseUrl,
-        servingUrl,
-        prismaFolder,
-        file,
-        replace: values.replace,
-        onAccounts: accounts ? (rows) => accounts.take(rows) : undefined,
-        signal,
-      });
-      const restored = (await accounts?.keep()) ?? false;
+      await restoreBackup({ databaseUrl, servingUrl, prismaFolder, file, replace, onAccounts, signal });
+      const restored = await keepStaged(dataDir);
       say('Restored: every table was compared with the backup and is the same to the byte.');
-      if (restored) say('The accounts of the sign-in emulator are back, with their passwords.');
-      else
-        say(
-          'Accounts and passwords were not in it, or are not for here: members log in with those of Firebase.',
-        );
+      say(
+        restored
+          ? 'The accounts of the sign-in emulator are back, with their passwords.'
+          : 'Accounts and passwords were not in it, or are not for here: members log in with those of Firebase.',
+      );
       say('"npm start" runs the site with it.');
     } finally {
-      await accounts?.discard();
+      await discardStaged(dataDir);
     }
   });
 }
 
 /** @throws BackupError without a "yes" */
 async function askToReplace(place: string): Promise<void> {
-  const agreed = await askAgreement(
+  const agreed = await confirm(
     `Everything in the database ${place} goes, and the backup takes its place. Type "yes" to do it: `,
   );
   if (agreed === null) {

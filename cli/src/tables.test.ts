@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { blogRow, memberRow } from '#server/testing/factories.js';
 import { testOwnerUrl } from '#server/testing/test-database.js';
 import { connectDatabase } from '#server/platform/db/database.js';
-import { readBackup } from './backup-reader.js';
-import { inTransaction, withClient } from './connection.js';
-import { keptTables, rowsOf } from './tables.js';
+import { readBackup } from './backup-file.js';
+import { inTransaction, withClient } from './database.js';
+import { transferredTables, rowsOf } from './tables.js';
 import { takeBackup } from './take-backup.js';
 
 const PRISMA = path.resolve(import.meta.dirname, '../../prisma');
@@ -36,8 +36,8 @@ describe('many rows', () => {
     let written = 0;
     await withClient(source, (client) =>
       inTransaction(client, 'BEGIN', async () => {
-        const comments = (await keptTables(client)).find(({ name }) => name === 'comments');
-        if (!comments) throw new Error('The table is not kept.');
+        const comments = (await transferredTables(client)).find(({ name }) => name === 'comments');
+        if (!comments) throw new Error('The table is not transferred.');
         const rows = rowsOf(client, comments);
         for await (const piece of rows as AsyncIterable<Buffer>) {
           await setImmediate();
@@ -48,8 +48,10 @@ describe('many rows', () => {
     const file = path.join(folder, 'many.gz');
     await takeBackup({ databaseUrl: source, prismaFolder: PRISMA, file });
     let read = 0;
-    const { sections } = await readBackup(file, async ({ rows }) => {
-      for await (const piece of rows) read = Math.max(read, piece.length);
+    const { sections } = await readBackup(file, {
+      onSection: async ({ rows }) => {
+        for await (const piece of rows) read = Math.max(read, piece.length);
+      },
     });
 
     expect(sections.find(({ name }) => name === 'comments')?.rows).toBe(15_000);
@@ -64,6 +66,6 @@ test('tables that refer to each other in a circle are told, not looped over', as
   await withClient(url, async (client) => {
     await client.query(`CREATE TABLE a (id int PRIMARY KEY); CREATE TABLE b (id int PRIMARY KEY REFERENCES a);
                         ALTER TABLE a ADD FOREIGN KEY (id) REFERENCES b`);
-    await expect(keptTables(client)).rejects.toThrow('refer to each other in a circle: a, b');
+    await expect(transferredTables(client)).rejects.toThrow('refer to each other in a circle: a, b');
   });
 });

@@ -2,10 +2,9 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Client, escapeIdentifier } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { Digest } from './backup-format.js';
-import { RunningDigest } from './digest.js';
+import { Checksum, type ContentChecksum } from './checksum.js';
 
-/** Tables that are left out, each with the reason; every other table of the database is kept, also one to come. */
+/** Tables that are left out, each with the reason; every other one is transferred, also one to come. */
 export const EXCLUDED: Readonly<Record<string, string>> = {
   _prisma_migrations: 'the header of a backup names the migrations; a restore applies them',
   applied_functions: 'a restore makes the functions of its own release',
@@ -15,7 +14,7 @@ export const EXCLUDED: Readonly<Record<string, string>> = {
   search_vocabulary: 'the database fills it with the words of posts by itself, also when they are restored',
 };
 
-/** A table that is kept. */
+/** A table that is transferred. */
 export interface Table {
   name: string;
   /** What a backup holds of each row: every column that is not worked out from others. */
@@ -45,7 +44,7 @@ const TABLES = `
  * The tables that a backup holds, as the database's own catalogue describes them: a table comes after those that its
  * rows refer to.
  */
-export async function keptTables(client: Client): Promise<Table[]> {
+export async function transferredTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(TABLES);
   return inOrder(rows.filter(({ name }) => !(name in EXCLUDED)));
 }
@@ -93,14 +92,18 @@ export const copyInto = (name: string, columns: readonly string[]): string =>
   `COPY ${escapeIdentifier(name)} (${list(columns)}) FROM STDIN`;
 
 /** What a table amounts to, to be compared with what a backup says. */
-export async function digestOf(client: Client, table: Table, signal?: AbortSignal): Promise<Digest> {
-  const digest = new RunningDigest();
+export async function checksumOf(
+  client: Client,
+  table: Table,
+  signal?: AbortSignal,
+): Promise<ContentChecksum> {
+  const checksum = new Checksum();
   await pipeline(
     rowsOf(client, table),
     async (rows: AsyncIterable<Buffer>) => {
-      for await (const chunk of rows) digest.add(chunk);
+      for await (const chunk of rows) checksum.add(chunk);
     },
     { signal },
   );
-  return digest.result();
+  return checksum.result();
 }

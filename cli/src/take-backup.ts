@@ -2,11 +2,10 @@ import type { Client } from 'pg';
 import { escapeIdentifier } from 'pg';
 import { readDefinition } from '#server/platform/db/migrate.js';
 import { BackupError } from './backup-error.js';
-import { FORMAT_VERSION, type Manifest } from './backup-format.js';
-import { type Section, writeBackup } from './backup-writer.js';
-import { inTransaction, nameOf, withClient } from './connection.js';
+import { FORMAT_VERSION, type Manifest, type Section, writeBackup } from './backup-file.js';
+import { inTransaction, nameOf, withClient } from './database.js';
 import { appliedMigrations, partMigrations } from './migration-history.js';
-import { keptTables, rowsOf, settleText, type Table } from './tables.js';
+import { transferredTables, rowsOf, settleText, type Table } from './tables.js';
 
 export interface TakeBackupOptions {
   databaseUrl: string;
@@ -47,8 +46,11 @@ export async function takeBackup(options: TakeBackupOptions): Promise<Manifest> 
       }
       const { rows } = await client.query<{ now: Date }>('SELECT now()');
       const takenAt = (rows[0]?.now ?? new Date()).toISOString();
-      const tables = await keptTables(client);
-      await lock(client, tables);
+      const tables = await transferredTables(client);
+      // Keeps a migration from changing the tables until they are read, as pg_dump does.
+      for (const { name } of tables) {
+        await client.query(`LOCK TABLE ${escapeIdentifier(name)} IN ACCESS SHARE MODE`);
+      }
       return writeBackup(
         file,
         { octavoBackup: FORMAT_VERSION, takenAt, migrations },
@@ -57,13 +59,6 @@ export async function takeBackup(options: TakeBackupOptions): Promise<Manifest> 
       );
     }),
   );
-}
-
-/** Keeps a migration from changing the tables until they are read, as pg_dump does. */
-async function lock(client: Client, tables: Table[]): Promise<void> {
-  if (tables.length === 0) return;
-  const names = tables.map(({ name }) => escapeIdentifier(name)).join(', ');
-  await client.query(`LOCK TABLE ${names} IN ACCESS SHARE MODE`);
 }
 
 async function* sectionsOf(

@@ -1,28 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, escapeIdentifier } from 'pg';
 import type { Migration } from '#server/platform/db/migrate.js';
+import { STOPPING_MS } from '#local/data-directory.js';
+import { waitUntil } from '#local/processes.js';
 import { BackupError } from './backup-error.js';
-import { nameOf } from './connection.js';
+import { nameOf } from './database.js';
 import { appliedMigrations, partMigrations } from './migration-history.js';
-import { keptTables } from './tables.js';
+import { transferredTables } from './tables.js';
 
-/** How long a site that is just stopping may take to let go of its connections, in milliseconds. */
-const LETTING_GO_MS = 3_000;
-
-/** How many rows a table that is kept has. */
-export interface Filled {
-  name: string;
-  rows: number;
-}
-
-/** The tables of Octavo that have rows. */
-export async function filledTables(client: Client): Promise<Filled[]> {
-  const filled: Filled[] = [];
-  for (const { name } of await keptTables(client)) {
-    const { rows } = await client.query<{ rows: number }>(
-      `SELECT count(*)::float8 AS rows FROM ${escapeIdentifier(name)}`,
-    );
-    if (rows[0] && rows[0].rows > 0) filled.push({ name, rows: rows[0].rows });
+/** The tables that have rows, each with their number. */
+async function filledTables(client: Client): Promise<string[]> {
+  const filled: string[] = [];
+  for (const { name } of await transferredTables(client)) {
+    const { rows } = await client.query<{ count: string }>(`SELECT count(*) FROM ${escapeIdentifier(name)}`);
+    if (rows[0]?.count !== '0') filled.push(`${rows[0]?.count} ${name}`);
   }
   return filled;
 }
@@ -47,13 +37,10 @@ export async function refuseUnlessRestorable(
   { databaseUrl, known, replace }: { databaseUrl: string; known: Migration[]; replace: boolean },
 ): Promise<void> {
   const place = nameOf(databaseUrl);
-  const deadline = Date.now() + LETTING_GO_MS;
-  let others = await othersConnected(client);
-  while (others > 0 && Date.now() < deadline) {
-    await sleep(50);
-    others = await othersConnected(client);
-  }
-  if (others > 0) {
+  let others = 0;
+  const isFree = async (): Promise<boolean> => (others = await othersConnected(client)) === 0;
+  // A site that is just stopping lets go of its connections.
+  if (!(await waitUntil(isFree, STOPPING_MS))) {
     throw new BackupError(
       `The database ${place} is in use: ${others} other ${others === 1 ? 'connection is' : 'connections are'} open.\n` +
         'Stop Octavo, and whatever else uses the database, then restore again.',
@@ -61,11 +48,11 @@ export async function refuseUnlessRestorable(
   }
 
   const applied = await appliedMigrations(client);
+  if (!applied) {
+    const { rows } = await client.query('SELECT FROM pg_tables WHERE schemaname = current_schema() LIMIT 1');
+    if (rows.length === 0) return;
+  }
   if (!applied || !partMigrations(known, applied)) {
-    const { rows } = await client.query(
-      `SELECT 1 FROM pg_tables WHERE schemaname = current_schema() LIMIT 1`,
-    );
-    if (!applied && rows.length === 0) return;
     throw new BackupError(
       `The database ${place} has tables that are not this Octavo's. Nothing was changed: restore into another one.`,
     );
@@ -73,7 +60,7 @@ export async function refuseUnlessRestorable(
   const filled = await filledTables(client);
   if (filled.length > 0 && !replace) {
     throw new BackupError(
-      `The database ${place} is not empty: it has ${filled.map(({ name, rows }) => `${rows} ${name}`).join(', ')}.\n` +
+      `The database ${place} is not empty: it has ${filled.join(', ')}.\n` +
         'Nothing was changed. Restore into an empty database, or say that all of this may go: --replace',
     );
   }

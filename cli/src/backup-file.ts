@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
+import { pipeline as pipe } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { z } from 'zod';
+import { BackupError, codeOf } from './backup-error.js';
+import { Checksum, type ContentChecksum } from './checksum.js';
+import { END_OF_ROWS, LineReader, NotWhole } from './line-reader.js';
+
+/*
+ * A backup is one gzip file of lines, so that it can be written and read as a stream and looked at with `zcat`:
+ *
+ *   {"octavoBackup":1,"takenAt":…,"migrations":[…]}     the header
+ *   {"section":"table","name":"members","columns":[…]}  the head of a section
+ *   …                                                   its rows, in the text format of PostgreSQL's COPY
+ *   \.                                                  its end; no row of COPY can look like that
+ *   {"end":true,"sections":[…],"sha256":…}              the last line; its checksum is over everything before it
+ *
+ * https://www.postgresql.org/docs/current/sql-copy.html#SQL-COPY-FILE-FORMATS
+ */
+
+/** Grows when files of the new form could not be read by earlier releases. */
+export const FORMAT_VERSION = 1;
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+const headerLine = z.object({
+  octavoBackup: z.number(),
+  /** The moment whose state the backup holds. */
+  takenAt: z.iso.datetime(),
+  /** The migrations that the database had, by which a restore makes the same tables. */
+  migrations: z.array(z.object({ name: z.string(), checksum: sha256 })),
+});
+
+const sectionLine = z.object({
+  section: z.enum(['table', 'accounts']),
+  name: z.string(),
+  /** The columns of each row, in order; none for accounts, whose rows are JSON. */
+  columns: z.array(z.string()),
+});
+
+const lastLine = z.object({
+  end: z.literal(true),
+  sections: z.array(z.object({ name: z.string(), rows: z.number(), sha256 })),
+  sha256,
+});
+
+export type Header = z.infer<typeof headerLine>;
+export type SectionHead = z.infer<typeof sectionLine>;
+
+/** All that a backup says about itself. */
+export interface Manifest {
+  header: Header;
+  sections: (SectionHead & ContentChecksum)[];
+}
+
+/** A section to be written, or being read. Its rows are whole lines in pieces of any size, to be taken in turn. */
+export interface Section {
+  head: SectionHead;
+  rows: AsyncIterable<Buffer>;
+}
+
+const line = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
+
+/**
+ * Writes a backup piece by piece: what is held in memory does not grow with it. The file can be read by its owner alone,
+ * and reaches the disk before this returns.
+ * @param file replaced if it is there
+ */
+export async function writeBackup(
+  file: string,
+  header: Header,
+  sections: AsyncIterable<Section>,
+  signal?: AbortSignal,
+): Promise<Manifest> {
+  const written: Manifest['sections'] = [];
+  async function* body(): AsyncGenerator<Buffer> {
+    yield line(header);
+    for await (const { head, rows } of sections) {
+      const checksum = new Checksum();
+      yield line(head);
+      for await (const chunk of rows) {
+        checksum.add(chunk);
+        yield chunk;
+      }
+      yield END_OF_ROWS;
+      written.push({ ...head, ...checksum.result() });
+    }
+  }
+  async function* whole(): AsyncGenerator<Buffer> {
+    const hash = createHash('sha256');
+    for await (const chunk of body()) {
+      hash.update(chunk);
+      yield chunk;
+    }
+    const contents = written.map(({ columns: _, ...content }) => content);
+    yield line({ end: true, sections: contents, sha256: hash.digest('hex') });
+  }
+  // What an earlier attempt left may have another mode, which opening would keep.
+  await rm(file, { force: true });
+  const handle = await open(file, 'wx', 0o600);
+  await pipe(whole(), createGzip(), handle.createWriteStream({ flush: true }), { signal });
+  return { header, sections: written };
+}
+
+/**
+ * Lets `work` make a file under another name, which becomes `file` when all went well and is removed when not: what has
+ * the name of a backup is one.
+ */
+export async function writeWhole<T>(file: string, work: (partial: string) => Promise<T>): Promise<T> {
+  const partial = `${file}.partial`;
+  try {
+    const result = await work(partial);
+    await rename(partial, file);
+    return result;
+  } finally {
+    await rm(partial, { force: true });
+  }
+}
+
+/** Takes in a backup; what they do counts only if `readBackup` returns. */
+export interface BackupReader {
+  onHeader?: (header: Header) => Promise<void>;
+  /** Is given each section in turn, and takes all of its rows. */
+  onSection: (section: Section) => Promise<void>;
+}
+
+/**
+ * Reads a whole backup as a stream and proves on the way that it is the one that was written.
+ * @throws BackupError when the file is missing, cut off, changed, or of a later form
+ */
+export async function readBackup(
+  file: string,
+  reader: BackupReader,
+  signal?: AbortSignal,
+): Promise<Manifest> {
+  // Large pieces: fewer turns of the event loop for each megabyte. Errors of the file reach whoever reads the bytes.
+  const unpacked = createGunzip({ chunkSize: 256 * 1024 });
+  pipeline(createReadStream(file, { signal }), unpacked, () => undefined);
+  try {
+    return await readLines(file, new LineReader(unpacked), reader);
+  } catch (error) {
+    throw explain(file, error);
+  } finally {
+    unpacked.destroy();
+  }
+}
+
+/** Reads the backup for nothing but its proof. @throws BackupError as `readBackup` does */
+export const checkBackup = (file: string, signal?: AbortSignal): Promise<Manifest> =>
+  readBackup(file, { onSection: ({ rows }) => skip(rows) }, signal);
+
+/** Takes rows and leaves them. */
+export async function skip(rows: AsyncIterable<Buffer>): Promise<void> {
+  const each = rows[Symbol.asyncIterator]();
+  while (!(await each.next()).done);
+}
+
+async function readLines(
+  file: string,
+  lines: LineReader,
+  { onHeader, onSection }: BackupReader,
+): Promise<Manifest> {
+  const whole = createHash('sha256');
+  const sections: Manifest['sections'] = [];
+
+  const first = await lines.next();
+  const header = parse(headerLine, first);
+  if (!header) throw new NotWhole('it does not begin like one');
+  if (header.octavoBackup !== FORMAT_VERSION) {
+    throw new BackupError(
+      `${file} was made by a later Octavo, in a form that this one does not know. Update Octavo first.`,
+    );
+  }
+  whole.update(first);
+  await onHeader?.(header);
+
+  let current = await lines.next();
+  for (let head = parse(sectionLine, current); head; head = parse(sectionLine, current)) {
+    whole.update(current);
+    const checksum = new Checksum();
+    const rows = async function* (): AsyncGenerator<Buffer> {
+      for (let piece = await lines.rows(); piece; piece = await lines.rows()) {
+        checksum.add(piece);
+        whole.update(piece);
+        yield piece;
+      }
+      whole.update(END_OF_ROWS);
+    };
+    await onSection({ head, rows: rows() });
+    sections.push({ ...head, ...checksum.result() });
+    current = await lines.next();
+  }
+
+  const last = parse(lastLine, current);
+  if (!last) throw new NotWhole('a line of it makes no sense');
+  const changed = sections.find(({ sha256 }, index) => last.sections[index]?.sha256 !== sha256);
+  if (changed) throw new NotWhole(`the rows of ${changed.name} are not those that were written`);
+  if (last.sha256 !== whole.digest('hex')) throw new NotWhole('it is not as it was written');
+  if (!(await lines.isAtEnd())) throw new NotWhole('something follows its end');
+  return { header, sections };
+}
+
+function explain(file: string, error: unknown): unknown {
+  const code = codeOf(error);
+  if (code === 'ENOENT') return new BackupError(`There is no file ${file}.`);
+  if (code === 'EISDIR') return new BackupError(`${file} is a folder, not a backup.`);
+  if (code === 'EACCES') return new BackupError(`This user may not read ${file}.`);
+  let fault: string;
+  if (code === 'Z_BUF_ERROR') fault = 'its end is missing';
+  else if (code.startsWith('Z_')) fault = 'it cannot be unpacked';
+  else if (error instanceof NotWhole) fault = error.message;
+  else return error;
+  return new BackupError(
+    `${file} is not a whole backup of Octavo: ${fault}.
+Nothing was changed. Use another copy of it, or an earlier backup.`,
+    { cause: error },
+  );
+}
+
+/** @returns the line's value, or null when it is none of this kind */
+function parse<T extends z.ZodType>(kind: T, text: Buffer): z.infer<T> | null {
+  try {
+    return kind.safeParse(JSON.parse(text.toString('utf8'))).data ?? null;
+  } catch {
+    return null;
+  }
+}

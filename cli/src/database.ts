@@ -1,0 +1,85 @@
+import { Client, escapeIdentifier } from 'pg';
+import { BackupError, codeOf } from './backup-error.js';
+
+/** Where a database is, for a sentence: without its password. */
+export function nameOf(databaseUrl: string): string {
+  const { hostname, port, pathname } = new URL(databaseUrl);
+  return `"${decodeURIComponent(pathname.slice(1))}" at ${hostname}:${port || 5432}`;
+}
+
+/**
+ * Lends a connection of its own.
+ * @throws BackupError when the database cannot be reached or does not let Octavo in
+ */
+export async function withClient<T>(databaseUrl: string, use: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'octavo backup' });
+  // A connection that breaks fails the statement under way, which says so; the event itself must not end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    const reason = (error instanceof Error && error.message) || 'no answer';
+    throw new BackupError(
+      `The database ${nameOf(databaseUrl)} cannot be used: ${reason}.\nCheck DATABASE_URL, and that the database server runs.`,
+      { cause: error },
+    );
+  }
+  try {
+    return await use(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Runs `work` in one transaction: what it did is there as a whole, or not at all when it fails. */
+export async function inTransaction<T>(client: Client, begin: string, work: () => Promise<T>): Promise<T> {
+  await client.query(begin);
+  try {
+    const result = await work();
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** PostgreSQL's codes (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+const INSUFFICIENT_PRIVILEGE = '42501';
+const OBJECT_IN_USE = '55006';
+
+/**
+ * Lends an empty database on the same server and drops it afterwards; one that a killed backup left behind goes first.
+ * @throws BackupError when the role may not make one, or another backup uses it
+ */
+export async function withTemporaryDatabase<T>(
+  databaseUrl: string,
+  use: (temporaryUrl: string) => Promise<T>,
+): Promise<T> {
+  return withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT 'octavo_check_' || oid AS name FROM pg_database WHERE datname = current_database()`,
+    );
+    const url = Object.assign(new URL(databaseUrl), { pathname: `/${rows[0]?.name ?? ''}` });
+    const name = escapeIdentifier(url.pathname.slice(1));
+    try {
+      // Fails while another backup is connected to it.
+      await client.query(`DROP DATABASE IF EXISTS ${name}`);
+      await client.query(`CREATE DATABASE ${name} ENCODING 'UTF8' TEMPLATE template0`);
+    } catch (error) {
+      if (codeOf(error) === OBJECT_IN_USE) {
+        throw new BackupError('Another backup of this database is under way. Wait for it.');
+      }
+      if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
+      throw new BackupError(
+        'The backup is proved by restoring it into an empty database beside this one, which its role may not make.\n' +
+          'Let it (ALTER ROLE … CREATEDB), or do without the proof: --unchecked',
+      );
+    }
+    try {
+      return await use(url.href);
+    } finally {
+      await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    }
+  });
+}
