@@ -186,6 +186,8 @@ test.describe('the session cookie', () => {
     await logIn(member);
     const status = await keepCookie(page, siteUrl, member.uid);
     complaints.expect(/status of 403/);
+    // The refusal is no page and names no icon, so the browser looks for one.
+    complaints.expect(/status of 404.*favicon\.ico/);
     await page.goto(`data:text/html,<a href="${siteUrl}/logout">You have won</a>`);
 
     const [answer] = await Promise.all([

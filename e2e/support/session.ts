@@ -2,6 +2,16 @@ import type { Page } from '@playwright/test';
 import { bearer } from './api.js';
 import { type Account, identityOf, signInAt } from './emulator.js';
 
+/** Opens an empty page of the site, without an icon that the browser would ask for. */
+async function openNothing(page: Page, siteUrl: string): Promise<void> {
+  const address = `${siteUrl}/nothing`;
+  await page.route(address, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:," />' }),
+  );
+  await page.goto(address);
+  await page.unroute(address);
+}
+
 /**
  * Makes this page the page of a member who has logged in before without Remember Me: with Firebase's sign-in and
  * Octavo's note of it in the tab's storage, and the server's cookie in the browser. It is all put there once, so that a
@@ -37,7 +47,7 @@ export async function putSession(
     appName: '[DEFAULT]',
   };
   // Storage belongs to a site, so every address of it will do, and this one is no page and loads nothing.
-  if (!page.url().startsWith(siteUrl)) await page.goto(`${siteUrl}/robots.txt`);
+  if (!page.url().startsWith(siteUrl)) await openNothing(page, siteUrl);
   await page.evaluate(
     ([key, value]) => {
       sessionStorage.setItem(key, value);

@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext, type Page, type Request } from '@playwright/test';
-import { type Account, createAccount, emulatorOf } from './emulator.js';
+import { type Account, createAccount } from './emulator.js';
 import { putSession } from './session.js';
 
 export { expect } from '@playwright/test';
@@ -27,17 +27,8 @@ export class Complaints {
 /** Network problems that are the browser's own doing: it drops what a page that is being left no longer needs. */
 const dropped = (request: Request): boolean => request.failure()?.errorText === 'net::ERR_ABORTED';
 
-/**
- * Matches what is neither on the site nor at its sign-in emulator. A pattern, not a function: Playwright then lets
- * the site's own requests pass without asking the test about each one.
- */
-async function elsewhereThan(siteUrl: string): Promise<RegExp> {
-  const hosts = [new URL(siteUrl).host, await emulatorOf(siteUrl)];
-  return new RegExp(`^https?://(?!(${hosts.join('|').replaceAll('.', '\\.')})(/|$))`);
-}
-
-/** Has every complaint of these pages written down. In: what they may not load. */
-async function watch(context: BrowserContext, complaints: Complaints, elsewhere: RegExp): Promise<void> {
+/** Has every complaint of these pages written down. Of other hosts they find none: see playwright.config.ts. */
+function watch(context: BrowserContext, complaints: Complaints): void {
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
       complaints.add(`console ${message.type()}: ${message.text()} (${message.location().url})`);
@@ -47,11 +38,6 @@ async function watch(context: BrowserContext, complaints: Complaints, elsewhere:
   context.on('requestfailed', (request) => {
     if (!dropped(request))
       complaints.add(`failed request: ${request.url()} ${request.failure()?.errorText ?? ''}`);
-  });
-  // Nothing is fetched from elsewhere; a journey must not depend on the internet.
-  await context.route(elsewhere, async (route) => {
-    complaints.add(`request to another host: ${route.request().url()}`);
-    await route.abort('blockedbyclient');
   });
 }
 
@@ -71,9 +57,9 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   complaints: [
-    async ({ context, siteUrl }, use) => {
+    async ({ context }, use) => {
       const complaints = new Complaints();
-      await watch(context, complaints, await elsewhereThan(siteUrl));
+      watch(context, complaints);
       await use(complaints);
       const unexpected = complaints.unexpected();
       if (unexpected.length > 0) throw new Error(`The page complained:\n  ${unexpected.join('\n  ')}`);
@@ -84,12 +70,12 @@ export const test = base.extend<Fixtures>({
     if (!baseURL) throw new Error('playwright.config.ts names no site.');
     await use(baseURL);
   },
-  openElsewhere: async ({ browser, complaints, siteUrl }, use) => {
+  openElsewhere: async ({ browser, complaints }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext();
       contexts.push(context);
-      await watch(context, complaints, await elsewhereThan(siteUrl));
+      watch(context, complaints);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
