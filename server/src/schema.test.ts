@@ -93,7 +93,7 @@ describe('the schema', () => {
           .sort(),
     ).toEqual(
       Object.entries(ERROR_CODES)
-        .filter(([, { face }]) => face !== 'rest')
+        .filter(([, { transport }]) => transport !== 'rest')
         .map(([code, { description }]) => [code, description])
         .sort(),
     );

@@ -27,10 +27,10 @@ function tableOf(head: string): string[][] {
 const FACES = { both: 'both', rest: 'REST', graphql: 'GraphQL' } as const;
 
 test('its table of errors is the table of error codes', () => {
-  const codes = Object.entries(ERROR_CODES).map(([code, { status, face, description }]) => [
+  const codes = Object.entries(ERROR_CODES).map(([code, { status, transport, description }]) => [
     `\`${code}\``,
     String(status),
-    FACES[face],
+    FACES[transport],
     description,
   ]);
 

@@ -29,7 +29,7 @@ const refusal = (code: string, message: string) => ({ code, message });
 const NO_TITLE = 'Please enter a title of 1 to 200 characters.';
 const NO_COVER = 'Please enter the address of a cover image, starting with http:// or https://.';
 
-/** What every client has to tell; the faces differ in how they call an edit that comes too late. */
+/** What every client has to tell; the transports differ in how they call an edit that comes too late. */
 const mainPath = (staleEdit: string) => ({
   recent: ['Paper planes', 'Paper sizes 3', 'Paper sizes 2', 'Paper sizes 1'],
   pages: [['Paper sizes 3', 'Paper sizes 2'], ['Paper sizes 1']],

@@ -243,7 +243,7 @@ describe('the scripts of a page', () => {
   test('come after the first paint, which waits for no file', async () => {
     const { document, html } = await open('/');
     expect(document.querySelectorAll('link[rel=stylesheet], script[src]:not([type=module])')).toHaveLength(0);
-    expect(html).toContain('@font-face');
+    expect(html).toContain('@font-transport');
   });
 });
 

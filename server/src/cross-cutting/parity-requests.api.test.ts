@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A refusal, in one form for both faces. */
+/** A refusal, in one form for both transports. */
 interface Refusal {
   status: number;
   code: string;
@@ -97,7 +97,7 @@ describe('a change that a page of another site asks for with a member’s cookie
 });
 
 describe('a read that cannot be answered', () => {
-  /** The same read by both faces, of a site of its own. Ids of failures and seconds differ from call to call. */
+  /** The same read by both transports, of a site of its own. Ids of failures and seconds differ from call to call. */
   async function readBoth(options: TestAppOptions, prepare?: (site: TestApp) => Promise<unknown>) {
     const site = await createTestApp(options);
     try {
@@ -152,7 +152,7 @@ describe('a read that cannot be answered', () => {
   });
 });
 
-describe('where the faces differ on purpose', () => {
+describe('where the transports differ on purpose', () => {
   test('GraphQL refuses a token that is none on every read; REST’s public reads do not look at it, so that one copy serves all', async () => {
     const headers = { authorization: 'Bearer not.a.token' };
 

@@ -5,7 +5,7 @@ import { buildSchema, Kind, parse, validate } from 'graphql';
 import { restOperations } from '../operations.js';
 import { ERROR_CODES, type ErrorCode } from '../platform/core/error-codes.js';
 import { errorsOf } from '../platform/rest/operation.js';
-import { byGraphQL, byRest, type Outcome } from '../testing/parity/faces.js';
+import { byGraphQL, byRest, type Outcome } from '../testing/parity/transports.js';
 import { COMMENT_PAIRS } from '../testing/parity/comments.pairs.js';
 import type { ParityCase, ParityPair } from '../testing/parity/pair.js';
 import { POST_PAIRS } from '../testing/parity/posts.pairs.js';
@@ -23,7 +23,7 @@ const PAIRS = [...POST_PAIRS, ...COMMENT_PAIRS, ...WISHLIST_PAIRS, ...SUBSCRIBER
 
 /** What no pair compares, and why. */
 const WITHOUT_COUNTERPART: Record<string, string> = {
-  closeSession: 'A cookie is HTTP’s; what its end means to both faces is compared below.',
+  closeSession: 'A cookie is HTTP’s; what its end means to both transports is compared below.',
   closeSessionByPost: 'So is this.',
   'openSession BAD_USER_INPUT': 'Its body is REST’s own.',
   'openSession FORBIDDEN': 'So is the uid in it.',
@@ -36,7 +36,7 @@ const IN_GRAPHQL_ALONE: Record<string, string> = {
   mySessions: 'And where a member is logged in is theirs to see on the page.',
   endSession: 'As logOutEverywhere; what it ends: modules/session/sessions.api.test.ts.',
   logOutEverywhere:
-    'Neither is this; what it ends, it ends for both faces: modules/session/everywhere.api.test.ts.',
+    'Neither is this; what it ends, it ends for both transports: modules/session/everywhere.api.test.ts.',
 };
 
 /**
@@ -143,7 +143,7 @@ describe('the cases', () => {
       const met = new Set(PAIRS.find(({ id }) => id === operation.id)?.cases.map(({ outcome }) => outcome));
       const said = errorsOf(operation).filter((code) => {
         if (code === 'FORBIDDEN') return operation.errors?.includes(code);
-        return ERROR_CODES[code].face === 'both' && !OF_EVERY_REQUEST.includes(code);
+        return ERROR_CODES[code].transport === 'both' && !OF_EVERY_REQUEST.includes(code);
       });
       return ['done' as const, ...new Set(said)]
         .filter((code) => !met.has(code))

@@ -168,7 +168,7 @@ test('three downloads a minute are enough for a member; one more is counted by i
 
   expect(statuses).toEqual([200, 200, 200, 429]);
   expect(metrics).toContain(
-    'octavo_errors_total{face="rest",operation="exportAccount",code="TOO_MANY_REQUESTS"} 1',
+    'octavo_errors_total{transport="rest",operation="exportAccount",code="TOO_MANY_REQUESTS"} 1',
   );
 });
 

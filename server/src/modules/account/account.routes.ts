@@ -22,7 +22,7 @@ interface AccountRouteOptions {
 export async function accountRoutes(app: FastifyInstance, options: AccountRouteOptions): Promise<void> {
   const { accounts, viewerOf, log } = options;
   const config: FastifyContextConfig = {
-    face: 'rest',
+    transport: 'rest',
     operation: 'exportAccount',
     cost: COST_OF_EXPORT,
     action: 'export',

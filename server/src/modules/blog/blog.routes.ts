@@ -1,7 +1,14 @@
-import { fieldsOf, listOf, objectOf, pageOf, render, type AnswerShape } from '../../platform/rest/answer.js';
+import {
+  fieldsOf,
+  listOf,
+  objectOf,
+  pageOf,
+  serialize,
+  type ResponseSchema,
+} from '../../platform/rest/response-schema.js';
 import { mayChange } from '../../platform/http/conditional.js';
 import { operation, type Operation } from '../../platform/rest/operation.js';
-import { inserted, modified } from '../../platform/rest/write-answers.js';
+import { inserted, modified } from '../../platform/rest/write-responses.js';
 import { AppError } from '../../platform/core/app-error.js';
 import { BlogFilter, BlogIdArgs, CreateBlogInput, ReplaceBlogInput } from './blog.input.js';
 import { FEATURED_COUNT, RECENT_COUNT, type BlogService } from './blog.service.js';
@@ -10,7 +17,7 @@ import { Blog, Category } from './blog.type.js';
 const itself = (blog: Blog): Blog => blog;
 
 /** A recent post: without its author's uid (specification). */
-const recentBlog: AnswerShape<Blog> = {
+const recentBlog: ResponseSchema<Blog> = {
   name: 'RecentBlog',
   description: "A post in the list of recent posts, without its author's uid.",
   fields: fieldsOf(
@@ -21,7 +28,7 @@ const recentBlog: AnswerShape<Blog> = {
 };
 
 /** A post with the fields of the specification, and no others. */
-export const restBlog: AnswerShape<Blog> = {
+export const restBlog: ResponseSchema<Blog> = {
   name: 'Blog',
   description: 'A post.',
   fields: { ...recentBlog.fields, ...fieldsOf(Blog, ['uniqueId'], itself) },
@@ -50,7 +57,7 @@ export function blogOperations(blogs: BlogService): Operation[] {
       summary: 'The six newest posts, newest first.',
       access: 'none',
       cache: 'public',
-      answer: listOf(recentBlog, RECENT_COUNT),
+      response: listOf(recentBlog, RECENT_COUNT),
       handle: () => blogs.recent({ withBody: true }),
     }),
 
@@ -65,7 +72,7 @@ export function blogOperations(blogs: BlogService): Operation[] {
       access: 'none',
       cache: 'public',
       queryInput: { input: BlogFilter, names: { searchQuery: 'search', filterBy: 'category' } },
-      answer: pageOf(restBlog),
+      response: pageOf(restBlog),
       handle: ({ query, page }) => blogs.list(query, page, { withBody: true }),
     }),
 
@@ -77,7 +84,7 @@ export function blogOperations(blogs: BlogService): Operation[] {
       summary: 'The ten posts with the most words, most words first.',
       access: 'none',
       cache: 'public',
-      answer: listOf(restBlog, FEATURED_COUNT),
+      response: listOf(restBlog, FEATURED_COUNT),
       handle: () => blogs.featured({ withBody: true }),
     }),
 
@@ -90,7 +97,7 @@ export function blogOperations(blogs: BlogService): Operation[] {
       access: 'none',
       cache: 'public',
       pathInput: BlogIdArgs,
-      answer: objectOf(restBlog),
+      response: objectOf(restBlog),
       errors: ['NOT_FOUND'],
       handle: ({ path }) => blogs.get(path.id),
     }),
@@ -109,7 +116,7 @@ export function blogOperations(blogs: BlogService): Operation[] {
       bodyExample: EXAMPLE,
       status: 201,
       location: '/blog/{insertedId}',
-      answer: inserted,
+      response: inserted,
       handle: ({ viewer, body, idempotencyKey }) => blogs.create(viewer, body, idempotencyKey),
     }),
 
@@ -128,7 +135,7 @@ export function blogOperations(blogs: BlogService): Operation[] {
       pathInput: BlogIdArgs,
       bodyInput: ReplaceBlogInput,
       bodyExample: EXAMPLE,
-      answer: modified,
+      response: modified,
       errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
       handle: async ({ viewer, path, body, request }) => {
         if (!viewer || request.headers['if-match'] === undefined) {
@@ -137,7 +144,7 @@ export function blogOperations(blogs: BlogService): Operation[] {
         }
         const seen = await blogs.get(path.id);
         // Whether the viewer may edit comes first (RFC 9110, section 13.2.1), and the service alone knows.
-        const version = mayChange(request, render(restBlog, seen)) ? seen.version : NO_VERSION;
+        const version = mayChange(request, serialize(restBlog, seen)) ? seen.version : NO_VERSION;
         await blogs.update(viewer, path.id, { ...body, version }).catch(toPreconditionFailed);
         return { count: 1 };
       },

@@ -1,7 +1,7 @@
 import { JSONSchema } from 'class-validator-jsonschema';
-import { fieldsOf, pageOf, type AnswerShape } from '../../platform/rest/answer.js';
+import { fieldsOf, pageOf, type ResponseSchema } from '../../platform/rest/response-schema.js';
 import { operation, type Operation } from '../../platform/rest/operation.js';
-import { inserted } from '../../platform/rest/write-answers.js';
+import { inserted } from '../../platform/rest/write-responses.js';
 import { RowId } from '../../platform/core/constraint.js';
 import { AddCommentInput } from './comment.input.js';
 import type { CommentService } from './comment.service.js';
@@ -15,7 +15,7 @@ class CommentsPath {
 }
 
 /** A comment with the fields of the specification, and no others. */
-const restComment: AnswerShape<Comment> = {
+const restComment: ResponseSchema<Comment> = {
   name: 'Comment',
   description: 'A comment on a post.',
   fields: fieldsOf(Comment, ['id', 'name', 'image', 'comContent', 'blogId'], (comment: Comment) => comment),
@@ -34,7 +34,7 @@ export function commentOperations(comments: CommentService): Operation[] {
       access: 'none',
       cache: 'public',
       pathInput: CommentsPath,
-      answer: pageOf(restComment),
+      response: pageOf(restComment),
       errors: ['NOT_FOUND'],
       handle: ({ path, page }) => comments.list(path.blogId, page),
     }),
@@ -55,7 +55,7 @@ export function commentOperations(comments: CommentService): Operation[] {
         comContent: 'I learnt something about roundabouts today.',
       },
       status: 201,
-      answer: inserted,
+      response: inserted,
       errors: ['FORBIDDEN', 'NOT_FOUND'],
       handle: ({ viewer, body, idempotencyKey }) => comments.add(viewer, body, idempotencyKey),
     }),

@@ -2,7 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import { readCredentials, type SessionCookie } from '../../platform/auth/credentials.js';
 import { type Call, operation, type Operation } from '../../platform/rest/operation.js';
-import { succeeded } from '../../platform/rest/write-answers.js';
+import { succeeded } from '../../platform/rest/write-responses.js';
 import { browserLabel } from './browser-label.js';
 import { OpenSessionInput } from './session.input.js';
 import { SESSION_LIFETIME_MS } from './session.policy.js';
@@ -24,7 +24,7 @@ export function sessionOperations(sessions: SessionService, sessionCookie: Sessi
     tag: 'Session',
     access: 'none',
     setsCookie: true,
-    answer: succeeded,
+    response: succeeded,
     errors: ['FORBIDDEN'],
     handle: async ({ request, reply }: Pick<Call<object, object, object>, 'request' | 'reply'>) => {
       // First, so that the browser forgets the session whatever becomes of the rest.
@@ -50,7 +50,7 @@ export function sessionOperations(sessions: SessionService, sessionCookie: Sessi
       bodyExample: { remember: true },
       setsCookie: true,
       bodyOptional: true,
-      answer: succeeded,
+      response: succeeded,
       errors: ['FORBIDDEN'],
       handle: async ({ body: { uid, remember = true }, request, reply }) => {
         const browser = browserLabel(request.headers['user-agent']);

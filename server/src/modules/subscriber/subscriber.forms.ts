@@ -40,13 +40,15 @@ export async function newsletterForms(app: FastifyInstance, options: FormOptions
   app.setErrorHandler(showFailure(log));
 
   for (const path of [CONFIRM, UNSUBSCRIBE]) {
-    app.get(path, { config: { face: 'page', operation: path } }, (request, reply) => {
+    app.get(path, { config: { transport: 'page', operation: path } }, (request, reply) => {
       // The page's address holds a secret: no other site learns it by `Referer`, and no search engine keeps it.
       reply.headers({ 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' });
       return pages.send(request, reply);
     });
   }
-  const form = (operation: string) => ({ config: { face: 'page', operation, cost: COST.write } as const });
+  const form = (operation: string) => ({
+    config: { transport: 'page', operation, cost: COST.write } as const,
+  });
 
   app.post(CONFIRM, form(CONFIRM), async (request, reply) => {
     const isDone = await subscribers.confirm(tokenIn(request.body));

@@ -1,5 +1,5 @@
 import { operation, type Operation } from '../../platform/rest/operation.js';
-import { inserted } from '../../platform/rest/write-answers.js';
+import { inserted } from '../../platform/rest/write-responses.js';
 import { SubscribeInput } from './subscriber.input.js';
 import type { SubscriberService } from './subscriber.service.js';
 
@@ -20,7 +20,7 @@ export function subscriberOperations(subscribers: SubscriberService): Operation[
       bodyInput: SubscribeInput,
       bodyExample: { email: 'reader@example.com' },
       status: 201,
-      answer: inserted,
+      response: inserted,
       handle: ({ body, idempotencyKey }) => subscribers.subscribe(body, idempotencyKey),
     }),
   ];

@@ -1,7 +1,7 @@
 import { JSONSchema } from 'class-validator-jsonschema';
-import { fieldsOf, pageOf, type AnswerShape } from '../../platform/rest/answer.js';
+import { fieldsOf, pageOf, type ResponseSchema } from '../../platform/rest/response-schema.js';
 import { operation, type Operation } from '../../platform/rest/operation.js';
-import { deleted, inserted } from '../../platform/rest/write-answers.js';
+import { deleted, inserted } from '../../platform/rest/write-responses.js';
 import { Text } from '../../platform/core/constraint.js';
 import { Blog } from '../blog/blog.type.js';
 import { AddToWishlistInput, WishlistItemIdArgs } from './wishlist.input.js';
@@ -16,7 +16,7 @@ class WishlistOwnerPath {
 }
 
 /** A row with the fields of the specification, and no others: the post's beside the member's. */
-const restItem: AnswerShape<WishlistItem> = {
+const restItem: ResponseSchema<WishlistItem> = {
   name: 'WishlistItem',
   description: 'A row of a wishlist: a post that a member keeps, as it is now.',
   fields: {
@@ -47,7 +47,7 @@ export function wishlistOperations(wishlists: WishlistService): Operation[] {
       bodyInput: AddToWishlistInput,
       bodyExample: { blogId: '019a8f2c-5b1e-7c3d-9a41-6f0d2e8b7c15' },
       status: 201,
-      answer: inserted,
+      response: inserted,
       errors: ['NOT_FOUND'],
       handle: ({ viewer, body, idempotencyKey }) => wishlists.add(viewer, body.blogId, idempotencyKey),
     }),
@@ -62,7 +62,7 @@ export function wishlistOperations(wishlists: WishlistService): Operation[] {
       description: 'The id is the member’s own uid. A `Link` header names the next page while there is one.',
       access: 'member',
       pathInput: WishlistOwnerPath,
-      answer: pageOf(restItem),
+      response: pageOf(restItem),
       errors: ['FORBIDDEN'],
       handle: ({ viewer, path, page }) => wishlists.list(viewer, path.id, page, { withBody: true }),
     }),
@@ -76,7 +76,7 @@ export function wishlistOperations(wishlists: WishlistService): Operation[] {
       description: 'The id is the row’s own (`_id`).',
       access: 'member',
       pathInput: WishlistItemIdArgs,
-      answer: deleted,
+      response: deleted,
       errors: ['FORBIDDEN', 'NOT_FOUND'],
       handle: async ({ viewer, path }) => {
         await wishlists.remove(viewer, path.id);

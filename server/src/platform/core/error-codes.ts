@@ -1,11 +1,11 @@
-/** Where an error can be met: both faces, REST alone or GraphQL alone. */
-export type ErrorFace = 'both' | 'rest' | 'graphql';
+/** Where an error can be met: both transports, REST alone or GraphQL alone. */
+export type ErrorTransport = 'both' | 'rest' | 'graphql';
 
 /** What is promised of one error code. */
 export interface ErrorKind {
   /** The HTTP status of an answer that holds nothing else (RFC 9110, section 15). */
   status: number;
-  face: ErrorFace;
+  transport: ErrorTransport;
   /** For callers: what happened, and what they can do. One or two sentences, shown in the schema and in the docs. */
   description: string;
   /** When it makes sense to try again, in seconds; told by `Retry-After`. */
@@ -20,70 +20,74 @@ export interface ErrorKind {
 export const ERROR_CODES = {
   BAD_USER_INPUT: {
     status: 400,
-    face: 'both',
+    transport: 'both',
     description: 'Something breaks its bounds; `fields` names what, with a sentence for each.',
   },
   BAD_REQUEST: {
     status: 400,
-    face: 'both',
+    transport: 'both',
     description: 'The request could not be read, for instance because its JSON is malformed.',
   },
   UNAUTHENTICATED: {
     status: 401,
-    face: 'both',
+    transport: 'both',
     description: 'The call needs a signed-in member, or the token is no good. Sign in and try again.',
   },
   FORBIDDEN: {
     status: 403,
-    face: 'both',
+    transport: 'both',
     description: 'This member may not do this, or a page of another site has asked for it.',
   },
-  NOT_FOUND: { status: 404, face: 'both', description: 'There is no such post, row or address.' },
+  NOT_FOUND: { status: 404, transport: 'both', description: 'There is no such post, row or address.' },
   METHOD_NOT_ALLOWED: {
     status: 405,
-    face: 'both',
+    transport: 'both',
     description: 'This address does not take this method; the `Allow` header names those that it takes.',
   },
   CONFLICT: {
     status: 409,
-    face: 'both',
+    transport: 'both',
     description: 'The post changed since the version that the edit began from. Read it again.',
   },
   IDEMPOTENCY_KEY_IN_USE: {
     status: 409,
-    face: 'both',
+    transport: 'both',
     description: 'The first request with this Idempotency-Key is still under way. Try again in a moment.',
     retryAfter: 1,
   },
   PRECONDITION_FAILED: {
     status: 412,
-    face: 'rest',
+    transport: 'rest',
     description: 'The post is no longer the one that `If-Match` names. Read it again.',
   },
-  PAYLOAD_TOO_LARGE: { status: 413, face: 'both', description: 'The request is larger than one megabyte.' },
+  PAYLOAD_TOO_LARGE: {
+    status: 413,
+    transport: 'both',
+    description: 'The request is larger than one megabyte.',
+  },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
-    face: 'both',
+    transport: 'both',
     description: 'The body is not `application/json`, or it is encoded in a way that is not understood.',
   },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
-    face: 'both',
+    transport: 'both',
     description: 'This Idempotency-Key was used for another request. Use a new key for each new thing.',
   },
   TOO_MANY_REQUESTS: {
     status: 429,
-    face: 'both',
+    transport: 'both',
     description: 'A limit is reached; `Retry-After` says after how many seconds to try again.',
   },
   INTERNAL_SERVER_ERROR: {
     status: 500,
-    face: 'both',
+    transport: 'both',
     description: 'Our fault; `errorId` finds it in the log.',
   },
   SERVICE_UNAVAILABLE: {
     status: 503,
-    face: 'both',
+    transport: 'both',
     description:
       'The database or the identity provider is out of reach; `Retry-After` says when to try again.',
     // What is out of reach is mostly back within it, and asked again then: see account-status-cache.ts.
@@ -91,33 +95,33 @@ export const ERROR_CODES = {
   },
   GRAPHQL_PARSE_FAILED: {
     status: 400,
-    face: 'graphql',
+    transport: 'graphql',
     description: 'The document is not GraphQL; `locations` says where.',
   },
   GRAPHQL_VALIDATION_FAILED: {
     status: 400,
-    face: 'graphql',
+    transport: 'graphql',
     description: 'The document does not fit the schema or breaks a limit; `locations` says where.',
   },
   OPERATION_RESOLUTION_FAILURE: {
     status: 400,
-    face: 'graphql',
+    transport: 'graphql',
     description: 'The document has several operations, and the request does not name one of them.',
   },
   OPERATION_NOT_REGISTERED: {
     status: 403,
-    face: 'graphql',
+    transport: 'graphql',
     description:
       'The operator accepts the operations of the site’s own pages only, and this is none of them.',
   },
   PERSISTED_QUERY_NOT_FOUND: {
     status: 200,
-    face: 'graphql',
+    transport: 'graphql',
     description: 'No operation is registered under this hash. Send the whole document.',
   },
   PERSISTED_QUERY_NOT_SUPPORTED: {
     status: 200,
-    face: 'graphql',
+    transport: 'graphql',
     description: 'Operations cannot be sent by hash here. Send the whole document.',
   },
 } as const satisfies Record<string, ErrorKind>;

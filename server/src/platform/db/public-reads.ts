@@ -8,14 +8,14 @@ import type { ReadReplica } from './read-replica.js';
 import { type SqlTarget, targetOf } from './sql-client.js';
 
 /** What services read and write by. */
-export type DatabaseFaces = Pick<Database, 'db' | 'sql'>;
+export type DatabaseClients = Pick<Database, 'db' | 'sql'>;
 
 /**
  * A database of which visitors' reads are answered by a replica, while it holds all that has changed, and everything else
  * by the primary. Members and writers always have the primary, so they always read their own writes; a replica that
  * does not answer is replaced by the primary in the same call.
  */
-export function withReadReplica(database: Database, replica: ReadReplica): DatabaseFaces {
+export function withReadReplica(database: Database, replica: ReadReplica): DatabaseClients {
   const mayAnswer = (): boolean => replica.isCurrent && currentScope()?.isPublicRead === true;
   return {
     db: withReplicaClient(database.db, replica, mayAnswer),

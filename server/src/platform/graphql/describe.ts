@@ -8,7 +8,7 @@ const errorCodeEnum = new GraphQLEnumType({
     'What can stand under `extensions.code` of an error. Codes are stable: none changes its meaning.',
   values: Object.fromEntries(
     Object.entries(ERROR_CODES)
-      .filter(([, { face }]) => face !== 'rest')
+      .filter(([, { transport }]) => transport !== 'rest')
       .map(([code, { description }]) => [code, { description }]),
   ),
 });

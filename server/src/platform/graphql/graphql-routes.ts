@@ -30,7 +30,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: GraphQLRouteO
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'],
     url: '/graphql',
     config: {
-      face: 'graphql',
+      transport: 'graphql',
       operation: UNNAMED,
       isData: true,
       cost: 0,

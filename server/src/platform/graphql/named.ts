@@ -12,7 +12,7 @@ export function namedOperations(registry: DocumentRegistry): OperationStep {
   return {
     before({ operation, queryHash }) {
       // Operations of a page that is being rendered are part of that page.
-      if (!operation || currentScope()?.face !== 'graphql') return;
+      if (!operation || currentScope()?.transport !== 'graphql') return;
       nameOperation('graphql', registry.nameOf(queryHash) ?? rootFieldOf(operation));
     },
   };

@@ -52,7 +52,7 @@ export const methodsOfAddresses = fastifyPlugin(
         app.route({
           method: others,
           url,
-          config: { face: config?.face ?? 'other', ...(config?.cost !== undefined && { cost: 0 }) },
+          config: { transport: config?.transport ?? 'other', ...(config?.cost !== undefined && { cost: 0 }) },
           // Before the body is looked at.
           onRequest: answer,
           handler: answer,

@@ -43,14 +43,16 @@ describe('the metrics', () => {
 
     const samples = await scrapeAfter(6);
 
-    const rest = 'face="rest",operation="recentBlogs"';
+    const rest = 'transport="rest",operation="recentBlogs"';
     expect(samples.get(`octavo_requests_total{${rest},status="200"}`)).toBe(2);
     expect(samples.get(`octavo_request_duration_seconds_count{${rest}}`)).toBe(2);
     expect(samples.get(`octavo_request_duration_seconds_bucket{le="10",${rest}}`)).toBe(2);
-    expect(samples.get('octavo_errors_total{face="rest",operation="blog",code="BAD_USER_INPUT"}')).toBe(1);
-    const graphql = 'face="graphql",operation="Query.recentBlogs"';
+    expect(samples.get('octavo_errors_total{transport="rest",operation="blog",code="BAD_USER_INPUT"}')).toBe(
+      1,
+    );
+    const graphql = 'transport="graphql",operation="Query.recentBlogs"';
     expect(samples.get(`octavo_requests_total{${graphql},status="200"}`)).toBe(1);
-    const subscribe = 'face="graphql",operation="Mutation.subscribe"';
+    const subscribe = 'transport="graphql",operation="Mutation.subscribe"';
     expect(samples.get(`octavo_errors_total{${subscribe},code="BAD_USER_INPUT"}`)).toBe(1);
   });
 
@@ -76,7 +78,7 @@ describe('the metrics', () => {
 
     expect(samples.get('octavo_rate_limit_refusals_total{limit="calls"}')).toBe(2);
     expect(
-      samples.get('octavo_errors_total{face="rest",operation="recentBlogs",code="TOO_MANY_REQUESTS"}'),
+      samples.get('octavo_errors_total{transport="rest",operation="recentBlogs",code="TOO_MANY_REQUESTS"}'),
     ).toBe(2);
   });
 
@@ -112,9 +114,11 @@ describe('the metrics', () => {
     await app.graphql((home?.body ?? '').replace('HomePage', 'FeaturedBlogsPage'));
 
     const samples = await scrapeAfter(2);
-    expect(samples.get('octavo_requests_total{face="graphql",operation="HomePage",status="200"}')).toBe(1);
+    expect(samples.get('octavo_requests_total{transport="graphql",operation="HomePage",status="200"}')).toBe(
+      1,
+    );
     expect(
-      samples.get('octavo_requests_total{face="graphql",operation="Query.recentBlogs",status="200"}'),
+      samples.get('octavo_requests_total{transport="graphql",operation="Query.recentBlogs",status="200"}'),
     ).toBe(1);
   });
 
@@ -132,7 +136,7 @@ describe('the metrics', () => {
     );
 
     const page = (operation: string, count: number) => [
-      `octavo_request_duration_seconds_count{face="page",operation="${operation}"}`,
+      `octavo_request_duration_seconds_count{transport="page",operation="${operation}"}`,
       count,
     ];
     expect(counted).toEqual(

@@ -21,14 +21,14 @@ export class Metrics {
   private readonly requests = new Counter({
     name: 'octavo_requests_total',
     help: 'Requests that are over, by part of the site, operation and HTTP status.',
-    labelNames: ['face', 'operation', 'status'],
+    labelNames: ['transport', 'operation', 'status'],
     registers: [this.registry],
   });
 
   private readonly duration = new Histogram({
     name: 'octavo_request_duration_seconds',
     help: 'Time from the arrival of a request to the end of its answer.',
-    labelNames: ['face', 'operation'],
+    labelNames: ['transport', 'operation'],
     buckets: BUCKETS_S,
     registers: [this.registry],
   });
@@ -36,7 +36,7 @@ export class Metrics {
   private readonly errors = new Counter({
     name: 'octavo_errors_total',
     help: 'Requests that were answered with an error, by its code; GraphQL may answer some beside data.',
-    labelNames: ['face', 'operation', 'code'],
+    labelNames: ['transport', 'operation', 'code'],
     registers: [this.registry],
   });
 
@@ -71,10 +71,10 @@ export class Metrics {
     response.once('close', () => {
       const scope = scopeOf(request);
       if (!scope) return;
-      const { face, operation } = scope;
-      this.requests.inc({ face, operation, status: response.statusCode });
-      this.duration.observe({ face, operation }, (performance.now() - began) / 1000);
-      for (const code of scope.codes) this.errors.inc({ face, operation, code });
+      const { transport, operation } = scope;
+      this.requests.inc({ transport, operation, status: response.statusCode });
+      this.duration.observe({ transport, operation }, (performance.now() - began) / 1000);
+      for (const code of scope.codes) this.errors.inc({ transport, operation, code });
       for (const limit of scope.refusals) this.refusals.inc({ limit });
     });
   }

@@ -88,7 +88,13 @@ describe('the line about a request', () => {
     const lines = await requestLines(5);
 
     expect(
-      lines.map(({ method, face, operation, status, codes }) => [method, face, operation, status, codes]),
+      lines.map(({ method, transport, operation, status, codes }) => [
+        method,
+        transport,
+        operation,
+        status,
+        codes,
+      ]),
     ).toEqual([
       ['GET', 'rest', 'conditionalBlogs', 200, undefined],
       ['POST', 'rest', 'addComment', 400, ['BAD_USER_INPUT']],

@@ -21,13 +21,13 @@ function logWhenOver(log: Logger, { raw: request }: FastifyRequest, { raw: respo
   response.once('close', () => {
     const scope = scopeOf(request);
     if (!scope) return;
-    const { id, face, operation, codes, uid } = scope;
+    const { id, transport, operation, codes, uid } = scope;
     const { method } = request;
     const status = response.statusCode;
     const line = {
       requestId: id,
       method,
-      face,
+      transport,
       operation,
       status,
       ms: Math.round(performance.now() - began),
@@ -36,7 +36,7 @@ function logWhenOver(log: Logger, { raw: request }: FastifyRequest, { raw: respo
     };
     const message = response.writableEnded ? 'Answered' : 'The caller went away before the answer';
     if (status >= 500) log.warn(line, message);
-    else if (face === 'other' && status < 400) log.debug(line, message);
+    else if (transport === 'other' && status < 400) log.debug(line, message);
     else log.info(line, message);
   });
 }

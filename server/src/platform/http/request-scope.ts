@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import { hasCredentials, type SessionCookie } from '../auth/credentials.js';
-import { enterScope, type Face, type RequestScope, UNNAMED } from '../log/request-scope.js';
+import { enterScope, type Transport, type RequestScope, UNNAMED } from '../log/request-scope.js';
 import type { IsTrusted } from './trust.js';
 
 /** The header that carries the id, in requests from a proxy and in all answers. */
@@ -15,7 +15,7 @@ export const REQUEST_ID_PATTERN = /^[A-Za-z0-9_.-]{16,64}$/;
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Which part of the site a route belongs to; `other` unless told. */
-    face?: Face;
+    transport?: Transport;
     /** What log and metrics call it, whatever becomes of the request. */
     operation?: string;
   }
@@ -34,10 +34,10 @@ export const requestScope = fastifyPlugin(
 );
 
 function openScope(request: FastifyRequest, cookie: SessionCookie): RequestScope {
-  const { face = 'other', operation = UNNAMED } = request.routeOptions.config;
+  const { transport = 'other', operation = UNNAMED } = request.routeOptions.config;
   return {
     id: request.id,
-    face,
+    transport,
     operation,
     uid: null,
     isPublicRead: isPublicRead(request.raw, cookie),

@@ -188,14 +188,14 @@ describe('what a visitor reads by a registered operation', () => {
         level: 30,
         requestId: headers['x-request-id'],
         method: 'GET',
-        face: 'graphql',
+        transport: 'graphql',
         operation: 'PostPage',
         status: 200,
         msg: 'Answered',
       },
     ]);
     expect(await here.scrape()).toMatch(
-      /octavo_requests_total\{face="graphql",operation="PostPage",status="200"\} \d+/,
+      /octavo_requests_total\{transport="graphql",operation="PostPage",status="200"\} \d+/,
     );
   });
 

@@ -3,7 +3,7 @@ import { fastifyPlugin } from 'fastify-plugin';
 import type { InvalidationBus } from '../cache/invalidation-bus.js';
 import { collectCacheTags } from '../cache/cache-tags.js';
 import { type PendingResponse, ResponseCache } from '../cache/response-cache.js';
-import { currentScope, type Face, nameOperation } from '../log/request-scope.js';
+import { currentScope, type Transport, nameOperation } from '../log/request-scope.js';
 import { addVary, bytesFor, type CachedBody, sizeOfBody, toCachedBody } from './cached-body.js';
 import { IMMUTABLE, PUBLIC_READS, VISITOR_PAGES } from './caching.js';
 
@@ -14,7 +14,7 @@ interface CachedResponse {
   body: CachedBody;
   /** What was charged for it beside what its route costs, in points: a hit costs the same. */
   points: number;
-  face: Face;
+  transport: Transport;
   operation: string;
 }
 
@@ -117,7 +117,7 @@ export const responseCache = fastifyPlugin(
         headers: headersToKeep(reply),
         body: await toCachedBody(payload, String(reply.getHeader('Content-Type'))),
         points: request.meter.spent - pending.spentBefore,
-        face: scope.face,
+        transport: scope.transport,
         operation: scope.operation,
       };
       // There are endlessly many addresses with nothing at them.
@@ -141,13 +141,13 @@ function headersToKeep(reply: FastifyReply): Record<string, string> {
 async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers, body, points, face, operation }: CachedResponse,
+  { status, headers, body, points, transport, operation }: CachedResponse,
 ): Promise<void> {
-  nameOperation(face, operation);
+  nameOperation(transport, operation);
   if (points > 0) await request.meter.charge(points);
   const { vary, ...others } = headers;
   reply.code(status).headers(others);
-  if (face === 'page') reply.header('Server-Timing', 'cache;desc=hit');
+  if (transport === 'page') reply.header('Server-Timing', 'cache;desc=hit');
   // CORS may have said already what else the answer depends on.
   if (vary) addVary(reply, vary);
   reply.send(bytesFor(request, reply, body));

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ErrorCode } from '../core/error-codes.js';
 
 /** Which part of the site a request is for; `other` is whatever belongs to none, such as scripts and images. */
-export type Face = 'graphql' | 'rest' | 'page' | 'other';
+export type Transport = 'graphql' | 'rest' | 'page' | 'other';
 
 /** The operation of requests whose name nobody has given them beforehand. */
 export const UNNAMED = 'other';
@@ -14,7 +14,7 @@ export const UNNAMED = 'other';
 export interface RequestScope {
   /** Stands in every line of the log, in `X-Request-Id` and, as `errorId`, in errors that were logged. */
   readonly id: string;
-  face: Face;
+  transport: Transport;
   /** The name of the operation or page; {@link UNNAMED} when it has none. */
   operation: string;
   /** Whom the request speaks for, once that is verified. */
@@ -47,10 +47,10 @@ export function scopeOf(request: object): RequestScope | undefined {
 }
 
 /** Names what the current request asks for. @param operation out of a list that callers cannot make longer */
-export function nameOperation(face: Face, operation: string): void {
+export function nameOperation(transport: Transport, operation: string): void {
   const scope = storage.getStore();
   if (!scope) return;
-  scope.face = face;
+  scope.transport = transport;
   scope.operation = operation;
 }
 

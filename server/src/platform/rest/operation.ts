@@ -5,7 +5,7 @@ import type { PageRequest } from '../core/pagination.js';
 import type { Action } from '../limits/actions.js';
 import { IDEMPOTENCY_KEY_HEADER, parseIdempotencyKey } from '../idempotency/idempotency-key.js';
 import { parseInput } from '../core/validate.js';
-import type { Answer } from './answer.js';
+import type { ResponseSerializer } from './response-schema.js';
 import { readPage, readQuery, type InputClass, type QueryInput, type QueryInputOf } from './parameters.js';
 
 export type { InputClass, QueryInput };
@@ -77,7 +77,7 @@ interface Definition<
   queryInput?: QueryInputOf<Query>;
   bodyInput?: InputClass<Body>;
   bodyExample?: Body;
-  answer: Answer<Result>;
+  response: ResponseSerializer<Result>;
   /** Does it, by the services. */
   handle: (call: Call<Path, Query, Body>) => Promise<Result> | Result;
 }
@@ -90,7 +90,7 @@ export interface Result {
 
 /** An operation, ready to be routed and described. */
 export interface Operation extends OperationDescription {
-  answer: Pick<Answer<never>, 'kind' | 'shape' | 'most'>;
+  response: Pick<ResponseSerializer<never>, 'kind' | 'schema' | 'maxRows'>;
   /** Reads the request, does the work and shapes the answer. @throws AppError */
   run: (request: FastifyRequest, reply: FastifyReply, viewer: Viewer | null) => Promise<Result>;
 }
@@ -105,15 +105,15 @@ export function operation<
   Query extends object = Nothing,
   Body extends object = Nothing,
 >(definition: Definition<Path, Query, Body, Result>): Operation {
-  const { handle, answer, ...description } = definition;
+  const { handle, response, ...description } = definition;
   // What is left out is of type Nothing, by the defaults above.
   const pathInput = (definition.pathInput ?? Nothing) as InputClass<Path>;
   const bodyInput = (definition.bodyInput ?? Nothing) as InputClass<Body>;
   const queryInput = definition.queryInput ?? { input: Nothing as InputClass<Query>, names: {} };
-  const isPaged = answer.kind === 'page';
+  const isPaged = response.kind === 'page';
   return {
     ...description,
-    answer,
+    response,
     run: async (request, reply, viewer) => {
       const hasBody = definition.bodyInput && !(definition.bodyOptional && request.body === undefined);
       const result = await handle({
@@ -128,15 +128,15 @@ export function operation<
         request,
         reply,
       });
-      return { json: answer.toJson(result), nextCursor: answer.nextCursor(result) };
+      return { json: response.toJson(result), nextCursor: response.nextCursor(result) };
     },
   };
 }
 
 /** Every code that an operation can answer with, for its description: its own and those that follow from its inputs. */
 export function errorsOf(operation: Operation): ErrorCode[] {
-  const { pathInput, queryInput, bodyInput, access, answer, idempotent, ifMatch } = operation;
-  const takesInput = pathInput ?? queryInput ?? bodyInput ?? (answer.kind === 'page' || idempotent);
+  const { pathInput, queryInput, bodyInput, access, response, idempotent, ifMatch } = operation;
+  const takesInput = pathInput ?? queryInput ?? bodyInput ?? (response.kind === 'page' || idempotent);
   return [
     ...(takesInput ? (['BAD_USER_INPUT'] as const) : []),
     // JSON that is none, or a percent-escape in the path.

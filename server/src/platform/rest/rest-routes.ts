@@ -20,12 +20,12 @@ export async function restRoutes(app: FastifyInstance, { operations, viewerOf }:
       method: operation.method,
       url: routePattern(operation.path),
       config: {
-        face: 'rest',
+        transport: 'rest',
         operation: operation.id,
         cost: (request) => pointsOf(operation, request),
         ...(operation.action && { action: operation.action }),
       },
-      handler: (request, reply) => answer(operation, viewerOf, request, reply),
+      handler: (request, reply) => handle(operation, viewerOf, request, reply),
     });
   }
 }
@@ -35,7 +35,7 @@ function routePattern(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-async function answer(
+async function handle(
   operation: Operation,
   viewerOf: ViewerOf,
   request: FastifyRequest,
@@ -73,11 +73,11 @@ function requireJson(request: FastifyRequest): void {
 }
 
 /** What an operation costs beside the call: as much as the GraphQL operation that does the same. */
-function pointsOf({ method, answer: { shape, most } }: Operation, request: FastifyRequest): number {
+function pointsOf({ method, response: { schema, maxRows } }: Operation, request: FastifyRequest): number {
   if (method !== 'GET') return COST.write;
   // The body of a post counts as a row of its own.
-  const row = 'longDescription' in shape.fields ? 2 * COST.row : COST.row;
-  return row * (most ?? rowsAskedFor(request));
+  const row = 'longDescription' in schema.fields ? 2 * COST.row : COST.row;
+  return row * (maxRows ?? rowsAskedFor(request));
 }
 
 /** The size of the page as far as it is one; another one is refused before anything is read. */

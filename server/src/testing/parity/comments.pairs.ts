@@ -92,5 +92,5 @@ const addComment: ParityPair = {
   ],
 };
 
-/** Comments, by both faces. */
+/** Comments, by both transports. */
 export const COMMENT_PAIRS = [comments, addComment];

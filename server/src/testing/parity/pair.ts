@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../platform/core/error-codes.js';
 import type { Caller, World } from './world.js';
 
-/** What both faces are given: the variables of the GraphQL operation, from which the REST request is made. */
+/** What both transports are given: the variables of the GraphQL operation, from which the REST request is made. */
 export type Input = Record<string, unknown>;
 
 /** A row of an answer. */
@@ -37,7 +37,7 @@ export interface RestCall {
   body?: unknown;
 }
 
-/** One call, made by either face with the same input, and what both must come to. */
+/** One call, made by either transport with the same input, and what both must come to. */
 export interface ParityCase {
   /** Who calls and with what, as a part of a sentence: "a post that does not exist". */
   name: string;
@@ -48,7 +48,7 @@ export interface ParityCase {
   headers?: Record<string, string>;
   /** What has happened already when the call is made. */
   before?: (world: World) => Promise<unknown>;
-  /** `done`, or the code of the refusal: so that two faces that fail alike by mistake are noticed. */
+  /** `done`, or the code of the refusal: so that two transports that fail alike by mistake are noticed. */
   outcome: 'done' | ErrorCode;
   /**
    * GraphQL's types refuse this before Octavo's rules see it, in graphql-js's words. Code, status and the fields' names
@@ -57,7 +57,7 @@ export interface ParityCase {
   byTypes?: true;
 }
 
-/** An operation that both faces have, how their requests and answers belong together, and its cases. */
+/** An operation that both transports have, how their requests and answers belong together, and its cases. */
 export interface ParityPair {
   /** The operation's id in the table of REST operations. */
   id: string;
@@ -121,7 +121,7 @@ export function badPages(caller: Caller, others: (world: World) => Input = () =>
 }
 
 /**
- * A create under an Idempotency-Key, which both faces share.
+ * A create under an Idempotency-Key, which both transports share.
  * @param create sends the first request by REST, as the same caller
  */
 export function underKey(

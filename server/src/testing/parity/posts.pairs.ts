@@ -239,5 +239,5 @@ const updateBlog: ParityPair = {
   ],
 };
 
-/** Posts, by both faces. */
+/** Posts, by both transports. */
 export const POST_PAIRS = [recentBlogs, featuredBlogs, blogs, blog, createBlog, updateBlog];

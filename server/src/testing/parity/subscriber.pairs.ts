@@ -51,5 +51,5 @@ const subscribe: ParityPair = {
   ],
 };
 
-/** The newsletter, by both faces. */
+/** The newsletter, by both transports. */
 export const SUBSCRIBER_PAIRS = [subscribe];

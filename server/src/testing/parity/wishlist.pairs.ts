@@ -109,5 +109,5 @@ const removeFromWishlist: ParityPair = {
   ],
 };
 
-/** Wishlists, by both faces. */
+/** Wishlists, by both transports. */
 export const WISHLIST_PAIRS = [addToWishlist, myWishlist, removeFromWishlist];

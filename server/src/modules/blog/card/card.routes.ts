@@ -35,7 +35,7 @@ const PATH = '/post/:id/card.png';
  */
 export async function cardRoutes(app: FastifyInstance, { blogs, cards }: CardOptions): Promise<void> {
   const config: FastifyContextConfig = {
-    face: 'page',
+    transport: 'page',
     operation: PATH,
     cost: COST.page,
     file: {

@@ -1,7 +1,7 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { AppError, notFound, serviceUnavailable } from '../../../platform/core/app-error.js';
-import { render } from '../../../platform/rest/answer.js';
+import { serialize } from '../../../platform/rest/response-schema.js';
 import { addVary } from '../../../platform/http/cached-body.js';
 import { VISITOR_PAGES } from '../../../platform/http/caching.js';
 import type { Pages } from '../../../platform/ssr/page-routes.js';
@@ -191,7 +191,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
         errors: ['NOT_FOUND'],
       },
       addressOf: (params) => `${postAddress(postIdOf(params))}.json`,
-      make: async (params) => JSON.stringify(render(restBlog, await postOf(params))),
+      make: async (params) => JSON.stringify(serialize(restBlog, await postOf(params))),
     },
   } satisfies Record<string, Form>;
   const sendPost = async (
@@ -218,7 +218,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
     return wanted === 'md' || wanted === 'json' ? postForms[wanted] : null;
   };
   const config: FastifyContextConfig = {
-    face: 'page',
+    transport: 'page',
     operation: '/post/:id',
     cost: (request) => preferred(request)?.points,
     cacheKey: async (request) => {
@@ -254,7 +254,7 @@ async function send(
 }
 
 const configOf = ({ path, points, file, type }: Form): FastifyContextConfig => ({
-  face: 'page',
+  transport: 'page',
   operation: path,
   cost: points,
   file: { ...file, mediaType: type.split(';')[0] ?? type },

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { errorsOf, type Operation } from '../operation.js';
 import { VERSION } from '../../core/version.js';
-import { enumSchema, enumsOf, shapeSchema } from './answer-schema.js';
+import { enumSchema, enumsOf, objectSchema } from './response-object-schema.js';
 import { referTo, type OpenApiDocument, type ResponseObject, type TagObject } from './document-types.js';
 import { type DescribedFile, errorsOfFile, fileObject } from './described-files.js';
 import { headerParameters, headers, withBudget } from './headers.js';
@@ -33,9 +33,9 @@ function securitySchemes(sessionCookie: string): Record<string, object> {
 /** Objects and enums of the answers, inputs and problems, by name. */
 function schemas(operations: readonly Operation[], graphql: GraphQLSchema): Record<string, JsonSchema> {
   const found: Record<string, JsonSchema> = { ...problemSchemas };
-  for (const { answer, bodyInput } of operations) {
-    found[answer.shape.name] = shapeSchema(answer.shape, graphql);
-    for (const type of enumsOf(answer.shape, graphql)) found[type.name] = enumSchema(type);
+  for (const { response, bodyInput } of operations) {
+    found[response.schema.name] = objectSchema(response.schema, graphql);
+    for (const type of enumsOf(response.schema, graphql)) found[type.name] = enumSchema(type);
     if (bodyInput) found[bodyInput.name] = inputSchema(bodyInput);
   }
   return sorted(found);

@@ -1,6 +1,6 @@
 import { errorsOf, type Operation } from '../operation.js';
 import { MAX_PAGE_SIZE } from '../../core/pagination.js';
-import { bodySchema } from './answer-schema.js';
+import { bodySchema } from './response-object-schema.js';
 import {
   referTo,
   type OperationObject,
@@ -48,7 +48,7 @@ function pathParameters({ pathInput }: Operation): ParameterObject[] {
   );
 }
 
-function queryParameters({ queryInput, answer }: Operation): ParameterObject[] {
+function queryParameters({ queryInput, response }: Operation): ParameterObject[] {
   const { properties = {}, required = [] } = queryInput ? inputSchema(queryInput.input) : {};
   const own = Object.entries(queryInput?.names ?? {}).map(([name, property]): ParameterObject => {
     const { description, ...schema } = properties[property] ?? {};
@@ -61,7 +61,7 @@ function queryParameters({ queryInput, answer }: Operation): ParameterObject[] {
       schema,
     };
   });
-  return [...own, ...(answer.kind === 'page' ? PAGE_PARAMETERS : [])];
+  return [...own, ...(response.kind === 'page' ? PAGE_PARAMETERS : [])];
 }
 
 function parametersOf(operation: Operation): (ParameterObject | Reference)[] {
@@ -87,21 +87,21 @@ function requestBody({ bodyInput, bodyOptional, bodyExample }: Operation): Opera
   };
 }
 
-function successDescription({ kind, shape }: Operation['answer']): string {
-  if (kind === 'object') return shape.description;
-  return kind === 'page' ? `A page of a list of ${shape.name}.` : `A list of ${shape.name}.`;
+function successDescription({ kind, schema }: Operation['response']): string {
+  if (kind === 'object') return schema.description;
+  return kind === 'page' ? `A page of a list of ${schema.name}.` : `A list of ${schema.name}.`;
 }
 
-function success({ answer, cache, location, setsCookie }: Operation): ResponseObject {
+function success({ response, cache, location, setsCookie }: Operation): ResponseObject {
   return {
-    description: successDescription(answer),
+    description: successDescription(response),
     headers: withBudget({
       ...(cache === 'public' && { ETag: referTo('headers', 'ETag') }),
-      ...(answer.kind === 'page' && { Link: referTo('headers', 'Link') }),
+      ...(response.kind === 'page' && { Link: referTo('headers', 'Link') }),
       ...(location && { Location: referTo('headers', 'Location') }),
       ...(setsCookie && { 'Set-Cookie': referTo('headers', 'SetCookie') }),
     }),
-    content: { 'application/json': { schema: bodySchema(answer) } },
+    content: { 'application/json': { schema: bodySchema(response) } },
   };
 }
 

@@ -8,7 +8,7 @@ import type { JsonSchema } from './json-schema.js';
 
 /** Every code that REST can answer with. */
 const REST_CODES = (Object.keys(ERROR_CODES) as ErrorCode[]).filter(
-  (code) => ERROR_CODES[code].face !== 'graphql',
+  (code) => ERROR_CODES[code].transport !== 'graphql',
 );
 
 const problemProperties = {

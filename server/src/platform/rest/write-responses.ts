@@ -1,8 +1,8 @@
-import { objectOf, type AnswerField } from './answer.js';
+import { objectOf, type ResponseField } from './response-schema.js';
 
 /** The answers of writes, in the words of the specification. */
 
-const acknowledged: AnswerField<unknown> = {
+const acknowledged: ResponseField<unknown> = {
   schema: { type: 'boolean', const: true, description: 'Always true: a write that fails answers a problem.' },
   read: () => true,
 };

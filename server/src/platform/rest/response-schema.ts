@@ -15,15 +15,15 @@ export interface LiteralField {
 }
 
 /** One field of an answer: what it means, and how it is read off what the service gave. */
-export type AnswerField<Source> = (SchemaField | LiteralField) & { read: (source: Source) => unknown };
+export type ResponseField<Source> = (SchemaField | LiteralField) & { read: (source: Source) => unknown };
 
 /** The JSON object that stands for one thing: written once, for the answer itself and for its description. */
-export interface AnswerShape<Source> {
+export interface ResponseSchema<Source> {
   /** Name of the shape in the OpenAPI document. */
   name: string;
   description: string;
   /** By the name in JSON, in the order in which they are sent; all of them are always there. */
-  fields: Readonly<Record<string, AnswerField<Source>>>;
+  fields: Readonly<Record<string, ResponseField<Source>>>;
 }
 
 /**
@@ -34,7 +34,7 @@ export function fieldsOf<Source, T extends object>(
   type: ClassType<T>,
   names: readonly (keyof T & string)[],
   from: (source: Source) => T,
-): Record<string, AnswerField<Source>> {
+): Record<string, ResponseField<Source>> {
   return Object.fromEntries(
     names.map((field) => [
       field === 'id' ? '_id' : field,
@@ -44,17 +44,17 @@ export function fieldsOf<Source, T extends object>(
 }
 
 /** The object that stands for a source. */
-export function render<Source>(shape: AnswerShape<Source>, source: Source): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(shape.fields).map(([name, field]) => [name, field.read(source)]));
+export function serialize<Source>(schema: ResponseSchema<Source>, source: Source): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(schema.fields).map(([name, field]) => [name, field.read(source)]));
 }
 
 /** What an operation answers when all went well: one object, a list, or a page of a list that can grow. */
-export interface Answer<Result> {
+export interface ResponseSerializer<Result> {
   kind: 'object' | 'list' | 'page';
   /** The shape of the object, or of each row. */
-  shape: Pick<AnswerShape<never>, 'name' | 'description' | 'fields'>;
+  schema: Pick<ResponseSchema<never>, 'name' | 'description' | 'fields'>;
   /** The most rows that it has; absent where the request says how many it wants. */
-  most?: number;
+  maxRows?: number;
   /** What leaves as JSON. */
   toJson: (result: Result) => object;
   /** The cursor of the next page, while one is there. */
@@ -62,33 +62,38 @@ export interface Answer<Result> {
 }
 
 /** One object. */
-export function objectOf<Source>(shape: AnswerShape<Source>): Answer<Source> {
+export function objectOf<Source>(schema: ResponseSchema<Source>): ResponseSerializer<Source> {
   return {
     kind: 'object',
-    shape,
-    most: 1,
-    toJson: (source) => render(shape, source),
+    schema,
+    maxRows: 1,
+    toJson: (source) => serialize(schema, source),
     nextCursor: () => undefined,
   };
 }
 
 /** A list that is always whole. @param most how many rows it has at most */
-export function listOf<Source>(shape: AnswerShape<Source>, most: number): Answer<Source[]> {
+export function listOf<Source>(
+  schema: ResponseSchema<Source>,
+  maxRows: number,
+): ResponseSerializer<Source[]> {
   return {
     kind: 'list',
-    shape,
-    most,
-    toJson: (sources) => sources.map((source) => render(shape, source)),
+    schema,
+    maxRows,
+    toJson: (sources) => sources.map((source) => serialize(schema, source)),
     nextCursor: () => undefined,
   };
 }
 
 /** A page of a list that can grow: takes `limit` and `cursor`, links to the next page. */
-export function pageOf<Source extends { id: string }>(shape: AnswerShape<Source>): Answer<Page<Source>> {
+export function pageOf<Source extends { id: string }>(
+  schema: ResponseSchema<Source>,
+): ResponseSerializer<Page<Source>> {
   return {
     kind: 'page',
-    shape,
-    toJson: ({ nodes }) => nodes.map((node) => render(shape, node)),
+    schema,
+    toJson: ({ nodes }) => nodes.map((node) => serialize(schema, node)),
     nextCursor: (page) => (page.hasNextPage ? (endCursorOf(page) ?? undefined) : undefined),
   };
 }

@@ -7,7 +7,7 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
-import type { Answer, SchemaField } from '../answer.js';
+import type { ResponseSerializer, SchemaField } from '../response-schema.js';
 import { MAX_PAGE_SIZE } from '../../core/pagination.js';
 import { referTo } from './document-types.js';
 import type { JsonSchema } from './json-schema.js';
@@ -48,8 +48,8 @@ function valueSchema(type: GraphQLOutputType): JsonSchema {
  * The JSON Schema of one object of an answer: types and meanings are those of the GraphQL schema. More fields may come
  * with time, so none are forbidden.
  */
-export function shapeSchema(
-  { description, fields }: Answer<never>['shape'],
+export function objectSchema(
+  { description, fields }: ResponseSerializer<never>['schema'],
   graphql: GraphQLSchema,
 ): JsonSchema {
   const properties = Object.entries(fields).map(([name, field]): [string, JsonSchema] => {
@@ -73,7 +73,10 @@ export function shapeSchema(
 }
 
 /** The enums that the objects of an answer use. */
-export function enumsOf({ fields }: Answer<never>['shape'], graphql: GraphQLSchema): GraphQLEnumType[] {
+export function enumsOf(
+  { fields }: ResponseSerializer<never>['schema'],
+  graphql: GraphQLSchema,
+): GraphQLEnumType[] {
   return Object.values(fields)
     .filter((field) => 'field' in field)
     .map((field) => getNullableType(schemaField(field, graphql).type))
@@ -90,8 +93,8 @@ export function enumSchema(type: GraphQLEnumType): JsonSchema {
 }
 
 /** The JSON Schema of what an operation answers: an object, or an array of them. */
-export function bodySchema({ kind, shape }: Pick<Answer<never>, 'kind' | 'shape'>): JsonSchema {
-  const item = referTo('schemas', shape.name);
+export function bodySchema({ kind, schema }: Pick<ResponseSerializer<never>, 'kind' | 'schema'>): JsonSchema {
+  const item = referTo('schemas', schema.name);
   if (kind === 'object') return item;
   return { type: 'array', ...(kind === 'page' && { maxItems: MAX_PAGE_SIZE }), items: item };
 }

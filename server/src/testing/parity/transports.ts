@@ -7,7 +7,7 @@ interface FieldError {
   message: string;
 }
 
-/** What a call came to, in one form for both faces. */
+/** What a call came to, in one form for both transports. */
 export interface Outcome {
   /** `done`, or the code of the refusal. */
   outcome: string;
