@@ -7,18 +7,18 @@ import type { Logger } from 'pino';
 import { accountRoutes, EXPORT_PATH } from './modules/account/account.routes.js';
 import { cardRoutes, cardThread } from './modules/blog/card/card.routes.js';
 import { feedRoutes, markdownThread } from './modules/blog/feeds/feeds.routes.js';
-import { readableBodies } from './modules/blog/readable-bodies.js';
+import { renderedBodies } from './modules/blog/rendered-bodies.js';
 import { newsletterForms, ONE_CLICK_PATHS } from './modules/subscriber/subscriber.forms.js';
 import { REST_TAGS, restOperations } from './operations.js';
 import { sitePages } from './pages.js';
 import { hasCredentials, sessionCookieOf } from './platform/auth/credentials.js';
 import { RequestContext } from './platform/graphql/context.js';
-import { requireRegistered } from './platform/graphql/documents/registered-only.js';
+import { requireRegistered } from './platform/graphql/documents/allowlist.js';
 import { toGraphQLError } from './platform/graphql/errors.js';
 import { graphqlRoutes } from './platform/graphql/graphql-routes.js';
 import { startGraphQLServer, type GraphQLSettings } from './platform/graphql/server.js';
 import { resolveViewer } from './platform/graphql/resolve-viewer.js';
-import { BODY_LIMIT, jsonBodies, unreadableBody } from './platform/http/bodies.js';
+import { BODY_LIMIT, jsonBodies, unreadableBody } from './platform/http/json-body-parser.js';
 import { COMPRESSED_FROM } from './platform/http/cached-body.js';
 import { conditionalReads } from './platform/http/conditional.js';
 import { corsHeaders, type CorsOrigins } from './platform/http/cors.js';
@@ -31,10 +31,10 @@ import { responseCache } from './platform/http/response-cache.js';
 import { restRoutes } from './platform/rest/rest-routes.js';
 import { routedUrl, ROUTING } from './platform/http/routing.js';
 import { securityHeaders, type SecuritySettings } from './platform/http/security.js';
-import { type TrustedProxies, trustOf } from './platform/http/trust.js';
+import { type TrustedProxies, trustOf } from './platform/http/trust-proxy.js';
 import { createCallers } from './platform/http/viewer.js';
 import { IDEMPOTENCY_KEY_HEADER, parseIdempotencyKey } from './platform/idempotency/idempotency-key.js';
-import { createMetering, rateLimit, type Limits } from './platform/limits/meter.js';
+import { createRateLimiter, rateLimit, type Limits } from './platform/limits/rate-limiter.js';
 import { requestLog } from './platform/http/request-log.js';
 import { requestIdOf, requestScope } from './platform/http/request-scope.js';
 import { currentScope } from './platform/log/request-scope.js';
@@ -103,19 +103,19 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const isFromSomebody = (request: Parameters<typeof hasCredentials>[0]) =>
     hasCredentials(request, sessionCookie);
-  const metering = createMetering(options.limits, identify, isFromSomebody);
+  const rateLimiter = createRateLimiter(options.limits, identify, isFromSomebody);
   const operations = restOperations(services);
   const schema = await createSchema(services);
   const graphql = await startGraphQLServer(schema, options.graphql, log);
   const document = PageDocument.read(clientDir);
-  const readable = readableBodies(bundleIn(options.rendererDir ?? ''));
+  const readable = renderedBodies(bundleIn(options.rendererDir ?? ''));
   const pages = sitePages({
     ...options,
     document,
     readable: readable.bodies,
     graphql,
     viewerOf,
-    metering,
+    rateLimiter,
     hasCredentials: isFromSomebody,
   });
   const markdown = markdownThread();
@@ -155,9 +155,9 @@ export async function createApp(options: AppOptions): Promise<App> {
       downloads: [EXPORT_PATH],
     }),
     isTrusted,
-    onRefusal: metering.setBudgetHeaders,
+    onRefusal: rateLimiter.setQuotaHeaders,
   });
-  await app.register(rateLimit, { metering });
+  await app.register(rateLimit, { rateLimiter });
   await app.register(responseCache, {
     invalidation: services.invalidation,
     maxBytes: options.pageCacheBytes,
@@ -176,7 +176,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     server: graphql,
     documents: options.graphql.documents,
     log,
-    contextOf: async ({ raw, meter, body }) => {
+    contextOf: async ({ raw, quota, body }) => {
       const { method = '', url = '', headers } = raw;
       if (options.graphql.operations === 'registered') {
         requireRegistered(options.graphql.documents, { method, url, body });
@@ -184,7 +184,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       try {
         const key = parseIdempotencyKey(headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()]?.toString());
         const { viewer, identityError: unknown } = await resolveViewer(viewerOf(raw), log);
-        return new RequestContext(viewer, meter, key, unknown);
+        return new RequestContext(viewer, quota, key, unknown);
       } catch (error) {
         throw toGraphQLError(error, log, headers.authorization);
       }

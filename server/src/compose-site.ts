@@ -1,5 +1,5 @@
 import { type App, createApp } from './app.js';
-import { ThreadedCleaner } from './modules/blog/blog.cleaner.js';
+import { ThreadedSanitizer } from './modules/blog/blog.sanitizer.js';
 import { createIdentityVerifier } from './platform/auth/firebase.js';
 import type { IdentityVerifier } from './platform/auth/identity.js';
 import { InvalidationBus } from './platform/cache/invalidation-bus.js';
@@ -7,7 +7,7 @@ import type { Config } from './platform/config/config.js';
 import { connectDatabase, type Database } from './platform/db/database.js';
 import { withReadReplica } from './platform/db/public-reads.js';
 import { ReadReplica } from './platform/db/read-replica.js';
-import { readRegistry } from './platform/graphql/documents/registry.js';
+import { readPersistedOperations } from './platform/graphql/documents/persisted-operations.js';
 import { createLimits } from './platform/limits/create-limits.js';
 import type { Logger } from './platform/log/logger.js';
 import { createMailer, type MailerSettings } from './platform/mail/mailer.js';
@@ -85,7 +85,7 @@ export async function composeSite(
       ? null
       : new ReadReplica(databaseReplicaUrl, databasePoolMax, database.pool, invalidation, log);
   if (replica) toClose(() => replica.close());
-  const cleaner = new ThreadedCleaner();
+  const cleaner = new ThreadedSanitizer();
   toClose(() => cleaner.close());
   const services = createServices({
     database: replica ? withReadReplica(database, replica) : database,
@@ -94,7 +94,7 @@ export async function composeSite(
     verifier,
     invalidation,
     publicUrl: settings.publicUrl,
-    cleanBody: cleaner.clean,
+    sanitizeAndExtract: cleaner.clean,
     mailer: mail && createMailer(mail),
     onMailDue: parts.onMailDue,
   });
@@ -114,7 +114,7 @@ export async function composeSite(
       https: services.siteUrl.isHttps,
     },
     corsOrigins: settings.corsOrigins,
-    graphql: { ...settings.graphql, documents: readRegistry(parts.documentsFile) },
+    graphql: { ...settings.graphql, documents: readPersistedOperations(parts.documentsFile) },
     limits: createLimits(settings, database.pool),
     clientDir: parts.clientDir,
     rendererDir: parts.rendererDir,

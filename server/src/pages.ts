@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
 import type { Logger } from 'pino';
-import type { ReadableBodies } from './modules/blog/readable-bodies.js';
+import type { RenderedBodies } from './modules/blog/rendered-bodies.js';
 import type { Viewer } from './platform/core/viewer.js';
 import { RequestContext } from './platform/graphql/context.js';
 import { inProcess } from './platform/graphql/in-process.js';
 import { createPages, NO_PAGES, type Pages } from './platform/ssr/page-routes.js';
 import type { ViewerOf } from './platform/http/viewer.js';
-import { FREE, type Metering } from './platform/limits/meter.js';
+import { UNLIMITED, type RateLimiter } from './platform/limits/rate-limiter.js';
 import type { PageDocument } from './platform/ssr/document.js';
 import { createRenderer } from './platform/ssr/renderer.js';
 import type { Services } from './services.js';
@@ -20,9 +20,9 @@ export interface SitePages {
   viewerOf: ViewerOf;
   /** Whether a request says whom it speaks for. */
   hasCredentials: (request: IncomingMessage) => boolean;
-  metering: Pick<Metering, 'mayRender'>;
+  rateLimiter: Pick<RateLimiter, 'mayRender'>;
   /** Makes bodies ready to be shown. */
-  readable: ReadableBodies;
+  readable: RenderedBodies;
   /** The pages' frame; null where there is no built client. */
   document: PageDocument | null;
   /** Folder of the pages as code for the server; null leaves all rendering to the browser. */
@@ -31,7 +31,7 @@ export interface SitePages {
 
 /** The client's pages, rendered here. */
 export function sitePages(options: SitePages): Pages {
-  const { services, document, graphql, viewerOf, hasCredentials, metering } = options;
+  const { services, document, graphql, viewerOf, hasCredentials, rateLimiter } = options;
   if (!document) return NO_PAGES;
 
   const renderer = createRenderer(options.rendererDir, options.log);
@@ -41,13 +41,13 @@ export function sitePages(options: SitePages): Pages {
     pageAt: renderer.pageAt,
     viewerOf,
     hasCredentials,
-    mayRender: metering.mayRender,
+    mayRender: rateLimiter.mayRender,
     renderFor: async (address: string, viewer: Viewer | null) => {
       const page = await renderer.render({
         address,
         origin,
         isMember: viewer !== null,
-        execute: inProcess(graphql, new RequestContext(viewer, FREE)),
+        execute: inProcess(graphql, new RequestContext(viewer, UNLIMITED)),
         readable: options.readable.get,
       });
       return typeof page === 'string' ? page : { status: page.status, html: document.page(page) };

@@ -8,7 +8,7 @@ import { SessionResolver } from './modules/session/session.resolver.js';
 import { SubscriberResolver } from './modules/subscriber/subscriber.resolver.js';
 import { WishlistItemResolver } from './modules/wishlist/wishlist-item.resolver.js';
 import { WishlistResolver } from './modules/wishlist/wishlist.resolver.js';
-import { describeSchema } from './platform/graphql/describe.js';
+import { describeSchema } from './platform/graphql/describe-schema.js';
 import { constraintDirective } from './platform/core/constraint.js';
 import { validateInput } from './platform/core/validate.js';
 import type { Services } from './services.js';

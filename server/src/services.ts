@@ -8,10 +8,10 @@ import { Idempotency } from './platform/idempotency/idempotency.js';
 import { AccountService } from './modules/account/account.service.js';
 import { BlogSearchRepository } from './modules/blog/blog-search.repository.js';
 import { BlogSearchService } from './modules/blog/blog-search.service.js';
-import { BlogArchiveRepository } from './modules/blog/archive.repository.js';
-import { BlogArchive } from './modules/blog/archive.service.js';
+import { SitemapRepository } from './modules/blog/sitemap.repository.js';
+import { SitemapService } from './modules/blog/sitemap.service.js';
 import type { Mailer } from './platform/mail/mailer.js';
-import type { BodyCleaner } from './modules/blog/blog.html.js';
+import type { BodySanitizer } from './modules/blog/blog.html.js';
 import { BlogRepository } from './modules/blog/blog.repository.js';
 import { BlogService, TOO_MANY_WRITES } from './modules/blog/blog.service.js';
 import { CommentRepository } from './modules/comment/comment.repository.js';
@@ -42,7 +42,7 @@ export interface ServiceParts {
   /** How mails leave; null where none do. */
   mailer: Mailer | null;
   /** Cleans the bodies of posts. */
-  cleanBody: BodyCleaner;
+  sanitizeAndExtract: BodySanitizer;
   /** Called when a mail may have become due. */
   onMailDue?: () => void;
 }
@@ -53,7 +53,7 @@ export interface Services {
   siteUrl: SiteUrl;
   sessions: SessionService;
   blogs: BlogService;
-  archive: BlogArchive;
+  archive: SitemapService;
   comments: CommentService;
   wishlists: WishlistService;
   subscribers: SubscriberService;
@@ -71,7 +71,7 @@ export function createServices({
   invalidation,
   publicUrl,
   mailer,
-  cleanBody,
+  sanitizeAndExtract,
   onMailDue,
 }: ServiceParts): Services {
   const { db, sql } = database;
@@ -84,7 +84,7 @@ export function createServices({
     idempotency,
     invalidation,
     new Bulkhead(connections, TOO_MANY_WRITES),
-    cleanBody,
+    sanitizeAndExtract,
   );
   const subscriberRows = new SubscriberRepository(db);
   const parts = {
@@ -98,7 +98,7 @@ export function createServices({
       invalidation,
     ),
     blogs,
-    archive: new BlogArchive(new BlogArchiveRepository(db)),
+    archive: new SitemapService(new SitemapRepository(db)),
     comments: new CommentService(new CommentRepository(db, sql, siteUrl), blogs, idempotency, invalidation),
     wishlists: new WishlistService(new WishlistRepository(db, sql, siteUrl), blogs, idempotency),
     subscribers: new SubscriberService(db, subscriberRows, idempotency, mailer !== null, onMailDue),

@@ -58,6 +58,6 @@ test('its numbers of costs and of limits for one operation are those of the code
   );
   expect(words).toContain(
     `a call ${COST.call}, each row that its answer may hold ${COST.row} (the body of a post counts as one more, ` +
-      `\`searchMatch\` as ${COST.lookThrough}), a change ${COST.write}`,
+      `\`searchMatch\` as ${COST.textScan}), a change ${COST.write}`,
   );
 });

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { cleanBody } from '../modules/blog/blog.html.js';
+import { sanitizeAndExtract } from '../modules/blog/blog.html.js';
 import { contentOf } from '../modules/blog/blog.content.js';
 import { hashOfToken, newSessionToken } from '../modules/session/session-token.js';
 import type { Viewer } from '../platform/core/viewer.js';
@@ -80,7 +80,7 @@ export function blogRow(over: BlogSeed) {
         title: over.title ?? `Post ${number}`,
         shortDescription: over.shortDescription ?? `What post ${number} is about.`,
       },
-      cleanBody(over.longDescription ?? `<p>The body of post ${number}, in seven words.</p>`),
+      sanitizeAndExtract(over.longDescription ?? `<p>The body of post ${number}, in seven words.</p>`),
     ),
     cover: over.cover ?? '/covers/the-book-that-folds-into-eight.svg',
     category: over.category ?? Category.Art,

@@ -4,7 +4,7 @@ import { capped, type Count, type Page, type PageRequest } from '../../platform/
 import type { SiteUrl } from '../../platform/core/site-url.js';
 import { SEARCH_TEXT_NEEDED, type SearchedTexts } from './blog.highlight.js';
 import { type BlogRow, type ReadOptions, selectPosts, toBlog } from './blog.repository.js';
-import { containing, type SearchPlan, type SearchTerm, shifted } from './blog.search.js';
+import { likePattern, type SearchPlan, type SearchTerm, shifted } from './blog.search.js';
 import { blogTags } from './blog.tags.js';
 import type { Blog } from './blog.type.js';
 
@@ -98,4 +98,4 @@ export class BlogSearchRepository {
 
 /** Null asks for nothing beside the words. */
 const patternsOf = (literally: readonly string[]): string[] | null =>
-  literally.length === 0 ? null : literally.map(containing);
+  literally.length === 0 ? null : literally.map(likePattern);

@@ -3,7 +3,7 @@ import type { Count, Page, PageRequest } from '../../platform/core/pagination.js
 import type { BlogSearchRepository } from './blog-search.repository.js';
 import { matchIn } from './blog.highlight.js';
 import type { ReadOptions } from './blog.repository.js';
-import { planOf, type SearchPlan, termsOf } from './blog.search.js';
+import { planSearch, type SearchPlan, termsOf } from './blog.search.js';
 import type { Blog, Category, SearchMatch } from './blog.type.js';
 
 /**
@@ -23,7 +23,7 @@ export class BlogSearchService {
   ): Promise<SearchPlan | null | undefined> {
     const texts = termsOf(search ?? '');
     if (texts.length === 0) return undefined;
-    return planOf(await this.repository.terms(texts), category);
+    return planSearch(await this.repository.terms(texts), category);
   }
 
   /** One page of the posts that are found, best first. */

@@ -1,7 +1,7 @@
 import { badUserInput } from '../../platform/core/app-error.js';
 import { isStreamSafe } from '../../platform/core/characters.js';
 import { normalizeText, TOO_MANY_MARKS } from '../../platform/core/constraint.js';
-import { type CleanBody, countWords, isEmptyBody } from './blog.html.js';
+import { type SanitizedBody, countWords, isEmptyBody } from './blog.html.js';
 import { BODY_BOUNDS, type CreateBlogInput } from './blog.input.js';
 
 /** The texts of a post as they are kept. */
@@ -22,7 +22,7 @@ export interface BlogContent {
  */
 export function contentOf(
   input: Pick<CreateBlogInput, 'title' | 'shortDescription'>,
-  { html: longDescription, text: bodyText }: CleanBody,
+  { html: longDescription, text: bodyText }: SanitizedBody,
 ): BlogContent {
   const title = normalizeText(input.title);
   const shortDescription = normalizeText(input.shortDescription);

@@ -6,13 +6,13 @@ import { normalizeText } from '../../platform/core/constraint.js';
 const PLAIN_COVER = '/brand/mark.svg';
 
 /** A cover as it is kept. @throws BAD_USER_INPUT when it lies on this site and is no picture */
-export function keptCover(written: string, siteUrl: SiteUrl): string {
+export function storedCover(written: string, siteUrl: SiteUrl): string {
   const cover = normalizeText(written);
   if (!siteUrl.isPicture(cover)) throw badUserInput([{ field: 'cover', message: NO_PICTURE_HERE }]);
   return siteUrl.relative(cover);
 }
 
 /** The address of a kept cover, as it is shown. */
-export function shownCover(kept: string, siteUrl: SiteUrl): string {
+export function coverUrl(kept: string, siteUrl: SiteUrl): string {
   return siteUrl.picture(kept) ?? siteUrl.absolute(PLAIN_COVER);
 }

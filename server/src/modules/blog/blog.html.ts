@@ -57,23 +57,23 @@ export function sanitizeBody(html: string, host = NO_SITE): string {
 }
 
 /** A body as it is kept, and what it says without its tags. */
-export interface CleanBody {
+export interface SanitizedBody {
   html: string;
   text: string;
 }
 
 /** Cleans a body, here or elsewhere; of a site that is reached at this host. */
-export type BodyCleaner = (html: string, host: string) => CleanBody | Promise<CleanBody>;
+export type BodySanitizer = (html: string, host: string) => SanitizedBody | Promise<SanitizedBody>;
 
 /** {@link sanitizeBody} and {@link textOf} in one: all that costs time in proportion to a body. */
-export function cleanBody(written: string, host?: string): CleanBody {
+export function sanitizeAndExtract(written: string, host?: string): SanitizedBody {
   const html = sanitizeBody(written, host);
   return { html, text: textOf(html) };
 }
 
-/** {@link cleanBody} with its arguments in one, as a thread takes them. */
-export function cleanInThread([written, host]: [written: string, host: string]): CleanBody {
-  return cleanBody(written, host);
+/** {@link sanitizeAndExtract} with its arguments in one, as a thread takes them. */
+export function sanitizeInThread([written, host]: [written: string, host: string]): SanitizedBody {
+  return sanitizeAndExtract(written, host);
 }
 
 /** Tags that end a word: without this, the last word of one paragraph would join the first of the next. */

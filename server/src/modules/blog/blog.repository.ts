@@ -11,7 +11,7 @@ import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { Created } from '../../platform/idempotency/idempotency.js';
 import { memberTag } from '../session/member.tags.js';
 import type { BlogContent } from './blog.content.js';
-import { shownCover } from './blog.cover.js';
+import { coverUrl } from './blog.cover.js';
 import { blogTags } from './blog.tags.js';
 import type { Blog, Category } from './blog.type.js';
 
@@ -71,7 +71,7 @@ export function toBlog(row: BlogRow, siteUrl: SiteUrl): Blog {
   addCacheTags(blogTags.post(row.id), memberTag(row.uniqueId));
   return {
     ...row,
-    cover: shownCover(row.cover, siteUrl),
+    cover: coverUrl(row.cover, siteUrl),
     authorPhoto: row.authorPhoto && siteUrl.picture(row.authorPhoto),
     createdAt: new Date(row.createdAt),
     updatedAt: new Date(row.updatedAt),

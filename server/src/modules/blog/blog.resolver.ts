@@ -1,6 +1,6 @@
 import { Arg, Args, ArgsType, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { badUserInput } from '../../platform/core/app-error.js';
-import { lookThrough, ownRow, rows, write } from '../../platform/graphql/complexity.js';
+import { textScan, ownRow, rows, write } from '../../platform/graphql/complexity.js';
 import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
 import { RateLimit } from '../../platform/graphql/rate-limit.js';
 import { RequestContext } from '../../platform/graphql/context.js';
@@ -100,7 +100,7 @@ export class BlogResolver {
 
   @FieldResolver(() => SearchMatch, {
     nullable: true,
-    complexity: lookThrough,
+    complexity: textScan,
     description:
       'Where the post matches a search, in title, short description or the first 10,000 characters of the body; null without a search, or when it does not. One search in an operation.',
   })

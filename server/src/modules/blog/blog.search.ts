@@ -20,7 +20,7 @@ export interface SearchTerm {
 }
 
 /** A set of posts, in tsquery's language, and how much younger its posts count. */
-export interface SearchStream {
+export interface RankedQuery {
   query: string;
   bonusMs: number;
 }
@@ -30,7 +30,7 @@ export interface SearchPlan {
   /** Every post that has the words, in whichever category. */
   all: string;
   /** The same, apart: by where the words stand. */
-  streams: SearchStream[];
+  streams: RankedQuery[];
   /** The category that the posts must be in; null for any. The index is asked for it apart from the words. */
   narrowed: string | null;
   /** Texts that must also stand so in the post, in any case. */
@@ -60,7 +60,7 @@ const quote = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '$&$&')}'
 const all = (parts: readonly string[]): string => parts.join(' & ');
 
 /** What a word stands for beside itself, as lexemes: two and three characters have lexemes for what begins so. */
-function continuations({ word, beginnings }: SearchWord): string[] {
+function completionLexemes({ word, beginnings }: SearchWord): string[] {
   const length = [...word].length;
   if (length === 1) return [];
   if (length < SHORTEST_KNOWN) return [quote(`${word}*`)];
@@ -69,12 +69,12 @@ function continuations({ word, beginnings }: SearchWord): string[] {
 
 const itself = ({ word, correction }: SearchWord): string => correction ?? word;
 const beginning = (word: SearchWord): string =>
-  `(${[quote(itself(word)), ...continuations(word)].join(' | ')})`;
+  `(${[quote(itself(word)), ...completionLexemes(word)].join(' | ')})`;
 
 /** The posts that match by at least one word that only begins so; null where no word is known to. Few, so quick. */
-function onlyBegun(words: readonly SearchWord[]): string | null {
+function prefixOnlyQuery(words: readonly SearchWord[]): string | null {
   const ways = words.flatMap((word, place) => {
-    const longer = continuations(word);
+    const longer = completionLexemes(word);
     const others = words.filter((_, other) => other !== place).map(beginning);
     return longer.length > 0 ? [`(${all([`(${longer.join(' | ')})`, ...others])})`] : [];
   });
@@ -90,7 +90,7 @@ function indexed({ text, words, signs }: SearchTerm): SearchWord[] {
   return rest.filter(({ word }) => [...word].length > 1);
 }
 
-const isLiteral = ({ words, signs }: SearchTerm): boolean =>
+const needsSubstringMatch = ({ words, signs }: SearchTerm): boolean =>
   signs.length > 0 || (words.length > 1 && words.some(({ word }) => isUnspaced(word)));
 
 const correctedText = ({ text, words }: SearchTerm): string =>
@@ -103,7 +103,7 @@ const correctedText = ({ text, words }: SearchTerm): string =>
  * finds something), in the category if one is given.
  * @returns null when the search says nothing that could be looked for
  */
-export function planOf(terms: readonly SearchTerm[], category: Category | null): SearchPlan | null {
+export function planSearch(terms: readonly SearchTerm[], category: Category | null): SearchPlan | null {
   const words = terms.flatMap(indexed);
   const signs = terms.flatMap((term) => term.signs);
   if (words.length + signs.length === 0) return null;
@@ -111,8 +111,8 @@ export function planOf(terms: readonly SearchTerm[], category: Category | null):
   const exactly = (prefix: string): string => `(${all(words.map((word) => quote(prefix + itself(word))))})`;
   const whole = all([...words.map(beginning), ...beside]);
   const [title, head, text] = [exactly('title:'), exactly('head:'), exactly('')];
-  const begun = onlyBegun(words);
-  const literal = terms.filter(isLiteral);
+  const begun = prefixOnlyQuery(words);
+  const literal = terms.filter(needsSubstringMatch);
   const corrected = terms.some((term) => correctedText(term) !== term.text)
     ? terms.map(correctedText).join(' ')
     : null;
@@ -134,7 +134,7 @@ export function planOf(terms: readonly SearchTerm[], category: Category | null):
     corrected,
     marks: {
       beginnings: terms
-        .filter((term) => !isLiteral(term))
+        .filter((term) => !needsSubstringMatch(term))
         .flatMap((term) => term.words.map(({ word, correction }) => correction ?? word)),
       literals: literal.map(({ text: typed }) => typed),
     },
@@ -179,7 +179,7 @@ export function termsOf(search: string): string[] {
 }
 
 /** `%`, `_` and `\` mean themselves in a search, not "anything". */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const TIME_DIGITS = 12;
 const LATEST = 2 ** 48 - 1;

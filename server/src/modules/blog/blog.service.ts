@@ -9,8 +9,8 @@ import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
 import type { BlogSearchService } from './blog-search.service.js';
 import { contentOf } from './blog.content.js';
-import { keptCover } from './blog.cover.js';
-import type { BodyCleaner } from './blog.html.js';
+import { storedCover } from './blog.cover.js';
+import type { BodySanitizer } from './blog.html.js';
 import type { BlogFilter, CreateBlogInput, ReplaceBlogInput, UpdateBlogInput } from './blog.input.js';
 import { canEdit } from './blog.policy.js';
 import type { BlogContentColumns, BlogRepository, BlogOwnership, ReadOptions } from './blog.repository.js';
@@ -40,7 +40,7 @@ export class BlogService {
     private readonly idempotency: Idempotency,
     private readonly invalidation: InvalidationBus,
     private readonly writes: Bulkhead,
-    private readonly clean: BodyCleaner,
+    private readonly clean: BodySanitizer,
   ) {}
 
   /** The six newest posts, newest first. */
@@ -167,7 +167,7 @@ export class BlogService {
   private async toContent(
     input: CreateBlogInput | UpdateBlogInput | ReplaceBlogInput,
   ): Promise<BlogContentColumns> {
-    const cover = keptCover(input.cover, this.siteUrl);
+    const cover = storedCover(input.cover, this.siteUrl);
     // "satisfies": an input that would not be kept does not compile.
     return {
       ...contentOf(input, await this.clean(input.longDescription, this.siteUrl.host)),

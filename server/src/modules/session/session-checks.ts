@@ -18,7 +18,7 @@ export class SessionChecks {
   /** The ids of sessions that were used here since the last check. */
   private used = new Set<string>();
   /** Those that another replica had just checked, perhaps before they were used here: they are looked at once more. */
-  private passedOver = new Set<string>();
+  private recheck = new Set<string>();
 
   constructor(
     private readonly sessions: SessionRepository,
@@ -31,8 +31,8 @@ export class SessionChecks {
 
   /** @throws SERVICE_UNAVAILABLE while the provider cannot say: then nothing ends, and all are asked about next time */
   async run(): Promise<void> {
-    const [used, again] = [this.used, this.passedOver];
-    [this.used, this.passedOver] = [new Set(), new Set()];
+    const [used, again] = [this.used, this.recheck];
+    [this.used, this.recheck] = [new Set(), new Set()];
     const waiting = [...new Set([...used, ...again])];
     try {
       while (waiting.length > 0) {
@@ -40,7 +40,7 @@ export class SessionChecks {
         const taken = await this.sessions.takeForCheck(ids, RECENTLY_CHECKED_MS);
         await this.endRefused([...new Set(taken.map(({ memberUid }) => memberUid))]);
         const checked = new Set(taken.map(({ id }) => id));
-        for (const id of ids) if (!checked.has(id) && used.has(id)) this.passedOver.add(id);
+        for (const id of ids) if (!checked.has(id) && used.has(id)) this.recheck.add(id);
         waiting.splice(0, ids.length);
       }
     } catch (error) {

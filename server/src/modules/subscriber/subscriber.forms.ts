@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Pages } from '../../platform/ssr/page-routes.js';
-import { safeErrorOf, sendProblem } from '../../platform/http/problem.js';
+import { publicErrorOf, sendProblem } from '../../platform/http/problem.js';
 import { AppError } from '../../platform/core/app-error.js';
 import { COST } from '../../platform/limits/cost.js';
 import { noteCode } from '../../platform/log/request-scope.js';
@@ -83,7 +83,7 @@ function tokenIn(values: unknown): string {
 function showFailure(log: Logger) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const isForm = request.method === 'POST' && !isOneClick(request);
-    const safe = safeErrorOf(error, log);
+    const safe = publicErrorOf(error, log);
     if (!isForm || request.accepts().type(['json', 'html']) !== 'html')
       return sendProblem(request, reply, safe);
     noteCode(safe.code);

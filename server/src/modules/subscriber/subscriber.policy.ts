@@ -5,7 +5,7 @@ import type { SubscribeInput } from './subscriber.input.js';
 const LEAST_MS = 3_000;
 
 /** Whether a form was filled in by a program: what people do not see has a text, or it went faster than people are. */
-export function isFilledInByProgram({
+export function looksAutomated({
   website,
   openForMs,
 }: Pick<SubscribeInput, 'website' | 'openForMs'>): boolean {

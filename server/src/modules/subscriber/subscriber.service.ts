@@ -5,7 +5,7 @@ import { normalizeText } from '../../platform/core/constraint.js';
 import { forgetMails } from './mailbox-limit.js';
 import { hashOf } from './subscriber-token.js';
 import type { SubscribeInput } from './subscriber.input.js';
-import { isFilledInByProgram } from './subscriber.policy.js';
+import { looksAutomated } from './subscriber.policy.js';
 import type { SubscriberRepository } from './subscriber.repository.js';
 
 /** The namespace of the receipts below, made up once. */
@@ -38,7 +38,7 @@ export class SubscriberService {
     const email = normalizeText(input.email);
     const request = { operation: 'subscribe', caller: null, key: idempotencyKey, input: { email } };
     await this.idempotency.once(request, async () => async (tx) => {
-      const isWanted = !isFilledInByProgram(input);
+      const isWanted = !looksAutomated(input);
       await this.subscribers.add(tx, email, { asks: this.asks, isWanted });
       // The receipt follows from the address, so the key's row need not hold it.
       return { id: NIL };

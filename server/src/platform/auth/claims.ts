@@ -1,7 +1,7 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { unauthenticated } from '../core/app-error.js';
 import { normalizeText, removeControls, removeExcessMarks } from '../core/characters.js';
-import { complaintAbout } from '../core/constraint.js';
+import { textError } from '../core/constraint.js';
 import type { Identity } from './identity.js';
 
 /** How far the provider's clock may be ahead of ours, in milliseconds: what Firebase's own libraries allow at most. */
@@ -40,8 +40,7 @@ export function toIdentity(claims: DecodedIdToken): Identity {
     email,
     isEmailVerified: claims.email_verified === true,
     displayName: readableName(claims.name),
-    photoUrl:
-      typeof photo === 'string' && complaintAbout(photo, PHOTO) === null ? normalizeText(photo) : null,
+    photoUrl: typeof photo === 'string' && textError(photo, PHOTO) === null ? normalizeText(photo) : null,
     issuedAt: new Date(iat * 1000),
     signedInAt: new Date(signedIn * 1000),
     expiresAt: new Date(exp * 1000),

@@ -13,7 +13,7 @@ const HEARTBEAT_MS = 5_000;
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
 
-export interface ChannelEvents {
+export interface ListenerEvents {
   onMessage: (message: string) => void;
   /** The channel is open, for the first time or again. */
   onOpen: () => void;
@@ -23,7 +23,7 @@ export interface ChannelEvents {
 
 /** One connection of its own that listens on the channel, and is made again whenever it breaks. */
 export class NotifyListener {
-  readonly #events: ChannelEvents;
+  readonly #events: ListenerEvents;
   readonly #log: Logger;
   readonly #url: string;
   readonly #closing = new AbortController();
@@ -33,7 +33,7 @@ export class NotifyListener {
   readonly opened: Promise<void>;
   #onOpened: () => void = () => undefined;
 
-  constructor(databaseUrl: string, log: Logger, events: ChannelEvents) {
+  constructor(databaseUrl: string, log: Logger, events: ListenerEvents) {
     this.#url = databaseUrl;
     this.#log = log;
     this.#events = events;

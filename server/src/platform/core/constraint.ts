@@ -60,7 +60,7 @@ const FORMAT_CHECKS: Record<TextFormat, (text: string) => boolean> = {
 };
 
 /** What is wrong with a value, as a sentence; null when it keeps the bounds. The whole rule in one function. */
-export function complaintAbout(value: unknown, bounds: TextBounds): string | null {
+export function textError(value: unknown, bounds: TextBounds): string | null {
   if (typeof value !== 'string') return bounds.message;
   // Before anything that takes longer: a megabyte is soon refused.
   if (value.trim().replaceAll('\r\n', '\n').length > NFC_SHRINKS_TO * bounds.maxLength) return bounds.message;
@@ -84,8 +84,8 @@ export function Text(bounds: TextBounds): PropertyDecorator {
       // For whoever describes the class: see platform/rest/openapi.
       constraints: [bounds],
       validator: {
-        validate: (value) => complaintAbout(value, bounds) === null,
-        defaultMessage: (args) => complaintAbout(args?.value, bounds) ?? bounds.message,
+        validate: (value) => textError(value, bounds) === null,
+        defaultMessage: (args) => textError(args?.value, bounds) ?? bounds.message,
       },
     });
   };

@@ -41,14 +41,14 @@ export function endCursorOf({ nodes, cursors }: Page<{ id: string }>): string | 
 }
 
 /** What is wrong with the size of a page; null when it keeps the bounds. */
-export function complaintAboutFirst(first: unknown): string | null {
+export function pageSizeError(first: unknown): string | null {
   if (Number.isInteger(first) && Number(first) >= 1 && Number(first) <= MAX_PAGE_SIZE) return null;
   const over = Number(first) > MAX_PAGE_SIZE ? ` This is ${Number(first) - MAX_PAGE_SIZE} more.` : '';
   return `Ask for 1 to ${MAX_PAGE_SIZE} rows at a time.${over}`;
 }
 
 /** What is wrong with a cursor; null when there is none, or it looks like one. */
-export function complaintAboutAfter(after: unknown): string | null {
+export function cursorError(after: unknown): string | null {
   if (after === undefined || after === null) return null;
   const isCursor = typeof after === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(after);
   return isCursor ? null : 'This is not a cursor that a list gave out.';
@@ -56,9 +56,9 @@ export function complaintAboutAfter(after: unknown): string | null {
 
 /** @throws BAD_USER_INPUT when `first` is out of range or `after` is no cursor */
 export function checkPage({ first, after }: PageRequest): void {
-  const size = complaintAboutFirst(first);
+  const size = pageSizeError(first);
   if (size) throw badUserInput([{ field: 'first', message: size }]);
-  const cursor = complaintAboutAfter(after);
+  const cursor = cursorError(after);
   if (cursor) throw badUserInput([{ field: 'after', message: cursor }]);
 }
 

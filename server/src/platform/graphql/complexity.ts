@@ -5,7 +5,7 @@ import { COST } from '../limits/cost.js';
 
 /**
  * How much a field costs: TypeGraphQL's `complexity` option. Fields without one cost what {@link byType} says. A point
- * is a row that the answer may hold, see COST. Of the arguments only numbers and booleans may decide, see KnownCosts.
+ * is a row that the answer may hold, see COST. Of the arguments only numbers and booleans may decide, see CostCache.
  */
 export type Complexity = ComplexityEstimator;
 
@@ -26,7 +26,7 @@ export const partOfParent: Complexity = ({ childComplexity }) => childComplexity
 export const ownRow: Complexity = () => COST.row;
 
 /** A field for which a row's text is looked through. */
-export const lookThrough: Complexity = () => COST.lookThrough;
+export const textScan: Complexity = () => COST.textScan;
 
 /** A mutation: the change, and what is asked of its result. */
 export const write: Complexity = ({ field, childComplexity }) =>

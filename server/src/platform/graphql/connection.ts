@@ -1,8 +1,8 @@
 import { ValidateBy } from 'class-validator';
 import { ArgsType, Field, ID, Int, ObjectType, type ClassType } from 'type-graphql';
 import {
-  complaintAboutAfter,
-  complaintAboutFirst,
+  cursorError,
+  pageSizeError,
   type Count,
   endCursorOf,
   MAX_PAGE_SIZE,
@@ -34,11 +34,11 @@ export function createPageArgs(defaultFirst: number, what: string) {
       defaultValue: defaultFirst,
       description: `How many ${what}, 1 to ${MAX_PAGE_SIZE}.`,
     })
-    @Checked(complaintAboutFirst)
+    @Checked(pageSizeError)
     first: number;
 
     @Field(() => ID, { nullable: true, description: 'The endCursor of the page before.' })
-    @Checked(complaintAboutAfter)
+    @Checked(cursorError)
     after?: string | null;
   }
 

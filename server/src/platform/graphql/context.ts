@@ -1,20 +1,20 @@
 import DataLoader from 'dataloader';
 import type { Viewer } from '../core/viewer.js';
 import type { AppError } from '../core/app-error.js';
-import { FREE, type Meter } from '../limits/meter.js';
+import { UNLIMITED, type RequestQuota } from '../limits/rate-limiter.js';
 
 /** What every resolver gets: who asks, and the loaders of this one request. */
 export class RequestContext {
   private readonly loaders = new Map<string, DataLoader<never, never>>();
 
   /**
-   * @param meter charged with what the operation costs
+   * @param quota charged with what the operation costs
    * @param idempotencyKey of the request's header; creates pass it on to their service
    * @param unknown why nobody can tell who asks, see resolveViewer; the viewer is null then
    */
   constructor(
     readonly viewer: Viewer | null,
-    readonly meter: Meter = FREE,
+    readonly quota: RequestQuota = UNLIMITED,
     readonly idempotencyKey: string | null = null,
     readonly unknown: AppError | null = null,
   ) {}

@@ -16,7 +16,7 @@ import {
 } from 'graphql';
 import { createSchema } from '../../schema.js';
 import type { Services } from '../../services.js';
-import { costOf, KnownCosts } from './cost.js';
+import { costOf, CostCache } from './cost.js';
 import { GRAPHQL_LIMITS, limitRules, type GraphQLLimits } from './limits.js';
 
 const CLIENT = path.resolve(import.meta.dirname, '../../../../client');
@@ -189,7 +189,7 @@ describe('costs that are remembered', () => {
     {},
   ])('are those that are worked out, for %p', (variables) => {
     if (!operation) throw new Error('There is not one operation.');
-    const known = new KnownCosts();
+    const known = new CostCache();
     // What was asked for before makes no difference.
     for (const earlier of [{ more: true }, { more: true, first: 1 }, { more: false, first: 100 }]) {
       known.of({ schema, document, operation, variables: earlier });

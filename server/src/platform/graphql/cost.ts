@@ -52,7 +52,7 @@ const COSTS_PER_DOCUMENT = 100;
  * and what @include and @skip decide are all that a cost depends on, never a text or an id. Apollo Server keeps the
  * documents that it has parsed; when it drops one, its costs go too.
  */
-export class KnownCosts {
+export class CostCache {
   private readonly byDocument = new WeakMap<DocumentNode, LRUCache<string, number>>();
 
   /** As {@link costOf}; an operation whose texts do not fit may be told the cost of one whose texts do, and fails as well. */
@@ -60,7 +60,7 @@ export class KnownCosts {
     const { document, operation, variables } = wanted;
     const costs = this.byDocument.get(document) ?? new LRUCache<string, number>({ max: COSTS_PER_DOCUMENT });
     this.byDocument.set(document, costs);
-    const key = decidingValues(operation, variables);
+    const key = costKey(operation, variables);
     const cost = costs.get(key) ?? costOf(wanted);
     if (cost !== null) costs.set(key, cost);
     return cost;
@@ -68,18 +68,18 @@ export class KnownCosts {
 }
 
 /** The operation's name and the values on which its cost depends. */
-function decidingValues(
+function costKey(
   { name, variableDefinitions = [] }: OperationDefinitionNode,
   variables: Record<string, unknown>,
 ): string {
   const names = variableDefinitions
-    .filter(({ type }) => DECIDING_TYPES.has(namedTypeOf(type)))
+    .filter(({ type }) => COST_TYPES.has(namedTypeOf(type)))
     .map(({ variable }) => variable.name.value);
   // A variable that is not there is left out: its default counts, unlike null.
   return JSON.stringify([name?.value, Object.fromEntries(names.map((each) => [each, variables[each]]))]);
 }
 
-const DECIDING_TYPES = new Set(['Int', 'Float', 'Boolean']);
+const COST_TYPES = new Set(['Int', 'Float', 'Boolean']);
 
 function namedTypeOf(type: TypeNode): string {
   return type.kind === Kind.NAMED_TYPE ? type.name.value : namedTypeOf(type.type);
@@ -91,7 +91,7 @@ function namedTypeOf(type: TypeNode): string {
  * @param expose see beyondLimit
  */
 export function chargedOperations(expose: boolean, log: Logger): OperationStep {
-  const costs = new KnownCosts();
+  const costs = new CostCache();
   /** Of the requests that want to know. */
   const told = new WeakMap<object, number>();
   return {
@@ -103,7 +103,7 @@ export function chargedOperations(expose: boolean, log: Logger): OperationStep {
       if (cost > GRAPHQL_LIMITS.cost) throw beyondLimit('cost', GRAPHQL_LIMITS.cost, cost, expose);
       try {
         // The call itself was charged when it arrived.
-        await contextValue.meter.charge(cost - COST.call);
+        await contextValue.quota.charge(cost - COST.call);
       } catch (error) {
         throw toGraphQLError(error, log);
       }
@@ -120,7 +120,7 @@ export function chargedOperations(expose: boolean, log: Logger): OperationStep {
 }
 
 /** @throws GraphQLError that answers 400, whatever was wrong */
-function weigh(costs: KnownCosts, operation: CostedOperation): number | null {
+function weigh(costs: CostCache, operation: CostedOperation): number | null {
   try {
     return costs.of(operation);
   } catch (error) {

@@ -4,14 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { type ErrorCode, errorKind, headersOf, isErrorCode } from '../core/error-codes.js';
-import { toSafeError, type SafeError } from '../http/translate.js';
-import { challengeOf, safeErrorOf } from '../http/problem.js';
+import { toPublicError, type PublicError } from '../http/public-error.js';
+import { challengeOf, publicErrorOf } from '../http/problem.js';
 import { noteCode } from '../log/request-scope.js';
 import { tokenLimitError } from './limits.js';
-import { refusedVariable, withoutValue } from './refused-variable.js';
+import { redactVariableError, redactValue } from './redact-variable-errors.js';
 import type { OperationStep } from './steps.js';
 
-function extensionsOf(error: SafeError): Record<string, unknown> {
+function extensionsOf(error: PublicError): Record<string, unknown> {
   return {
     code: error.code,
     ...(error.fields.length > 0 && { fields: error.fields }),
@@ -39,11 +39,11 @@ export function createErrorFormatter(log: Logger, exposeLimits: boolean, suggest
       const { stacktrace: _stacktrace, ...extensions } = formatted.extensions ?? {};
       const refused =
         extensions.code === 'BAD_USER_INPUT'
-          ? refusedVariable(formatted.message, original.originalError?.message)
+          ? redactVariableError(formatted.message, original.originalError?.message)
           : null;
       return {
         ...formatted,
-        message: allowed(refused?.message ?? withoutValue(formatted.message)),
+        message: allowed(refused?.message ?? redactValue(formatted.message)),
         extensions: {
           ...extensions,
           ...(refused && {
@@ -52,7 +52,7 @@ export function createErrorFormatter(log: Logger, exposeLimits: boolean, suggest
         },
       };
     }
-    const safe = toSafeError(original, log);
+    const safe = toPublicError(original, log);
     return { ...formatted, message: safe.message, extensions: extensionsOf(safe) };
   };
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
@@ -72,7 +72,7 @@ function headerMapOf(code: ErrorCode): HeaderMap {
 
 /** For errors outside any resolver, such as a token that does not verify while the context is made. */
 export function toGraphQLError(error: unknown, log: Logger, authorization?: string): GraphQLError {
-  const safe = toSafeError(error, log);
+  const safe = toPublicError(error, log);
   const headers = headerMapOf(safe.code);
   if (safe.status === 401) headers.set('WWW-Authenticate', challengeOf(authorization, safe.tokenFault));
   return new GraphQLError(safe.message, {
@@ -87,7 +87,7 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const safe = safeErrorOf(error, log);
+  const safe = publicErrorOf(error, log);
   noteCode(safe.code);
   const mediaType = request.accepts().type(['application/json', 'application/graphql-response+json']);
   return reply

@@ -6,14 +6,14 @@ import { z } from 'zod';
 import { addVary } from '../http/cached-body.js';
 import { UNNAMED } from '../log/request-scope.js';
 import type { RequestContext } from './context.js';
-import type { DocumentRegistry } from './documents/registry.js';
+import type { PersistedOperations } from './documents/persisted-operations.js';
 import { answerError } from './errors.js';
 
 interface GraphQLRouteOptions {
   server: ApolloServer<RequestContext>;
   /** Whose errors are answered as GraphQL errors. */
   contextOf: (request: FastifyRequest) => Promise<RequestContext>;
-  documents: DocumentRegistry;
+  documents: PersistedOperations;
   log: Logger;
 }
 
@@ -58,7 +58,7 @@ const PREFLIGHTED = ['apollo-require-preflight', 'x-apollo-operation-name', 'con
  */
 function keyOfRegisteredRead(
   { method, url, headers }: FastifyRequest,
-  documents: DocumentRegistry,
+  documents: PersistedOperations,
 ): string | null {
   if (method !== 'GET' || !PREFLIGHTED.some((name) => headers[name] !== undefined)) return null;
   const search = url.slice(url.indexOf('?') + 1);
@@ -67,7 +67,7 @@ function keyOfRegisteredRead(
   return `graphql ${search}\n${headers.accept ?? ''}\n${headers['content-type'] ?? ''}`;
 }
 
-function isRegistered(search: string, documents: DocumentRegistry): boolean {
+function isRegistered(search: string, documents: PersistedOperations): boolean {
   const parameters = new URLSearchParams(search);
   if (parameters.has('query')) return false;
   try {

@@ -5,7 +5,7 @@ import type { RequestContext } from './context.js';
 /** Method decorator of a mutation: its caller may do this only so often, see ACTION_LIMITS. */
 export function RateLimit(action: Action): MethodDecorator {
   const count: MiddlewareFn<RequestContext> = async ({ context }, next): Promise<unknown> => {
-    await context.meter.count(action);
+    await context.quota.count(action);
     return next();
   };
   return UseMiddleware(count);

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Viewer } from '../core/viewer.js';
 import { AppError } from '../core/app-error.js';
-import { toSafeError } from '../http/translate.js';
+import { toPublicError } from '../http/public-error.js';
 import { currentScope, noteCode } from '../log/request-scope.js';
 import type { OperationStep } from './steps.js';
 
@@ -22,7 +22,7 @@ export async function resolveViewer(viewer: Promise<Viewer | null>, log: Logger)
     return { viewer: await viewer, identityError: null };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'SERVICE_UNAVAILABLE') throw error;
-    toSafeError(error, log);
+    toPublicError(error, log);
     return { viewer: null, identityError: error };
   }
 }

@@ -9,11 +9,11 @@ import { cacheHeaders } from './cache-headers.js';
 import type { RequestContext } from './context.js';
 import { chargedOperations } from './cost.js';
 import { persistedQueries } from './documents/persisted-queries.js';
-import type { AcceptedOperations } from './documents/registered-only.js';
-import type { DocumentRegistry } from './documents/registry.js';
+import type { AcceptedOperations } from './documents/allowlist.js';
+import type { PersistedOperations } from './documents/persisted-operations.js';
 import { createErrorFormatter, statusFromErrors } from './errors.js';
 import { limitRules, PARSE_OPTIONS } from './limits.js';
-import { namedOperations } from './named.js';
+import { namedOperations } from './operation-name.js';
 import { asPlugin } from './steps.js';
 import { reportIdentityOutage } from './resolve-viewer.js';
 import { singleMutationPerKey } from './single-mutation.js';
@@ -24,7 +24,7 @@ export interface GraphQLSettings {
   /** Whether errors suggest names of the schema: "Did you mean …?" */
   suggestions: boolean;
   /** The operations that may come by their hash. */
-  documents: DocumentRegistry;
+  documents: PersistedOperations;
   /** Which operations are answered over HTTP. */
   operations: AcceptedOperations;
 }

@@ -7,7 +7,7 @@ import type { SiteUrl } from '../core/site-url.js';
 import type { CorsOrigins } from './cors.js';
 import { isSafe, plainPath } from './methods.js';
 import { originReached } from './origin-reached.js';
-import type { IsTrusted } from './trust.js';
+import type { IsTrusted } from './trust-proxy.js';
 
 /** Whose pages may make calls that change something. */
 export interface CrossSiteRules {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { TLSSocket } from 'node:tls';
-import type { IsTrusted } from './trust.js';
+import type { IsTrusted } from './trust-proxy.js';
 
 /**
  * The origin under which a request has reached the site. What a proxy says of it counts when that proxy is trusted;

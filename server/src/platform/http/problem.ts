@@ -4,7 +4,7 @@ import { fastifyPlugin } from 'fastify-plugin';
 import type { Logger } from 'pino';
 import { AppError, type FieldError } from '../core/app-error.js';
 import { headersOf, type ErrorCode } from '../core/error-codes.js';
-import { toSafeError, type SafeError } from './translate.js';
+import { toPublicError, type PublicError } from './public-error.js';
 import { MALFORMED } from './routing.js';
 import { noteCode } from '../log/request-scope.js';
 
@@ -37,7 +37,7 @@ export function challengeOf(authorization: string | undefined, tokenFault: strin
 const DESCRIPTIONS = new Map([['wrong project', 'of another project']]);
 
 /** Sends an error as `application/problem+json`; no cache keeps it. */
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: SafeError): FastifyReply {
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: PublicError): FastifyReply {
   noteCode(error.code);
   const problem: Problem = {
     type: 'about:blank',
@@ -89,8 +89,8 @@ const MALFORMED_REQUEST = {
 } as const;
 
 /** What may leave of an error that was thrown on the way, also before any operation was reached. */
-export function safeErrorOf(error: unknown, log: Logger): SafeError {
-  if (!isHttpError(error) || error instanceof AppError) return toSafeError(error, log);
+export function publicErrorOf(error: unknown, log: Logger): PublicError {
+  if (!isHttpError(error) || error instanceof AppError) return toPublicError(error, log);
   const { statusCode: status } = error;
   return {
     ...(UNREADABLE[status] ?? MALFORMED_REQUEST),
@@ -102,16 +102,16 @@ export function safeErrorOf(error: unknown, log: Logger): SafeError {
 /** Answers every error in one shape, and none of them shows what is inside; also what nobody answers. */
 export const problems = fastifyPlugin(
   (app: FastifyInstance, { log }: { log: Logger }, done: () => void): void => {
-    app.setErrorHandler((error, request, reply) => sendProblem(request, reply, safeErrorOf(error, log)));
-    app.setNotFoundHandler(() => Promise.reject(nothingHere()));
+    app.setErrorHandler((error, request, reply) => sendProblem(request, reply, publicErrorOf(error, log)));
+    app.setNotFoundHandler(() => Promise.reject(routeNotFound()));
     // Before the body is looked at.
     app.addHook('onRequest', (request, _reply, next) => {
       if (request.url === MALFORMED) next(new AppError(MALFORMED_REQUEST.code, MALFORMED_REQUEST.message));
-      else next(request.is404 ? nothingHere() : undefined);
+      else next(request.is404 ? routeNotFound() : undefined);
     });
     done();
   },
 );
 
 /** For an address that no page and no operation has. */
-export const nothingHere = (): AppError => new AppError('NOT_FOUND', 'There is nothing at this address.');
+export const routeNotFound = (): AppError => new AppError('NOT_FOUND', 'There is nothing at this address.');

@@ -4,7 +4,7 @@ import { blogRow } from '../../testing/factories.js';
 import { memoryLog, type MemoryLog } from '../../testing/memory-log.js';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/test-app.js';
 import { asOwner } from '../../testing/test-database.js';
-import { loggedError } from '../log/safe-error.js';
+import { redactError } from '../log/redact-error.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -205,7 +205,7 @@ describe('nothing that a caller sent is in the log', () => {
     // Prisma shows the call that it cannot make.
     const call = { where: { title: SECRET }, take: SECRET } as never;
     const refused: unknown = await app.db.blog.findMany(call).catch((error: unknown) => error);
-    const logged = JSON.stringify(loggedError(refused));
+    const logged = JSON.stringify(redactError(refused));
     expect(logged).toContain('PrismaClientValidationError');
     expect(logged).not.toContain(SECRET);
   }

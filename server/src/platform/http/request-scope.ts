@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import { hasCredentials, type SessionCookie } from '../auth/credentials.js';
 import { enterScope, type Transport, type RequestScope, UNNAMED } from '../log/request-scope.js';
-import type { IsTrusted } from './trust.js';
+import type { IsTrusted } from './trust-proxy.js';
 
 /** The header that carries the id, in requests from a proxy and in all answers. */
 export const REQUEST_ID_HEADER = 'X-Request-Id';

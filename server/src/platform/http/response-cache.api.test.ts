@@ -11,7 +11,7 @@ import { sessionCookie } from '../../testing/sessions.js';
 import { createTestApp, MANIFEST, type TestApp } from '../../testing/test-app.js';
 import { testDatabaseUrl } from '../../testing/test-database.js';
 import { PUBLIC_READS } from './caching.js';
-import { FREE } from '../limits/meter.js';
+import { UNLIMITED } from '../limits/rate-limiter.js';
 import { responseCache } from './response-cache.js';
 import { requestScope } from './request-scope.js';
 import { sessionCookieOf } from '../auth/credentials.js';
@@ -136,7 +136,7 @@ describe('what a visitor reads by a registered operation', () => {
 
   test('comes without a header that nobody has said may be sent again', async () => {
     const app = Fastify();
-    app.decorateRequest('meter', { getter: () => FREE });
+    app.decorateRequest('quota', { getter: () => UNLIMITED });
     await app.register(requestScope, { sessionCookie: sessionCookieOf(false) });
     await app.register(responseCache, { invalidation: here.services.invalidation, maxBytes: 1_000_000 });
     let made = 0;

@@ -22,7 +22,7 @@ interface CachedResponse {
  * The headers that are kept: what a response says of itself. Any other is left out, so that what somebody adds for one
  * caller, such as a cookie, reaches no other; what all answers carry is added to each anew.
  */
-const KEPT_HEADERS = [
+const CACHED_HEADERS = [
   'cache-control',
   'content-location',
   'content-type',
@@ -35,11 +35,11 @@ const KEPT_HEADERS = [
 
 const SHARED = new Set<unknown>([IMMUTABLE, PUBLIC_READS, VISITOR_PAGES]);
 
-interface MakingOfResponse extends PendingResponse<CachedResponse> {
+interface PendingHttpResponse extends PendingResponse<CachedResponse> {
   /** What was charged before it began, in points. */
   spentBefore: number;
   /** Whether a failure is kept as well: it would be the same until what it was made from changes. */
-  keepsFailure: boolean;
+  cachesFailure: boolean;
 }
 
 declare module 'fastify' {
@@ -49,7 +49,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Where a response is being made for the cache. */
-    pending: MakingOfResponse | null;
+    pending: PendingHttpResponse | null;
   }
 }
 
@@ -97,7 +97,7 @@ export const responseCache = fastifyPlugin(
       lookUp(request, reply).then((pending) => {
         if (pending === 'answered') return;
         if (pending === null) return next();
-        request.pending = { ...pending, spentBefore: request.meter.spent, keepsFailure: false };
+        request.pending = { ...pending, spentBefore: request.quota.spent, cachesFailure: false };
         reply.raw.once('close', () => pending.settle('abandoned'));
         collectCacheTags(pending.tags, next);
       }, next);
@@ -107,21 +107,21 @@ export const responseCache = fastifyPlugin(
       const { pending } = request;
       if (!pending) return payload;
       const scope = currentScope();
-      const isShared = pending.keepsFailure || SHARED.has(reply.getHeader('Cache-Control'));
+      const isShared = pending.cachesFailure || SHARED.has(reply.getHeader('Cache-Control'));
       if (!scope || !isShared || !isWhole(payload)) {
         pending.settle('uncacheable');
         return payload;
       }
       const response: CachedResponse = {
         status: reply.statusCode,
-        headers: headersToKeep(reply),
+        headers: headersToCache(reply),
         body: await toCachedBody(payload, String(reply.getHeader('Content-Type'))),
-        points: request.meter.spent - pending.spentBefore,
+        points: request.quota.spent - pending.spentBefore,
         transport: scope.transport,
         operation: scope.operation,
       };
       // There are endlessly many addresses with nothing at them.
-      pending.settle({ response }, response.status === 200 || pending.keepsFailure);
+      pending.settle({ response }, response.status === 200 || pending.cachesFailure);
       return bytesFor(request, reply, response.body);
     });
 
@@ -133,8 +133,8 @@ export const responseCache = fastifyPlugin(
 const isWhole = (payload: unknown): payload is string | Buffer =>
   typeof payload === 'string' || Buffer.isBuffer(payload);
 
-function headersToKeep(reply: FastifyReply): Record<string, string> {
-  const kept = KEPT_HEADERS.filter((name) => reply.hasHeader(name));
+function headersToCache(reply: FastifyReply): Record<string, string> {
+  const kept = CACHED_HEADERS.filter((name) => reply.hasHeader(name));
   return Object.fromEntries(kept.map((name) => [name, String(reply.getHeader(name))]));
 }
 
@@ -144,7 +144,7 @@ async function sendCached(
   { status, headers, body, points, transport, operation }: CachedResponse,
 ): Promise<void> {
   nameOperation(transport, operation);
-  if (points > 0) await request.meter.charge(points);
+  if (points > 0) await request.quota.charge(points);
   const { vary, ...others } = headers;
   reply.code(status).headers(others);
   if (transport === 'page') reply.header('Server-Timing', 'cache;desc=hit');

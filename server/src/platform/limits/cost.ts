@@ -8,7 +8,7 @@ export const COST = {
   /** A row that the answer may hold; the body of a post counts as one more. */
   row: 1,
   /** Looking through a post's text, some thousandths of a second of a core. */
-  lookThrough: 5,
+  textScan: 5,
   /** A change to what is kept. */
   write: 10,
   /** A page that is rendered here: some hundredths of a second of a core, whatever it shows. */

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { ActionLimits } from './actions.js';
-import { CallerBudgets } from './caller-budgets.js';
-import type { Limits } from './meter.js';
+import { CallerQuotas } from './caller-quotas.js';
+import type { Limits } from './rate-limiter.js';
 
 /** What operators set; null switches off. */
 export interface LimitSettings {
@@ -13,7 +13,7 @@ export interface LimitSettings {
 
 /** The limits of one process. @param pool where the actions are counted */
 export function createLimits({ rateLimitPerMinute, actionLimitFactor }: LimitSettings, pool: Pool): Limits {
-  const budgets = () => (rateLimitPerMinute === null ? null : new CallerBudgets(rateLimitPerMinute));
+  const budgets = () => (rateLimitPerMinute === null ? null : new CallerQuotas(rateLimitPerMinute));
   return {
     calls: budgets(),
     pages: budgets(),

@@ -7,8 +7,8 @@ import {
   type LoggerOptions as PinoOptions,
 } from 'pino';
 import { currentScope } from './request-scope.js';
-import { loggedError } from './safe-error.js';
-import { withoutValues } from './safe-text.js';
+import { redactError } from './redact-error.js';
+import { redactText } from './redact-text.js';
 
 export type { Logger };
 
@@ -28,7 +28,7 @@ export interface LoggerOptions {
 
 /**
  * The server's structured log. Whatever is logged while a request is answered carries its `requestId`; errors are
- * written without the values that they repeat (see loggedError).
+ * written without the values that they repeat (see redactError).
  */
 export function createLogger({ level, pretty, stream }: LoggerOptions): Logger {
   const options: PinoOptions = {
@@ -37,12 +37,12 @@ export function createLogger({ level, pretty, stream }: LoggerOptions): Logger {
       const scope = currentScope();
       return scope ? { requestId: scope.id } : {};
     },
-    serializers: { err: (error: unknown) => loggedError(error) },
+    serializers: { err: (error: unknown) => redactError(error) },
     hooks: {
       // Libraries put the message of what went wrong into the line itself.
       logMethod(args, method: LogFn, atLevel) {
         const first: unknown = args[0];
-        if (atLevel >= WARN && typeof first === 'string') args[0] = withoutValues(first);
+        if (atLevel >= WARN && typeof first === 'string') args[0] = redactText(first);
         method.apply(this, args);
       },
     },

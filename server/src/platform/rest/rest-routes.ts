@@ -77,11 +77,11 @@ function pointsOf({ method, response: { schema, maxRows } }: Operation, request:
   if (method !== 'GET') return COST.write;
   // The body of a post counts as a row of its own.
   const row = 'longDescription' in schema.fields ? 2 * COST.row : COST.row;
-  return row * (maxRows ?? rowsAskedFor(request));
+  return row * (maxRows ?? requestedRows(request));
 }
 
 /** The size of the page as far as it is one; another one is refused before anything is read. */
-function rowsAskedFor({ query }: FastifyRequest): number {
+function requestedRows({ query }: FastifyRequest): number {
   const limit = Number((query as { limit?: unknown }).limit);
   return Number.isInteger(limit) && limit >= 1 && limit <= MAX_PAGE_SIZE ? limit : MAX_PAGE_SIZE;
 }

@@ -5,11 +5,11 @@ import type { Viewer } from '../core/viewer.js';
 import { errorKind, headersOf } from '../core/error-codes.js';
 import { nameOperation, UNNAMED } from '../log/request-scope.js';
 import type { PageDocument } from './document.js';
-import type { LeftToBrowser, Renderer } from './renderer.js';
+import type { NotRendered, Renderer } from './renderer.js';
 import { addVary } from '../http/cached-body.js';
 import { PERSONAL_READS, VISITOR_PAGES } from '../http/caching.js';
 import { notAllowed } from '../http/methods.js';
-import { nothingHere } from '../http/problem.js';
+import { routeNotFound } from '../http/problem.js';
 import { isSpelled, redirectTo } from '../http/redirect.js';
 
 /** What an address without a page is called, and any address while nobody knows them. */
@@ -29,7 +29,7 @@ export interface PageOptions {
   renderFor: (
     address: string,
     viewer: Viewer | null,
-  ) => Promise<{ status: number; html: string } | LeftToBrowser>;
+  ) => Promise<{ status: number; html: string } | NotRendered>;
 }
 
 /** The build has put compressed files beside the others; parts of files cannot be had. */
@@ -74,7 +74,7 @@ export interface Pages {
 /** Where there are no pages, as where Vite serves them. */
 export const NO_PAGES: Pages = {
   cacheKey: () => Promise.resolve(null),
-  send: () => Promise.reject(nothingHere()),
+  send: () => Promise.reject(routeNotFound()),
 };
 
 /**
@@ -95,7 +95,7 @@ export function createPages(options: PageOptions): Pages {
       const { route, address } = await pageAt(request.url);
       // Where there is a page, it is what there is, whatever else was asked for: RFC 9110, section 15.5.7, leaves that open.
       // Where there is none, a program gets an error that it can read.
-      if (WITHOUT_PAGE.includes(route) && !request.accepts().type(['html'])) throw nothingHere();
+      if (WITHOUT_PAGE.includes(route) && !request.accepts().type(['html'])) throw routeNotFound();
       const began = performance.now();
       nameOperation('page', route);
       if (!WITHOUT_PAGE.includes(route) && redirectTo(pathIn(address), request, reply)) return reply;
@@ -146,7 +146,7 @@ function holdsToken(address: string): boolean {
  * The page that the browser renders; the same for everybody. After a failure its status says that what was asked for is
  * not in it, so that search engines come again and caches on the way go on with what they have.
  */
-function sendShell(reply: FastifyReply, document: PageDocument, why: LeftToBrowser): FastifyReply {
+function sendShell(reply: FastifyReply, document: PageDocument, why: NotRendered): FastifyReply {
   if (why === 'failed') {
     reply.code(errorKind('SERVICE_UNAVAILABLE').status).headers(headersOf('SERVICE_UNAVAILABLE'));
   }

@@ -41,7 +41,7 @@ export interface RenderedPage {
 }
 
 /** Why the browser renders a page: nobody tried here (`as-meant`), or the server could not (`failed`). */
-export type LeftToBrowser = 'as-meant' | 'failed';
+export type NotRendered = 'as-meant' | 'failed';
 
 /** What is known of an address before its page is rendered; see client/src/app/rendering/pageAt.ts. */
 export interface PageAt {
@@ -55,7 +55,7 @@ export interface Renderer {
   /** @param address path and search. Never rejects */
   pageAt: (address: string) => Promise<PageAt>;
   /** Renders a page, or says why the browser has to. Never rejects. */
-  render: (request: PageRequest) => Promise<RenderedPage | LeftToBrowser>;
+  render: (request: PageRequest) => Promise<RenderedPage | NotRendered>;
 }
 
 /** What client/src/entry-server.tsx exports. */
@@ -88,7 +88,7 @@ export function createRenderer(bundleDir: string | null, log: Logger, limitMs = 
       return null;
     }));
 
-  const render = async (request: PageRequest): Promise<RenderedPage | LeftToBrowser> => {
+  const render = async (request: PageRequest): Promise<RenderedPage | NotRendered> => {
     const bundle = await load();
     if (!bundle) return 'failed';
     const signal = AbortSignal.timeout(limitMs);

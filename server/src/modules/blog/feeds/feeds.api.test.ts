@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 import { asViewer, blogRow, memberRow } from '../../../testing/factories.js';
 import { createTestApp, type TestApp } from '../../../testing/test-app.js';
-import { BlogArchive } from '../archive.service.js';
-import { BlogArchiveRepository } from '../archive.repository.js';
+import { SitemapService } from '../sitemap.service.js';
+import { SitemapRepository } from '../sitemap.repository.js';
 import { markdownThread } from './feeds.routes.js';
 
 const SITE = 'http://octavo.test';
@@ -120,7 +120,7 @@ describe('sitemaps', () => {
   });
 
   test('are split so that none is too long, leave no post out, and go on where they ended', async () => {
-    const archive = new BlogArchive(new BlogArchiveRepository(app.db), 10);
+    const archive = new SitemapService(new SitemapRepository(app.db), 10);
     const read = async (): Promise<string[][]> => {
       const stretches = [];
       for (const start of await archive.starts()) {

@@ -11,7 +11,7 @@ import { COST } from '../../../platform/limits/cost.js';
 import { nameOperation } from '../../../platform/log/request-scope.js';
 import type { DescribedFile } from '../../../platform/rest/openapi/described-files.js';
 import { Thread } from '../../../platform/core/thread.js';
-import type { BlogArchive } from '../archive.service.js';
+import type { SitemapService } from '../sitemap.service.js';
 import { restBlog } from '../blog.routes.js';
 import type { BlogService } from '../blog.service.js';
 import { type Blog, Category } from '../blog.type.js';
@@ -32,7 +32,7 @@ const TOO_SLOW = 'This post cannot be turned into Markdown right now. Its page a
 
 export interface FeedOptions {
   blogs: BlogService;
-  archive: BlogArchive;
+  archive: SitemapService;
   siteUrl: SiteUrl;
   /** The pages of posts, beside which their files are. */
   pages: Pages;
@@ -247,7 +247,7 @@ async function send(
   if (redirectTo(address, request, reply)) return reply;
   const text = await form.make(paramsOf(request));
   if (text === null) {
-    if (request.pending) request.pending.keepsFailure = true;
+    if (request.pending) request.pending.cachesFailure = true;
     throw serviceUnavailable(TOO_SLOW);
   }
   return reply.type(form.type).header('Cache-Control', VISITOR_PAGES).send(text);

@@ -1,5 +1,5 @@
 import { Category } from '../blog.type.js';
-import type { DatedPost } from '../archive.repository.js';
+import type { DatedPost } from '../sitemap.repository.js';
 import { postAddress } from './post-address.js';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -4,7 +4,7 @@ import { blogRow } from '../../../testing/factories.js';
 import type { Member } from '../../../testing/members.js';
 import { sessionCookie } from '../../../testing/sessions.js';
 import { createTestApp, MANIFEST, type TestApp } from '../../../testing/test-app.js';
-import { hashOf, type RegisteredOperation } from './registry.js';
+import { hashOf, type RegisteredOperation } from './persisted-operations.js';
 
 const { operations } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { operations: RegisteredOperation[] };
 const named = (name: string): RegisteredOperation => {

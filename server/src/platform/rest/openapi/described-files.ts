@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import type { ErrorCode } from '../../core/error-codes.js';
 import { type OperationObject, referTo } from './document-types.js';
-import { withBudget } from './headers.js';
+import { withQuotaHeaders } from './headers.js';
 import type { JsonSchema } from './json-schema.js';
 import { SECURITY } from './operation-object.js';
 import { problemResponses } from './problem-schema.js';
@@ -76,7 +76,7 @@ export function fileObject(file: DescribedFile): OperationObject {
     responses: {
       200: {
         description: summary,
-        headers: withBudget(isPersonal ? {} : { ETag: referTo('headers', 'ETag') }),
+        headers: withQuotaHeaders(isPersonal ? {} : { ETag: referTo('headers', 'ETag') }),
         content: { [mediaType]: { schema: schemaOf(mediaType) } },
       },
       ...(!isPersonal && { 304: referTo('responses', 'NotModified') }),

@@ -4,7 +4,7 @@ import { VERSION } from '../../core/version.js';
 import { enumSchema, enumsOf, objectSchema } from './response-object-schema.js';
 import { referTo, type OpenApiDocument, type ResponseObject, type TagObject } from './document-types.js';
 import { type DescribedFile, errorsOfFile, fileObject } from './described-files.js';
-import { headerParameters, headers, withBudget } from './headers.js';
+import { headerParameters, headers, withQuotaHeaders } from './headers.js';
 import { inputSchema } from './input-schema.js';
 import { INTRODUCTION } from './introduction.js';
 import type { JsonSchema } from './json-schema.js';
@@ -47,7 +47,7 @@ function responses({ operations, files }: DescriptionSources): Record<string, Re
   return sorted({
     NotModified: {
       description: 'What `If-None-Match` names still holds.',
-      headers: withBudget({ ETag: referTo('headers', 'ETag') }),
+      headers: withQuotaHeaders({ ETag: referTo('headers', 'ETag') }),
     },
     ...Object.fromEntries(problems.map(({ name, response }) => [name, response])),
   });

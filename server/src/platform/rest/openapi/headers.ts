@@ -69,7 +69,7 @@ export const headerParameters: Record<string, ParameterObject> = {
 };
 
 /** Headers of one answer, with those of the budget. */
-export function withBudget(
+export function withQuotaHeaders(
   own: Record<string, HeaderObject | Reference>,
 ): Record<string, HeaderObject | Reference> {
   return {

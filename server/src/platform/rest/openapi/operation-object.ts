@@ -8,7 +8,7 @@ import {
   type Reference,
   type ResponseObject,
 } from './document-types.js';
-import { withBudget } from './headers.js';
+import { withQuotaHeaders } from './headers.js';
 import { inputSchema } from './input-schema.js';
 import { problemResponses } from './problem-schema.js';
 
@@ -95,7 +95,7 @@ function successDescription({ kind, schema }: Operation['response']): string {
 function success({ response, cache, location, setsCookie }: Operation): ResponseObject {
   return {
     description: successDescription(response),
-    headers: withBudget({
+    headers: withQuotaHeaders({
       ...(cache === 'public' && { ETag: referTo('headers', 'ETag') }),
       ...(response.kind === 'page' && { Link: referTo('headers', 'Link') }),
       ...(location && { Location: referTo('headers', 'Location') }),

@@ -3,7 +3,7 @@ import { ERROR_CODES, errorKind, type ErrorCode } from '../../core/error-codes.j
 import type { Problem } from '../../http/problem.js';
 import { REQUEST_ID_HEADER, REQUEST_ID_PATTERN } from '../../http/request-scope.js';
 import { referTo, type ResponseObject } from './document-types.js';
-import { withBudget } from './headers.js';
+import { withQuotaHeaders } from './headers.js';
 import type { JsonSchema } from './json-schema.js';
 
 /** Every code that REST can answer with. */
@@ -81,7 +81,7 @@ function problemHeaders(codes: readonly ErrorCode[]): ResponseObject['headers'] 
   return {
     ...(codes.some(saysWhen) && { 'Retry-After': referTo('headers', 'RetryAfter') }),
     ...(codes.includes('UNAUTHENTICATED') && { 'WWW-Authenticate': referTo('headers', 'WWWAuthenticate') }),
-    ...(codes.includes('TOO_MANY_REQUESTS') && withBudget({})),
+    ...(codes.includes('TOO_MANY_REQUESTS') && withQuotaHeaders({})),
   };
 }
 

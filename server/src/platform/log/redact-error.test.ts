@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { loggedError } from './safe-error.js';
-import { withoutValues } from './safe-text.js';
+import { redactError } from './redact-error.js';
+import { redactText } from './redact-text.js';
 
 describe('a message in the log', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('a message in the log', () => {
     ['No mail to secret@mail.example.', 'No mail to [hidden]'],
     ['Bad token eyJhbGciOi.eyJzdWIi.c2VjcmV0 here', 'Bad token [hidden] here'],
   ])('repeats no value: %s', (message, logged) => {
-    expect(withoutValues(message)).toBe(logged);
+    expect(redactText(message)).toBe(logged);
   });
 
   test.each([
@@ -29,7 +29,7 @@ describe('a message in the log', () => {
     "Cannot read properties of undefined (reading 'title')",
     'connect ECONNREFUSED 127.0.0.1:5432',
   ])('keeps what leads to the fault: %s', (message) => {
-    expect(withoutValues(message)).toBe(message);
+    expect(redactText(message)).toBe(message);
   });
 });
 
@@ -40,12 +40,12 @@ describe('an error in the log', () => {
       detail: 'secret',
       headers: { authorization: 'secret' },
     });
-    const logged = loggedError(new AggregateError([cause], 'Several failed', { cause }));
+    const logged = redactError(new AggregateError([cause], 'Several failed', { cause }));
 
     expect(logged).toMatchObject({
       type: 'AggregateError',
       message: 'Several failed',
-      cause: { type: 'TypeError', code: '22P02', stack: expect.stringContaining('safe-error.test') },
+      cause: { type: 'TypeError', code: '22P02', stack: expect.stringContaining('redact-error.test') },
       errors: [{ code: '22P02' }],
     });
     expect(JSON.stringify(logged)).not.toContain('secret');
@@ -55,10 +55,10 @@ describe('an error in the log', () => {
     const error = new Error('A');
     error.cause = new Error('B', { cause: error });
 
-    expect(loggedError(error)).toMatchObject({ message: 'A', cause: { message: 'B' } });
+    expect(redactError(error)).toMatchObject({ message: 'A', cause: { message: 'B' } });
   });
 
   test('is written when it is no error at all', () => {
-    expect(JSON.stringify(loggedError('secret'))).not.toContain('secret');
+    expect(JSON.stringify(redactError('secret'))).not.toContain('secret');
   });
 });

@@ -19,7 +19,7 @@ const PLACE = / at "([^"]*)"$/;
 const NAMED_FIELD = /^Field "(\w+)" /;
 
 /** A complaint about a value that does not fit its type, without the value. */
-export function withoutValue(complaint: string): string {
+export function redactValue(complaint: string): string {
   return complaint
     .replace(/^((?:Int|Float|String|Boolean|ID|Enum "\w+") cannot represent [a-z\d -]*): [\s\S]*$/, '$1.')
     .replace(/^Value "[\s\S]*" does not exist in ("\w+" enum\.)/, 'This value does not exist in $1')
@@ -27,7 +27,7 @@ export function withoutValue(complaint: string): string {
 }
 
 /** Which variable was refused. */
-export interface RefusedVariable {
+export interface RedactedVariableError {
   /** For `fields`: REST names the same input. */
   field: FieldError;
   /** For whoever reads the error alone. */
@@ -40,7 +40,10 @@ export interface RefusedVariable {
  * @param reason what it ends with, when the value was refused and not missing
  * @returns null when the message is about no variable
  */
-export function refusedVariable(message: string, reason: string | undefined): RefusedVariable | null {
+export function redactVariableError(
+  message: string,
+  reason: string | undefined,
+): RedactedVariableError | null {
   const [head, variable] = VARIABLE.exec(message) ?? [];
   if (head === undefined || variable === undefined) return null;
   if (reason === undefined || !message.endsWith(`; ${reason}`)) {
@@ -48,7 +51,7 @@ export function refusedVariable(message: string, reason: string | undefined): Re
     return missing ? { field: { field: variable, message: `A value of ${missing}` }, message } : null;
   }
   const place = PLACE.exec(message.slice(0, -`; ${reason}`.length))?.[1];
-  const safe = withoutValue(reason);
+  const safe = redactValue(reason);
   return {
     field: { field: NAMED_FIELD.exec(reason)?.[1] ?? place?.split('.').at(-1) ?? variable, message: safe },
     message: `${head}got an invalid value${place ? ` at "${place}"` : ''}; ${safe}`,

@@ -6,7 +6,7 @@ import { LimitReached, toWaitSeconds } from './limit-reached.js';
 const WINDOW_SECONDS = 60;
 
 /** What is left of a caller's budget. */
-export interface BudgetState {
+export interface QuotaState {
   /** Points. */
   remaining: number;
   /** Until the budget is full again, in seconds. */
@@ -14,13 +14,13 @@ export interface BudgetState {
 }
 
 /** The headers that tell a caller of a budget. */
-export type BudgetHeaders = Record<'RateLimit-Policy' | 'RateLimit', string>;
+export type QuotaHeaders = Record<'RateLimit-Policy' | 'RateLimit', string>;
 
 /** Thrown when a budget does not suffice. */
-export class BudgetExceeded extends LimitReached {
+export class QuotaExceeded extends LimitReached {
   /** @param headers of the budget that does not */
   constructor(
-    readonly headers: BudgetHeaders,
+    readonly headers: QuotaHeaders,
     resetSeconds: number,
   ) {
     super('These are more calls than a minute has room for.', resetSeconds);
@@ -31,7 +31,7 @@ export class BudgetExceeded extends LimitReached {
  * Points per minute for each caller, counted in this process: a write to the database for each read would cost more
  * than the reads that it limits. rate-limiter-flexible's window begins with a caller's first call and is a minute long.
  */
-export class CallBudget {
+export class PointsQuota {
   private readonly limiter: RateLimiterMemory;
   private readonly policy: string;
 
@@ -49,9 +49,9 @@ export class CallBudget {
 
   /**
    * Takes points from a caller's budget.
-   * @throws BudgetExceeded when fewer are left; nothing is taken then, so that a smaller call may still pass
+   * @throws QuotaExceeded when fewer are left; nothing is taken then, so that a smaller call may still pass
    */
-  take(caller: string, points: number): Promise<BudgetState> {
+  take(caller: string, points: number): Promise<QuotaState> {
     return this.limiter
       .consume(caller, points)
       .then(toState, (result: unknown) => this.refuse(caller, points, result));
@@ -60,16 +60,16 @@ export class CallBudget {
   private async refuse(caller: string, points: number, result: unknown): Promise<never> {
     if (!(result instanceof RateLimiterRes)) throw result;
     const state = await this.giveBack(caller, points);
-    throw new BudgetExceeded(this.headers(state), state.resetSeconds);
+    throw new QuotaExceeded(this.headers(state), state.resetSeconds);
   }
 
   /** Puts back what was taken. */
-  async giveBack(caller: string, points: number): Promise<BudgetState> {
+  async giveBack(caller: string, points: number): Promise<QuotaState> {
     return toState(await this.limiter.reward(caller, points));
   }
 
   /** What is left of a caller's budget; nothing is taken from it. */
-  async look(caller: string): Promise<BudgetState> {
+  async look(caller: string): Promise<QuotaState> {
     const state = await this.limiter.get(caller);
     return state ? toState(state) : { remaining: this.pointsPerMinute, resetSeconds: WINDOW_SECONDS };
   }
@@ -78,7 +78,7 @@ export class CallBudget {
    * The headers that tell a caller of the budget (draft-ietf-httpapi-ratelimit-headers-10): `RateLimit-Policy` says how
    * many points (q) a window of so many seconds (w) has, `RateLimit` how many are left (r) and when it ends (t).
    */
-  headers({ remaining, resetSeconds }: BudgetState): BudgetHeaders {
+  headers({ remaining, resetSeconds }: QuotaState): QuotaHeaders {
     return {
       'RateLimit-Policy': this.policy,
       // As `member` writes it, without the way through a structure: it is said with every answer.
@@ -87,7 +87,7 @@ export class CallBudget {
   }
 }
 
-function toState({ remainingPoints, msBeforeNext }: RateLimiterRes): BudgetState {
+function toState({ remainingPoints, msBeforeNext }: RateLimiterRes): QuotaState {
   return { remaining: remainingPoints, resetSeconds: toWaitSeconds(msBeforeNext) };
 }
 

@@ -1,6 +1,6 @@
 import { Kind, OperationTypeNode, type OperationDefinitionNode } from 'graphql';
 import { currentScope, nameOperation, UNNAMED } from '../log/request-scope.js';
-import type { DocumentRegistry } from './documents/registry.js';
+import type { PersistedOperations } from './documents/persisted-operations.js';
 import type { OperationStep } from './steps.js';
 
 /**
@@ -8,7 +8,7 @@ import type { OperationStep } from './steps.js';
  * one only, as `Query.blogs`. The names that callers give to operations and aliases are never used: with them anybody
  * could write into the log and add series to the metrics.
  */
-export function namedOperations(registry: DocumentRegistry): OperationStep {
+export function namedOperations(registry: PersistedOperations): OperationStep {
   return {
     before({ operation, queryHash }) {
       // Operations of a page that is being rendered are part of that page.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { StartError } from '../../config/start-error.js';
-import { hashOf, readRegistry } from './registry.js';
+import { hashOf, readPersistedOperations } from './persisted-operations.js';
 
 let folder: string;
 beforeAll(() => {
@@ -17,7 +17,7 @@ const operation = { id: hashOf('{ me { uid } }'), name: 'Me', type: 'query', bod
 function read(content: object | string) {
   const file = path.join(folder, 'documents.json');
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
-  return readRegistry(file);
+  return readPersistedOperations(file);
 }
 
 describe('the manifest of the client’s operations', () => {
@@ -38,6 +38,6 @@ describe('the manifest of the client’s operations', () => {
   });
 
   test('stops the start when it is missing', () => {
-    expect(() => readRegistry(path.join(folder, 'nowhere.json'))).toThrow(StartError);
+    expect(() => readPersistedOperations(path.join(folder, 'nowhere.json'))).toThrow(StartError);
   });
 });

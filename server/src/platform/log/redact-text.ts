@@ -20,7 +20,7 @@ const TOKEN = /\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g;
  * A message as it may stand in the log: what it repeats of a caller's values is hidden. Messages of libraries are the
  * only way by which such values could get there, since requests themselves are never logged.
  */
-export function withoutValues(message: string): string {
+export function redactText(message: string): string {
   return message
     .replace(QUOTED, (quoted) => (quoted.startsWith('"') ? '"[hidden]"' : quoted))
     .replace(PRISMA_VALUE, '$1 `[hidden]`')

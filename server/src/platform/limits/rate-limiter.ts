@@ -7,9 +7,9 @@ import { currentScope } from '../log/request-scope.js';
 import { AppError } from '../core/app-error.js';
 import { isDatabaseUnavailable } from '../core/unavailable.js';
 import type { Action, ActionLimits } from './actions.js';
-import { BudgetExceeded } from './budget.js';
+import { QuotaExceeded } from './points-quota.js';
 import { callerOf, type Caller } from './caller.js';
-import type { CallerBudgets } from './caller-budgets.js';
+import type { CallerQuotas } from './caller-quotas.js';
 import { COST } from './cost.js';
 import { LimitReached } from './limit-reached.js';
 
@@ -17,7 +17,7 @@ import { LimitReached } from './limit-reached.js';
 type Refusal = 'calls' | 'pages' | Action;
 
 /** Counts what one request asks for, on behalf of its caller. */
-export interface Meter {
+export interface RequestQuota {
   /** What was charged so far, in points. */
   readonly spent: number;
   /**
@@ -33,7 +33,11 @@ export interface Meter {
 }
 
 /** Where nothing is counted: the site itself asks. */
-export const FREE: Meter = { spent: 0, charge: () => Promise.resolve(), count: () => Promise.resolve() };
+export const UNLIMITED: RequestQuota = {
+  spent: 0,
+  charge: () => Promise.resolve(),
+  count: () => Promise.resolve(),
+};
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -44,12 +48,12 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Charged with what the request asks for. */
-    meter: Meter;
+    quota: RequestQuota;
   }
 }
 
 /** Puts meters on requests. */
-export interface Metering {
+export interface RateLimiter {
   /**
    * Charges a request when it arrives.
    * @throws TOO_MANY_REQUESTS, with `Retry-After` in the headers
@@ -59,7 +63,7 @@ export interface Metering {
    * Says in the headers what is left of the address's budget where a request was refused before it arrived here. It is
    * not charged: a page of another site could otherwise use up what its visitors have.
    */
-  setBudgetHeaders: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  setQuotaHeaders: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /**
    * Whether a page may be rendered here for a caller, and charges it if so. It has a budget of its own, as large as that
    * of calls: a browser that has to render the page makes calls for it.
@@ -69,18 +73,18 @@ export interface Metering {
 
 /** Charges each request to its caller before its body is read. */
 export const rateLimit = fastifyPlugin(
-  (app: FastifyInstance, { metering }: { metering: Metering }, done: () => void): void => {
-    app.decorateRequest('meter');
-    app.addHook('onRequest', (request, reply) => metering.chargeOnArrival(request, reply));
+  (app: FastifyInstance, { rateLimiter }: { rateLimiter: RateLimiter }, done: () => void): void => {
+    app.decorateRequest('quota');
+    app.addHook('onRequest', (request, reply) => rateLimiter.chargeOnArrival(request, reply));
     done();
   },
 );
 
 /** What callers are held to; null where the operator has switched it off. */
 export interface Limits {
-  calls: CallerBudgets | null;
+  calls: CallerQuotas | null;
   /** For pages that are rendered here. */
-  pages: CallerBudgets | null;
+  pages: CallerQuotas | null;
   actions: ActionLimits | null;
 }
 
@@ -89,15 +93,15 @@ export interface Limits {
  *   charged
  * @param hasCredentials whether a request brings any, good or not
  */
-export function createMetering(
+export function createRateLimiter(
   limits: Limits,
   identify: (request: IncomingMessage) => Promise<Principal | null>,
   hasCredentials: (request: IncomingMessage) => boolean,
-): Metering {
+): RateLimiter {
   const { calls, pages } = limits;
   return {
     chargeOnArrival: async (request, reply) => {
-      request.meter = FREE;
+      request.quota = UNLIMITED;
       const { cost, action } = request.routeOptions.config;
       const points = typeof cost === 'function' ? cost(request) : cost;
       if (points === undefined || (!calls && !limits.actions)) return;
@@ -107,11 +111,11 @@ export function createMetering(
         await withLimitHeaders(reply, 'calls', () => calls.takeShared(callerOf(null, request.ip), COST.call));
       }
       const member = await identify(request.raw).catch(nobodyUnlessUnavailable);
-      request.meter = createMeter(limits, callerOf(member, request.ip), reply, bringsCredentials);
-      await request.meter.charge(COST.call + points);
-      if (action) await request.meter.count(action);
+      request.quota = createRequestQuota(limits, callerOf(member, request.ip), reply, bringsCredentials);
+      await request.quota.charge(COST.call + points);
+      if (action) await request.quota.count(action);
     },
-    setBudgetHeaders: async (request, reply) => {
+    setQuotaHeaders: async (request, reply) => {
       if (calls) reply.headers(calls.headers(await calls.look(callerOf(null, request.ip))));
     },
     mayRender: async (viewer, address) => {
@@ -119,7 +123,7 @@ export function createMetering(
         await pages?.take(callerOf(viewer, address), COST.page, viewer ? COST.page : 0);
         return true;
       } catch (error) {
-        if (!(error instanceof BudgetExceeded)) throw error;
+        if (!(error instanceof QuotaExceeded)) throw error;
         currentScope()?.refusals.add('pages');
         return false;
       }
@@ -145,7 +149,7 @@ async function withLimitHeaders(
   try {
     await work();
   } catch (error) {
-    if (error instanceof BudgetExceeded) reply.headers(error.headers);
+    if (error instanceof QuotaExceeded) reply.headers(error.headers);
     if (error instanceof LimitReached) {
       reply.header('Retry-After', String(error.retryAfterSeconds));
       currentScope()?.refusals.add(limit);
@@ -155,12 +159,12 @@ async function withLimitHeaders(
 }
 
 /** @param isShared whether what is charged counts for the address as well, which has paid for the call itself already */
-function createMeter(
+function createRequestQuota(
   { calls, actions }: Limits,
   caller: Caller,
   reply: FastifyReply,
   isShared: boolean,
-): Meter {
+): RequestQuota {
   let spent = 0;
   let paid: number = COST.call;
   return {

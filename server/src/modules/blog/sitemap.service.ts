@@ -1,4 +1,4 @@
-import type { BlogArchiveRepository, DatedPost } from './archive.repository.js';
+import type { SitemapRepository, DatedPost } from './sitemap.repository.js';
 
 /** How many posts a stretch has: as many addresses as one sitemap may hold (sitemaps.org, "Sitemap index files"). */
 const STRETCH_LENGTH = 50_000;
@@ -7,13 +7,13 @@ const STRETCH_LENGTH = 50_000;
 const BATCH_SIZE = 1_000;
 
 /** All posts there are, oldest first, in stretches: nobody has them in memory all together. */
-export class BlogArchive {
+export class SitemapService {
   /** Where stretches begin. Posts come at the end alone, so what is known of the others holds. */
   readonly #starts: string[] = [];
 
   /** @param stretchLength how many posts a stretch has at most */
   constructor(
-    private readonly repository: BlogArchiveRepository,
+    private readonly repository: SitemapRepository,
     private readonly stretchLength = STRETCH_LENGTH,
   ) {}
 

@@ -5,7 +5,7 @@ import { bundleIn, createRenderer } from '../../platform/ssr/renderer.js';
 import { blogRow } from '../../testing/factories.js';
 import type { Member } from '../../testing/members.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
-import { type MakeReadable, ReadableBodies, readableBodies } from './readable-bodies.js';
+import { type RenderBody, RenderedBodies, renderedBodies } from './rendered-bodies.js';
 
 const RENDERER = fileURLToPath(new URL('../../../../server/dist/web', import.meta.url));
 const HOST = 'octavo.test';
@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Says what it was asked for, and answers with something that no cleaner makes. */
-function counting(answer: MakeReadable = () => '<p>Made elsewhere</p>') {
+function counting(answer: RenderBody = () => '<p>Made elsewhere</p>') {
   const asked: string[] = [];
-  const make: MakeReadable = (body) => {
+  const make: RenderBody = (body) => {
     asked.push(body[0]);
     return answer(body);
   };
@@ -35,7 +35,7 @@ test('a long post is made readable once for each version, elsewhere, however oft
   await app.db.blog.create({ data: post });
   const { asked, make } = counting();
   const { asked: askedHere, make: here } = counting();
-  const bodies = new ReadableBodies(here, make);
+  const bodies = new RenderedBodies(here, make);
   const renderer = createRenderer(RENDERER, pino({ level: 'silent' }));
   const read = async (caller?: Member) => {
     const page = await renderer.render({
@@ -71,7 +71,7 @@ test('those who ask at the same time wait for one making, and the next asks agai
     if (fails) throw new Error('Out of order');
     return `readable ${html}`;
   });
-  const bodies = new ReadableBodies(make, make);
+  const bodies = new RenderedBodies(make, make);
 
   const failed = await Promise.allSettled([bodies.get('a', HOST), bodies.get('a', HOST)]);
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -86,7 +86,7 @@ test('those who ask at the same time wait for one making, and the next asks agai
 
 test('what is kept has bounds', async () => {
   const { asked, make } = counting(([html]) => html.repeat(1_000_000));
-  const bodies = new ReadableBodies(make, make);
+  const bodies = new RenderedBodies(make, make);
   const letters = [...'abcdefghijklm'];
 
   for (const letter of letters) await bodies.get(letter, HOST);
@@ -97,7 +97,7 @@ test('what is kept has bounds', async () => {
 });
 
 test('the pages’ own code makes long bodies in a thread as it makes them here, and the site goes on answering meanwhile', async () => {
-  const { bodies, close } = readableBodies(bundleIn(RENDERER));
+  const { bodies, close } = renderedBodies(bundleIn(RENDERER));
   const { readableOnServer } = (await import(pathToFileURL(bundleIn(RENDERER)).href)) as {
     readableOnServer: (body: [string, string]) => string;
   };

@@ -1,15 +1,15 @@
-import { withoutValues } from './safe-text.js';
+import { redactText } from './redact-text.js';
 
 /** What is logged of an error. */
-export interface LoggedError {
+export interface RedactedError {
   type: string;
   message: string;
   /** Where it happened, without the message. */
   stack: string;
   /** Of a system call, the driver or Prisma, and what the error names of the schema. */
   [detail: string]: unknown;
-  cause?: LoggedError | undefined;
-  errors?: LoggedError[];
+  cause?: RedactedError | undefined;
+  errors?: RedactedError[];
 }
 
 /** Properties that name a kind, a part of the schema or an address, never what a caller sent. */
@@ -20,10 +20,10 @@ const DEPTH = 5;
 
 /**
  * Writes an error for the log. Libraries keep in their errors what they were given (a row, a token, the headers of a
- * request), so only what is known to be harmless is taken, and values in the message are hidden: see withoutValues.
+ * request), so only what is known to be harmless is taken, and values in the message are hidden: see redactText.
  * @param error whatever was thrown
  */
-export function loggedError(error: unknown, depth = DEPTH): LoggedError {
+export function redactError(error: unknown, depth = DEPTH): RedactedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: 'Something that is no Error.', stack: '' };
   const details = DETAILS.flatMap((name) => {
@@ -35,17 +35,17 @@ export function loggedError(error: unknown, depth = DEPTH): LoggedError {
     message: messageOf(error),
     ...Object.fromEntries(details),
     stack: framesOf(error),
-    ...(depth > 0 && error.cause !== undefined && { cause: loggedError(error.cause, depth - 1) }),
+    ...(depth > 0 && error.cause !== undefined && { cause: redactError(error.cause, depth - 1) }),
     ...(depth > 0 &&
       error instanceof AggregateError && {
-        errors: error.errors.slice(0, DEPTH).map((one) => loggedError(one, depth - 1)),
+        errors: error.errors.slice(0, DEPTH).map((one) => redactError(one, depth - 1)),
       }),
   };
 }
 
 /** Prisma shows the call with its arguments first, and says what is wrong in the last line. */
 function messageOf(error: Error): string {
-  const message = withoutValues(error.message);
+  const message = redactText(error.message);
   if (!error.constructor.name.startsWith('Prisma')) return message;
   return message.trim().split('\n').at(-1) ?? '';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { refusedVariable, withoutValue } from './refused-variable.js';
+import { redactVariableError, redactValue } from './redact-variable-errors.js';
 
 test.each([
   [
@@ -28,14 +28,14 @@ test.each([
     { field: 'title', message: 'Field "title" of required type "String!" was not provided.' },
   ],
 ])('%s names the field and the reason', (message, reason, field) => {
-  expect(refusedVariable(message, reason)?.field).toEqual(field);
+  expect(redactVariableError(message, reason)?.field).toEqual(field);
 });
 
 test('the whole message keeps the place and loses the value', () => {
   const reason = 'String cannot represent a non string value: ["secret"]';
   const message = `Variable "$input" got invalid value ["secret"] at "input.cover"; ${reason}`;
 
-  expect(refusedVariable(message, reason)?.message).toBe(
+  expect(redactVariableError(message, reason)?.message).toBe(
     'Variable "$input" got an invalid value at "input.cover"; String cannot represent a non string value.',
   );
 });
@@ -58,9 +58,11 @@ test.each([
   ['Expected type "DateTime". Not a date: secret', 'Expected type "DateTime".'],
   ['Expected type "Input" to be an object.', 'Expected type "Input" to be an object.'],
 ])('%s is said without the value', (complaint, said) => {
-  expect(withoutValue(complaint)).toBe(said);
+  expect(redactValue(complaint)).toBe(said);
 });
 
 test('what is about no variable names no field', () => {
-  expect(refusedVariable('Too many errors processing variables, error limit reached.', undefined)).toBeNull();
+  expect(
+    redactVariableError('Too many errors processing variables, error limit reached.', undefined),
+  ).toBeNull();
 });

@@ -5,7 +5,7 @@ import { AppError, serviceUnavailable } from '../core/app-error.js';
 import { isDatabaseUnavailable } from '../core/unavailable.js';
 
 /** What leaves for a caller: safe whatever happened inside. */
-export interface SafeError {
+export interface PublicError {
   code: AppError['code'];
   status: number;
   message: string;
@@ -20,7 +20,7 @@ export interface SafeError {
  * Turns any thrown value into what may leave the server. An AppError leaves as it is; everything else is logged under
  * the request's id and leaves as a generic message with that id.
  */
-export function toSafeError(error: unknown, log: Pick<Logger, 'error' | 'warn'>): SafeError {
+export function toPublicError(error: unknown, log: Pick<Logger, 'error' | 'warn'>): PublicError {
   // Outside of a request, where only tests are, an id is still promised.
   const errorId = currentScope()?.id ?? randomUUID();
   const known = error instanceof AppError ? error : undefined;

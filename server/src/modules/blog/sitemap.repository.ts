@@ -9,7 +9,7 @@ export interface DatedPost {
 }
 
 /** All posts in the database, in the order of their ids. */
-export class BlogArchiveRepository {
+export class SitemapRepository {
   constructor(private readonly db: Db) {}
 
   /** The id of the oldest post, or of the one so many behind a post; null when there are not so many. */

@@ -7,7 +7,7 @@ import { Thread } from '../../platform/core/thread.js';
 export type BodyOnSite = [html: string, host: string];
 
 /** Makes a body ready to be shown: sanitised once more, with what readers need; see client/src/app/rendering/bodies.ts. */
-export type MakeReadable = (body: BodyOnSite) => string | Promise<string>;
+export type RenderBody = (body: BodyOnSite) => string | Promise<string>;
 
 /** A body of so many tags takes some ten milliseconds. */
 const FEW_TAGS = 500;
@@ -23,14 +23,14 @@ const ENTRY_BYTES = 256;
  * The bodies of posts as pages show them. Each is made once and kept as long as there is room, so a post is made anew only
  * when it has changed; those who ask at the same time wait for one making.
  */
-export class ReadableBodies {
+export class RenderedBodies {
   readonly #kept: LRUCache<string, string, BodyOnSite>;
 
   /**
    * @param short makes bodies of few tags
    * @param long makes the others, where nobody who reads waits for it
    */
-  constructor(short: MakeReadable, long: MakeReadable) {
+  constructor(short: RenderBody, long: RenderBody) {
     this.#kept = new LRUCache<string, string, BodyOnSite>({
       maxSize: MOST_BYTES,
       sizeCalculation: (readable) => 2 * readable.length + ENTRY_BYTES,
@@ -50,10 +50,10 @@ export class ReadableBodies {
 const tagsIn = (html: string): number => html.split('<').length - 1;
 
 /**
- * {@link ReadableBodies} by the pages' own code.
+ * {@link RenderedBodies} by the pages' own code.
  * @param bundle path of the built renderer, which is loaded for the first body
  */
-export function readableBodies(bundle: string): { bodies: ReadableBodies; close: () => Promise<void> } {
+export function renderedBodies(bundle: string): { bodies: RenderedBodies; close: () => Promise<void> } {
   const module = pathToFileURL(bundle);
   const thread = new Thread<BodyOnSite, string>({
     module,
@@ -61,9 +61,9 @@ export function readableBodies(bundle: string): { bodies: ReadableBodies; close:
     busy: 'Too many long posts are being rendered right now. Please try again in a moment.',
     limitMs: LIMIT_MS,
   });
-  const here: MakeReadable = async (body) => {
-    const { readableOnServer } = (await import(module.href)) as { readableOnServer: MakeReadable };
+  const here: RenderBody = async (body) => {
+    const { readableOnServer } = (await import(module.href)) as { readableOnServer: RenderBody };
     return readableOnServer(body);
   };
-  return { bodies: new ReadableBodies(here, (body) => thread.run(body)), close: () => thread.close() };
+  return { bodies: new RenderedBodies(here, (body) => thread.run(body)), close: () => thread.close() };
 }

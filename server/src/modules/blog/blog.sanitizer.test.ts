@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from '@jest/globals';
 import type { AppError } from '../../platform/core/app-error.js';
-import { ThreadedCleaner } from './blog.cleaner.js';
-import { cleanBody } from './blog.html.js';
+import { ThreadedSanitizer } from './blog.sanitizer.js';
+import { sanitizeAndExtract } from './blog.html.js';
 
 // A thread takes no TypeScript: what was built is what is proved.
-const cleaner = new ThreadedCleaner(new URL('../../../dist/modules/blog/blog.html.js', import.meta.url));
+const cleaner = new ThreadedSanitizer(new URL('../../../dist/modules/blog/blog.html.js', import.meta.url));
 afterAll(() => cleaner.close());
 
 const HOST = 'octavo.test';
@@ -19,10 +19,10 @@ test('a long body is cleaned as a short one is, and the site goes on answering m
   const cleaned = await cleaner.clean(long, HOST);
   clearInterval(ticking);
 
-  expect(cleaned).toEqual(cleanBody(long));
+  expect(cleaned).toEqual(sanitizeAndExtract(long));
   // Cleaned here it would be a single turn.
   expect(turns).toBeGreaterThan(5);
-  expect(await cleaner.clean(nested(3), HOST)).toEqual(cleanBody(nested(3)));
+  expect(await cleaner.clean(nested(3), HOST)).toEqual(sanitizeAndExtract(nested(3)));
 });
 
 test('when more wait than can be cleaned soon, the next are asked to come again, and those that wait are cleaned', async () => {

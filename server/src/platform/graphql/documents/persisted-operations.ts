@@ -24,7 +24,7 @@ const manifest = z.object({
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The operations of the site's own client. Nothing is added to it while the server runs. */
-export class DocumentRegistry {
+export class PersistedOperations {
   private readonly registered: ReadonlyMap<string, RegisteredOperation>;
 
   /** @throws Error when an id is not the hash of its text: clients and proxies rely on it */
@@ -50,9 +50,9 @@ export class DocumentRegistry {
  * @param file path of the manifest
  * @throws StartError when it is missing or damaged
  */
-export function readRegistry(file: string): DocumentRegistry {
+export function readPersistedOperations(file: string): PersistedOperations {
   try {
-    return new DocumentRegistry(manifest.parse(JSON.parse(readFileSync(file, 'utf8'))).operations);
+    return new PersistedOperations(manifest.parse(JSON.parse(readFileSync(file, 'utf8'))).operations);
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
     throw new StartError(

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { z } from 'zod';
 import { ERROR_CODES } from '../../core/error-codes.js';
-import { type DocumentRegistry, hashOf } from './registry.js';
+import { type PersistedOperations, hashOf } from './persisted-operations.js';
 
 /** Which operations are answered: all that fit the schema, or those of the site's own client alone. */
 export type AcceptedOperations = 'any' | 'registered';
@@ -27,7 +27,7 @@ const body = z.object({
  * tried out with documents of one's own. A registered operation may come by its hash or as its exact text.
  * @throws GraphQLError OPERATION_NOT_REGISTERED
  */
-export function requireRegistered(registry: DocumentRegistry, request: SentOperation): void {
+export function requireRegistered(registry: PersistedOperations, request: SentOperation): void {
   // Apollo Server answers other methods with 405, whatever they bring.
   if (request.method !== 'GET' && request.method !== 'POST') return;
   const hash = hashSentBy(request);
