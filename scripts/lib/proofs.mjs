@@ -62,9 +62,9 @@ export function checkProofs(markdown, read) {
         if (!namesIn(file)) wrong.push(`there is no file ${file}`);
       } else {
         count += 1;
-        const begun = [...((file && namesIn(file)) ?? [])].filter((name) => name.startsWith(span));
-        if (file && namesIn(file) && begun.length !== 1)
-          wrong.push(`${begun.length} tests in ${file} begin with "${span}", not one`);
+        const names = file && namesIn(file);
+        const begun = names ? [...names].filter((name) => name.startsWith(span)).length : 0;
+        if (names && begun !== 1) wrong.push(`${begun} tests in ${file} begin with "${span}", not one`);
       }
     }
     if (!file || count === 0) wrong.push('no test is named');
