@@ -31,7 +31,7 @@ export interface ExportSources {
 }
 
 /**
- * The files of the archive (docs/api.md, "Everything of a member's"): JSON for programs, and pages that any browser
+ * The files of the archive (docs/api.md, "Take everything along"): JSON for programs, and pages that any browser
  * shows without the site. The overview comes last: what it lists is known then.
  */
 export async function* exportFiles(sources: ExportSources): AsyncGenerator<ArchivedFile, void, undefined> {
