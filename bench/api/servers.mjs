@@ -61,14 +61,14 @@ export const residentMegabytes = (server) =>
 
 /** Octavo as it is built and as the container starts it, with every check; only the numbers of its limits are out of reach. */
 export async function startOctavo(
-  { databaseUrl, servingUrl, emulatorHost, dataDir, nodeOptions = [], env = {} },
+  { databaseUrl, applicationUrl, emulatorHost, dataDir, nodeOptions = [], env = {} },
   probe,
 ) {
   const { CONTAINER_FLAGS } = await import('#server/platform/process/heap.js');
   return start(
     [...CONTAINER_FLAGS, ...nodeOptions, inProject('server', 'dist', 'main.js')],
     {
-      DATABASE_URL: servingUrl,
+      DATABASE_URL: applicationUrl,
       DATABASE_OWNER_URL: databaseUrl,
       DATA_DIR: dataDir,
       FIREBASE_AUTH_EMULATOR_HOST: emulatorHost,

@@ -38,7 +38,7 @@ async function startParts(dataDir) {
   return {
     // The owner fills the tables and prepares what Octavo is compared with; Octavo is served as it always is.
     databaseUrl: postgres.ownerUrl,
-    servingUrl: postgres.url,
+    applicationUrl: postgres.url,
     emulatorHost: emulator.host,
     jwtSecret: JWT_SECRET,
     dataDir,

@@ -10,7 +10,7 @@ import {
   readDefinition,
 } from '#server/platform/db/migrate.js';
 import { isReplaced } from '#server/platform/db/replaced-migrations.js';
-import { admitServingUser } from '#server/platform/db/serving-user.js';
+import { grantApplicationRole } from '#server/platform/db/application-role.js';
 import { BackupError } from './backup-error.js';
 import { type Header, type Manifest, readBackup, skip } from './backup-file.js';
 import { inTransaction, withClient } from './database.js';
@@ -21,8 +21,8 @@ import { emptyTarget, refuseUnlessRestorable } from './restore-target.js';
 export interface RestoreOptions {
   /** Of the user that owns the tables, or is to. */
   databaseUrl: string;
-  /** The same database as the user that serves the site, who gets its rights again; null or left out when the owner does. */
-  servingUrl?: string | null;
+  /** The same database as the application role, which gets its rights again; null or left out when the owner does. */
+  applicationUrl?: string | null;
   /** prisma/, with migrations/ and sql/. */
   prismaFolder: string;
   /** The backup; read twice by a careful caller, first by `checkBackup`. */
@@ -55,7 +55,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
       });
       await emptyTarget(client);
       const restored = await load(client, known, options);
-      if (options.servingUrl) await admitServingUser(client, options.servingUrl);
+      if (options.applicationUrl) await grantApplicationRole(client, options.applicationUrl);
       return restored;
     });
     // The planner knows nothing yet of tables that were filled at once.

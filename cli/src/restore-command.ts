@@ -29,7 +29,7 @@ export async function restoreCommand(args: string[], context: CommandContext): P
   say(`The backup is whole. It holds everything as it was at ${momentOf(manifest)}:`);
   contentsOf(manifest).forEach(say);
 
-  await withIdleDatabase(config, say, async (databaseUrl, servingUrl) => {
+  await withIdleDatabase(config, say, async (databaseUrl, applicationUrl) => {
     const { dataDir, firebase } = config;
     const { replace, yes } = values;
     if (replace && !yes) await askToReplace(nameOf(databaseUrl));
@@ -45,7 +45,7 @@ export async function restoreCommand(args: string[], context: CommandContext): P
     try {
       await discardStaged(dataDir);
       say(`Restoring into ${nameOf(databaseUrl)} …`);
-      await restoreBackup({ databaseUrl, servingUrl, prismaFolder, file, replace, onAccounts, signal });
+      await restoreBackup({ databaseUrl, applicationUrl, prismaFolder, file, replace, onAccounts, signal });
       const restored = await keepStaged(dataDir);
       say('Restored: every table was compared with the backup and is the same to the byte.');
       say(

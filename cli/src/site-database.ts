@@ -1,13 +1,13 @@
 import type { Config } from '#server/platform/config/config.js';
-import type { DatabaseUrls } from '#server/platform/db/up-to-date.js';
+import type { DatabaseUrls } from '#server/platform/db/migrate-at-start.js';
 import { findHolder, lockDataDirectory } from '#local/data-directory.js';
 import { embeddedDatabaseUrl, startEmbeddedPostgres } from '#local/postgres.js';
 import { BackupError } from './backup-error.js';
 
 type Say = (line: string) => void;
 
-/** @param servingUrl the same database as the user that serves the site; null when the owner does */
-type Use<T> = (ownerUrl: string, servingUrl: string | null) => Promise<T>;
+/** @param applicationUrl the same database as the application role; null when the owner does */
+type Use<T> = (ownerUrl: string, applicationUrl: string | null) => Promise<T>;
 
 const useOf = <T>({ databaseUrl, databaseOwnerUrl }: DatabaseUrls, use: Use<T>): Promise<T> =>
   databaseOwnerUrl === null ? use(databaseUrl, null) : use(databaseOwnerUrl, databaseUrl);

@@ -111,11 +111,15 @@ export async function startSite(context, env = {}) {
 }
 
 /** Starts a site over a database and an emulator that run beside it, as replicas do. */
-export async function startReplica(context, { databaseUrl, servingUrl, emulator }, { env = {}, port } = {}) {
+export async function startReplica(
+  context,
+  { databaseUrl, applicationUrl, emulator },
+  { env = {}, port } = {},
+) {
   const settings = {
     ...PRODUCTION,
     SEED: 'true',
-    DATABASE_URL: servingUrl,
+    DATABASE_URL: applicationUrl,
     DATABASE_OWNER_URL: databaseUrl,
     FIREBASE_AUTH_EMULATOR_HOST: emulator,
     ...env,
@@ -136,7 +140,7 @@ async function started(context, site) {
 export async function startDatabase(context, dataDir = newDataDir(context)) {
   const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   context.defer(() => database.stop());
-  return { databaseUrl: database.ownerUrl, servingUrl: database.url, dataDir };
+  return { databaseUrl: database.ownerUrl, applicationUrl: database.url, dataDir };
 }
 
 /** Starts a sign-in emulator of its own. */

@@ -57,14 +57,12 @@ export async function lockDataDirectory(dataDir: string, url: string): Promise<(
     // PostgreSQL, started as root, runs as another user, who may pass through but see nothing.
     mkdirSync(dataDir, { recursive: true, mode: 0o711 });
     writeFileSync(complete, JSON.stringify(mine), { mode: 0o600 });
-    taken = await waitUntil(take, STOPPING_MS);
+    taken = await waitUntil(take, STOPPING_MS).finally(() => rmSync(complete));
   } catch (error) {
     throw new StartError(
       `The data folder ${dataDir} cannot be used: ${error instanceof Error ? error.message : String(error)}.\n` +
         'Give this user the right to write there, or set DATA_DIR to another folder.',
     );
-  } finally {
-    rmSync(complete, { force: true });
   }
   if (!taken) throw new StartError(alreadyRunning(findHolder(dataDir) ?? mine));
   return () => rmSync(lock, { force: true });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { Client } from 'pg';
-import { bringUpToDate } from '#server/platform/db/up-to-date.js';
+import { migrateAtStart } from '#server/platform/db/migrate-at-start.js';
 import { sharedBuffers, startEmbeddedPostgres } from './postgres.js';
 import { removeData } from './remove-data.js';
 
@@ -23,7 +23,7 @@ test('a data folder whose database had one user is served by a second one from t
   let postgres = await start();
   try {
     // As an earlier Octavo has left it: migrated and served by the owner, whose password alone is kept.
-    await bringUpToDate({ databaseUrl: postgres.ownerUrl, databaseOwnerUrl: null }, PRISMA);
+    await migrateAtStart({ databaseUrl: postgres.ownerUrl, databaseOwnerUrl: null }, PRISMA);
     await query(
       postgres.ownerUrl,
       `INSERT INTO subscribers (id, email) VALUES (gen_random_uuid(), 'ada@octavo.example')`,
@@ -36,7 +36,7 @@ test('a data folder whose database had one user is served by a second one from t
     writeFileSync(settings, JSON.stringify({ password, port }));
 
     postgres = await start();
-    await bringUpToDate({ databaseUrl: postgres.url, databaseOwnerUrl: postgres.ownerUrl }, PRISMA);
+    await migrateAtStart({ databaseUrl: postgres.url, databaseOwnerUrl: postgres.ownerUrl }, PRISMA);
 
     expect(new URL(postgres.ownerUrl).password).toBe(password);
     expect(new URL(postgres.url).password).not.toBe(password);

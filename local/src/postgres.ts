@@ -15,7 +15,7 @@ import type { PostgresProcessOptions } from './postgres-process.js';
 import { isRunning, waitUntil } from './processes.js';
 
 export interface EmbeddedPostgres extends Service {
-  /** Address of Octavo's database as the user that serves the site, password included. Migrating makes that user. */
+  /** Address of Octavo's database as the application role, password included. Migrating makes that role. */
   url: string;
   /** The same as the user that owns its tables, and all else. */
   ownerUrl: string;
@@ -32,8 +32,7 @@ export interface EmbeddedPostgresOptions {
 
 const DATABASE = 'octavo';
 const OWNER = 'octavo';
-/** Name of the database user that the site is served as. */
-const SERVING_USER = 'octavo_site';
+const APPLICATION_ROLE = 'octavo_site';
 
 /** What has to be the same at the next start, in postgres.json. */
 interface Settings {
@@ -105,7 +104,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
   return {
     ...service,
-    url: urlOf(SERVING_USER, settings.servingPassword, port),
+    url: urlOf(APPLICATION_ROLE, settings.servingPassword, port),
     ownerUrl: urlOf(OWNER, settings.password, port),
   };
 }

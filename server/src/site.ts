@@ -4,7 +4,7 @@ import { composeSite } from './compose-site.js';
 import type { Config } from './platform/config/config.js';
 import type { Database } from './platform/db/database.js';
 import { pendingMigrations } from './platform/db/migrate.js';
-import { bringUpToDate } from './platform/db/up-to-date.js';
+import { migrateAtStart } from './platform/db/migrate-at-start.js';
 import { createHttpServer, finishRequests } from './platform/http/http-server.js';
 import { listen } from './platform/http/listen.js';
 import type { Logger } from './platform/log/logger.js';
@@ -62,7 +62,7 @@ export async function startSite(options: SiteOptions): Promise<() => Promise<voi
 async function openSite(options: SiteOptions, toClose: (close: () => Promise<void>) => void): Promise<void> {
   const { config, databaseUrl, mail, log, say, projectRoot } = options;
   const prismaFolder = path.join(projectRoot, 'prisma');
-  const applied = await bringUpToDate(options, prismaFolder);
+  const applied = await migrateAtStart(options, prismaFolder);
   if (applied > 0) say(`The database is up to date (${applied} of its migrations and functions applied).`);
   const site = await composeSite(
     config,

@@ -11,7 +11,7 @@ import {
   readFunctions,
 } from './functions.js';
 import { adoptReplacedHistory, type AppliedMigration } from './replaced-migrations.js';
-import { admitServingUser } from './serving-user.js';
+import { grantApplicationRole } from './application-role.js';
 
 /** A folder of prisma/migrations: its name and its SQL. */
 export interface Migration extends AppliedMigration {
@@ -142,16 +142,16 @@ async function applyLacking(
  * prisma/sql. All of it is one transaction.
  * @param ownerUrl the database to change, as the user that owns its tables
  * @param prismaFolder prisma/, with migrations/ and sql/
- * @param servingUrl the same database as the user that serves the site, who then gets the rights to what is there; null when
+ * @param applicationUrl the same database as the application role, which then gets its rights; null when
  *   the owner serves it
  * @returns the names of the migrations and files of functions applied now, in order
  * @throws when an applied migration was edited since, or stands unfinished; StartError for a database that is not
- *   in UTF-8 or of before the initial migration and not up to date, and as {@link admitServingUser}
+ *   in UTF-8 or of before the initial migration and not up to date, and as {@link grantApplicationRole}
  */
 export async function migrate(
   ownerUrl: string,
   prismaFolder: string,
-  servingUrl: string | null = null,
+  applicationUrl: string | null = null,
 ): Promise<string[]> {
   const definition = await readDefinition(prismaFolder);
   const client = new Client({ connectionString: ownerUrl });
@@ -162,7 +162,7 @@ export async function migrate(
     await client.query('BEGIN');
     const done = await applyLacking(client, definition);
     await client.query('COMMIT');
-    if (servingUrl !== null) await admitServingUser(client, servingUrl);
+    if (applicationUrl !== null) await grantApplicationRole(client, applicationUrl);
     return done;
   } finally {
     // Ending the connection rolls back what is not committed, and releases the advisory lock too.

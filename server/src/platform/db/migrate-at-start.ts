@@ -8,7 +8,7 @@ const UNREACHABLE =
 /** PostgreSQL's code for a right that the user does not have. */
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** The site's database: as the user that serves it, and as the one that owns its tables when that is another. */
+/** The site's database: as the application role, and as the owner of its tables when that is another. */
 export interface DatabaseUrls {
   databaseUrl: string;
   databaseOwnerUrl: string | null;
@@ -18,12 +18,12 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /**
- * Applies the migrations and functions that the database lacks, and gives the user that serves the site its rights.
+ * Applies the migrations and functions that the database lacks, and gives the application role its rights.
  * @param prismaFolder prisma/
  * @returns how many migrations and files of functions were applied
  * @throws StartError when the database cannot be reached, or a user may not do what is asked of it
  */
-export async function bringUpToDate(
+export async function migrateAtStart(
   { databaseUrl, databaseOwnerUrl }: DatabaseUrls,
   prismaFolder: string,
 ): Promise<number> {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Client } from 'pg';
 import { asOwner, ownerUrlOf, testDatabaseUrl } from '../../testing/test-database.js';
 import { migrate } from './migrate.js';
-import { bringUpToDate } from './up-to-date.js';
+import { migrateAtStart } from './migrate-at-start.js';
 
 const PRISMA = path.resolve(import.meta.dirname, '../../../../prisma');
 
@@ -78,7 +78,7 @@ async function expectHeldBack(url: string): Promise<void> {
   expect(await outcomesOf(url, SITES_WORK)).toEqual(all(SITES_WORK, 'done'));
 }
 
-describe('the user that serves the site', () => {
+describe('the application role', () => {
   let url: string;
   beforeEach(async () => {
     url = await testDatabaseUrl();
@@ -109,8 +109,8 @@ describe('the user that serves the site', () => {
   });
 
   test('serves without the owner being named, as long as no migration is lacking', async () => {
-    expect(await bringUpToDate({ databaseUrl: url, databaseOwnerUrl: null }, PRISMA)).toBe(0);
-    await expect(bringUpToDate({ databaseUrl: url, databaseOwnerUrl: null }, later)).rejects.toThrow(
+    expect(await migrateAtStart({ databaseUrl: url, databaseOwnerUrl: null }, PRISMA)).toBe(0);
+    await expect(migrateAtStart({ databaseUrl: url, databaseOwnerUrl: null }, later)).rejects.toThrow(
       'lacks migrations that the user of DATABASE_URL may not apply',
     );
   });
@@ -141,19 +141,19 @@ describe('with users made by hand', () => {
   test('an owner who is no administrator keeps the tables, and the other serves', async () => {
     const users = await plainDatabase(MAKE_SITE);
 
-    expect(await bringUpToDate(users, PRISMA)).toBeGreaterThan(0);
-    expect(await bringUpToDate(users, PRISMA)).toBe(0);
+    expect(await migrateAtStart(users, PRISMA)).toBeGreaterThan(0);
+    expect(await migrateAtStart(users, PRISMA)).toBe(0);
     await expectHeldBack(users.databaseUrl);
   });
 
   test('one that is lacking is made by an owner who may make users, and asked for of an administrator otherwise', async () => {
     const refused = await plainDatabase(() => '');
-    await expect(bringUpToDate(refused, PRISMA)).rejects.toThrow(
+    await expect(migrateAtStart(refused, PRISMA)).rejects.toThrow(
       `  CREATE ROLE "${refused.site}" LOGIN PASSWORD '…';`,
     );
 
     const able = await plainDatabase((owner) => `ALTER ROLE ${owner} CREATEROLE`);
-    await bringUpToDate(able, PRISMA);
+    await migrateAtStart(able, PRISMA);
     await expectHeldBack(able.databaseUrl);
   });
 
@@ -164,6 +164,6 @@ describe('with users made by hand', () => {
   ])('one that %s is refused', async (_what, also) => {
     const users = await plainDatabase((...both) => `${MAKE_SITE(...both)}; ${also(...both)}`);
 
-    await expect(bringUpToDate(users, PRISMA)).rejects.toThrow('may do more than read and write rows');
+    await expect(migrateAtStart(users, PRISMA)).rejects.toThrow('may do more than read and write rows');
   });
 });

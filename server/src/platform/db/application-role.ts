@@ -58,16 +58,16 @@ const HELD_BACK = `
     FROM pg_roles WHERE rolname = $1`;
 
 /**
- * Gives the user that serves the site exactly the rights that serving needs, also to what later migrations have made, and
- * takes away any other. Makes the user when there is none and the owner may make users. Changes nothing where all is as it
+ * Gives the application role, as which the site is served, exactly the rights that it needs, also to what later migrations
+ * have made, and takes away any other. Makes the user when there is none and the owner may make users. Changes nothing where all is as it
  * should be. See docs/decisions/2026-11-23-database.md.
  * @param owner a connection of the user that owns the tables
- * @param servingUrl names the user, and the password of one that is made
+ * @param applicationUrl names the user, and the password of one that is made
  * @throws StartError with the statements for an administrator, when the owner's own rights are too few
  */
-export async function admitServingUser(owner: Client, servingUrl: string): Promise<void> {
-  const user = decodeURIComponent(new URL(servingUrl).username);
-  await ensureUser(owner, user, decodeURIComponent(new URL(servingUrl).password));
+export async function grantApplicationRole(owner: Client, applicationUrl: string): Promise<void> {
+  const user = decodeURIComponent(new URL(applicationUrl).username);
+  await ensureUser(owner, user, decodeURIComponent(new URL(applicationUrl).password));
   await refuseUnlessHeldBack(owner, user);
   const statements = await lacking(owner, user);
   if (statements.length === 0) return;
