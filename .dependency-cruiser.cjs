@@ -122,7 +122,9 @@ module.exports = {
       comment: 'The platform serves every module and knows none: pass it what it needs.',
       severity: 'error',
       from: { path: `${server}/platform/`, pathNot: test },
-      to: { path: `${server}/(modules|(main|app|site|compose-site|services|schema|operations)[.]ts)` },
+      to: {
+        path: `${server}/(modules|(main|app|site|compose-site|services|schema|operations|actions)[.]ts)`,
+      },
     },
     {
       name: 'one-composition',
@@ -161,7 +163,7 @@ module.exports = {
       comment: 'Modules are put together above them, in services.ts, schema.ts and app.ts.',
       severity: 'error',
       from: { path: `${server}/modules/`, pathNot: test },
-      to: { path: `${server}/(main|app|site|compose-site|services|schema|operations)[.]ts$` },
+      to: { path: `${server}/(main|app|site|compose-site|services|schema|operations|actions)[.]ts$` },
     },
     {
       name: 'module-order',
@@ -195,12 +197,12 @@ module.exports = {
     {
       name: 'only-types-and-services-cross-modules',
       comment:
-        'Another module is reached through its type or its service, which hold its rules. A repository may join with what another one selects, and needs its cache tags then.',
+        'Another module is reached through its type or its service, which hold its rules. A repository may join with what another one selects, and needs its cache tags then; what it costs is declared once, too.',
       severity: 'error',
       from: { path: `${server}/modules/([^/]+)/`, pathNot: test },
       to: {
         path: `${server}/modules/`,
-        pathNot: [`${server}/modules/$1/`, '[.](type|service|repository|tags)[.]ts$'],
+        pathNot: [`${server}/modules/$1/`, '[.](type|service|repository|tags|limits)[.]ts$'],
       },
     },
     {

@@ -6,7 +6,7 @@ import { readings, visitors } from '../support/load.mjs';
 import { anyPost, newAddress, openSession, signUp, signUpMany } from '../support/members.mjs';
 import { connectTo, startDatabase, startEmulator, startReplica } from '../support/stack.mjs';
 
-/** Comments that a member may write in a minute (platform/limits/actions.ts). */
+/** Comments that a member may write in a minute (modules/comment/comment.limits.ts). */
 const COMMENTS_PER_MINUTE = 30;
 const RATE = 15;
 /** So many write, each so seldom, in milliseconds, that none meets that limit and one is writing at any moment. */

@@ -1,3 +1,4 @@
+import { ACTIONS } from './actions.js';
 import { type App, createApp } from './app.js';
 import { ThreadedSanitizer } from './modules/blog/blog.sanitizer.js';
 import { createIdentityVerifier } from './platform/auth/firebase.js';
@@ -115,7 +116,7 @@ export async function composeSite(
     },
     corsOrigins: settings.corsOrigins,
     graphql: { ...settings.graphql, documents: readPersistedOperations(parts.documentsFile) },
-    limits: createLimits(settings, database.pool),
+    limits: createLimits(settings, ACTIONS, database.pool),
     clientDir: parts.clientDir,
     rendererDir: parts.rendererDir,
     pageCacheBytes: settings.pageCacheBytes,

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { ACTIONS } from './actions.js';
 import type { IdentityVerifier } from './platform/auth/identity.js';
 import type { InvalidationBus } from './platform/cache/invalidation-bus.js';
 import { Bulkhead } from './platform/db/bulkhead.js';
@@ -108,6 +109,6 @@ export function createServices({
     invalidation,
     siteUrl,
     ...parts,
-    accounts: new AccountService(db, siteUrl, invalidation, parts),
+    accounts: new AccountService(db, siteUrl, invalidation, ACTIONS, parts),
   };
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { ACTIONS } from '../actions.js';
+import { SEARCH_MATCH_COST } from '../modules/blog/blog.limits.js';
 import { ERROR_CODES } from '../platform/core/error-codes.js';
 import { GRAPHQL_LIMITS } from '../platform/graphql/limits.js';
-import { ACTION_LIMITS } from '../platform/limits/actions.js';
 import { COST } from '../platform/limits/cost.js';
 
 /** What docs/api.md says in tables and numbers is what the code has; its commands are run by e2e/running/api-docs.spec.ts. */
@@ -38,7 +39,7 @@ test('its table of errors is the table of error codes', () => {
 });
 
 test('its table of what is limited by itself has the numbers of the code', () => {
-  const numbers = Object.values(ACTION_LIMITS).map(({ perMember, onFirstDay, perAddress }) => [
+  const numbers = ACTIONS.map(({ perMember, onFirstDay, perAddress }) => [
     ...[perMember.minute, perMember.hour, perMember.day, onFirstDay?.hour, onFirstDay?.day].map((times) =>
       String(times ?? '–'),
     ),
@@ -58,6 +59,6 @@ test('its numbers of costs and of limits for one operation are those of the code
   );
   expect(words).toContain(
     `a call ${COST.call}, each row that its answer may hold ${COST.row} (the body of a post counts as one more, ` +
-      `\`searchMatch\` as ${COST.textScan}), a change ${COST.write}`,
+      `\`searchMatch\` as ${SEARCH_MATCH_COST}), a change ${COST.write}`,
   );
 });

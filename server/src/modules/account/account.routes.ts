@@ -4,13 +4,11 @@ import { addVary } from '../../platform/http/cached-body.js';
 import { PERSONAL_READS } from '../../platform/http/caching.js';
 import type { ViewerOf } from '../../platform/http/viewer.js';
 import { zipOf } from '../../platform/core/zip.js';
+import { EXPORT_ACCOUNT, EXPORT_COST } from './account.limits.js';
 import type { AccountService } from './account.service.js';
 
 /** Where a member downloads everything of theirs. No operation of the specification: a file for people. */
 export const EXPORT_PATH = '/account/export';
-
-/** In points: as much as a hundred rows. How often is what matters, see limits/actions.ts. */
-const COST_OF_EXPORT = 100;
 
 interface AccountRouteOptions {
   accounts: AccountService;
@@ -24,8 +22,8 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRouteO
   const config: FastifyContextConfig = {
     transport: 'rest',
     operation: 'exportAccount',
-    cost: COST_OF_EXPORT,
-    action: 'export',
+    cost: EXPORT_COST,
+    action: EXPORT_ACCOUNT,
     file: {
       id: 'exportAccount',
       summary: 'Everything that the site holds of the signed-in member, as an archive.',

@@ -4,7 +4,7 @@ import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import { EVERYTHING } from '../../platform/cache/tags.js';
 import type { Transactions } from '../../platform/db/database.js';
 import { unauthenticated } from '../../platform/core/app-error.js';
-import { forgetActions } from '../../platform/limits/actions.js';
+import { type Action, forgetActions } from '../../platform/limits/actions.js';
 import type { ArchivedFile } from '../../platform/core/zip.js';
 import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { BlogService } from '../blog/blog.service.js';
@@ -38,10 +38,12 @@ export interface AccountParts {
  * repository: what the other modules keep they read and remove themselves, here in one transaction.
  */
 export class AccountService {
+  /** @param actions what members do that is counted */
   constructor(
     private readonly transactions: Transactions,
     private readonly siteUrl: SiteUrl,
     private readonly invalidation: InvalidationBus,
+    private readonly actions: readonly Action[],
     private readonly parts: AccountParts,
   ) {}
 
@@ -95,7 +97,7 @@ export class AccountService {
       await wishlists.removeAllOf(tx, uid);
       if (viewer.isEmailVerified) await subscribers.remove(tx, viewer.email);
       await sessions.forget(tx, uid);
-      await forgetActions(tx, uid);
+      await forgetActions(tx, this.actions, uid);
       // Nothing refers to them now: what they are writing at this moment finds nobody, and is not reassigned later.
       if (posts === PostsAfterDeletion.DELETE) await sessions.remove(tx, uid);
     }, TRANSACTION);

@@ -1,11 +1,12 @@
 import { Arg, Args, ArgsType, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { badUserInput } from '../../platform/core/app-error.js';
-import { textScan, ownRow, rows, write } from '../../platform/graphql/complexity.js';
+import { points, rows, write } from '../../platform/graphql/complexity.js';
 import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
 import { RateLimit } from '../../platform/graphql/rate-limit.js';
 import { RequestContext } from '../../platform/graphql/context.js';
 import type { SiteUrl } from '../../platform/core/site-url.js';
 import { BlogFilter, BlogIdArgs, CreateBlogInput, SearchMatchArgs, UpdateBlogInput } from './blog.input.js';
+import { BODY_COST, CREATE_POST, SEARCH_MATCH_COST, UPDATE_POST } from './blog.limits.js';
 import { canEdit } from './blog.policy.js';
 import { BlogService, FEATURED_COUNT, RECENT_COUNT } from './blog.service.js';
 import { Blog, BlogConnection, SearchMatch } from './blog.type.js';
@@ -59,7 +60,7 @@ export class BlogResolver {
     return this.blogs.get(id);
   }
 
-  @RateLimit('post')
+  @RateLimit(CREATE_POST)
   @Mutation(() => Blog, { complexity: write, description: 'Publishes a post by the signed-in member.' })
   async createBlog(
     @Arg('input', () => CreateBlogInput, { description: 'The post.' }) input: CreateBlogInput,
@@ -69,7 +70,7 @@ export class BlogResolver {
     return this.blogs.get(id);
   }
 
-  @RateLimit('edit')
+  @RateLimit(UPDATE_POST)
   @Mutation(() => Blog, {
     complexity: write,
     description: 'Changes a post; its author only. CONFLICT when it changed meanwhile.',
@@ -82,7 +83,10 @@ export class BlogResolver {
     return this.blogs.update(viewer, id, input);
   }
 
-  @FieldResolver(() => String, { complexity: ownRow, description: 'The post itself, sanitised HTML.' })
+  @FieldResolver(() => String, {
+    complexity: points(BODY_COST),
+    description: 'The post itself, sanitised HTML.',
+  })
   longDescription(@Root() blog: Blog, @Ctx() context: RequestContext): string | Promise<string> {
     return (
       blog.longDescription ??
@@ -100,7 +104,7 @@ export class BlogResolver {
 
   @FieldResolver(() => SearchMatch, {
     nullable: true,
-    complexity: textScan,
+    complexity: points(SEARCH_MATCH_COST),
     description:
       'Where the post matches a search, in title, short description or the first 10,000 characters of the body; null without a search, or when it does not. One search in an operation.',
   })

@@ -11,6 +11,7 @@ import { operation, type Operation } from '../../platform/rest/operation.js';
 import { inserted, modified } from '../../platform/rest/write-responses.js';
 import { AppError } from '../../platform/core/app-error.js';
 import { BlogFilter, BlogIdArgs, CreateBlogInput, ReplaceBlogInput } from './blog.input.js';
+import { CREATE_POST, UPDATE_POST, WHOLE_POST_COST } from './blog.limits.js';
 import { FEATURED_COUNT, RECENT_COUNT, type BlogService } from './blog.service.js';
 import { Blog, Category } from './blog.type.js';
 
@@ -20,6 +21,7 @@ const itself = (blog: Blog): Blog => blog;
 const recentBlog: ResponseSchema<Blog> = {
   name: 'RecentBlog',
   description: "A post in the list of recent posts, without its author's uid.",
+  cost: WHOLE_POST_COST,
   fields: fieldsOf(
     Blog,
     ['id', 'title', 'cover', 'category', 'shortDescription', 'longDescription', 'authorName', 'authorMail'],
@@ -31,6 +33,7 @@ const recentBlog: ResponseSchema<Blog> = {
 export const restBlog: ResponseSchema<Blog> = {
   name: 'Blog',
   description: 'A post.',
+  cost: WHOLE_POST_COST,
   fields: { ...recentBlog.fields, ...fieldsOf(Blog, ['uniqueId'], itself) },
 };
 
@@ -111,7 +114,7 @@ export function blogOperations(blogs: BlogService): Operation[] {
       description: 'Whatever the body says of an author is ignored: posts are by whom the credentials name.',
       access: 'member',
       idempotent: true,
-      action: 'post',
+      action: CREATE_POST,
       bodyInput: CreateBlogInput,
       bodyExample: EXAMPLE,
       status: 201,
@@ -131,7 +134,7 @@ export function blogOperations(blogs: BlogService): Operation[] {
         'the `version` that GraphQL gives. With neither, the last write wins.',
       access: 'member',
       ifMatch: true,
-      action: 'edit',
+      action: UPDATE_POST,
       pathInput: BlogIdArgs,
       bodyInput: ReplaceBlogInput,
       bodyExample: EXAMPLE,

@@ -5,6 +5,7 @@ import { RateLimit } from '../../platform/graphql/rate-limit.js';
 import { RequestContext } from '../../platform/graphql/context.js';
 import { Blog } from '../blog/blog.type.js';
 import { AddCommentInput } from './comment.input.js';
+import { ADD_COMMENT } from './comment.limits.js';
 import { canComment } from './comment.policy.js';
 import { CommentService } from './comment.service.js';
 import { Comment, CommentConnection } from './comment.type.js';
@@ -17,7 +18,7 @@ class CommentsPageArgs extends createPageArgs(20, 'comments') {}
 export class CommentResolver {
   constructor(private readonly comments: CommentService) {}
 
-  @RateLimit('comment')
+  @RateLimit(ADD_COMMENT)
   @Mutation(() => Comment, {
     complexity: write,
     description: 'Comments on a post of somebody else, as the signed-in member.',

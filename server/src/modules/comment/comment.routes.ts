@@ -4,6 +4,7 @@ import { operation, type Operation } from '../../platform/rest/operation.js';
 import { inserted } from '../../platform/rest/write-responses.js';
 import { RowId } from '../../platform/core/constraint.js';
 import { AddCommentInput } from './comment.input.js';
+import { ADD_COMMENT } from './comment.limits.js';
 import type { CommentService } from './comment.service.js';
 import { Comment } from './comment.type.js';
 
@@ -48,7 +49,7 @@ export function commentOperations(comments: CommentService): Operation[] {
       description: 'A name and an image in the body are ignored: they are those of the member’s account.',
       access: 'member',
       idempotent: true,
-      action: 'comment',
+      action: ADD_COMMENT,
       bodyInput: AddCommentInput,
       bodyExample: {
         blogId: '019a8f2c-5b1e-7c3d-9a41-6f0d2e8b7c15',

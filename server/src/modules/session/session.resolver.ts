@@ -4,6 +4,7 @@ import { RequestContext } from '../../platform/graphql/context.js';
 import { RateLimit } from '../../platform/graphql/rate-limit.js';
 import { SiteUrl } from '../../platform/core/site-url.js';
 import { EndSessionArgs } from './session.input.js';
+import { SIGN_IN } from './session.limits.js';
 import { SESSIONS_SHOWN } from './session.policy.js';
 import { SessionService } from './session.service.js';
 import { Session, User } from './session.type.js';
@@ -35,7 +36,7 @@ export class SessionResolver {
     return this.sessions.list(viewer);
   }
 
-  @RateLimit('sign-in')
+  @RateLimit(SIGN_IN)
   @Mutation(() => Boolean, {
     complexity: write,
     description:
@@ -47,7 +48,7 @@ export class SessionResolver {
     return true;
   }
 
-  @RateLimit('sign-in')
+  @RateLimit(SIGN_IN)
   @Mutation(() => Boolean, {
     complexity: write,
     description:

@@ -5,6 +5,7 @@ import { type Call, operation, type Operation } from '../../platform/rest/operat
 import { succeeded } from '../../platform/rest/write-responses.js';
 import { browserLabel } from './browser-label.js';
 import { OpenSessionInput } from './session.input.js';
+import { SIGN_IN } from './session.limits.js';
 import { SESSION_LIFETIME_MS } from './session.policy.js';
 import type { SessionService } from './session.service.js';
 
@@ -45,7 +46,7 @@ export function sessionOperations(sessions: SessionService, sessionCookie: Sessi
         'five days after its last use. Whoever signed in more than five minutes ago opens no session; one that the request ' +
         'brings along goes on.',
       access: 'token',
-      action: 'sign-in',
+      action: SIGN_IN,
       bodyInput: OpenSessionInput,
       bodyExample: { remember: true },
       setsCookie: true,

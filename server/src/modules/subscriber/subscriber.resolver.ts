@@ -3,13 +3,14 @@ import { write } from '../../platform/graphql/complexity.js';
 import { RateLimit } from '../../platform/graphql/rate-limit.js';
 import { RequestContext } from '../../platform/graphql/context.js';
 import { SubscribeInput } from './subscriber.input.js';
+import { SUBSCRIBE } from './subscriber.limits.js';
 import { SubscriberService } from './subscriber.service.js';
 
 @Resolver()
 export class SubscriberResolver {
   constructor(private readonly subscribers: SubscriberService) {}
 
-  @RateLimit('subscribe')
+  @RateLimit(SUBSCRIBE)
   @Mutation(() => Boolean, {
     complexity: write,
     description:

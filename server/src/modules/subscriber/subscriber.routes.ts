@@ -1,6 +1,7 @@
 import { operation, type Operation } from '../../platform/rest/operation.js';
 import { inserted } from '../../platform/rest/write-responses.js';
 import { SubscribeInput } from './subscriber.input.js';
+import { SUBSCRIBE } from './subscriber.limits.js';
 import type { SubscriberService } from './subscriber.service.js';
 
 /** The newsletter, by the specification's path. */
@@ -16,7 +17,7 @@ export function subscriberOperations(subscribers: SubscriberService): Operation[
         'The answer is the same whether or not the address was on the list already. Where the site sends mail, the address gets one with a link, and is on the list once that was confirmed.',
       access: 'none',
       idempotent: true,
-      action: 'subscribe',
+      action: SUBSCRIBE,
       bodyInput: SubscribeInput,
       bodyExample: { email: 'reader@example.com' },
       status: 201,

@@ -1,6 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { ownRow } from '../../platform/graphql/complexity.js';
+import { points } from '../../platform/graphql/complexity.js';
 import { RequestContext } from '../../platform/graphql/context.js';
+import { BODY_COST } from '../blog/blog.limits.js';
 import { BlogService } from '../blog/blog.service.js';
 import { Category } from '../blog/blog.type.js';
 import { WishlistItem } from './wishlist.type.js';
@@ -30,7 +31,10 @@ export class WishlistItemResolver {
     return blog.shortDescription;
   }
 
-  @FieldResolver(() => String, { complexity: ownRow, description: "The post's body, sanitised HTML." })
+  @FieldResolver(() => String, {
+    complexity: points(BODY_COST),
+    description: "The post's body, sanitised HTML.",
+  })
   longDescription(@Root() { blogId }: WishlistItem, @Ctx() context: RequestContext): Promise<string> {
     return context.loader('blog.bodies', (ids: readonly string[]) => this.blogs.bodies(ids)).load(blogId);
   }

@@ -3,6 +3,7 @@ import { fieldsOf, pageOf, type ResponseSchema } from '../../platform/rest/respo
 import { operation, type Operation } from '../../platform/rest/operation.js';
 import { deleted, inserted } from '../../platform/rest/write-responses.js';
 import { Text } from '../../platform/core/constraint.js';
+import { WHOLE_POST_COST } from '../blog/blog.limits.js';
 import { Blog } from '../blog/blog.type.js';
 import { AddToWishlistInput, WishlistItemIdArgs } from './wishlist.input.js';
 import type { WishlistService } from './wishlist.service.js';
@@ -19,6 +20,7 @@ class WishlistOwnerPath {
 const restItem: ResponseSchema<WishlistItem> = {
   name: 'WishlistItem',
   description: 'A row of a wishlist: a post that a member keeps, as it is now.',
+  cost: WHOLE_POST_COST,
   fields: {
     ...fieldsOf(WishlistItem, ['id'], (item: WishlistItem) => item),
     ...fieldsOf(

@@ -66,7 +66,7 @@ export interface Config {
   corsOrigins: readonly string[] | '*';
   /** Points that one caller may spend on calls in a minute (see COST); null for no limit. */
   rateLimitPerMinute: number | null;
-  /** By what the limits of sensitive actions are multiplied (see ACTION_LIMITS); null for no limits. */
+  /** By what the limits of actions are multiplied (see X.limits.ts of the modules); null for no limits. */
   actionLimitFactor: number | null;
   graphql: {
     /** Whether the schema may be asked for. */

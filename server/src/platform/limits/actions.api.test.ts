@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { ACTION_LIMITS } from './actions.js';
+import { CREATE_POST, UPDATE_POST } from '../../modules/blog/blog.limits.js';
+import { ADD_COMMENT } from '../../modules/comment/comment.limits.js';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/test-app.js';
 
 let app: TestApp;
@@ -53,21 +54,20 @@ describe('what may be done only so often', () => {
   });
 
   test.each([
-    ['comment', 'POST', '/comments'],
-    ['post', 'POST', '/blogs'],
-    ['edit', 'PUT', `/blog/${ID}`],
-  ] as const)(
-    'is limited for an hour and a day by all replicas, and to less on the first day of an account: %s',
-    async (action, method, path) => {
+    { action: ADD_COMMENT, method: 'POST', path: '/comments' },
+    { action: CREATE_POST, method: 'POST', path: '/blogs' },
+    { action: UPDATE_POST, method: 'PUT', path: `/blog/${ID}` },
+  ])(
+    'is limited for an hour and a day by all replicas, and to less on the first day of an account: $action.name',
+    async ({ action: { name, perMember, onFirstDay }, method, path }) => {
       await start({ limits: { actionLimitFactor: 1 } });
       const other = await createTestApp({ limits: { actionLimitFactor: 1 }, databaseUrl: app.databaseUrl });
       try {
-        const { perMember, onFirstDay } = ACTION_LIMITS[action];
         const ann = await app.member();
         /** As if she had done it so often in the hour or the day. */
         const done = async (period: 'hour' | 'day', points = 0) => {
           const row = { points, expire: Date.now() + 3_000_000 };
-          const key = `${action} member ${period}:${ann.uid}`;
+          const key = `${name} member ${period}:${ann.uid}`;
           await app.db.actionLimit.upsert({ where: { key }, create: { key, ...row }, update: row });
         };
         /** @returns whether it was refused, and for longer than a minute */

@@ -5,15 +5,18 @@ import { countsIn, forgetCounts } from './action-counts.js';
 import type { Caller } from './caller.js';
 import { LimitReached, toWaitSeconds } from './limit-reached.js';
 
-/** What one caller may do only so often, however much of the budget is left. */
-export type Action = 'sign-in' | 'subscribe' | 'comment' | 'post' | 'edit' | 'export';
-
 /** The times that are looked at, in seconds, from the shortest. */
 const PERIODS = { minute: 60, hour: 60 * 60, day: 24 * 60 * 60 } as const;
 type Period = keyof typeof PERIODS;
 const PERIOD_NAMES = Object.keys(PERIODS) as Period[];
 
-interface ActionLimit {
+/**
+ * What one caller may do only so often, however much of their budget is left. A module declares its own in X.limits.ts,
+ * with far more than a person does and far less than a program can (docs/decisions/2026-11-21-limits.md).
+ */
+export interface Action {
+  /** Names its rows in the table and its refusals in the metrics, so it never changes. */
+  name: string;
   /** What there may be too many of, in words. */
   what: string;
   /** How often one member may do it. */
@@ -24,41 +27,20 @@ interface ActionLimit {
   perAddress: number;
 }
 
-/** Far more than a person does, far less than a program can. docs/decisions/2026-11-21-limits.md says why. */
-export const ACTION_LIMITS: Readonly<Record<Action, ActionLimit>> = {
-  'sign-in': { what: 'sign-ins', perMember: { minute: 20 }, perAddress: 100 },
-  subscribe: { what: 'subscriptions', perMember: { minute: 20 }, perAddress: 30 },
-  comment: {
-    what: 'comments',
-    perMember: { minute: 30, hour: 200, day: 600 },
-    onFirstDay: { hour: 40, day: 100 },
-    perAddress: 150,
-  },
-  post: {
-    what: 'posts',
-    perMember: { minute: 30, hour: 60, day: 150 },
-    onFirstDay: { hour: 10, day: 20 },
-    perAddress: 150,
-  },
-  // Whoever corrects a post saves it many times.
-  edit: {
-    what: 'changes of posts',
-    perMember: { minute: 30, hour: 200, day: 600 },
-    onFirstDay: { hour: 60, day: 200 },
-    perAddress: 150,
-  },
-  // Each reads everything that somebody has ever written.
-  export: { what: 'downloads', perMember: { minute: 3 }, perAddress: 30 },
-};
-
 /** What stands before the name in a key of the table; that of the minute is as old as the table. */
-function prefixOf(action: Action, kind: 'member' | 'address', period: Period): string {
-  return period === 'minute' ? `${action} ${kind}` : `${action} ${kind} ${period}`;
+function prefixOf({ name }: Action, kind: 'member' | 'address', period: Period): string {
+  return period === 'minute' ? `${name} ${kind}` : `${name} ${kind} ${period}`;
 }
 
-/** Forgets what a member has done, for the end of their account: the rows are kept under their uid. */
-export async function forgetActions(tx: DbTransaction, uid: string): Promise<void> {
-  const actions = Object.keys(ACTION_LIMITS) as Action[];
+/**
+ * Forgets what a member has done, for the end of their account: the rows are kept under their uid.
+ * @param actions all that are counted
+ */
+export async function forgetActions(
+  tx: DbTransaction,
+  actions: readonly Action[],
+  uid: string,
+): Promise<void> {
   const keys = actions.flatMap((action) =>
     PERIOD_NAMES.map((period) => `${prefixOf(action, 'member', period)}:${uid}`),
   );
@@ -81,9 +63,13 @@ interface Limit {
 export class ActionLimits {
   private readonly limiters = new Map<string, RateLimiterPostgres>();
 
-  /** @param factor by which the limits are multiplied; above 0 */
+  /**
+   * @param actions all that there are: what is counted is forgotten by the same list, see {@link forgetActions}
+   * @param factor by which the limits are multiplied; above 0
+   */
   constructor(
     private readonly pool: Pool,
+    private readonly actions: readonly Action[],
     private readonly factor: number,
   ) {}
 
@@ -93,7 +79,8 @@ export class ActionLimits {
    * @throws LimitReached when either has done it too often
    */
   async count(action: Action, { member, isNewMember, address }: Caller): Promise<void> {
-    const { perMember, onFirstDay, perAddress } = ACTION_LIMITS[action];
+    if (!this.actions.includes(action)) throw new Error(`The list of actions lacks "${action.name}"`);
+    const { perMember, onFirstDay, perAddress } = action;
     if (member !== null) {
       const isFirstDay = isNewMember && onFirstDay !== undefined;
       const limits = isFirstDay ? { ...perMember, ...onFirstDay } : perMember;
@@ -112,7 +99,7 @@ export class ActionLimits {
     } catch (result) {
       if (!(result instanceof RateLimiterRes)) throw result;
       const { action, period, onWhat } = limit;
-      const message = `These are too many ${ACTION_LIMITS[action].what} in ${A_PERIOD[period]}${onWhat}.`;
+      const message = `These are too many ${action.what} in ${A_PERIOD[period]}${onWhat}.`;
       throw new LimitReached(message, toWaitSeconds(result.msBeforeNext));
     }
   }

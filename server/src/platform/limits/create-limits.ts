@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { ActionLimits } from './actions.js';
+import { type Action, ActionLimits } from './actions.js';
 import { CallerQuotas } from './caller-quotas.js';
 import type { Limits } from './rate-limiter.js';
 
@@ -7,16 +7,24 @@ import type { Limits } from './rate-limiter.js';
 export interface LimitSettings {
   /** Points that one caller may spend on calls in a minute, see COST. */
   rateLimitPerMinute: number | null;
-  /** By what ACTION_LIMITS are multiplied. */
+  /** By what the limits of actions are multiplied. */
   actionLimitFactor: number | null;
 }
 
-/** The limits of one process. @param pool where the actions are counted */
-export function createLimits({ rateLimitPerMinute, actionLimitFactor }: LimitSettings, pool: Pool): Limits {
+/**
+ * The limits of one process.
+ * @param actions all that are counted
+ * @param pool where they are counted
+ */
+export function createLimits(
+  { rateLimitPerMinute, actionLimitFactor }: LimitSettings,
+  actions: readonly Action[],
+  pool: Pool,
+): Limits {
   const budgets = () => (rateLimitPerMinute === null ? null : new CallerQuotas(rateLimitPerMinute));
   return {
     calls: budgets(),
     pages: budgets(),
-    actions: actionLimitFactor === null ? null : new ActionLimits(pool, actionLimitFactor),
+    actions: actionLimitFactor === null ? null : new ActionLimits(pool, actions, actionLimitFactor),
   };
 }

@@ -13,9 +13,6 @@ import type { CallerQuotas } from './caller-quotas.js';
 import { COST } from './cost.js';
 import { LimitReached } from './limit-reached.js';
 
-/** What can refuse a call: the budget of calls, that of rendered pages, or the limit of an action. */
-type Refusal = 'calls' | 'pages' | Action;
-
 /** Counts what one request asks for, on behalf of its caller. */
 export interface RequestQuota {
   /** What was charged so far, in points. */
@@ -140,10 +137,13 @@ function nobodyUnlessUnavailable(error: unknown): null {
   return null;
 }
 
-/** Does work that a limit may refuse, and says in the headers which one has. */
+/**
+ * Does work that a limit may refuse, and says in the headers which one has.
+ * @param limit the budget of calls, or an action, by name
+ */
 async function withLimitHeaders(
   reply: FastifyReply,
-  limit: Refusal,
+  limit: string,
   work: () => Promise<void>,
 ): Promise<void> {
   try {
@@ -179,6 +179,6 @@ function createRequestQuota(
         spent += points;
         paid = 0;
       }),
-    count: (action) => withLimitHeaders(reply, action, async () => actions?.count(action, caller)),
+    count: (action) => withLimitHeaders(reply, action.name, async () => actions?.count(action, caller)),
   };
 }

@@ -22,6 +22,8 @@ export interface ResponseSchema<Source> {
   /** Name of the shape in the OpenAPI document. */
   name: string;
   description: string;
+  /** What one such object costs beside the call, in points; that of a row unless told. */
+  cost?: number;
   /** By the name in JSON, in the order in which they are sent; all of them are always there. */
   fields: Readonly<Record<string, ResponseField<Source>>>;
 }
@@ -52,7 +54,7 @@ export function serialize<Source>(schema: ResponseSchema<Source>, source: Source
 export interface ResponseSerializer<Result> {
   kind: 'object' | 'list' | 'page';
   /** The shape of the object, or of each row. */
-  schema: Pick<ResponseSchema<never>, 'name' | 'description' | 'fields'>;
+  schema: Pick<ResponseSchema<never>, 'name' | 'description' | 'cost' | 'fields'>;
   /** The most rows that it has; absent where the request says how many it wants. */
   maxRows?: number;
   /** What leaves as JSON. */

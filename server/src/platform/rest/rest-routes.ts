@@ -75,9 +75,7 @@ function requireJson(request: FastifyRequest): void {
 /** What an operation costs beside the call: as much as the GraphQL operation that does the same. */
 function pointsOf({ method, response: { schema, maxRows } }: Operation, request: FastifyRequest): number {
   if (method !== 'GET') return COST.write;
-  // The body of a post counts as a row of its own.
-  const row = 'longDescription' in schema.fields ? 2 * COST.row : COST.row;
-  return row * (maxRows ?? requestedRows(request));
+  return (schema.cost ?? COST.row) * (maxRows ?? requestedRows(request));
 }
 
 /** The size of the page as far as it is one; another one is refused before anything is read. */

@@ -12,6 +12,7 @@ import { nameOperation } from '../../../platform/log/request-scope.js';
 import type { DescribedFile } from '../../../platform/rest/openapi/described-files.js';
 import { Thread } from '../../../platform/core/thread.js';
 import type { SitemapService } from '../sitemap.service.js';
+import { WHOLE_POST_COST } from '../blog.limits.js';
 import { restBlog } from '../blog.routes.js';
 import type { BlogService } from '../blog.service.js';
 import { type Blog, Category } from '../blog.type.js';
@@ -25,8 +26,8 @@ const XML = 'application/xml; charset=utf-8';
 /** How many posts a feed has. */
 const FEED_LENGTH = 20;
 
-/** What each costs beside the call, in points; the same whether it is kept or made. A post counts with its body. */
-const POINTS = { post: 2 * COST.row, feed: 2 * COST.row * FEED_LENGTH, sitemap: COST.page, robots: 0 };
+/** What each costs beside the call, in points; the same whether it is kept or made. */
+const POINTS = { post: WHOLE_POST_COST, feed: WHOLE_POST_COST * FEED_LENGTH, sitemap: COST.page, robots: 0 };
 
 const TOO_SLOW = 'This post cannot be turned into Markdown right now. Its page and its JSON can be read.';
 

@@ -1,0 +1,16 @@
+import { EXPORT_ACCOUNT } from './modules/account/account.limits.js';
+import { CREATE_POST, UPDATE_POST } from './modules/blog/blog.limits.js';
+import { ADD_COMMENT } from './modules/comment/comment.limits.js';
+import { SIGN_IN } from './modules/session/session.limits.js';
+import { SUBSCRIBE } from './modules/subscriber/subscriber.limits.js';
+import type { Action } from './platform/limits/actions.js';
+
+/** The one list of what a caller may do only so often. One that is missing here cannot be counted. */
+export const ACTIONS: readonly Action[] = [
+  SIGN_IN,
+  SUBSCRIBE,
+  ADD_COMMENT,
+  CREATE_POST,
+  UPDATE_POST,
+  EXPORT_ACCOUNT,
+];

@@ -1,0 +1,10 @@
+import type { Action } from '../../platform/limits/actions.js';
+
+/** Commenting on a post. */
+export const ADD_COMMENT: Action = {
+  name: 'comment',
+  what: 'comments',
+  perMember: { minute: 30, hour: 200, day: 600 },
+  onFirstDay: { hour: 40, day: 100 },
+  perAddress: 150,
+};

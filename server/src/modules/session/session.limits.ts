@@ -1,0 +1,9 @@
+import type { Action } from '../../platform/limits/actions.js';
+
+/** Opening a session, and ending sessions from their list. */
+export const SIGN_IN: Action = {
+  name: 'sign-in',
+  what: 'sign-ins',
+  perMember: { minute: 20 },
+  perAddress: 100,
+};
