@@ -183,8 +183,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       }
       try {
         const key = parseIdempotencyKey(headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()]?.toString());
-        const { viewer, identityError: unknown } = await resolveViewer(viewerOf(raw), log);
-        return new RequestContext(viewer, quota, key, unknown);
+        const { viewer, identityError } = await resolveViewer(viewerOf(raw), log);
+        return new RequestContext(viewer, quota, key, identityError);
       } catch (error) {
         throw toGraphQLError(error, log, headers.authorization);
       }
@@ -200,7 +200,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     document: openApiDocument({ ...described, files: app.describedFiles }),
   });
   app.get('/config/client.json', (_request, reply) => {
-    const newsletter = { asksToConfirm: services.subscribers.asks };
+    const newsletter = { asksToConfirm: services.subscribers.requiresConfirmation };
     return reply.header('Cache-Control', 'no-cache').send({ ...options.clientConfig, newsletter });
   });
   app.refuseOtherMethods();

@@ -74,7 +74,7 @@ export async function composeSite(
   const database = connectDatabase(databaseUrl, {
     max: databasePoolMax,
     onQuery: parts.onQuery,
-    onConnectionError: (error) => log.warn({ err: error }, 'A database connection was lost'),
+    onConnectionError: (error) => log.warn({ err: error }, 'Idle database connection lost'),
   });
   toClose(() => database.close());
   const verifier = createIdentityVerifier(firebase);

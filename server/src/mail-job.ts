@@ -19,12 +19,12 @@ export function startMailJob(confirmations: ConfirmationService, log: Logger): I
       await confirmations.forgetOld();
     },
     EVERY_MS,
-    (error) => log.warn({ err: error }, 'Mails that are due could not be sent; it is tried again by itself'),
+    (error) => log.warn({ err: error }, 'Mail job failed; retrying'),
   );
 }
 
 function failureOf(error: unknown): string {
   return error instanceof MailRefused
-    ? 'A mail was refused for its recipient'
-    : 'A mail could not be sent; it is tried again by itself';
+    ? 'Mail refused by the mail server for its recipient'
+    : 'Mail could not be sent; retrying';
 }

@@ -54,7 +54,7 @@ export interface Services {
   siteUrl: SiteUrl;
   sessions: SessionService;
   blogs: BlogService;
-  archive: SitemapService;
+  sitemap: SitemapService;
   comments: CommentService;
   wishlists: WishlistService;
   subscribers: SubscriberService;
@@ -99,7 +99,7 @@ export function createServices({
       invalidation,
     ),
     blogs,
-    archive: new SitemapService(new SitemapRepository(db)),
+    sitemap: new SitemapService(new SitemapRepository(db)),
     comments: new CommentService(new CommentRepository(db, sql, siteUrl), blogs, idempotency, invalidation),
     wishlists: new WishlistService(new WishlistRepository(db, sql, siteUrl), blogs, idempotency),
     subscribers: new SubscriberService(db, subscriberRows, idempotency, mailer !== null, onMailDue),

@@ -91,15 +91,13 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
   const deletions = startIntervalJob(
     () => services.accounts.finishDeletions(),
     DELETIONS_EVERY_MS,
-    (error) =>
-      log.warn({ err: error }, 'The deletion of an account is not finished yet; it is tried again later'),
+    (error) => log.warn({ err: error }, 'Account deletion not finished; retrying'),
   );
   toClose(() => deletions.stop());
   const accountChecks = startIntervalJob(
     () => services.sessions.checkAccounts(),
     CHECK_EVERY_MS,
-    (error) =>
-      log.warn({ err: error }, 'The accounts of sessions could not be checked; it is tried again soon'),
+    (error) => log.warn({ err: error }, 'Session check against the identity provider failed; retrying'),
   );
   toClose(() => accountChecks.stop());
   const server = await listen(createHttpServer(site.handler), config);

@@ -272,7 +272,7 @@ describe('a page that the server does not render', () => {
       expect(document.querySelector('#root')?.childElementCount).toBe(0);
       expect(html).not.toContain('lost_blogs');
     }
-    expect(own.text()).toContain('A page was left to the browser to render');
+    expect(own.text()).toContain('Page could not be rendered on the server; the browser renders it');
   });
 
   test('one whose address asks for what cannot be is left to the browser without a word of failure in the log', async () => {
@@ -281,7 +281,7 @@ describe('a page that the server does not render', () => {
     expect(page.status).toBe(200);
     expect(page.document.querySelector('#root')?.childElementCount).toBe(0);
     expect(log.text()).toContain('Answered');
-    expect(log.text()).not.toContain('A page was left to the browser to render');
+    expect(log.text()).not.toContain('Page could not be rendered on the server; the browser renders it');
   });
 
   test('one that takes too long is left to the browser when its time is up', async () => {

@@ -48,18 +48,18 @@ function segment(key: string): string {
 
 /** Holds answers against a description. */
 export class DescribedAnswers {
-  readonly #document: OpenApiDocument;
-  readonly #ajv = new Ajv2020({ strict: false, allErrors: true });
+  private readonly document: OpenApiDocument;
+  private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
 
   constructor(document: OpenApiDocument) {
-    this.#document = document;
-    addFormats.default(this.#ajv);
-    this.#ajv.addSchema(closed(document) as object, DOCUMENT, false, false);
+    this.document = document;
+    addFormats.default(this.ajv);
+    this.ajv.addSchema(closed(document) as object, DOCUMENT, false, false);
   }
 
   /** Whether a value fits the schema at a place of the document. @returns what is wrong, nothing when it fits */
   problemsAt(pointer: string, value: unknown): string[] {
-    const fits: ValidateFunction = this.#ajv.compile({ $ref: `${DOCUMENT}${pointer}` });
+    const fits: ValidateFunction = this.ajv.compile({ $ref: `${DOCUMENT}${pointer}` });
     if (fits(value)) return [];
     return (fits.errors ?? []).map(
       ({ instancePath, message }) => `${instancePath || 'the whole'} ${message}`,
@@ -68,30 +68,30 @@ export class DescribedAnswers {
 
   /** What an answer has that the operation's description does not promise, or lacks of it; nothing when they agree. */
   problemsOf(operation: DescribedOperation, { status, headers, body }: RestAnswer<unknown>): string[] {
-    const found = this.#response(operation, status);
+    const found = this.response(operation, status);
     if (!found) return [`status ${status} is not described`];
     const { response, pointer } = found;
     return [
-      ...this.#headerProblems(response, pointer, headers),
-      ...this.#bodyProblems(response, pointer, headers, body),
+      ...this.headerProblems(response, pointer, headers),
+      ...this.bodyProblems(response, pointer, headers, body),
     ];
   }
 
-  #response({ method, path, object }: DescribedOperation, status: number) {
+  private response({ method, path, object }: DescribedOperation, status: number) {
     const response = object.responses[status];
     if (!response) return undefined;
     if (!('$ref' in response)) {
       return { response, pointer: `#/paths/${segment(path)}/${method}/responses/${status}` };
     }
     const name = response.$ref.split('/').at(-1) ?? '';
-    const named = this.#document.components.responses[name];
+    const named = this.document.components.responses[name];
     return named && { response: named, pointer: `#/components/responses/${segment(name)}` };
   }
 
-  #headerProblems(response: ResponseObject, pointer: string, headers: Headers): string[] {
+  private headerProblems(response: ResponseObject, pointer: string, headers: Headers): string[] {
     return Object.entries(response.headers ?? {}).flatMap(([name, described]) => {
       const component = '$ref' in described ? described.$ref.split('/').at(-1) : undefined;
-      const header = component ? this.#document.components.headers[component] : described;
+      const header = component ? this.document.components.headers[component] : described;
       if (!header || '$ref' in header) return [`header ${name} refers to nothing`];
       const value = headers.get(name);
       if (value === null) return header.required ? [`header ${name} is missing`] : [];
@@ -101,7 +101,7 @@ export class DescribedAnswers {
     });
   }
 
-  #bodyProblems(response: ResponseObject, pointer: string, headers: Headers, body: unknown): string[] {
+  private bodyProblems(response: ResponseObject, pointer: string, headers: Headers, body: unknown): string[] {
     if (!response.content) return body === null ? [] : ['there is a body, and none is described'];
     const type = headers.get('content-type')?.split(';')[0] ?? 'none';
     if (!(type in response.content)) return [`content type ${type} is not described`];

@@ -41,7 +41,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRouteO
     const archive = zipOf(files);
     // The headers are out: a download that breaks off is all that can be shown.
     archive.once('error', (error) => {
-      if (!isReaderGone(error)) log.error({ err: error }, 'An account could not be downloaded as a whole');
+      if (!isReaderGone(error)) log.error({ err: error }, 'Account export failed; download cut off');
     });
     return reply.send(archive);
   });

@@ -4,7 +4,7 @@ import { capped, type Count, type Page, type PageRequest } from '../../platform/
 import type { SiteUrl } from '../../platform/core/site-url.js';
 import { SEARCH_TEXT_NEEDED, type SearchedTexts } from './blog.highlight.js';
 import { type BlogRow, type ReadOptions, selectPosts, toBlog } from './blog.repository.js';
-import { likePattern, type SearchPlan, type SearchTerm, shifted } from './blog.search.js';
+import { likePattern, type SearchPlan, type SearchTerm, shiftUuidTime } from './blog.search.js';
 import { blogTags } from './blog.tags.js';
 import type { Blog } from './blog.type.js';
 
@@ -23,7 +23,7 @@ export class BlogSearchRepository {
     addCacheTags(blogTags.texts);
     return this.sql.rows<SearchTerm>(
       `SELECT text, search_signs(text) AS signs, ARRAY(
-               SELECT json_build_object('word', word, 'beginnings', known, 'correction',
+               SELECT json_build_object('word', word, 'completions', known, 'correction',
                         -- Numbers are not mistyped words, and beside signs only the text itself counts.
                         CASE WHEN known = '{}' AND word ~ '^[^0-9]{4,40}$' AND search_signs(text) = '{}'
                              THEN search_correction(word) END)
@@ -40,7 +40,7 @@ export class BlogSearchRepository {
 
   /** One page of the posts that are found, best first. A cursor is a post's id, shifted to the time that it counts as. */
   async page(
-    { streams, narrowed, literally }: SearchPlan,
+    { rankedQueries, categoryFilter, substrings }: SearchPlan,
     { first, after }: PageRequest,
     options: ReadOptions,
   ): Promise<Page<Blog>> {
@@ -55,16 +55,16 @@ export class BlogSearchRepository {
                 LIMIT $4) hit
         CROSS JOIN LATERAL (${selectPosts(options)} WHERE b.id = hit.post_id) p`,
       [
-        streams.map(({ query }) => query),
-        streams.map(({ bonusMs }) => bonusMs),
-        streams.map(({ bonusMs }) => (after ? shifted(after, -bonusMs) : null)),
+        rankedQueries.map(({ query }) => query),
+        rankedQueries.map(({ bonusMs }) => bonusMs),
+        rankedQueries.map(({ bonusMs }) => (after ? shiftUuidTime(after, -bonusMs) : null)),
         first + 1,
-        patternsOf(literally),
-        narrowed,
+        patternsOf(substrings),
+        categoryFilter,
       ],
     );
     const hits = rows
-      .map(({ bonusMs, post }) => ({ post, cursor: shifted(post.id, bonusMs) }))
+      .map(({ bonusMs, post }) => ({ post, cursor: shiftUuidTime(post.id, bonusMs) }))
       .sort((one, other) => (one.cursor < other.cursor ? 1 : -1))
       .slice(0, first);
     return {
@@ -75,12 +75,12 @@ export class BlogSearchRepository {
   }
 
   /** How many posts are found, counted up to {@link MAX_SEARCH_COUNT}. */
-  async count({ all, narrowed, literally }: SearchPlan): Promise<Count> {
+  async count({ all, categoryFilter, substrings }: SearchPlan): Promise<Count> {
     addCacheTags(blogTags.texts);
     const row = await this.sql.first<{ count: number }>(
       `SELECT count(*)::int AS count
          FROM search_posts($1::tsquery, NULL, NULL, $2::int, $3::text[], $4::tsquery)`,
-      [all, MAX_SEARCH_COUNT + 1, patternsOf(literally), narrowed],
+      [all, MAX_SEARCH_COUNT + 1, patternsOf(substrings), categoryFilter],
     );
     return capped(row?.count ?? 0, MAX_SEARCH_COUNT);
   }
@@ -97,5 +97,5 @@ export class BlogSearchRepository {
 }
 
 /** Null asks for nothing beside the words. */
-const patternsOf = (literally: readonly string[]): string[] | null =>
-  literally.length === 0 ? null : literally.map(likePattern);
+const patternsOf = (substrings: readonly string[]): string[] | null =>
+  substrings.length === 0 ? null : substrings.map(likePattern);

@@ -42,7 +42,7 @@ export class BlogSearchService {
     if (!plan) return ids.map(() => null);
     const matchById = new Map<string, SearchMatch | null>();
     for (const { id, ...texts } of await this.repository.textsOf(ids)) {
-      matchById.set(id, matchIn(texts, plan.marks));
+      matchById.set(id, matchIn(texts, plan.highlights));
       // Others are answered between two posts.
       await setImmediate();
     }

@@ -33,41 +33,45 @@ function fold(word: string): string {
 }
 
 /** The words that begin as one of these, in their order, as far as they are asked for. */
-function* wordsIn(text: string, beginnings: readonly string[]): Generator<Range, void, undefined> {
-  if (beginnings.length === 0) return;
+function* wordsIn(text: string, prefixes: readonly string[]): Generator<Range, void, undefined> {
+  if (prefixes.length === 0) return;
   for (const { 0: word, index } of text.matchAll(WORD)) {
     const folded = fold(word);
     // A word of one character stands for itself; in scripts without spaces it may be anywhere in what looks like one.
-    const begun = beginnings.some((beginning) =>
-      [...beginning].length === 1 ? folded === beginning : folded.startsWith(beginning),
+    const isMatch = prefixes.some((prefix) =>
+      [...prefix].length === 1 ? folded === prefix : folded.startsWith(prefix),
     );
-    if (begun) yield { from: index, to: index + word.length };
+    if (isMatch) yield { from: index, to: index + word.length };
   }
 }
 
 /** Where these texts stand, one text after the other, as far as they are asked for. */
-function* literalsIn(text: string, literals: readonly string[]): Generator<Range, void, undefined> {
+function* substringsIn(text: string, substrings: readonly string[]): Generator<Range, void, undefined> {
   const lower = text.toLowerCase();
   // Some capitals are as long as two small letters: places would be shifted then.
   if (lower.length !== text.length) return;
-  for (const literal of literals.map((each) => each.toLowerCase())) {
-    for (let from = lower.indexOf(literal); from >= 0; from = lower.indexOf(literal, from + literal.length)) {
-      yield { from, to: from + literal.length };
+  for (const substring of substrings.map((each) => each.toLowerCase())) {
+    for (
+      let from = lower.indexOf(substring);
+      from >= 0;
+      from = lower.indexOf(substring, from + substring.length)
+    ) {
+      yield { from, to: from + substring.length };
     }
   }
 }
 
 /** The places of what was searched for, in their order, none within another. */
-function rangesIn(text: string, { beginnings, literals }: SearchPlan['marks']): Range[] {
-  const ranges = [...wordsIn(text, beginnings), ...literalsIn(text, literals)];
+function rangesIn(text: string, { prefixes, substrings }: SearchPlan['highlights']): Range[] {
+  const ranges = [...wordsIn(text, prefixes), ...substringsIn(text, substrings)];
   return joined(ranges.sort((one, other) => one.from - other.from));
 }
 
 /** The first of these places; nothing behind it is looked at. */
-function firstIn(text: string, { beginnings, literals }: SearchPlan['marks']): Range | undefined {
+function firstIn(text: string, { prefixes, substrings }: SearchPlan['highlights']): Range | undefined {
   const firsts = [
-    wordsIn(text, beginnings).next().value,
-    ...literals.map((literal) => literalsIn(text, [literal]).next().value),
+    wordsIn(text, prefixes).next().value,
+    ...substrings.map((substring) => substringsIn(text, [substring]).next().value),
   ];
   return firsts.filter((range) => range !== undefined).sort((one, other) => one.from - other.from)[0];
 }
@@ -108,12 +112,12 @@ function around(text: string, { from, to }: Range): Range {
   return { from: start, to: Math.max(end, to) };
 }
 
-function excerptOf(text: string, marks: SearchPlan['marks']): TextPart[] {
-  const first = firstIn(text, marks);
+function excerptOf(text: string, highlights: SearchPlan['highlights']): TextPart[] {
+  const first = firstIn(text, highlights);
   if (!first) return [];
   const within = around(text, first);
   const shown = text.slice(within.from, within.to);
-  const parts = partsOf(shown, rangesIn(shown, marks));
+  const parts = partsOf(shown, rangesIn(shown, highlights));
   if (within.from > 0) parts.unshift({ text: '… ', isMatch: false });
   if (within.to < text.length) parts.push({ text: ' …', isMatch: false });
   return parts;
@@ -132,12 +136,12 @@ export interface SearchedTexts {
  * @param post its search text begins with title and short description, each followed by a line break, see contentOf
  * @returns null when nothing of it matches, as after an edit, or the body alone far behind its beginning
  */
-export function matchIn(post: SearchedTexts, marks: SearchPlan['marks']): SearchMatch | null {
-  const inTitle = rangesIn(post.title, marks);
+export function matchIn(post: SearchedTexts, highlights: SearchPlan['highlights']): SearchMatch | null {
+  const inTitle = rangesIn(post.title, highlights);
   const before = post.title.length + post.shortDescription.length + 2;
   const body = post.searchText.slice(before, before + LOOKED_THROUGH);
-  const inBody = excerptOf(body, marks);
-  const excerpt = inBody.length > 0 ? inBody : excerptOf(post.shortDescription, marks);
+  const inBody = excerptOf(body, highlights);
+  const excerpt = inBody.length > 0 ? inBody : excerptOf(post.shortDescription, highlights);
   if (inTitle.length === 0 && excerpt.length === 0) return null;
   return { title: partsOf(post.title, inTitle), excerpt };
 }

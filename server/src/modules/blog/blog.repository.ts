@@ -34,7 +34,7 @@ export interface BlogContentColumns extends BlogContent {
 }
 
 /** What rules ask of a post: who wrote it, and its subject. */
-export type BlogOwnership = Pick<Blog, 'uniqueId' | 'category'>;
+export type BlogOwnership = Pick<Blog, 'authorUid' | 'category'>;
 
 /** A post as {@link selectPosts} reads it. */
 export type BlogRow = Omit<Blog, 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string };
@@ -49,7 +49,7 @@ const COLUMNS: Record<keyof Blog, string> = {
   longDescription: 'b.long_description',
   wordCount: 'b.word_count',
   version: 'b.version',
-  uniqueId: 'b.author_uid',
+  authorUid: 'b.author_uid',
   createdAt: 'b.created_at',
   updatedAt: 'b.updated_at',
   authorName: 'm.display_name',
@@ -68,7 +68,7 @@ export const selectPosts = ({ withBody = false }: ReadOptions): string =>
 
 /** The post of a row of {@link selectPosts}. Every post that is shown comes through here, so its cache tags are added here. */
 export function toBlog(row: BlogRow, siteUrl: SiteUrl): Blog {
-  addCacheTags(blogTags.post(row.id), memberTag(row.uniqueId));
+  addCacheTags(blogTags.post(row.id), memberTag(row.authorUid));
   return {
     ...row,
     cover: coverUrl(row.cover, siteUrl),
@@ -134,7 +134,7 @@ export class BlogRepository {
   async findOwnership(id: string): Promise<BlogOwnership | null> {
     addCacheTags(blogTags.post(id));
     const [row] = await this.sql.findByKeys<BlogOwnership & { id: string }>(
-      `SELECT id, author_uid AS "uniqueId", category FROM blogs WHERE id = ANY (${KEYS}::uuid[])`,
+      `SELECT id, author_uid AS "authorUid", category FROM blogs WHERE id = ANY (${KEYS}::uuid[])`,
       { column: 'id', keys: [id] },
     );
     return row ?? null;

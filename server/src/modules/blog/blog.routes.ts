@@ -34,7 +34,10 @@ export const restBlog: ResponseSchema<Blog> = {
   name: 'Blog',
   description: 'A post.',
   cost: WHOLE_POST_COST,
-  fields: { ...recentBlog.fields, ...fieldsOf(Blog, ['uniqueId'], itself) },
+  fields: {
+    ...recentBlog.fields,
+    uniqueId: { type: Blog, field: 'uniqueId', read: (blog) => blog.authorUid },
+  },
 };
 
 /** Matches no post: versions start at 1. */

@@ -6,7 +6,7 @@ export interface SearchWord {
   /** Folded, see search_words in the migration. */
   word: string;
   /** Known words that begin so; for words of four characters and more. */
-  beginnings: string[];
+  completions: string[];
   /** The known word that was likely meant, where none begins so. */
   correction: string | null;
 }
@@ -30,59 +30,59 @@ export interface SearchPlan {
   /** Every post that has the words, in whichever category. */
   all: string;
   /** The same, apart: by where the words stand. */
-  streams: RankedQuery[];
+  rankedQueries: RankedQuery[];
   /** The category that the posts must be in; null for any. The index is asked for it apart from the words. */
-  narrowed: string | null;
+  categoryFilter: string | null;
   /** Texts that must also stand so in the post, in any case. */
-  literally: string[];
+  substrings: string[];
   /** What is looked for instead where the search has a typo. */
   corrected: string | null;
   /** What to mark in a post that is found: words by their beginning, other texts as they are. */
-  marks: { beginnings: string[]; literals: string[] };
+  highlights: { prefixes: string[]; substrings: string[] };
 }
 
 /**
  * In this time what a match is worth halves. A match of all words in the title is worth four times one in the body, in
- * the title and short description together twice, and one of the words' beginnings half. Since worth × 2^(−age / half-life)
+ * the title and short description together twice, and one of the words' completions half. Since worth × 2^(−age / half-life)
  * puts posts in the same order as their time plus half-life × log2(worth), each kind of match counts as that much
  * younger: an order that needs no look at all that is found, and that stays when time goes on.
  */
 const HALF_LIFE_MS = 365 * 86_400_000;
 const SHORTEST_KNOWN = 4;
-/** Of these, each character is a word of its own: nothing but the text itself says which stand together. */
+/** Of these, each character is a word of its own: nothing but the text effectiveWord says which stand together. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Scripts of {@link UNSPACED} characters do not run through the words' beginnings either. */
+/** Scripts of {@link UNSPACED} characters do not run through the words' completions either. */
 const isUnspaced = (word: string): boolean => UNSPACED.test(word);
 
 const quote = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
 const all = (parts: readonly string[]): string => parts.join(' & ');
 
-/** What a word stands for beside itself, as lexemes: two and three characters have lexemes for what begins so. */
-function completionLexemes({ word, beginnings }: SearchWord): string[] {
+/** What a word stands for beside effectiveWord, as lexemes: two and three characters have lexemes for what begins so. */
+function completionLexemes({ word, completions }: SearchWord): string[] {
   const length = [...word].length;
   if (length === 1) return [];
   if (length < SHORTEST_KNOWN) return [quote(`${word}*`)];
-  return beginnings.filter((known) => known !== word).map(quote);
+  return completions.filter((known) => known !== word).map(quote);
 }
 
-const itself = ({ word, correction }: SearchWord): string => correction ?? word;
-const beginning = (word: SearchWord): string =>
-  `(${[quote(itself(word)), ...completionLexemes(word)].join(' | ')})`;
+const effectiveWord = ({ word, correction }: SearchWord): string => correction ?? word;
+const prefixQuery = (word: SearchWord): string =>
+  `(${[quote(effectiveWord(word)), ...completionLexemes(word)].join(' | ')})`;
 
 /** The posts that match by at least one word that only begins so; null where no word is known to. Few, so quick. */
 function prefixOnlyQuery(words: readonly SearchWord[]): string | null {
   const ways = words.flatMap((word, place) => {
     const longer = completionLexemes(word);
-    const others = words.filter((_, other) => other !== place).map(beginning);
+    const others = words.filter((_, other) => other !== place).map(prefixQuery);
     return longer.length > 0 ? [`(${all([`(${longer.join(' | ')})`, ...others])})`] : [];
   });
   return ways.length > 0 ? `(${ways.join(' | ')})` : null;
 }
 
 /** Which words of a term stand in the index as they are asked for. */
-function indexed({ text, words, signs }: SearchTerm): SearchWord[] {
+function indexedWords({ text, words, signs }: SearchTerm): SearchWord[] {
   if (signs.length === 0) return words;
   // Beside a sign the first word may be the end of a longer one, and the last one its first character.
   const first = words[0]?.word;
@@ -104,39 +104,40 @@ const correctedText = ({ text, words }: SearchTerm): string =>
  * @returns null when the search says nothing that could be looked for
  */
 export function planSearch(terms: readonly SearchTerm[], category: Category | null): SearchPlan | null {
-  const words = terms.flatMap(indexed);
+  const words = terms.flatMap(indexedWords);
   const signs = terms.flatMap((term) => term.signs);
   if (words.length + signs.length === 0) return null;
   const beside = signs.map(quote);
-  const exactly = (prefix: string): string => `(${all(words.map((word) => quote(prefix + itself(word))))})`;
-  const whole = all([...words.map(beginning), ...beside]);
-  const [title, head, text] = [exactly('title:'), exactly('head:'), exactly('')];
-  const begun = prefixOnlyQuery(words);
-  const literal = terms.filter(needsSubstringMatch);
+  const exactQuery = (prefix: string): string =>
+    `(${all(words.map((word) => quote(prefix + effectiveWord(word))))})`;
+  const whole = all([...words.map(prefixQuery), ...beside]);
+  const [title, head, text] = [exactQuery('title:'), exactQuery('head:'), exactQuery('')];
+  const prefixOnly = prefixOnlyQuery(words);
+  const substringTerms = terms.filter(needsSubstringMatch);
   const corrected = terms.some((term) => correctedText(term) !== term.text)
     ? terms.map(correctedText).join(' ')
     : null;
   return {
     all: whole,
-    narrowed: category && quote(`of:${category}`),
-    streams:
+    categoryFilter: category && quote(`of:${category}`),
+    rankedQueries:
       words.length === 0
         ? [{ query: whole, bonusMs: 0 }]
         : [
             { query: all([title, ...beside]), bonusMs: 2 * HALF_LIFE_MS },
             { query: all([head, `!${title}`, ...beside]), bonusMs: HALF_LIFE_MS },
             { query: all([text, `!${head}`, ...beside]), bonusMs: 0 },
-            ...(begun === null
+            ...(prefixOnly === null
               ? []
-              : [{ query: all([begun, `!${text}`, ...beside]), bonusMs: -HALF_LIFE_MS }]),
+              : [{ query: all([prefixOnly, `!${text}`, ...beside]), bonusMs: -HALF_LIFE_MS }]),
           ],
-    literally: literal.map(({ text: typed }) => typed),
+    substrings: substringTerms.map(({ text: typed }) => typed),
     corrected,
-    marks: {
-      beginnings: terms
+    highlights: {
+      prefixes: terms
         .filter((term) => !needsSubstringMatch(term))
         .flatMap((term) => term.words.map(({ word, correction }) => correction ?? word)),
-      literals: literal.map(({ text: typed }) => typed),
+      substrings: substringTerms.map(({ text: typed }) => typed),
     },
   };
 }
@@ -184,8 +185,8 @@ export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g,
 const TIME_DIGITS = 12;
 const LATEST = 2 ** 48 - 1;
 
-/** A UUIDv7 of another time: ids that are shifted by the same stay in their order (RFC 9562, section 5.7). */
-export function shifted(id: string, byMs: number): string {
+/** A UUIDv7 of another time: ids that are shiftUuidTime by the same stay in their order (RFC 9562, section 5.7). */
+export function shiftUuidTime(id: string, byMs: number): string {
   const hex = id.replaceAll('-', '').toLowerCase();
   const time = Number.parseInt(hex.slice(0, TIME_DIGITS), 16) + byMs;
   const moved = Math.min(Math.max(time, 0), LATEST).toString(16).padStart(TIME_DIGITS, '0');

@@ -164,7 +164,7 @@ describe('writing', () => {
       wordCount: 2,
       version: 1,
       authorName: 'Ada',
-      uniqueId: author.uid,
+      authorUid: author.uid,
     });
   });
 

@@ -47,8 +47,8 @@ export class Blog {
   @Field({ description: "The author's email address." })
   authorMail: string;
 
-  @Field(() => ID, { description: "The author's uid." })
-  uniqueId: string;
+  @Field(() => ID, { name: 'uniqueId', simple: false, description: "The author's uid." })
+  authorUid: string;
 
   @Field(() => String, { nullable: true, description: "Address of the author's photo." })
   authorPhoto: string | null;

@@ -24,14 +24,14 @@ const ENTRY_BYTES = 256;
  * when it has changed; those who ask at the same time wait for one making.
  */
 export class RenderedBodies {
-  readonly #kept: LRUCache<string, string, BodyOnSite>;
+  private readonly kept: LRUCache<string, string, BodyOnSite>;
 
   /**
    * @param short makes bodies of few tags
    * @param long makes the others, where nobody who reads waits for it
    */
   constructor(short: RenderBody, long: RenderBody) {
-    this.#kept = new LRUCache<string, string, BodyOnSite>({
+    this.kept = new LRUCache<string, string, BodyOnSite>({
       maxSize: MOST_BYTES,
       sizeCalculation: (readable) => 2 * readable.length + ENTRY_BYTES,
       fetchMethod: async (_key, _old, { context }) => (tagsIn(context[0]) > FEW_TAGS ? long : short)(context),
@@ -43,7 +43,7 @@ export class RenderedBodies {
   /** @throws what making it threw; it is tried again for the next who asks */
   readonly get = async (html: string, host: string): Promise<string> => {
     const key = createHash('sha256').update(host).update('\n').update(html).digest('base64');
-    return this.#kept.forceFetch(key, { context: [html, host] });
+    return this.kept.forceFetch(key, { context: [html, host] });
   };
 }
 

@@ -13,7 +13,7 @@ export class SitemapRepository {
   constructor(private readonly db: Db) {}
 
   /** The id of the oldest post, or of the one so many behind a post; null when there are not so many. */
-  async idBehind(id: string | undefined, distance: number): Promise<string | null> {
+  async idAtOffset(id: string | undefined, distance: number): Promise<string | null> {
     addCacheTags(blogTags.posts);
     const post = await this.db.blog.findFirst({
       where: id === undefined ? {} : { id: { gte: id } },

@@ -26,27 +26,27 @@ export class SubscriberRepository {
 
   /**
    * Takes an address, in one and the same statement whatever was there before.
-   * @param asks whether it gets a mail that asks to confirm; else it is on the list at once
+   * @param requiresConfirmation whether it gets a mail that asks to confirm; else it is on the list at once
    * @param isWanted false: nothing changes
    */
   async add(
     tx: DbTransaction,
     email: string,
-    { asks, isWanted }: { asks: boolean; isWanted: boolean },
+    { requiresConfirmation, isWanted }: { requiresConfirmation: boolean; isWanted: boolean },
   ): Promise<void> {
     await tx.$executeRaw`
       INSERT INTO subscribers AS s (id, email, confirmed_at, mail_due_at)
       SELECT ${uuidv7()}::uuid, ${email}::citext,
-             CASE WHEN ${asks}::boolean THEN NULL ELSE now() END,
-             CASE WHEN ${asks}::boolean THEN date_trunc('milliseconds', now()) END
+             CASE WHEN ${requiresConfirmation}::boolean THEN NULL ELSE now() END,
+             CASE WHEN ${requiresConfirmation}::boolean THEN date_trunc('milliseconds', now()) END
        WHERE ${isWanted}::boolean
           ON CONFLICT (email) DO UPDATE
-         SET confirmed_at = CASE WHEN ${asks}::boolean THEN s.confirmed_at ELSE now() END,
-             unsubscribed_at = CASE WHEN ${asks}::boolean THEN s.unsubscribed_at END,
+         SET confirmed_at = CASE WHEN ${requiresConfirmation}::boolean THEN s.confirmed_at ELSE now() END,
+             unsubscribed_at = CASE WHEN ${requiresConfirmation}::boolean THEN s.unsubscribed_at END,
              mail_due_at = excluded.mail_due_at,
              mail_tries = 0
        WHERE (s.confirmed_at IS NULL OR s.unsubscribed_at IS NOT NULL)
-         AND (NOT ${asks}::boolean OR s.mail_due_at IS NULL)`;
+         AND (NOT ${requiresConfirmation}::boolean OR s.mail_due_at IS NULL)`;
   }
 
   /** The id of the subscriber to whom a link was sent that is good at that moment, or null. */

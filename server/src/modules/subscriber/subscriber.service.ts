@@ -14,15 +14,15 @@ const RECEIPT_NAMESPACE = '6f63ab0b-3c2a-4d1f-9e57-0c7a0f8b5e21';
 /** The newsletter's list. An address is on it when it was confirmed, and not unsubscribed since. */
 export class SubscriberService {
   /**
-   * @param asks whether addresses are asked by mail to confirm; where there is no mail, they are on the list at once
-   * @param onAsked called after each request to subscribe, whatever came of it: a mail may be due
+   * @param requiresConfirmation whether addresses are asked by mail to confirm; where there is no mail, they are on the list at once
+   * @param onSubscribe called after each request to subscribe, whatever came of it: a mail may be due
    */
   constructor(
     private readonly transactions: Transactions,
     private readonly subscribers: SubscriberRepository,
     private readonly idempotency: Idempotency,
-    readonly asks: boolean,
-    private readonly onAsked: () => void = () => undefined,
+    readonly requiresConfirmation: boolean,
+    private readonly onSubscribe: () => void = () => undefined,
   ) {}
 
   /**
@@ -39,11 +39,11 @@ export class SubscriberService {
     const request = { operation: 'subscribe', caller: null, key: idempotencyKey, input: { email } };
     await this.idempotency.once(request, async () => async (tx) => {
       const isWanted = !looksAutomated(input);
-      await this.subscribers.add(tx, email, { asks: this.asks, isWanted });
+      await this.subscribers.add(tx, email, { requiresConfirmation: this.requiresConfirmation, isWanted });
       // The receipt follows from the address, so the key's row need not hold it.
       return { id: NIL };
     });
-    this.onAsked();
+    this.onSubscribe();
     return { id: uuidv5(email.toLowerCase(), RECEIPT_NAMESPACE) };
   }
 

@@ -20,39 +20,39 @@ const MOST_WAITING = 10_000;
  * hear, which is why nobody keeps anything for long.
  */
 export class InvalidationBus {
-  readonly #id = randomUUID();
-  readonly #listeners = new Set<ChangeListener>();
-  readonly #channel: NotifyListener;
-  #waiting = new Set<Tag>();
-  #sending: Promise<void> = Promise.resolve();
-  #next: Promise<void> | null = null;
+  private readonly id = randomUUID();
+  private readonly listeners = new Set<ChangeListener>();
+  private readonly listener: NotifyListener;
+  private waiting = new Set<Tag>();
+  private sending: Promise<void> = Promise.resolve();
+  private next: Promise<void> | null = null;
 
   constructor(databaseUrl: string, log: Logger) {
-    this.#channel = new NotifyListener(databaseUrl, log, {
-      onMessage: (message) => this.#hear(message),
+    this.listener = new NotifyListener(databaseUrl, log, {
+      onMessage: (message) => this.hear(message),
       // What is being made at this moment may have been begun before anything was heard.
       onOpen: () => {
-        this.#tellListeners([EVERYTHING]);
-        void this.#send();
+        this.tellListeners([EVERYTHING]);
+        void this.send();
       },
-      onGap: () => this.#tellListeners([EVERYTHING]),
+      onGap: () => this.tellListeners([EVERYTHING]),
     });
   }
 
   /** Whether changes of other replicas are heard: while they are not, nothing may be kept. */
   get isConnected(): boolean {
-    return this.#channel.isOpen;
+    return this.listener.isOpen;
   }
 
   /** Resolves once changes are heard for the first time, or when this is closed. Never rejects. */
   get ready(): Promise<void> {
-    return this.#channel.opened;
+    return this.listener.opened;
   }
 
   /** @returns a function that ends it */
   onInvalidation(listener: ChangeListener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
   /**
@@ -60,45 +60,45 @@ export class InvalidationBus {
    * other replicas waits for its return, and the caller does not: they have dropped what they keep, or are about to.
    */
   async invalidateTags(...changed: Tag[]): Promise<void> {
-    this.#tellListeners(changed);
-    for (const tag of changed) this.#waiting.add(tag);
-    if (this.#waiting.size > MOST_WAITING) this.#waiting = new Set([EVERYTHING]);
-    await this.#send();
+    this.tellListeners(changed);
+    for (const tag of changed) this.waiting.add(tag);
+    if (this.waiting.size > MOST_WAITING) this.waiting = new Set([EVERYTHING]);
+    await this.send();
   }
 
   async close(): Promise<void> {
-    await this.#sending;
-    await this.#channel.close();
+    await this.sending;
+    await this.listener.close();
   }
 
   /**
    * Sends what waits. Whoever comes in one turn of the event loop, or while something is being sent, goes with the next
    * message, all together.
    */
-  #send(): Promise<void> {
-    this.#next ??= Promise.all([this.#sending, endOfTurn()]).then(() => {
-      this.#next = null;
-      this.#sending = this.#sendWaiting();
-      return this.#sending;
+  private send(): Promise<void> {
+    this.next ??= Promise.all([this.sending, endOfTurn()]).then(() => {
+      this.next = null;
+      this.sending = this.sendWaiting();
+      return this.sending;
     });
-    return this.#next;
+    return this.next;
   }
 
-  async #sendWaiting(): Promise<void> {
-    if (!this.#channel.isOpen || this.#waiting.size === 0) return;
-    const sent = this.#waiting;
-    this.#waiting = new Set();
-    const isSent = await this.#channel.notify([...sent].map((tag) => `${this.#id} ${tag}`));
-    if (!isSent) for (const tag of sent) this.#waiting.add(tag);
+  private async sendWaiting(): Promise<void> {
+    if (!this.listener.isOpen || this.waiting.size === 0) return;
+    const sent = this.waiting;
+    this.waiting = new Set();
+    const isSent = await this.listener.notify([...sent].map((tag) => `${this.id} ${tag}`));
+    if (!isSent) for (const tag of sent) this.waiting.add(tag);
   }
 
   /** A message is the sender's id and a tag; one without a known sender is from somebody at psql. */
-  #hear(message: string): void {
+  private hear(message: string): void {
     const [sender = '', ...tag] = message.split(' ');
-    if (sender !== this.#id) this.#tellListeners([tag.join(' ') || EVERYTHING]);
+    if (sender !== this.id) this.tellListeners([tag.join(' ') || EVERYTHING]);
   }
 
-  #tellListeners(changed: readonly Tag[]): void {
-    for (const listener of this.#listeners) listener(changed);
+  private tellListeners(changed: readonly Tag[]): void {
+    for (const listener of this.listeners) listener(changed);
   }
 }

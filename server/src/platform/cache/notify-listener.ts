@@ -23,31 +23,31 @@ export interface ListenerEvents {
 
 /** One connection of its own that listens on the channel, and is made again whenever it breaks. */
 export class NotifyListener {
-  readonly #events: ListenerEvents;
-  readonly #log: Logger;
-  readonly #url: string;
-  readonly #closing = new AbortController();
-  readonly #running: Promise<void>;
-  #client: Client | null = null;
+  private readonly events: ListenerEvents;
+  private readonly log: Logger;
+  private readonly url: string;
+  private readonly closing = new AbortController();
+  private readonly running: Promise<void>;
+  private client: Client | null = null;
   /** Resolves when the channel is open for the first time, or closed before. */
   readonly opened: Promise<void>;
-  #onOpened: () => void = () => undefined;
+  private onOpened: () => void = () => undefined;
 
   constructor(databaseUrl: string, log: Logger, events: ListenerEvents) {
-    this.#url = databaseUrl;
-    this.#log = log;
-    this.#events = events;
-    this.opened = new Promise((resolve) => (this.#onOpened = resolve));
-    this.#running = this.#run();
+    this.url = databaseUrl;
+    this.log = log;
+    this.events = events;
+    this.opened = new Promise((resolve) => (this.onOpened = resolve));
+    this.running = this.run();
   }
 
   get isOpen(): boolean {
-    return this.#client !== null;
+    return this.client !== null;
   }
 
   /** @returns whether the messages were sent; none was when the connection is gone. Never rejects */
   async notify(messages: readonly string[]): Promise<boolean> {
-    const client = this.#client;
+    const client = this.client;
     if (!client) return false;
     try {
       await client.query('SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message', [
@@ -56,43 +56,40 @@ export class NotifyListener {
       ]);
       return true;
     } catch (error) {
-      this.#drop(client, error);
+      this.drop(client, error);
       return false;
     }
   }
 
   async close(): Promise<void> {
-    this.#closing.abort();
-    await this.#running;
-    this.#onOpened();
+    this.closing.abort();
+    await this.running;
+    this.onOpened();
   }
 
   /** Listens until this is closed, on one connection after the other. */
-  async #run(): Promise<void> {
-    const { signal } = this.#closing;
+  private async run(): Promise<void> {
+    const { signal } = this.closing;
     let wait = FIRST_WAIT_MS;
     while (!signal.aborted) {
-      const client = this.#newClient();
+      const client = this.newClient();
       const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
       try {
         await client.connect();
         // A message need not outlive the server: it is about what caches hold, and they are empty then.
         await client.query(`SET synchronous_commit = off; LISTEN ${CHANNEL}`);
         wait = FIRST_WAIT_MS;
-        this.#open(client);
-        const heartbeat = setInterval(() => void this.#ask(client), HEARTBEAT_MS).unref();
+        this.open(client);
+        const heartbeat = setInterval(() => void this.ask(client), HEARTBEAT_MS).unref();
         const stop = (): void => void client.end().catch(() => undefined);
         signal.addEventListener('abort', stop);
         if (signal.aborted) stop();
         await ended;
         signal.removeEventListener('abort', stop);
         clearInterval(heartbeat);
-        this.#drop(client, new Error('The connection ended.'));
+        this.drop(client, new Error('The connection ended.'));
       } catch (error) {
-        this.#log.warn(
-          { err: error },
-          'What other replicas change cannot be heard: the database does not answer',
-        );
+        this.log.warn({ err: error }, 'LISTEN connection failed; response cache disabled until it connects');
         void client.end().catch(() => undefined);
       }
       await sleep(wait, undefined, { signal }).catch(() => undefined);
@@ -100,39 +97,36 @@ export class NotifyListener {
     }
   }
 
-  #newClient(): Client {
+  private newClient(): Client {
     const client = new Client({
-      connectionString: this.#url,
+      connectionString: this.url,
       application_name: 'octavo changes',
       connectionTimeoutMillis: ANSWER_LIMIT_MS,
       query_timeout: ANSWER_LIMIT_MS,
       keepAlive: true,
     });
-    client.on('notification', ({ payload }) => this.#events.onMessage(payload ?? ''));
-    client.on('error', (error) => this.#drop(client, error));
+    client.on('notification', ({ payload }) => this.events.onMessage(payload ?? ''));
+    client.on('error', (error) => this.drop(client, error));
     return client;
   }
 
-  #open(client: Client): void {
-    this.#client = client;
-    this.#onOpened();
-    this.#events.onOpen();
+  private open(client: Client): void {
+    this.client = client;
+    this.onOpened();
+    this.events.onOpen();
   }
 
   /** Gives up a connection that no longer answers, once. */
-  #drop(client: Client, error: unknown): void {
-    if (this.#client !== client) return;
-    this.#client = null;
-    this.#events.onGap();
-    if (this.#closing.signal.aborted) return;
-    this.#log.warn(
-      { err: error },
-      'What other replicas change is not heard for a moment: the connection was lost',
-    );
+  private drop(client: Client, error: unknown): void {
+    if (this.client !== client) return;
+    this.client = null;
+    this.events.onGap();
+    if (this.closing.signal.aborted) return;
+    this.log.warn({ err: error }, 'LISTEN connection lost; response cache disabled until it reconnects');
     void client.end().catch(() => undefined);
   }
 
-  async #ask(client: Client): Promise<void> {
-    await client.query('SELECT 1').catch((error: unknown) => this.#drop(client, error));
+  private async ask(client: Client): Promise<void> {
+    await client.query('SELECT 1').catch((error: unknown) => this.drop(client, error));
   }
 }

@@ -54,15 +54,15 @@ interface OpenResponse<T> {
  * one making (singleflight).
  */
 export class ResponseCache<T> {
-  readonly #invalidation: InvalidationBus;
-  readonly #entries: LRUCache<string, Entry<T>>;
-  readonly #keysByTag = new Map<Tag, Set<string>>();
-  readonly #pending = new Map<string, OpenResponse<T>>();
-  readonly #stopListening: () => void;
+  private readonly invalidation: InvalidationBus;
+  private readonly entries: LRUCache<string, Entry<T>>;
+  private readonly keysByTag = new Map<Tag, Set<string>>();
+  private readonly pending = new Map<string, OpenResponse<T>>();
+  private readonly stopListening: () => void;
 
   constructor(invalidation: InvalidationBus, { maxBytes, sizeOf }: CacheOptions<T>) {
-    this.#invalidation = invalidation;
-    this.#entries = new LRUCache({
+    this.invalidation = invalidation;
+    this.entries = new LRUCache({
       // Of nothing it would make "without bounds".
       maxSize: Math.max(maxBytes, 1),
       // One response shall not push out all the others.
@@ -71,19 +71,19 @@ export class ResponseCache<T> {
         sizeOf(response) + 2 * key.length + ENTRY_BYTES + TAG_BYTES * tags.size,
       ttl: LIFETIME_MS,
       ttlResolution: CLOCK_MS,
-      dispose: ({ tags }, key) => this.#forgetTags(key, tags),
+      dispose: ({ tags }, key) => this.forgetTags(key, tags),
     });
-    this.#stopListening = invalidation.onInvalidation((changed) => this.#invalidate(changed));
+    this.stopListening = invalidation.onInvalidation((changed) => this.invalidate(changed));
   }
 
   /** What is kept under a key, if anything is. */
   get(key: string): T | undefined {
-    return this.#entries.get(key)?.response;
+    return this.entries.get(key)?.response;
   }
 
   /** What comes of the response that is being made for a key, if one is and no change has come between. */
   join(key: string): Promise<Outcome<T>> | undefined {
-    const pending = this.#pending.get(key);
+    const pending = this.pending.get(key);
     // Else it may have read what was there before a change that our caller knows of.
     return pending?.changed.size === 0 ? pending.outcome : undefined;
   }
@@ -94,16 +94,16 @@ export class ResponseCache<T> {
     const changed = new Set<Tag>();
     let resolveOutcome: (outcome: Outcome<T>) => void = () => undefined;
     const pending = { outcome: new Promise<Outcome<T>>((resolve) => (resolveOutcome = resolve)), changed };
-    this.#pending.set(key, pending);
+    this.pending.set(key, pending);
     let isSettled = false;
     const settle = (outcome: Outcome<T>, isKept = false): void => {
       if (isSettled) return;
       isSettled = true;
       // Another may have begun after a change.
-      if (this.#pending.get(key) === pending) this.#pending.delete(key);
+      if (this.pending.get(key) === pending) this.pending.delete(key);
       const isOutdated = changed.has(EVERYTHING) || [...tags].some((tag) => changed.has(tag));
-      if (isKept && !isOutdated && typeof outcome === 'object' && this.#invalidation.isConnected) {
-        this.#keep(key, { response: outcome.response, tags });
+      if (isKept && !isOutdated && typeof outcome === 'object' && this.invalidation.isConnected) {
+        this.keep(key, { response: outcome.response, tags });
       }
       resolveOutcome(outcome);
     };
@@ -112,32 +112,32 @@ export class ResponseCache<T> {
 
   /** Stops listening to changes and forgets everything. */
   close(): void {
-    this.#stopListening();
-    this.#entries.clear();
+    this.stopListening();
+    this.entries.clear();
   }
 
-  #keep(key: string, entry: Entry<T>): void {
-    this.#entries.set(key, entry);
+  private keep(key: string, entry: Entry<T>): void {
+    this.entries.set(key, entry);
     // One that is too large is not taken.
-    if (!this.#entries.has(key)) return;
+    if (!this.entries.has(key)) return;
     for (const tag of entry.tags) {
-      const keys = this.#keysByTag.get(tag) ?? new Set();
-      this.#keysByTag.set(tag, keys.add(key));
+      const keys = this.keysByTag.get(tag) ?? new Set();
+      this.keysByTag.set(tag, keys.add(key));
     }
   }
 
-  #invalidate(changed: readonly Tag[]): void {
-    for (const pending of this.#pending.values()) for (const tag of changed) pending.changed.add(tag);
-    if (changed.includes(EVERYTHING)) return this.#entries.clear();
+  private invalidate(changed: readonly Tag[]): void {
+    for (const pending of this.pending.values()) for (const tag of changed) pending.changed.add(tag);
+    if (changed.includes(EVERYTHING)) return this.entries.clear();
     for (const tag of changed) {
-      for (const key of this.#keysByTag.get(tag) ?? []) this.#entries.delete(key);
+      for (const key of this.keysByTag.get(tag) ?? []) this.entries.delete(key);
     }
   }
 
-  #forgetTags(key: string, tags: ReadonlySet<Tag>): void {
+  private forgetTags(key: string, tags: ReadonlySet<Tag>): void {
     for (const tag of tags) {
-      const keys = this.#keysByTag.get(tag);
-      if (keys?.delete(key) && keys.size === 0) this.#keysByTag.delete(tag);
+      const keys = this.keysByTag.get(tag);
+      if (keys?.delete(key) && keys.size === 0) this.keysByTag.delete(tag);
     }
   }
 }

@@ -23,12 +23,12 @@ const ANSWER_LIMIT_MS = 2_000;
  */
 export class ReadReplica {
   readonly pool: Pool;
-  #isCurrent = false;
-  readonly #closing = new AbortController();
+  private isCaughtUp = false;
+  private readonly closing = new AbortController();
   /** Grows with each change, so that one that came while the last was being caught up with is not overlooked. */
-  #changeCount = 0;
-  #catchingUp: Promise<void> | null = null;
-  readonly #stopListening: () => void;
+  private changeCount = 0;
+  private catchingUp: Promise<void> | null = null;
+  private readonly stopListening: () => void;
 
   /** @param url of the replica. @param max the most connections to it */
   constructor(
@@ -46,49 +46,48 @@ export class ReadReplica {
       keepAlive: true,
     });
     this.pool.on('error', this.fallBehind);
-    this.#stopListening = changes.onInvalidation(this.fallBehind);
+    this.stopListening = changes.onInvalidation(this.fallBehind);
     this.fallBehind();
   }
 
   /** Whether it may be read from. */
   get isCurrent(): boolean {
-    return this.#isCurrent && this.changes.isConnected;
+    return this.isCaughtUp && this.changes.isConnected;
   }
 
   /** To be called when something has changed, or the replica did not answer. */
   readonly fallBehind = (): void => {
-    this.#isCurrent = false;
-    this.#changeCount += 1;
-    if (!this.#closing.signal.aborted)
-      this.#catchingUp ??= this.#catchUp().finally(() => (this.#catchingUp = null));
+    this.isCaughtUp = false;
+    this.changeCount += 1;
+    if (!this.closing.signal.aborted)
+      this.catchingUp ??= this.catchUp().finally(() => (this.catchingUp = null));
   };
 
   async close(): Promise<void> {
-    this.#stopListening();
-    this.#closing.abort();
-    this.#isCurrent = false;
-    await this.#catchingUp;
+    this.stopListening();
+    this.closing.abort();
+    this.isCaughtUp = false;
+    await this.catchingUp;
     await this.pool.end();
   }
 
-  async #catchUp(): Promise<void> {
+  private async catchUp(): Promise<void> {
     let wait = SHORTEST_WAIT_MS;
     let isTold = false;
-    const { signal } = this.#closing;
+    const { signal } = this.closing;
     while (!signal.aborted) {
-      const count = this.#changeCount;
+      const count = this.changeCount;
       try {
-        const isThere = await this.#holdsAll();
-        if (isThere && count === this.#changeCount) {
-          this.#isCurrent = true;
-          if (isTold) this.log.info('The read replica answers again');
+        const isThere = await this.holdsAll();
+        if (isThere && count === this.changeCount) {
+          this.isCaughtUp = true;
+          if (isTold) this.log.info('Read replica reachable again');
           return;
         }
         // Another change has come meanwhile: looked at again without waiting longer.
         if (isThere) wait = SHORTEST_WAIT_MS;
       } catch (error) {
-        if (!isTold)
-          this.log.warn({ err: error }, 'The read replica cannot be reached; the primary answers all reads');
+        if (!isTold) this.log.warn({ err: error }, 'Read replica unreachable; all reads go to the primary');
         isTold = true;
         wait = LONGEST_WAIT_MS;
       }
@@ -98,7 +97,7 @@ export class ReadReplica {
   }
 
   /** Whether the replica has replayed what the primary has written up to this moment. */
-  async #holdsAll(): Promise<boolean> {
+  private async holdsAll(): Promise<boolean> {
     const {
       rows: [primary],
     } = await this.primary.query<{ lsn: string }>('SELECT pg_current_wal_insert_lsn()::text AS lsn');

@@ -10,18 +10,18 @@ export class RequestContext {
   /**
    * @param quota charged with what the operation costs
    * @param idempotencyKey of the request's header; creates pass it on to their service
-   * @param unknown why nobody can tell who asks, see resolveViewer; the viewer is null then
+   * @param identityError why nobody can tell who asks, see resolveViewer; the viewer is null then
    */
   constructor(
     readonly viewer: Viewer | null,
     readonly quota: RequestQuota = UNLIMITED,
     readonly idempotencyKey: string | null = null,
-    readonly unknown: AppError | null = null,
+    readonly identityError: AppError | null = null,
   ) {}
 
   /** Who asks, for answers that are about nothing else. @throws SERVICE_UNAVAILABLE while nobody can tell */
   knownViewer(): Viewer | null {
-    if (this.unknown) throw this.unknown;
+    if (this.identityError) throw this.identityError;
     return this.viewer;
   }
 

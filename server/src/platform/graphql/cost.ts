@@ -15,7 +15,7 @@ import { COST } from '../limits/cost.js';
 import { byType } from './complexity.js';
 import { toGraphQLError } from './errors.js';
 import { beyondLimit, GRAPHQL_LIMITS } from './limits.js';
-import type { OperationStep } from './steps.js';
+import type { FinishedOperation, ResolvedOperation } from './operation-plugin.js';
 
 /** An operation of a valid document, and the variables it was sent with. */
 export interface CostedOperation {
@@ -85,42 +85,46 @@ function namedTypeOf(type: TypeNode): string {
   return type.kind === Kind.NAMED_TYPE ? type.name.value : namedTypeOf(type.type);
 }
 
-/**
- * Weighs each operation before it runs: refuses what is beyond the limit, charges the caller's budget, and tells the cost
- * to those who send `extensions: { cost: true }`, under `extensions.cost` of the answer.
- * @param expose see beyondLimit
- */
-export function chargedOperations(expose: boolean, log: Logger): OperationStep {
-  const costs = new CostCache();
-  /** Of the requests that want to know. */
-  const told = new WeakMap<object, number>();
-  return {
-    async before({ schema, document, operation, request, contextValue }) {
-      if (!operation) return;
-      const cost = weigh(costs, { schema, document, operation, variables: request.variables ?? {} });
-      if (cost === null) return;
-      if (request.extensions?.cost === true) told.set(request, cost);
-      if (cost > GRAPHQL_LIMITS.cost) throw beyondLimit('cost', GRAPHQL_LIMITS.cost, cost, expose);
-      try {
-        // The call itself was charged when it arrived.
-        await contextValue.quota.charge(cost - COST.call);
-      } catch (error) {
-        throw toGraphQLError(error, log);
-      }
-    },
-    after({ request, response: { body } }) {
-      const cost = told.get(request);
-      if (cost === undefined || body.kind !== 'single') return;
-      body.singleResult.extensions = {
-        ...body.singleResult.extensions,
-        cost: { operation: cost, ...(expose && { maximum: GRAPHQL_LIMITS.cost }) },
-      };
-    },
-  };
+/** Refuses operations beyond the cost limit, charges the others to their caller, and reports the cost on request. */
+export class CostLimiter {
+  private readonly costs = new CostCache();
+  /** The costs of requests with `extensions: { cost: true }`. */
+  private readonly requested = new WeakMap<object, number>();
+
+  /** @param expose see beyondLimit */
+  constructor(
+    private readonly expose: boolean,
+    private readonly log: Logger,
+  ) {}
+
+  /** @throws GraphQLError beyond the limit, or TOO_MANY_REQUESTS beyond the caller's quota */
+  async charge({ schema, document, operation, request, contextValue }: ResolvedOperation): Promise<void> {
+    if (!operation) return;
+    const cost = knownCost(this.costs, { schema, document, operation, variables: request.variables ?? {} });
+    if (cost === null) return;
+    if (request.extensions?.cost === true) this.requested.set(request, cost);
+    if (cost > GRAPHQL_LIMITS.cost) throw beyondLimit('cost', GRAPHQL_LIMITS.cost, cost, this.expose);
+    try {
+      // The call itself was charged when it arrived.
+      await contextValue.quota.charge(cost - COST.call);
+    } catch (error) {
+      throw toGraphQLError(error, this.log);
+    }
+  }
+
+  /** Adds `extensions.cost` where the request asks for it. */
+  report({ request, response: { body } }: FinishedOperation): void {
+    const cost = this.requested.get(request);
+    if (cost === undefined || body.kind !== 'single') return;
+    body.singleResult.extensions = {
+      ...body.singleResult.extensions,
+      cost: { operation: cost, ...(this.expose && { maximum: GRAPHQL_LIMITS.cost }) },
+    };
+  }
 }
 
 /** @throws GraphQLError that answers 400, whatever was wrong */
-function weigh(costs: CostCache, operation: CostedOperation): number | null {
+function knownCost(costs: CostCache, operation: CostedOperation): number | null {
   try {
     return costs.of(operation);
   } catch (error) {

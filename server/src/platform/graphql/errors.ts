@@ -9,7 +9,7 @@ import { challengeOf, publicErrorOf } from '../http/problem.js';
 import { noteCode } from '../log/request-scope.js';
 import { tokenLimitError } from './limits.js';
 import { redactVariableError, redactValue } from './redact-variable-errors.js';
-import type { OperationStep } from './steps.js';
+import type { FinishedOperation } from './operation-plugin.js';
 
 function extensionsOf(error: PublicError): Record<string, unknown> {
   return {
@@ -99,17 +99,15 @@ export function answerError(
 }
 
 /** Answers a failed operation with the HTTP status of its error, beside the code: 401, 403, 404 … */
-export const statusFromErrors: OperationStep = {
-  after({ response, errors }) {
-    if (response.body.kind !== 'single' || response.body.singleResult.data) return;
-    const codes = response.body.singleResult.errors?.map((error) => error.extensions?.code) ?? [];
-    const known = codes.find(isErrorCode);
-    if (known && errors?.some((error) => error.originalError !== undefined)) {
-      response.http.status = errorKind(known).status;
-      for (const [name, value] of headerMapOf(known)) response.http.headers.set(name, value);
-      if (known === 'UNAUTHENTICATED') {
-        response.http.headers.set('WWW-Authenticate', challengeOf(undefined, undefined));
-      }
+export function setStatusFromErrors({ response, errors }: FinishedOperation): void {
+  if (response.body.kind !== 'single' || response.body.singleResult.data) return;
+  const codes = response.body.singleResult.errors?.map((error) => error.extensions?.code) ?? [];
+  const known = codes.find(isErrorCode);
+  if (known && errors?.some((error) => error.originalError !== undefined)) {
+    response.http.status = errorKind(known).status;
+    for (const [name, value] of headerMapOf(known)) response.http.headers.set(name, value);
+    if (known === 'UNAUTHENTICATED') {
+      response.http.headers.set('WWW-Authenticate', challengeOf(undefined, undefined));
     }
-  },
-};
+  }
+}

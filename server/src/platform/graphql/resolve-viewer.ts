@@ -3,7 +3,7 @@ import type { Viewer } from '../core/viewer.js';
 import { AppError } from '../core/app-error.js';
 import { toPublicError } from '../http/public-error.js';
 import { currentScope, noteCode } from '../log/request-scope.js';
-import type { OperationStep } from './steps.js';
+import type { FinishedOperation } from './operation-plugin.js';
 
 /** Who asks, as far as it can be told. */
 export interface ResolvedViewer {
@@ -28,16 +28,15 @@ export async function resolveViewer(viewer: Promise<Viewer | null>, log: Logger)
 }
 
 /** Services refuse such a caller as they refuse a visitor; here the answer is put right. */
-export const reportIdentityOutage: OperationStep = {
-  after({ contextValue: { unknown }, response: { body } }) {
-    if (!unknown || body.kind !== 'single') return;
-    const { singleResult } = body;
-    singleResult.errors = singleResult.errors?.map((error) => {
-      if (error.extensions?.code !== 'UNAUTHENTICATED') return error;
-      noteCode(unknown.code);
-      // The cause was logged by resolveViewer.
-      const extensions = { code: unknown.code, errorId: currentScope()?.id };
-      return { ...error, message: unknown.message, extensions };
-    });
-  },
-};
+export function reportIdentityOutage({ contextValue, response: { body } }: FinishedOperation): void {
+  const { identityError } = contextValue;
+  if (!identityError || body.kind !== 'single') return;
+  const { singleResult } = body;
+  singleResult.errors = singleResult.errors?.map((error) => {
+    if (error.extensions?.code !== 'UNAUTHENTICATED') return error;
+    noteCode(identityError.code);
+    // The cause was logged by resolveViewer.
+    const extensions = { code: identityError.code, errorId: currentScope()?.id };
+    return { ...error, message: identityError.message, extensions };
+  });
+}

@@ -5,18 +5,13 @@ import {
 } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import { cacheHeaders } from './cache-headers.js';
 import type { RequestContext } from './context.js';
-import { chargedOperations } from './cost.js';
 import { persistedQueries } from './documents/persisted-queries.js';
 import type { AcceptedOperations } from './documents/allowlist.js';
 import type { PersistedOperations } from './documents/persisted-operations.js';
-import { createErrorFormatter, statusFromErrors } from './errors.js';
+import { createErrorFormatter } from './errors.js';
 import { limitRules, PARSE_OPTIONS } from './limits.js';
-import { namedOperations } from './operation-name.js';
-import { asPlugin } from './steps.js';
-import { reportIdentityOutage } from './resolve-viewer.js';
-import { singleMutationPerKey } from './single-mutation.js';
+import { operationPlugin } from './operation-plugin.js';
 
 export interface GraphQLSettings {
   /** Whether the schema may be asked for; refusals then also say the limits. */
@@ -50,18 +45,9 @@ export async function startGraphQLServer(
     plugins: [
       // The landing page loads its scripts from elsewhere.
       ApolloServerPluginLandingPageDisabled(),
-      // It asks for a hint at every field; here the rule is one, and cacheHeaders has it.
+      // It asks for a hint at every field; here the rule is one, and setCacheHeaders has it.
       ApolloServerPluginCacheControlDisabled(),
-      asPlugin([
-        cacheHeaders,
-        // Before the limits, so that refusals have a name as well.
-        namedOperations(documents),
-        singleMutationPerKey(log),
-        chargedOperations(introspection, log),
-        // Before the status is taken from the codes.
-        reportIdentityOutage,
-        statusFromErrors,
-      ]),
+      operationPlugin({ documents, introspection, log }),
     ],
     // The process ends through main.ts alone.
     stopOnTerminationSignals: false,

@@ -2,24 +2,23 @@ import { Kind, OperationTypeNode, type FragmentDefinitionNode, type SelectionSet
 import type { Logger } from 'pino';
 import { badUserInput } from '../core/app-error.js';
 import { toGraphQLError } from './errors.js';
-import type { OperationStep } from './steps.js';
+import type { ResolvedOperation } from './operation-plugin.js';
 import { IDEMPOTENCY_KEY_HEADER } from '../idempotency/idempotency-key.js';
 
 /**
  * Refuses an operation that has an Idempotency-Key and more than one mutation, before any of them runs: a key stands for
  * one thing, and after a failure nobody could say which of several it was.
- * @returns a step that answers BAD_USER_INPUT then
+ * @throws GraphQLError BAD_USER_INPUT
  */
-export function singleMutationPerKey(log: Logger): OperationStep {
-  return {
-    before({ operation, document, contextValue }) {
-      if (contextValue.idempotencyKey === null || operation?.operation !== OperationTypeNode.MUTATION) return;
-      const fragments = document.definitions.filter((part) => part.kind === Kind.FRAGMENT_DEFINITION);
-      if (rootFields(operation.selectionSet, fragments).size <= 1) return;
-      const message = 'Please send one mutation at a time with an Idempotency-Key.';
-      throw toGraphQLError(badUserInput([{ field: IDEMPOTENCY_KEY_HEADER, message }]), log);
-    },
-  };
+export function requireSingleMutation(
+  { operation, document, contextValue }: ResolvedOperation,
+  log: Logger,
+): void {
+  if (contextValue.idempotencyKey === null || operation?.operation !== OperationTypeNode.MUTATION) return;
+  const fragments = document.definitions.filter((part) => part.kind === Kind.FRAGMENT_DEFINITION);
+  if (rootFields(operation.selectionSet, fragments).size <= 1) return;
+  const message = 'Please send one mutation at a time with an Idempotency-Key.';
+  throw toGraphQLError(badUserInput([{ field: IDEMPOTENCY_KEY_HEADER, message }]), log);
 }
 
 /** The names under which an operation's root fields are answered, those in fragments included. */

@@ -22,7 +22,7 @@ export async function health(app: FastifyInstance, { check, log }: HealthOptions
       await check();
       return { status: 'ok' };
     } catch (error) {
-      log.warn({ err: error }, 'Not ready to serve');
+      log.warn({ err: error }, 'Readiness check failed');
       reply.code(503).headers(headersOf('SERVICE_UNAVAILABLE'));
       return { status: 'unavailable' };
     }

@@ -53,7 +53,7 @@ export function createHttpServer(app: RequestListener, timeouts: ClientTimeouts 
   server.on('request', (request, response) => {
     const { socket } = request;
     // Those that were read with it are let go as well: a socket that is gone takes no answer.
-    if (socket.destroyed || (connections.get(socket)?.owed ?? 0) > MAX_PIPELINED) socket.destroy();
+    if (socket.destroyed || (connections.get(socket)?.pending ?? 0) > MAX_PIPELINED) socket.destroy();
     else if (hasTwoHosts(request)) response.writeHead(400, { Connection: 'close' }).end();
     else app(request, response);
   });
@@ -68,7 +68,7 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 /** What is known of an open connection. */
 interface Connection {
   /** How many answers are under way on it. */
-  owed: number;
+  pending: number;
   /** When the last one had left, in milliseconds since the epoch. */
   idleSince: number;
 }
@@ -77,16 +77,16 @@ interface Connection {
 function watchConnections(server: Server): ReadonlyMap<Socket, Connection> {
   const connections = new Map<Socket, Connection>();
   server.on('connection', (socket) => {
-    connections.set(socket, { owed: 0, idleSince: Date.now() });
+    connections.set(socket, { pending: 0, idleSince: Date.now() });
     socket.once('close', () => connections.delete(socket));
   });
   server.prependListener('request', ({ socket }, response) => {
     const connection = connections.get(socket);
     if (!connection) return;
-    connection.owed += 1;
+    connection.pending += 1;
     // Comes once, when the last byte has left, or the connection is gone.
     response.on('close', () => {
-      connection.owed -= 1;
+      connection.pending -= 1;
       connection.idleSince = Date.now();
     });
   });
@@ -103,8 +103,8 @@ function closeOnlyWhatIsIdle(server: Server, connections: ReadonlyMap<Socket, Co
   server.closeIdleConnections = () => {
     const now = Date.now();
     stoppingSince ??= now;
-    for (const [socket, { owed, idleSince }] of connections) {
-      if (owed === 0 && now - Math.max(idleSince, stoppingSince) >= LINGER_MS) socket.destroy();
+    for (const [socket, { pending, idleSince }] of connections) {
+      if (pending === 0 && now - Math.max(idleSince, stoppingSince) >= LINGER_MS) socket.destroy();
     }
   };
 }

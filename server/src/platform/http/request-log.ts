@@ -34,7 +34,7 @@ function logWhenOver(log: Logger, { raw: request }: FastifyRequest, { raw: respo
       ...(codes.size > 0 && { codes: [...codes] }),
       ...(uid && { uid }),
     };
-    const message = response.writableEnded ? 'Answered' : 'The caller went away before the answer';
+    const message = response.writableEnded ? 'Answered' : 'Client disconnected before the response';
     if (status >= 500) log.warn(line, message);
     else if (transport === 'other' && status < 400) log.debug(line, message);
     else log.info(line, message);

@@ -20,16 +20,16 @@ export interface Caller {
 
 /**
  * Who calls.
- * @param address the client's; proxies are believed only as TRUST_PROXY says
+ * @param ip the client's; proxies are believed only as TRUST_PROXY says
  */
 export function callerOf(
   member: Pick<Principal, 'uid' | 'memberSince'> | null,
-  address: string | undefined,
+  ip: string | undefined,
 ): Caller {
   // Whoever has not been here yet is newer than anybody.
   const since = member?.memberSince?.getTime() ?? Date.now();
   const isNewMember = member !== null && Date.now() - since < NEW_FOR_MS;
-  return { member: member?.uid ?? null, isNewMember, address: networkOf(address) };
+  return { member: member?.uid ?? null, isNewMember, address: networkOf(ip) };
 }
 
 /** The name under which calls are counted together: the member, else the address. */
@@ -38,16 +38,16 @@ export function callerKey({ member, address }: Pick<Caller, 'member' | 'address'
 }
 
 /** The networks of addresses that have called lately: most call more than once. */
-const networks = new LRUCache<string, string>({ max: 1_000, memoMethod: (address) => readNetwork(address) });
+const networks = new LRUCache<string, string>({ max: 1_000, memoMethod: (ip) => readNetwork(ip) });
 
-function networkOf(address: string | undefined): string {
-  return address ? networks.memo(address) : 'unknown';
+function networkOf(ip: string | undefined): string {
+  return ip ? networks.memo(ip) : 'unknown';
 }
 
 /** An IPv4 address may be written as IPv6, too. */
-function readNetwork(address: string): string {
-  if (!ipaddr.isValid(address)) return 'unknown';
-  const parsed = ipaddr.process(address);
+function readNetwork(ip: string): string {
+  if (!ipaddr.isValid(ip)) return 'unknown';
+  const parsed = ipaddr.process(ip);
   if (parsed.kind() === 'ipv4') return parsed.toString();
   return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${IPV6_CUSTOMER_BITS}`).toString();
 }

@@ -65,7 +65,7 @@ export interface RateLimiter {
    * Whether a page may be rendered here for a caller, and charges it if so. It has a budget of its own, as large as that
    * of calls: a browser that has to render the page makes calls for it.
    */
-  mayRender: (viewer: Viewer | null, address: string | undefined) => Promise<boolean>;
+  mayRender: (viewer: Viewer | null, ip: string | undefined) => Promise<boolean>;
 }
 
 /** Charges each request to its caller before its body is read. */
@@ -115,9 +115,9 @@ export function createRateLimiter(
     setQuotaHeaders: async (request, reply) => {
       if (calls) reply.headers(calls.headers(await calls.look(callerOf(null, request.ip))));
     },
-    mayRender: async (viewer, address) => {
+    mayRender: async (viewer, ip) => {
       try {
-        await pages?.take(callerOf(viewer, address), COST.page, viewer ? COST.page : 0);
+        await pages?.take(callerOf(viewer, ip), COST.page, viewer ? COST.page : 0);
         return true;
       } catch (error) {
         if (!(error instanceof QuotaExceeded)) throw error;

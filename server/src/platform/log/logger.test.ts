@@ -25,7 +25,7 @@ test('every line is there, in order and in its own script, when a process has en
 
 test('the last words of a process that cannot go on are written before it is gone', async () => {
   const lines = await linesOf(
-    "log.info('Before'); log.fatal('Octavo cannot go on'); process.kill(process.pid, 'SIGKILL');",
+    "log.info('Before'); log.fatal('Fatal error; stopping'); process.kill(process.pid, 'SIGKILL');",
   ).catch((error: { stdout: string }) =>
     error.stdout
       .trim()
@@ -33,5 +33,5 @@ test('the last words of a process that cannot go on are written before it is gon
       .map((line) => JSON.parse(line) as { msg: string }),
   );
 
-  expect(lines.map(({ msg }) => msg)).toEqual(['Before', 'Octavo cannot go on']);
+  expect(lines.map(({ msg }) => msg)).toEqual(['Before', 'Fatal error; stopping']);
 });

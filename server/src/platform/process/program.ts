@@ -36,7 +36,7 @@ export function runProgram(projectRoot: string, start: (context: ProgramContext)
   };
   const fail = (error: unknown): void => {
     if (error instanceof StartError) process.stderr.write(`\nOctavo cannot start.\n${error.message}\n`);
-    else if (log) log.fatal({ err: error }, 'Octavo cannot go on');
+    else if (log) log.fatal({ err: error }, 'Fatal error; stopping');
     else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
     process.exitCode = 1;
     void stopAll()

@@ -30,8 +30,8 @@ const NEEDS_SCRIPTS =
  * and its data go into and behind #root.
  */
 export class PageDocument {
-  readonly #html: string;
-  readonly #manifest: Manifest;
+  private readonly html: string;
+  private readonly manifest: Manifest;
   /** The hashes of the scripts that stand in the document itself, as a content security policy names them. */
   readonly inlineScripts: string[] = [];
 
@@ -48,42 +48,42 @@ export class PageDocument {
 
   private constructor(clientDir: string) {
     const built = (file: string) => readFileSync(path.join(clientDir, file), 'utf8');
-    this.#html = built(INDEX)
+    this.html = built(INDEX)
       .replace(STYLESHEETS, (_link, file: string) => `<style>${built(file).trim()}</style>`)
       .replace(BLOCKING_SCRIPTS, (_script, file: string) => {
         const script = built(file);
         this.inlineScripts.push(`sha256-${createHash('sha256').update(script).digest('base64')}`);
         return `<script>${script}</script>`;
       });
-    this.#manifest = JSON.parse(built(MANIFEST)) as Manifest;
-    if (!HEAD.test(this.#html) || !this.#html.includes(ROOT) || !this.#manifest[MAIN]) {
+    this.manifest = JSON.parse(built(MANIFEST)) as Manifest;
+    if (!HEAD.test(this.html) || !this.html.includes(ROOT) || !this.manifest[MAIN]) {
       throw new Error('The built index.html has no place for a rendered page.');
     }
   }
 
   /** The document of a page that the browser renders. */
   shell(): string {
-    return this.#html
-      .replace('</head>', `${this.#preloads([MAIN])}</head>`)
+    return this.html
+      .replace('</head>', `${this.preloads([MAIN])}</head>`)
       .replace(ROOT, `${ROOT}${NEEDS_SCRIPTS}`);
   }
 
   /** The document of a rendered page. */
   page({ head, body, state, modules, startsOnIntent }: RenderedPage): string {
-    const scripts = startsOnIntent ? '' : this.#preloads([MAIN, ...modules]);
+    const scripts = startsOnIntent ? '' : this.preloads([MAIN, ...modules]);
     const root = startsOnIntent ? '<div id="root" data-start="on-intent">' : '<div id="root">';
     // Functions, since "$&" and its like would be replaced in texts.
-    return this.#html
+    return this.html
       .replace(HEAD, () => head)
       .replace('</head>', `${scripts}</head>`)
       .replace(ROOT, () => `${root}${body}</div>${state}`);
   }
 
   /** Has the browser fetch the chunks of these source files, and what they import, before a script asks for them. */
-  #preloads(sources: string[]): string {
+  private preloads(sources: string[]): string {
     const files = new Set<string>();
     const add = (source: string): void => {
-      const entry = this.#manifest[source];
+      const entry = this.manifest[source];
       if (!entry || files.has(entry.file)) return;
       files.add(entry.file);
       entry.imports?.forEach(add);

@@ -24,7 +24,7 @@ export interface PageOptions {
   /** Whether a request says whom it speaks for at all, rightly or not. */
   hasCredentials: (request: FastifyRequest['raw']) => boolean;
   /** Whether a caller has not had more pages rendered than a minute has room for: what is beyond is left to the browser. */
-  mayRender: (viewer: Viewer | null, address: string | undefined) => Promise<boolean>;
+  mayRender: (viewer: Viewer | null, ip: string | undefined) => Promise<boolean>;
   /** The document of an address for a member or visitor, or why the browser renders it. Never rejects. */
   renderFor: (
     address: string,
@@ -104,7 +104,7 @@ export function createPages(options: PageOptions): Pages {
       // Nobody can tell who it is while the identity provider is out of reach: the browser finds out later.
       const viewer = await viewerOf(request.raw).catch(() => 'unknown' as const);
       const isRendered = viewer !== 'unknown' && (await mayRender(viewer, request.ip));
-      const rendered = isRendered ? await renderFor(address, viewer) : 'as-meant';
+      const rendered = isRendered ? await renderFor(address, viewer) : 'skipped';
       reply.header('Server-Timing', `render;dur=${(performance.now() - began).toFixed(1)}`);
       if (typeof rendered === 'string') return sendShell(reply, document, rendered);
       const forVisitors = hasCredentials(request.raw) ? 'no-cache' : VISITOR_PAGES;

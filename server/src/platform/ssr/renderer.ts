@@ -40,8 +40,8 @@ export interface RenderedPage {
   startsOnIntent: boolean;
 }
 
-/** Why the browser renders a page: nobody tried here (`as-meant`), or the server could not (`failed`). */
-export type NotRendered = 'as-meant' | 'failed';
+/** Why the browser renders a page: nobody tried here (`skipped`), or the server could not (`failed`). */
+export type NotRendered = 'skipped' | 'failed';
 
 /** What is known of an address before its page is rendered; see client/src/app/rendering/pageAt.ts. */
 export interface PageAt {
@@ -84,7 +84,7 @@ export function createRenderer(bundleDir: string | null, log: Logger, limitMs = 
   let loading: Promise<Bundle | null> | undefined;
   const load = (): Promise<Bundle | null> =>
     (loading ??= loadBundle(entry).catch((error: unknown) => {
-      log.error({ err: error }, 'The renderer could not be loaded: pages are left to the browser');
+      log.error({ err: error }, 'Server renderer could not be loaded; browsers render all pages');
       return null;
     }));
 
@@ -96,9 +96,9 @@ export function createRenderer(bundleDir: string | null, log: Logger, limitMs = 
       signal.addEventListener('abort', () => reject(new Error(`Not rendered within ${limitMs} ms.`)));
     });
     try {
-      return (await Promise.race([bundle.renderPage({ ...request, signal }), tooLate])) ?? 'as-meant';
+      return (await Promise.race([bundle.renderPage({ ...request, signal }), tooLate])) ?? 'skipped';
     } catch (error) {
-      log.error({ err: error }, 'A page was left to the browser to render');
+      log.error({ err: error }, 'Page could not be rendered on the server; the browser renders it');
       return 'failed';
     }
   };
@@ -123,5 +123,5 @@ const MOST_REMEMBERED = 500;
 /** Where the browser renders every page. */
 const NO_RENDERER: Renderer = {
   pageAt: (address) => Promise.resolve({ route: UNNAMED, address }),
-  render: () => Promise.resolve('as-meant'),
+  render: () => Promise.resolve('skipped'),
 };

@@ -120,12 +120,12 @@ describe('sitemaps', () => {
   });
 
   test('are split so that none is too long, leave no post out, and go on where they ended', async () => {
-    const archive = new SitemapService(new SitemapRepository(app.db), 10);
+    const sitemap = new SitemapService(new SitemapRepository(app.db), 10);
     const read = async (): Promise<string[][]> => {
       const stretches = [];
-      for (const start of await archive.starts()) {
+      for (const start of await sitemap.starts()) {
         const ids: string[] = [];
-        for await (const batch of archive.stretch(start)) ids.push(...batch.map(({ id }) => id));
+        for await (const batch of sitemap.postsFrom(start)) ids.push(...batch.map(({ id }) => id));
         stretches.push(ids);
       }
       return stretches;

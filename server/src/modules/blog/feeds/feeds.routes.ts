@@ -33,7 +33,7 @@ const TOO_SLOW = 'This post cannot be turned into Markdown right now. Its page a
 
 export interface FeedOptions {
   blogs: BlogService;
-  archive: SitemapService;
+  sitemap: SitemapService;
   siteUrl: SiteUrl;
   /** The pages of posts, beside which their files are. */
   pages: Pages;
@@ -75,7 +75,7 @@ interface Form {
 
 /** Feeds, sitemaps, robots.txt, and each post: as a page, as Markdown and as JSON. */
 export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Promise<void> {
-  const { blogs, archive, siteUrl, pages, markdown, log } = options;
+  const { blogs, sitemap, siteUrl, pages, markdown, log } = options;
   const absolute = (address: string): string => siteUrl.absolute(address);
   const postOf = async (params: Params): Promise<Blog> => blogs.get(postIdOf(params));
   const feed = async (category: Category | null): Promise<string> => {
@@ -113,7 +113,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
       points: POINTS.sitemap,
       file: { id: 'sitemap', summary: 'The list of all sitemaps.' },
       addressOf: () => '/sitemap.xml',
-      make: async () => textOf(sitemapIndex(await archive.starts(), absolute)),
+      make: async () => textOf(sitemapIndex(await sitemap.starts(), absolute)),
     },
     {
       path: '/sitemaps/pages.xml',
@@ -135,9 +135,9 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
       },
       addressOf: (params) => sitemapAddress(postIdOf({ id: params.start ?? '' })),
       make: async (params) => {
-        const start = (await archive.starts()).find((id) => id === params.start);
+        const start = (await sitemap.starts()).find((id) => id === params.start);
         if (start === undefined) throw notFound('sitemap');
-        return textOf(sitemapOfPosts(archive.stretch(start), absolute));
+        return textOf(sitemapOfPosts(sitemap.postsFrom(start), absolute));
       },
     },
     {
@@ -177,7 +177,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
             return null;
           });
         if (text !== null) return text;
-        log.warn({ postId: blog.id }, 'A post took too long, or too much, to become Markdown');
+        log.warn({ postId: blog.id }, 'Post could not be converted to Markdown within its limits');
         return null;
       },
     },

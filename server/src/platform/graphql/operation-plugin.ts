@@ -1,0 +1,52 @@
+import type {
+  ApolloServerPlugin,
+  GraphQLRequestContextDidResolveOperation,
+  GraphQLRequestContextWillSendResponse,
+} from '@apollo/server';
+import type { Logger } from 'pino';
+import { setCacheHeaders } from './cache-headers.js';
+import type { RequestContext } from './context.js';
+import { CostLimiter } from './cost.js';
+import type { PersistedOperations } from './documents/persisted-operations.js';
+import { setStatusFromErrors } from './errors.js';
+import { setOperationName } from './operation-name.js';
+import { reportIdentityOutage } from './resolve-viewer.js';
+import { requireSingleMutation } from './single-mutation.js';
+
+/** An operation whose document is valid and that has not run yet. */
+export type ResolvedOperation = GraphQLRequestContextDidResolveOperation<RequestContext>;
+
+/** An operation whose response may still be changed. */
+export type FinishedOperation = GraphQLRequestContextWillSendResponse<RequestContext>;
+
+interface OperationPluginOptions {
+  documents: PersistedOperations;
+  /** Whether refusals say the limits. */
+  introspection: boolean;
+  log: Logger;
+}
+
+/**
+ * What every operation passes before and after it runs, in this order. One plugin with one listener for all requests:
+ * Apollo awaits each hook of each plugin, which costs more than these rules.
+ */
+export function operationPlugin(options: OperationPluginOptions): ApolloServerPlugin<RequestContext> {
+  const { documents, introspection, log } = options;
+  const costs = new CostLimiter(introspection, log);
+  const listener = Promise.resolve({
+    async didResolveOperation(operation: ResolvedOperation) {
+      // First, so that refusals have a name in the log as well.
+      setOperationName(documents, operation);
+      requireSingleMutation(operation, log);
+      await costs.charge(operation);
+    },
+    async willSendResponse(operation: FinishedOperation) {
+      setCacheHeaders(operation);
+      costs.report(operation);
+      // Changes codes, from which the status follows.
+      reportIdentityOutage(operation);
+      setStatusFromErrors(operation);
+    },
+  });
+  return { requestDidStart: () => listener };
+}
