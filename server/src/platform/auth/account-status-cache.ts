@@ -3,16 +3,15 @@ import { AppError } from '../core/app-error.js';
 import type { AccountStatus } from './identity.js';
 import { providerUnreachable } from './provider-call.js';
 
-/** How long a read may rely on what the provider has said, in milliseconds. */
+/** How long a provider's answer is reused for reads, in milliseconds. */
 const MEMORY_MS = 60_000;
-/** How many accounts are remembered; those not heard of for longest are asked about again. */
 const MAX_ACCOUNTS = 10_000;
-/** For how long a provider that did not answer is left alone, in milliseconds, so that not each call waits for it. */
+/** Pause after a failed lookup, in milliseconds, so that not every call waits for the provider. */
 const PAUSE_MS = 5_000;
 
 /**
- * Knows which accounts are still good, for calls by an ID token; a session's row has its own check, see SessionChecks.
- * Calls at the same moment ask about one account once.
+ * Caches account statuses for calls with an ID token; sessions have SessionChecks. Concurrent lookups are
+ * shared.
  */
 export class AccountStatusCache {
   private readonly known: LRUCache<string, AccountStatus>;
@@ -23,17 +22,17 @@ export class AccountStatusCache {
     this.known = new LRUCache<string, AccountStatus>({
       max: MAX_ACCOUNTS,
       ttl: MEMORY_MS,
-      // The clock that tokens go by.
+      // Date, as tokens use it.
       perf: Date,
       fetchMethod: (uid) => this.ask(uid),
-      // A provider that fails says nothing about the account.
+      // A failed lookup says nothing about the account.
       noDeleteOnFetchRejection: true,
     });
   }
 
   /**
-   * @param isFresh asks the provider now instead of relying on what it said within the last minute
-   * @throws SERVICE_UNAVAILABLE when that is needed and the provider does not answer
+   * @param isFresh asks the provider now
+   * @throws SERVICE_UNAVAILABLE when the provider does not answer
    */
   async of(uid: string, isFresh: boolean): Promise<AccountStatus> {
     const status = await this.known.fetch(uid, { forceRefresh: isFresh });

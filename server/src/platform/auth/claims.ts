@@ -4,15 +4,14 @@ import { normalizeText, removeControls, removeExcessMarks } from '../core/charac
 import { textError } from '../core/constraint.js';
 import type { Identity } from './identity.js';
 
-/** How far the provider's clock may be ahead of ours, in milliseconds: what Firebase's own libraries allow at most. */
+/** Allowed clock skew in milliseconds: the most that Firebase's own libraries allow. */
 const CLOCK_SKEW_MS = 60_000;
 
-/** The longest name that is kept: that of the sign-up form. What the provider sends passes no form of ours. */
+/** As in the sign-up form, which tokens bypass. */
 const MAX_NAME = 100;
-/** The photo's bounds, those of the sign-up form. */
 const PHOTO = { minLength: 1, maxLength: 2048, format: 'url', message: '' } as const;
 
-/** A name as it can be kept and shown: provider and member may have put anything into it. Null without a name. */
+/** The name without control characters and excess marks; null when nothing is left. */
 function readableName(name: unknown): string | null {
   if (typeof name !== 'string') return null;
   const readable = normalizeText(
@@ -22,10 +21,11 @@ function readableName(name: unknown): string | null {
 }
 
 /**
- * Reads who a token speaks for, once its signature, project, issuer and end are verified. What firebase-admin leaves to
- * its callers is checked here: neither the token nor the sign-in may be from the future.
+ * Maps verified claims to an identity. Checks what firebase-admin leaves out: neither the token nor the sign-in
+ * may be from the future.
  * @throws UNAUTHENTICATED
- * @see https://firebase.google.com/docs/auth/admin/verify-id-tokens#verify_id_tokens_using_a_third-party_jwt_library
+ * @see
+ *   https://firebase.google.com/docs/auth/admin/verify-id-tokens#verify_id_tokens_using_a_third-party_jwt_library
  */
 export function toIdentity(claims: DecodedIdToken): Identity {
   const { uid, email, iat, exp, auth_time: signedIn } = claims;

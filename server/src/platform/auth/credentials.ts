@@ -4,24 +4,21 @@ import { parse } from 'cookie';
 const PLAIN_NAME = 'octavo_session';
 const SECURE_NAME = `__Host-${PLAIN_NAME}`;
 
-/** How the session cookie is named and sent; the same for every request of a site. */
 export interface SessionCookie {
   name: string;
-  /** Sent over HTTPS alone. */
   secure: boolean;
 }
 
 /**
- * The session cookie of a site. Behind HTTPS it has the prefix `__Host-`: browsers then take it from
- * this very host over HTTPS alone, so neither a neighbouring subdomain nor somebody on the line can plant a session
- * (RFC 6265bis, section 4.1.3.2). The other name is no session there.
+ * The session cookie of a site. Behind HTTPS its name has the prefix `__Host-`, so neither a sibling subdomain
+ * nor plain HTTP can plant one (RFC 6265bis, section 4.1.3.2).
  * @param https whether people reach the site by HTTPS
  */
 export function sessionCookieOf(https: boolean): SessionCookie {
   return { name: https ? SECURE_NAME : PLAIN_NAME, secure: https };
 }
 
-/** What a request brought to say who it is from; nothing here is verified yet. */
+/** The credentials of a request, not verified yet. */
 export interface Credentials {
   /** The token of `Authorization: Bearer …`. */
   bearer: string | null;
@@ -29,7 +26,7 @@ export interface Credentials {
   cookie: string | null;
 }
 
-/** Reads the credentials of a request: RFC 6750 for Bearer (the scheme in any case), the cookie beside it. */
+/** Reads the Bearer token (RFC 6750) and the session cookie of a request. */
 export function readCredentials(
   request: Pick<IncomingMessage, 'headers'>,
   cookie: SessionCookie,
@@ -41,7 +38,7 @@ export function readCredentials(
   };
 }
 
-/** Whether a request brings credentials, good or not. */
+/** Whether a request has credentials, valid or not. */
 export function hasCredentials(request: Pick<IncomingMessage, 'headers'>, cookie: SessionCookie): boolean {
   const credentials = readCredentials(request, cookie);
   return credentials.bearer !== null || credentials.cookie !== null;

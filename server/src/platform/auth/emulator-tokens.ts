@@ -2,14 +2,12 @@ import type { DecodedIdToken } from 'firebase-admin/auth';
 import { UnsecuredJWT } from 'jose';
 import { unauthenticated } from '../core/app-error.js';
 
-/** Who issues ID tokens, before the project's id. */
 const ISSUER = 'https://securetoken.google.com/';
 
 /**
- * Reads an ID token of the Authentication emulator, which signs nothing: the claims are checked as firebase-admin checks
- * those of real tokens. It would ask the emulator about the account with every token; here that follows the same rule
- * as with the real provider, see AccountStatusCache.
- * @throws UNAUTHENTICATED for what is no live token of this project
+ * Reads an ID token of the Authentication emulator, which signs nothing, and checks its claims as
+ * firebase-admin would. firebase-admin itself would ask the emulator about the account each time.
+ * @throws UNAUTHENTICATED unless it is a live token of this project
  */
 export function readEmulatorToken(token: string, projectId: string): DecodedIdToken {
   try {

@@ -10,7 +10,7 @@ import { faultOf } from './token-fault.js';
 
 export interface IdentitySettings {
   projectId: string;
-  /** Null when the Firebase emulator is used: it asks for no key. */
+  /** Null with the emulator, which needs no key. */
   serviceAccount: { projectId: string; clientEmail: string; privateKey: string } | null;
 }
 
@@ -18,7 +18,6 @@ function isUnknown(error: unknown): boolean {
   return error instanceof FirebaseAuthError && error.code === 'auth/user-not-found';
 }
 
-/** What is said of an account that does not exist. */
 const GONE: AccountStatus = { isActive: false, validSince: 0 };
 
 function statusOf({ disabled, tokensValidAfterTime }: UserRecord): AccountStatus {
@@ -34,12 +33,11 @@ async function accountStatuses(
   return new Map(uids.map((uid) => [uid, found.get(uid) ?? GONE]));
 }
 
-/** A replica that starts at the same moment makes the same accounts. */
+/** Another replica may have made the account meanwhile. */
 function unlessMadeMeanwhile(error: unknown): void {
   if (!(error instanceof FirebaseAuthError && error.code === 'auth/uid-already-exists')) throw error;
 }
 
-/** Makes the account, or brings its name and photo up to date. */
 async function ensureAccount(auth: Auth, account: DemoAccount): Promise<void> {
   const { uid, email, password, displayName, photoUrl } = account;
   try {
@@ -62,7 +60,7 @@ async function deleteAccount(auth: Auth, uid: string): Promise<void> {
   });
 }
 
-/** Firebase Authentication through firebase-admin; with FIREBASE_AUTH_EMULATOR_HOST set it asks the emulator. */
+/** Identity by firebase-admin; with FIREBASE_AUTH_EMULATOR_HOST set it asks the emulator. */
 export function createIdentityVerifier(settings: IdentitySettings): IdentityVerifier {
   const { projectId, serviceAccount } = settings;
   const app = initializeApp(

@@ -2,17 +2,16 @@ import type { StatusFreshness } from './identity.js';
 import type { Viewer } from '../core/viewer.js';
 
 /**
- * Whom a request names, as far as a session's row or a token's signature says so. That is enough to count what they do; to act as a
+ * Who a request comes from, by its session row or its token's signature. Enough for rate limits; to act as a
  * member takes the viewer.
  */
 export interface Principal {
   uid: string;
-  /** Null for somebody who has not been here yet. */
+  /** Null before their first call. */
   memberSince: Date | null;
   /**
-   * The member for whom the call speaks. Asks the provider about the account of a token, and keeps what the token says of it; for
-   * a session neither is done.
-   * @throws UNAUTHENTICATED when the account is not good any more; SERVICE_UNAVAILABLE when nobody can tell
+   * The member. For a token, checks the account and updates the member's row; for a session, neither.
+   * @throws UNAUTHENTICATED when the account is no longer valid; SERVICE_UNAVAILABLE
    */
   resolveViewer(check: StatusFreshness): Promise<Viewer>;
 }

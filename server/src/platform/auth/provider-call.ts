@@ -1,9 +1,9 @@
 import { AppError, serviceUnavailable, unauthenticated } from '../core/app-error.js';
 
-/** How long the identity provider may take to answer, in milliseconds; it needs a tenth of a second. */
+/** In milliseconds; the provider normally needs a tenth of a second. */
 const DEADLINE_MS = 3_000;
 
-/** What firebase-admin says of a token or an account that is no good. */
+/** firebase-admin's codes for an invalid token or account. */
 const REFUSALS = new Set([
   'auth/argument-error',
   'auth/id-token-expired',
@@ -13,32 +13,31 @@ const REFUSALS = new Set([
   'auth/user-not-found',
 ]);
 
-/** What a failed download of the provider's keys reads like: firebase-admin gives it the code of a bad token. */
+/** firebase-admin reports a failed download of keys with the code of a bad token. */
 const KEYS_MISSING = /^(Error while making request|Error fetching public keys|Server responded with status)/;
 
-/** What it throws over a token so malformed that it cannot even read it. */
+/** Thrown for a token that cannot be parsed at all. */
 const isUnreadable = (error: unknown): boolean => error instanceof SyntaxError || error instanceof TypeError;
 
-/** @returns true only when the provider or its library has looked at the token or the account and refused it */
+/** Whether the provider or its library has judged the token or account, and refused it. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (!('code' in error)) return isUnreadable(error);
   return REFUSALS.has(String(error.code)) && !KEYS_MISSING.test(error.message);
 }
 
-/** Whether a token or an account that was good is no more. */
+/** Whether it was valid once. */
 function isOver(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /-revoked$|\/user-/.test(String(error.code));
 }
 
-/** What callers get while the provider cannot be asked. */
 export function providerUnreachable(cause: unknown): AppError {
   return serviceUnavailable('Signing in is not possible right now. Please try again in a moment.', cause);
 }
 
 /**
- * Asks the identity provider, within a deadline. Nothing that fails lets anyone in: a refusal is UNAUTHENTICATED, and
- * whatever else goes wrong, a service account that is no longer valid included, is SERVICE_UNAVAILABLE.
+ * Calls the identity provider with a deadline.
+ * @throws UNAUTHENTICATED for a refusal, SERVICE_UNAVAILABLE for any other failure
  */
 export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,10 +1,7 @@
 import { decodeJwt } from 'jose';
 import { AppError, type RefusalReason } from '../core/app-error.js';
 
-/**
- * Why a token that was refused may have been: read from its claims, which nobody has verified.
- * @param refused what was thrown over it
- */
+/** Why a token was refused, read from its unverified claims. */
 export function faultOf(token: string, projectId: string, refused: AppError): RefusalReason {
   if (refused.reason === 'revoked') return 'revoked';
   try {

@@ -4,20 +4,19 @@ import type { Logger } from 'pino';
 import { NotifyListener } from './notify-listener.js';
 import { EVERYTHING, type Tag } from './tags.js';
 
-/** Hears of each change: what it touched. {@link EVERYTHING} stands for all there is. */
+/** Receives invalidated tags; {@link EVERYTHING} stands for all. */
 export type ChangeListener = (changed: readonly Tag[]) => void;
 
-/** More changes than this, waiting for the database to come back, are told as {@link EVERYTHING}. */
+/** Beyond this, waiting tags become {@link EVERYTHING}. */
 const MOST_WAITING = 10_000;
 
 /**
- * Tells every replica what has changed, so that what they keep is given up when it no longer holds.
+ * Sends invalidated cache tags to every replica.
  *
- * A service announces after the commit and before its write is answered: here the change holds at once, and with the
- * database's NOTIFY it reaches the other replicas within milliseconds. It is not sent in the transaction of the write,
- * because PostgreSQL lets such transactions commit one at a time: see docs/decisions/2026-11-21-caching.md. So a
- * write that was answered has been announced; of one that was not, because the process was killed, the others may not
- * hear, which is why nobody keeps anything for long.
+ * A service invalidates after the commit and before the response: this process drops its responses at once, the
+ * others within milliseconds, by NOTIFY. It is not part of the write's transaction, because PostgreSQL commits
+ * such transactions one at a time (docs/decisions/2026-11-21-caching.md). A process killed in between sends
+ * nothing; the cache's time to live covers that.
  */
 export class InvalidationBus {
   private readonly id = randomUUID();
@@ -30,7 +29,7 @@ export class InvalidationBus {
   constructor(databaseUrl: string, log: Logger) {
     this.listener = new NotifyListener(databaseUrl, log, {
       onMessage: (message) => this.hear(message),
-      // What is being made at this moment may have been begun before anything was heard.
+      // Responses in progress may have missed an invalidation.
       onOpen: () => {
         this.tellListeners([EVERYTHING]);
         void this.send();
@@ -39,12 +38,12 @@ export class InvalidationBus {
     });
   }
 
-  /** Whether changes of other replicas are heard: while they are not, nothing may be kept. */
+  /** Whether invalidations of other replicas arrive; while not, nothing may be cached. */
   get isConnected(): boolean {
     return this.listener.isOpen;
   }
 
-  /** Resolves once changes are heard for the first time, or when this is closed. Never rejects. */
+  /** Resolves on the first connection, or on close. Never rejects. */
   get ready(): Promise<void> {
     return this.listener.opened;
   }
@@ -56,8 +55,8 @@ export class InvalidationBus {
   }
 
   /**
-   * To be called once a write is committed and before it is answered. While the database does not answer, the word to the
-   * other replicas waits for its return, and the caller does not: they have dropped what they keep, or are about to.
+   * Call it after the commit and before the response. While the database is down the tags wait, but not the
+   * caller: the other replicas have dropped everything, or will.
    */
   async invalidateTags(...changed: Tag[]): Promise<void> {
     this.tellListeners(changed);
@@ -71,10 +70,7 @@ export class InvalidationBus {
     await this.listener.close();
   }
 
-  /**
-   * Sends what waits. Whoever comes in one turn of the event loop, or while something is being sent, goes with the next
-   * message, all together.
-   */
+  /** Sends all waiting tags in one message per turn of the event loop. */
   private send(): Promise<void> {
     this.next ??= Promise.all([this.sending, endOfTurn()]).then(() => {
       this.next = null;
@@ -92,7 +88,7 @@ export class InvalidationBus {
     if (!isSent) for (const tag of sent) this.waiting.add(tag);
   }
 
-  /** A message is the sender's id and a tag; one without a known sender is from somebody at psql. */
+  /** `<sender's id> <tag>`; by hand at psql there is none, which means everything. */
   private hear(message: string): void {
     const [sender = '', ...tag] = message.split(' ');
     if (sender !== this.id) this.tellListeners([tag.join(' ') || EVERYTHING]);

@@ -2,26 +2,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 
-/** The channel of LISTEN and NOTIFY. `NOTIFY octavo_changes` by hand has every replica drop all it keeps. */
+/** `NOTIFY octavo_changes` by hand makes every replica drop its cache. */
 const CHANNEL = 'octavo_changes';
 
-/** How long the database may take to answer on the channel's connection, in milliseconds. */
+/** Timeout for answers of the database, in milliseconds. */
 const ANSWER_LIMIT_MS = 5_000;
-/** How often a silent connection is asked whether it is still there, in milliseconds. */
+/** In milliseconds. */
 const HEARTBEAT_MS = 5_000;
-/** The first and the longest wait before connecting again, in milliseconds; each is twice the one before. */
+/** The first and the longest wait before reconnecting, in milliseconds; it doubles. */
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
 
 export interface ListenerEvents {
   onMessage: (message: string) => void;
-  /** The channel is open, for the first time or again. */
+  /** Connected, for the first time or again. */
   onOpen: () => void;
-  /** The channel was open and is so no longer: messages may be missed from now on. */
+  /** Disconnected: messages may be missed from now on. */
   onGap: () => void;
 }
 
-/** One connection of its own that listens on the channel, and is made again whenever it breaks. */
+/** A dedicated LISTEN connection that reconnects when it breaks. */
 export class NotifyListener {
   private readonly events: ListenerEvents;
   private readonly log: Logger;
@@ -29,7 +29,7 @@ export class NotifyListener {
   private readonly closing = new AbortController();
   private readonly running: Promise<void>;
   private client: Client | null = null;
-  /** Resolves when the channel is open for the first time, or closed before. */
+  /** Resolves on the first connection, or on close. */
   readonly opened: Promise<void>;
   private onOpened: () => void = () => undefined;
 
@@ -45,7 +45,7 @@ export class NotifyListener {
     return this.client !== null;
   }
 
-  /** @returns whether the messages were sent; none was when the connection is gone. Never rejects */
+  /** @returns whether the messages were sent. Never rejects */
   async notify(messages: readonly string[]): Promise<boolean> {
     const client = this.client;
     if (!client) return false;
@@ -67,7 +67,6 @@ export class NotifyListener {
     this.onOpened();
   }
 
-  /** Listens until this is closed, on one connection after the other. */
   private async run(): Promise<void> {
     const { signal } = this.closing;
     let wait = FIRST_WAIT_MS;
@@ -76,7 +75,7 @@ export class NotifyListener {
       const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
       try {
         await client.connect();
-        // A message need not outlive the server: it is about what caches hold, and they are empty then.
+        // Messages need not survive a crash: caches are empty then.
         await client.query(`SET synchronous_commit = off; LISTEN ${CHANNEL}`);
         wait = FIRST_WAIT_MS;
         this.open(client);
@@ -116,7 +115,6 @@ export class NotifyListener {
     this.events.onOpen();
   }
 
-  /** Gives up a connection that no longer answers, once. */
   private drop(client: Client, error: unknown): void {
     if (this.client !== client) return;
     this.client = null;

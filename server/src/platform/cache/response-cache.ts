@@ -3,24 +3,23 @@ import type { InvalidationBus } from './invalidation-bus.js';
 import { EVERYTHING, type Tag } from './tags.js';
 
 export interface CacheOptions<T> {
-  /** The most bytes that are kept, 0 for none; what was not asked for the longest goes first. */
+  /** In bytes; 0 caches nothing. */
   maxBytes: number;
-  /** How many bytes a response takes. */
+  /** In bytes. */
   sizeOf: (response: T) => number;
 }
 
 /**
- * The time to live, in milliseconds. Invalidation normally evicts a response long before; this bounds how stale one can be
- * when no invalidation was sent: after SQL by hand, or where a process was killed right after its write.
+ * The time to live, in milliseconds. It bounds staleness where no invalidation was sent: after SQL by hand, or
+ * when a process was killed right after its write.
  */
 const LIFETIME_MS = 60_000;
 
-/** How exactly that is kept, in milliseconds: the clock is not read for each response. */
+/** The precision of the time to live, in milliseconds: the clock is not read for each response. */
 const CLOCK_MS = 1_000;
 
-/** What one entry costs beside its response and its key, in bytes; generously. */
+/** An entry's overhead in bytes, generously. */
 const ENTRY_BYTES = 512;
-/** The same for each tag. */
 const TAG_BYTES = 128;
 
 interface Entry<T> {
@@ -28,30 +27,29 @@ interface Entry<T> {
   tags: ReadonlySet<Tag>;
 }
 
-/** What came of making a response: `abandoned` when its caller has left before it was made. */
+/** `abandoned`: the caller left before the response was made. */
 export type Outcome<T> = { response: T } | 'uncacheable' | 'abandoned';
 
-/** A response that is being made: by the one who began it, and for all who join. */
+/** A response in the making, which others may join. */
 export interface PendingResponse<T> {
-  /** What the response is made from; to be filled while it is made. */
+  /** To be filled while the response is made. */
   readonly tags: Set<Tag>;
   /**
-   * Ends it, once; further calls do nothing.
-   * @param isKept whether others may get the same response later, and not only those who wait for it
+   * Ends it, once.
+   * @param isKept whether to cache the response
    */
   settle: (outcome: Outcome<T>, isKept?: boolean) => void;
 }
 
 interface OpenResponse<T> {
   outcome: Promise<Outcome<T>>;
-  /** What has changed since it began. */
+  /** Tags invalidated since it began. */
   changed: Set<Tag>;
 }
 
 /**
- * Responses that are the same for everybody, kept until something that they were made from changes (see
- * InvalidationBus). Whoever asks after a write was answered gets what it has changed; those who ask at the same time wait for
- * one making (singleflight).
+ * Responses that are the same for everybody, cached until one of their tags is invalidated. A read after an
+ * answered write sees that write. Concurrent misses share one making (singleflight).
  */
 export class ResponseCache<T> {
   private readonly invalidation: InvalidationBus;
@@ -63,9 +61,9 @@ export class ResponseCache<T> {
   constructor(invalidation: InvalidationBus, { maxBytes, sizeOf }: CacheOptions<T>) {
     this.invalidation = invalidation;
     this.entries = new LRUCache({
-      // Of nothing it would make "without bounds".
+      // 0 would mean "without bounds".
       maxSize: Math.max(maxBytes, 1),
-      // One response shall not push out all the others.
+      // One response must not evict all others.
       maxEntrySize: Math.max(Math.ceil(maxBytes / 4), 1),
       sizeCalculation: ({ response, tags }, key) =>
         sizeOf(response) + 2 * key.length + ENTRY_BYTES + TAG_BYTES * tags.size,
@@ -76,19 +74,17 @@ export class ResponseCache<T> {
     this.stopListening = invalidation.onInvalidation((changed) => this.invalidate(changed));
   }
 
-  /** What is kept under a key, if anything is. */
   get(key: string): T | undefined {
     return this.entries.get(key)?.response;
   }
 
-  /** What comes of the response that is being made for a key, if one is and no change has come between. */
+  /** The outcome of the response in the making, unless a change came between. */
   join(key: string): Promise<Outcome<T>> | undefined {
     const pending = this.pending.get(key);
-    // Else it may have read what was there before a change that our caller knows of.
+    // It may have read data from before a change that our caller knows of.
     return pending?.changed.size === 0 ? pending.outcome : undefined;
   }
 
-  /** Begins to make the response for a key. */
   begin(key: string): PendingResponse<T> {
     const tags = new Set<Tag>();
     const changed = new Set<Tag>();
@@ -99,7 +95,7 @@ export class ResponseCache<T> {
     const settle = (outcome: Outcome<T>, isKept = false): void => {
       if (isSettled) return;
       isSettled = true;
-      // Another may have begun after a change.
+      // Another may have begun since.
       if (this.pending.get(key) === pending) this.pending.delete(key);
       const isOutdated = changed.has(EVERYTHING) || [...tags].some((tag) => changed.has(tag));
       if (isKept && !isOutdated && typeof outcome === 'object' && this.invalidation.isConnected) {
@@ -110,7 +106,6 @@ export class ResponseCache<T> {
     return { tags, settle };
   }
 
-  /** Stops listening to changes and forgets everything. */
   close(): void {
     this.stopListening();
     this.entries.clear();
@@ -118,7 +113,7 @@ export class ResponseCache<T> {
 
   private keep(key: string, entry: Entry<T>): void {
     this.entries.set(key, entry);
-    // One that is too large is not taken.
+    // Too large to be cached.
     if (!this.entries.has(key)) return;
     for (const tag of entry.tags) {
       const keys = this.keysByTag.get(tag) ?? new Set();

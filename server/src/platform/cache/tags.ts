@@ -5,5 +5,5 @@
  */
 export type Tag = string;
 
-/** Stands for every tag: after a gap in what was heard, or when too much has changed to tell one by one. */
+/** Every tag: after a gap in the connection, or after too many changes. */
 export const EVERYTHING: Tag = 'everything';

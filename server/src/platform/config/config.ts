@@ -3,7 +3,7 @@ import { readServiceAccount, type ServiceAccount } from './service-account.js';
 import { StartError } from './start-error.js';
 import { type Variables, variables } from './variables.js';
 
-/** Public values of the Firebase project that a browser needs; none is a secret. */
+/** The Firebase project's public values for browsers. */
 export interface FirebaseWeb {
   apiKey: string;
   authDomain: string;
@@ -11,10 +11,9 @@ export interface FirebaseWeb {
   appId?: string;
 }
 
-/** How mails leave. */
 export type MailConfig =
   | { kind: 'smtp'; smtpUrl: string; from: string }
-  /** To a mail server of Octavo's own, which shows them on this machine. Port of its page; null: one that is free. */
+  /** Octavo's own mail server for demonstrations. `port` of its page; null: any free one. */
   | { kind: 'catcher'; port: number | null; from: string };
 
 /** Everything that can be set, read once at start. */
@@ -22,69 +21,67 @@ export interface Config {
   nodeEnv: 'development' | 'production' | 'test';
   host: string;
   port: number;
-  /** Where visitors find the site, without a slash at the end. */
+  /** Without a slash at the end. */
   publicUrl: string;
-  /** Null: Octavo runs its own PostgreSQL. */
+  /** Null: `npm start` brings PostgreSQL. */
   databaseUrl: string | null;
-  /** The same database as the user that owns its tables, who migrates it; null: that of `databaseUrl` does. */
+  /** The same database as its tables' owner, for migrations; null: `databaseUrl` owns them. */
   databaseOwnerUrl: string | null;
-  /** A PostgreSQL that follows the database and answers visitors' reads; null for none. */
+  /** A read replica for visitors' reads; null for none. */
   databaseReplicaUrl: string | null;
   databasePoolMax: number;
   firebase: {
     projectId: string;
-    /** host:port of the Authentication emulator; null with a real project. */
+    /** host:port of the emulator; null with a real project. */
     authEmulatorHost: string | null;
-    /** host:port under which browsers reach it; null with a real project. */
+    /** host:port of the emulator for browsers; null with a real project. */
     authEmulatorPublicHost: string | null;
-    /** Octavo runs the emulator itself. */
+    /** `npm start` brings the emulator. */
     embedded: boolean;
-    /** Port for the embedded emulator. */
     emulatorPort: number;
     serviceAccount: ServiceAccount | null;
     web: FirebaseWeb;
-    /** Whether the pages offer Google's window to sign in. */
+    /** Whether the pages offer Google sign-in. */
     googleSignIn: boolean;
   };
-  /** Null: no mails are sent. */
+  /** Null: no mails. */
   mail: MailConfig | null;
-  /** Absolute path of the folder for local data. */
+  /** Absolute path. */
   dataDir: string;
   logLevel: Exclude<Variables['LOG_LEVEL'], undefined>;
   logPretty: boolean;
-  /** Where Prometheus may ask for the metrics; null: nowhere. */
+  /** The address of the metrics; null: none. */
   metrics: { host: string; port: number } | null;
-  /** The operator has said that this is a demonstration. */
   demo: boolean;
-  /** Fill an empty database with the demonstration's posts and accounts. */
+  /** Whether to fill an empty database with demonstration data. */
   seed: boolean;
-  /** How many proxies are believed, or which; false: none. */
+  /** How many proxies are trusted, or which; false: none. */
   trustProxy: number | string[] | false;
-  /** How much memory a process may take for pages that it keeps, in bytes; 0 for none. */
+  /** The response cache's size; 0 for none. */
   pageCacheBytes: number;
-  /** Origins whose pages may call from elsewhere, or `*` for any, then without the session cookie. */
+  /** Origins for CORS; `*`: any, without the session cookie. */
   corsOrigins: readonly string[] | '*';
-  /** Points that one caller may spend on calls in a minute (see COST); null for no limit. */
+  /** See COST; null for no limit. */
   rateLimitPerMinute: number | null;
   /** By what the limits of actions are multiplied (see X.limits.ts of the modules); null for no limits. */
   actionLimitFactor: number | null;
   graphql: {
-    /** Whether the schema may be asked for. */
     introspection: boolean;
-    /** Whether errors suggest names of the schema. */
     suggestions: boolean;
-    /** Which operations are answered: every one, or those of the site's own pages alone. */
+    /** `registered`: those of the site's own pages alone. */
     operations: Variables['GRAPHQL_OPERATIONS'];
   };
 }
 
-/** Project id of the emulator: ids that begin with "demo-" never reach a real project. */
+/** Ids that begin with "demo-" never reach a real project. */
 export const DEMO_PROJECT = 'demo-octavo';
 
-/** The embedded emulator's address for a given port: it listens on this machine only. */
 export const emulatorAddress = (port: number): string => `127.0.0.1:${port}`;
 
-/** Reads every variable; one that is wrong is reported and then treated as unset, so that the rest is checked too. */
+/**
+ * Reads every variable. An invalid one is reported and then treated as unset, so that the others are checked
+ * too.
+ */
 function readVariables(env: Record<string, string | undefined>): { values: Variables; problems: string[] } {
   const parsed = variables.safeParse(env);
   if (parsed.success) return { values: parsed.data, problems: [] };
@@ -142,7 +139,7 @@ function readFirebase(values: Variables, problems: string[]): Config['firebase']
   };
 }
 
-/** Without a mail server nobody can be asked to confirm; where people try Octavo out, its own one shows how it is. */
+/** Production without SMTP_URL sends no mail; elsewhere the mail catcher shows them. */
 function readMail(values: Variables, problems: string[]): MailConfig | null {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_CATCHER_PORT: port = null } = values;
   if (smtpUrl) {
@@ -155,8 +152,8 @@ function readMail(values: Variables, problems: string[]): MailConfig | null {
 }
 
 /**
- * Whether the site is served as somebody else than the tables' owner. That the addresses agree in all else keeps a restore
- * from another database than the one that was meant, when one of them comes from `.env`.
+ * Whether both URLs name one database and two users. Otherwise a restore could hit the wrong database when one
+ * URL comes from `.env`.
  */
 function isAnotherUser(ownerUrl: string, databaseUrl: string | undefined): boolean {
   if (databaseUrl === undefined) return false;
@@ -165,7 +162,7 @@ function isAnotherUser(ownerUrl: string, databaseUrl: string | undefined): boole
   return isSame && serving.password !== '' && serving.username !== '' && serving.username !== owner.username;
 }
 
-/** An emulator accepts anybody under any name, so production never uses one unless that was asked for by name. */
+/** An emulator lets anybody in under any name. */
 function refuseEmulatorInProduction(
   values: Variables,
   firebase: Config['firebase'],
@@ -180,10 +177,9 @@ function refuseEmulatorInProduction(
 }
 
 /**
- * Turns environment variables into the typed configuration.
- * @param env the variables, such as process.env
- * @param projectRoot the folder that relative paths count from
- * @throws StartError that lists every problem, not only the first
+ * Parses environment variables.
+ * @param projectRoot the folder that relative paths start from
+ * @throws StartError that lists every problem
  */
 export function loadConfig(env: Record<string, string | undefined>, projectRoot = process.cwd()): Config {
   const { values, problems } = readVariables(env);
@@ -212,7 +208,7 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
   const databaseUrl = values.DATABASE_URL ?? null;
   return {
     nodeEnv: values.NODE_ENV,
-    // On a laptop the demonstration accounts are nobody else's business; a server has to be reached.
+    // A laptop keeps to itself; a server must be reachable.
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port: values.PORT,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
@@ -225,12 +221,12 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
     dataDir: path.resolve(projectRoot, values.DATA_DIR ?? '.data'),
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     logPretty: values.LOG_PRETTY ?? values.NODE_ENV === 'development',
-    // What they tell is for operators: another address than this machine's own has to be asked for.
+    // Metrics are for operators.
     metrics: values.METRICS_PORT
       ? { host: values.METRICS_HOST ?? '127.0.0.1', port: values.METRICS_PORT }
       : null,
     demo: values.OCTAVO_DEMO ?? false,
-    // The seed makes accounts with known passwords, so by itself it only fills what Octavo started.
+    // Its passwords are known, so it only fills what Octavo started.
     seed: values.SEED ?? (databaseUrl === null && firebase.embedded),
     pageCacheBytes: values.PAGE_CACHE_MB * 2 ** 20,
     trustProxy: values.TRUST_PROXY,

@@ -3,10 +3,7 @@ import path from 'node:path';
 import { type Config, loadConfig } from './config.js';
 import { StartError } from './start-error.js';
 
-/**
- * The only place that reads and changes process.env: reads `.env` of the project folder (the real environment
- * wins over it), then the configuration.
- */
+/** Reads the configuration from `.env` and the environment, which wins. The only code that uses process.env. */
 export function readConfig(projectRoot: string): Config {
   const file = path.join(projectRoot, '.env');
   if (existsSync(file)) {
@@ -23,7 +20,7 @@ export function readConfig(projectRoot: string): Config {
   return config;
 }
 
-/** firebase-admin looks in the environment for the emulator, and must not find one that is not wanted. */
+/** firebase-admin reads this variable. */
 function setAuthEmulatorVariable(config: Config): void {
   const { authEmulatorHost } = config.firebase;
   if (authEmulatorHost) process.env.FIREBASE_AUTH_EMULATOR_HOST = authEmulatorHost;

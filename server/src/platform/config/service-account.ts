@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** What firebase-admin needs to speak for a project. */
 export interface ServiceAccount {
   projectId: string;
   clientEmail: string;
@@ -12,8 +11,8 @@ export interface ServiceAccount {
 const keyFile = z.object({ project_id: z.string(), client_email: z.string(), private_key: z.string() });
 
 /**
- * Reads FIREBASE_SERVICE_ACCOUNT: the path of the key file that the Firebase console gives, or its JSON itself.
- * @throws Error with a sentence for the operator; the key itself is never in it
+ * Reads FIREBASE_SERVICE_ACCOUNT: the path of a key file, or its JSON.
+ * @throws Error with a sentence for the operator, never with the key
  */
 export function readServiceAccount(value: string): ServiceAccount {
   const inline = value.trimStart().startsWith('{');
@@ -36,6 +35,6 @@ export function readServiceAccount(value: string): ServiceAccount {
     throw new Error('is not a service account key: project_id, client_email and private_key are needed');
   }
   const { project_id: projectId, client_email: clientEmail, private_key: privateKey } = parsed.data;
-  // Some hosts store line breaks of a variable as the two characters \n.
+  // Some hosts store a line break as the two characters \n.
   return { projectId, clientEmail, privateKey: privateKey.replaceAll('\\n', '\n') };
 }

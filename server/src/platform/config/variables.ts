@@ -2,7 +2,7 @@ import { isEmail } from 'class-validator';
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
 
-/** "" in a .env file means the same as a line that is not there. */
+/** "" in a .env file means unset. */
 const unset = (value: unknown): unknown => (value === '' ? undefined : value);
 
 const text = z.preprocess(unset, z.string().optional());
@@ -39,7 +39,6 @@ const url = (protocols: RegExp, example: string) =>
     z.url({ protocol: protocols, error: `must be an address such as ${example}` }).optional(),
   );
 
-/** host:port, as Firebase's own tools read it. */
 const hostAndPort = z.preprocess(
   unset,
   z
@@ -53,7 +52,6 @@ const hostAndPort = z.preprocess(
 
 const addressesIn = (value: string): string[] => value.split(',').map((address) => address.trim());
 
-/** Whether they are addresses of proxies, or networks of them. */
 function areAddresses(addresses: string[]): boolean {
   try {
     proxyAddr.compile(addresses);
@@ -63,7 +61,6 @@ function areAddresses(addresses: string[]): boolean {
   }
 }
 
-/** How many proxies stand in front (a number), their addresses (a comma-separated list), or false. */
 const trustProxy = z.preprocess(
   unset,
   z
@@ -84,12 +81,11 @@ const trustProxy = z.preprocess(
     .default(false),
 );
 
-/** An origin exactly as browsers write it in `Origin`; nothing stands for several. */
+/** An origin as browsers write it in `Origin`; no wildcards. */
 function isOrigin(value: string): boolean {
   return /^https?:[^*]+$/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 }
 
-/** `*`, or origins separated by commas. */
 const origins = z.preprocess(
   unset,
   z
@@ -102,7 +98,7 @@ const origins = z.preprocess(
     .default([]),
 );
 
-/** Who writes, as in the header `From`. */
+/** As in the header `From`. */
 const sender = z.preprocess(
   unset,
   z
@@ -114,7 +110,7 @@ const sender = z.preprocess(
     .optional(),
 );
 
-/** Every variable that Octavo reads, with its type and default. .env.example tells people about them. */
+/** Every variable that Octavo reads; .env.example describes them. */
 export const variables = z.object({
   NODE_ENV: z.preprocess(
     unset,

@@ -1,12 +1,12 @@
 import { ERROR_CODES, type ErrorCode } from './error-codes.js';
 
-/** What is wrong with one field of an input: the field's name and a sentence a person can act on. */
+/** What is wrong with one input field, as a sentence to act on. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
-/** A failure that is safe to show: its message goes to the caller as it is. Anything else is logged and hidden. */
+/** A failure whose message may be shown to callers. Any other error is logged and hidden. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -20,21 +20,20 @@ export class AppError extends Error {
     this.reason = options?.reason ?? null;
   }
 
-  /** Only with UNAUTHENTICATED: what is wrong with what was sent, which RFC 6750, section 3, has a place for. */
+  /** Only with UNAUTHENTICATED (RFC 6750, section 3). */
   readonly reason: RefusalReason | null;
 
-  /** The HTTP status that goes with the code. */
   get status(): number {
     return ERROR_CODES[this.code].status;
   }
 }
 
-/** One or more fields break their bounds; the message is the first field's. */
+/** The message is the first field's. */
 export function badUserInput(fields: [FieldError, ...FieldError[]]): AppError {
   return new AppError('BAD_USER_INPUT', fields[0].message, fields);
 }
 
-/** Why a token was refused, each with a sentence for whoever sent it. None tells a guesser what a good one would be. */
+/** Why a token was refused. No sentence helps to guess a valid one. */
 const REFUSALS = {
   malformed: 'This is no token of the sign-in service. Send the ID token as it was issued.',
   expired: 'This token has expired. Renew it, or log in again.',
@@ -45,28 +44,25 @@ const REFUSALS = {
 
 export type RefusalReason = keyof typeof REFUSALS;
 
-/** The call needs a signed-in member. @param why a sentence, or the reason for which credentials were refused */
+/** @param why a sentence, or why credentials were refused */
 export function unauthenticated(why: string | { reason: RefusalReason } = 'Please log in first.'): AppError {
   if (typeof why === 'string') return new AppError('UNAUTHENTICATED', why);
   return new AppError('UNAUTHENTICATED', REFUSALS[why.reason], [], why);
 }
 
-/** The member may not do this. */
 export function forbidden(message: string): AppError {
   return new AppError('FORBIDDEN', message);
 }
 
-/** @param what the thing that is not there, as it stands in a sentence: "post" */
+/** @param what as in a sentence: "post" */
 export function notFound(what: string): AppError {
   return new AppError('NOT_FOUND', `This ${what} does not exist.`);
 }
 
-/** The row changed since the caller read it. */
 export function conflict(message: string): AppError {
   return new AppError('CONFLICT', message);
 }
 
-/** A part that Octavo depends on does not answer. */
 export function serviceUnavailable(message: string, cause?: unknown): AppError {
   return new AppError('SERVICE_UNAVAILABLE', message, [], { cause });
 }

@@ -5,22 +5,18 @@ import { isReadable, isStreamSafe, normalizeText } from './characters.js';
 
 export { normalizeText };
 
-/** The forms a text can be asked to have. */
 export type TextFormat = 'url' | 'email' | 'html';
 
-/** The bounds of one text field. Lengths are in UTF-16 code units, counted on the normalised text. */
+/** Bounds of a text field. Lengths are in UTF-16 code units of the normalised text. */
 export interface TextBounds {
   minLength: number;
   maxLength: number;
   format?: TextFormat;
-  /** One sentence that says what is wanted; shown by GraphQL, REST and the form alike. */
+  /** Says what is wanted, by GraphQL, REST and the forms alike. */
   message: string;
 }
 
-/**
- * Publishes a field's bounds in schema.graphql, from where the client's forms get theirs: one rule, one place.
- * The server enforces the bounds by the same decorator, see {@link Text}.
- */
+/** Publishes a field's bounds in schema.graphql, where the client's forms read them. {@link Text} enforces them. */
 export const constraintDirective = new GraphQLDirective({
   name: 'constraint',
   description: 'The bounds of a text, after white space around it is removed, and the sentence that says so.',
@@ -33,15 +29,13 @@ export const constraintDirective = new GraphQLDirective({
   },
 });
 
-/** What is said of a text in which nobody can see what is wrong. */
 export const UNREADABLE =
   'This text holds control characters, which nobody can see. Please remove them, for instance by typing the text anew.';
 
-/** What is said of a text that is not {@link isStreamSafe}. */
 export const TOO_MANY_MARKS =
   'This text holds more than 30 combining marks, such as accents, on one character. Please remove some of them.';
 
-/** A character of NFC is at most so many code units before: no text that is longer by more can keep its bounds. */
+/** NFC shrinks a text to a quarter at most. */
 const NFC_SHRINKS_TO = 4;
 
 const FORMAT_CHECKS: Record<TextFormat, (text: string) => boolean> = {
@@ -50,19 +44,18 @@ const FORMAT_CHECKS: Record<TextFormat, (text: string) => boolean> = {
       protocols: ['http', 'https'],
       require_protocol: true,
       require_tld: false,
-      // Whoever opens the page would send them along.
+      // Readers would send the password along.
       disallow_auth: true,
     }),
-  // Nobody has a quoted name (RFC 5321, section 4.1.2, advises against it), but each can be quoted in endless ways: one
-  // mailbox would count as many.
+  // Nobody uses quoted names (RFC 5321, section 4.1.2), but one mailbox has endless ways to be quoted.
   email: (text) => isEmail(text, { blacklisted_chars: '"' }),
   html: () => true,
 };
 
-/** What is wrong with a value, as a sentence; null when it keeps the bounds. The whole rule in one function. */
+/** What is wrong with a value; null when nothing is. */
 export function textError(value: unknown, bounds: TextBounds): string | null {
   if (typeof value !== 'string') return bounds.message;
-  // Before anything that takes longer: a megabyte is soon refused.
+  // First, so that a megabyte is refused quickly.
   if (value.trim().replaceAll('\r\n', '\n').length > NFC_SHRINKS_TO * bounds.maxLength) return bounds.message;
   if (!isReadable(value)) return UNREADABLE;
   if (!isStreamSafe(value)) return TOO_MANY_MARKS;
@@ -71,7 +64,7 @@ export function textError(value: unknown, bounds: TextBounds): string | null {
   return bounds.format === undefined || FORMAT_CHECKS[bounds.format](text) ? null : bounds.message;
 }
 
-/** Property decorator: the text keeps these bounds, and the schema says so. */
+/** Property decorator: enforces the bounds and publishes them in the schema. */
 export function Text(bounds: TextBounds): PropertyDecorator {
   const format = bounds.format ? `, format: "${bounds.format}"` : '';
   const directive = `@constraint(minLength: ${bounds.minLength}, maxLength: ${bounds.maxLength}${format}, message: ${JSON.stringify(bounds.message)})`;
@@ -81,7 +74,7 @@ export function Text(bounds: TextBounds): PropertyDecorator {
       name: 'text',
       target: target.constructor,
       propertyName: String(property),
-      // For whoever describes the class: see platform/rest/openapi.
+      // For platform/rest/openapi.
       constraints: [bounds],
       validator: {
         validate: (value) => textError(value, bounds) === null,
@@ -91,10 +84,9 @@ export function Text(bounds: TextBounds): PropertyDecorator {
   };
 }
 
-/** The name of the rule that {@link RowId} sets. */
 export const ROW_ID = 'rowId';
 
-/** Property decorator: the id of a row, a UUID, in lower case once it is checked (see validate.ts). */
+/** Property decorator: a row's UUID, lower-cased by validateInput. */
 export function RowId(): PropertyDecorator {
   return (target, property) =>
     registerDecorator({

@@ -1,21 +1,17 @@
-/** Where an error can be met: both transports, REST alone or GraphQL alone. */
 export type ErrorTransport = 'both' | 'rest' | 'graphql';
 
-/** What is promised of one error code. */
 export interface ErrorKind {
-  /** The HTTP status of an answer that holds nothing else (RFC 9110, section 15). */
   status: number;
   transport: ErrorTransport;
-  /** For callers: what happened, and what they can do. One or two sentences, shown in the schema and in the docs. */
+  /** For callers, in the schema and the docs. */
   description: string;
-  /** When it makes sense to try again, in seconds; told by `Retry-After`. */
+  /** `Retry-After`, in seconds. */
   retryAfter?: number;
 }
 
 /**
- * Every code that can leave the server. Codes are stable: one may be added, none changes its meaning. GraphQL sends the
- * code as `extensions.code`, REST as `code` of an `application/problem+json` body (RFC 9457) under the same status. The
- * GraphQL schema, the OpenAPI document and docs/api.md get their lists from here.
+ * Every code that can leave the server, as `extensions.code` or a problem's `code`. Codes never change their
+ * meaning. The GraphQL schema, the OpenAPI document and docs/api.md list them from here.
  */
 export const ERROR_CODES = {
   BAD_USER_INPUT: {
@@ -90,7 +86,7 @@ export const ERROR_CODES = {
     transport: 'both',
     description:
       'The database or the identity provider is out of reach; `Retry-After` says when to try again.',
-    // What is out of reach is mostly back within it, and asked again then: see account-status-cache.ts.
+    // As long as account-status-cache.ts pauses.
     retryAfter: 5,
   },
   GRAPHQL_PARSE_FAILED: {
@@ -128,18 +124,16 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** The headers that an answer with this code has: when to try again. */
+/** `Retry-After`, where the code has one. */
 export function headersOf(code: ErrorCode): Record<string, string> {
   const { retryAfter } = errorKind(code);
   return retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
 }
 
-/** What is promised of a code. */
 export function errorKind(code: ErrorCode): ErrorKind {
   return ERROR_CODES[code];
 }
 
-/** Whether a value is one of Octavo's codes; for values that come from elsewhere, such as GraphQL's `extensions`. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERROR_CODES, value);
 }

@@ -1,24 +1,23 @@
 import { Piscina } from 'piscina';
 import { serviceUnavailable } from './app-error.js';
 
-/** How much may wait: a few seconds' work. */
+/** A few seconds' work. */
 const MOST_WAITING = 64;
 
-/** How long the thread stays when there is nothing to do, in milliseconds. */
+/** In milliseconds. */
 const IDLE_MS = 30_000;
 
 export interface ThreadOptions {
-  /** The compiled module that does the work. */
   module: URL;
-  /** The name of its function. */
+  /** The name of the module's function. */
   task: string;
-  /** Said to those for whom there is no room, or no time. */
+  /** The message when the queue is full or the time is up. */
   busy: string;
-  /** How long anybody waits, in milliseconds; unless told, as long as it takes. */
+  /** In milliseconds; unlimited unless set. */
   limitMs?: number;
 }
 
-/** One thread for work that takes long for some texts, so that nobody who reads waits meanwhile. */
+/** A worker thread for work that takes long on some texts, so that the event loop stays free. */
 export class Thread<Input, Output> {
   private readonly pool: Piscina<Input, Output>;
 
@@ -27,14 +26,14 @@ export class Thread<Input, Output> {
       filename: options.module.href,
       name: options.task,
       minThreads: 0,
-      // One beside the site's own: more would only take the cores from readers.
+      // More would take cores from readers.
       maxThreads: 1,
       maxQueue: MOST_WAITING,
       idleTimeout: IDLE_MS,
     });
   }
 
-  /** @throws SERVICE_UNAVAILABLE when too many are waiting already, or when it takes too long: the work is ended then */
+  /** @throws SERVICE_UNAVAILABLE when the queue is full, or after `limitMs`, which ends the work */
   async run(input: Input): Promise<Output> {
     const { busy, limitMs } = this.options;
     if (this.pool.queueSize >= MOST_WAITING) throw serviceUnavailable(busy);
@@ -47,7 +46,6 @@ export class Thread<Input, Output> {
     }
   }
 
-  /** Waits for what is under way. */
   async close(): Promise<void> {
     await this.pool.close();
   }

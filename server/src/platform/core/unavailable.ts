@@ -1,4 +1,3 @@
-/** System calls that failed on the way to the database. */
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -8,37 +7,30 @@ const SYSTEM_CODES = new Set([
   'ENETUNREACH',
 ]);
 
-/**
- * The calls that fail for as long as there is no connection, whatever their code: the server's name is not known, as in a
- * network of containers while that of the database is stopped, or its socket's file is gone.
- */
+/** These fail while there is no connection, whatever their code: an unknown host name, or a missing socket file. */
 const WAYS_TO_A_CONNECTION = new Set<unknown>(['connect', 'getaddrinfo']);
 
 /**
- * Prisma's codes: no server (P1001, P1002), too slow (P1008), connection gone (P1017, P1018), no connection free (P2024,
- * P2037), a transaction that could not begin or did not end in time (P2028).
+ * No server (P1001, P1002), too slow (P1008), connection lost (P1017, P1018), no free connection (P2024,
+ * P2037), transaction not begun or ended in time (P2028).
  * @see https://www.prisma.io/docs/orm/reference/error-reference
  */
 const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P1018', 'P2024', 'P2028', 'P2037']);
 
 /**
- * PostgreSQL's codes, by what they begin with: no connection (08), a resource is used up, the disk, memory or connections
- * (53), somebody or something has stopped it, statement_timeout included (57), its own files fail it (58), it takes no
- * writes because it stands by for another (25006), a transaction that was idle for too long (25P03).
+ * No connection (08), out of disk, memory or connections (53), stopped or timed out (57), I/O error (58), a
+ * read-only standby (25006), idle in transaction (25P03).
  * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const SQL_STATES = /^(08|53|57|58)[0-9A-Z]{3}$|^25006$|^25P03$/;
 
-/** What node-postgres says without a code. */
 const MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Can't reach database/i;
 
-/** How far causes are followed. */
 const DEPTH = 5;
 
 /**
- * Whether an error says that the database cannot do its work now, for a reason that goes away without a change of
- * Octavo: it is out of reach, out of room, out of connections, or took too long.
+ * Whether the database is temporarily unable to work: unreachable, full, out of connections or too slow.
  * @param error as node-postgres or Prisma threw it
  */
 export function isDatabaseUnavailable(error: unknown, depth = DEPTH): boolean {
@@ -47,7 +39,7 @@ export function isDatabaseUnavailable(error: unknown, depth = DEPTH): boolean {
   const codes = ['code', 'originalCode'].map((name): unknown => Reflect.get(error, name));
   if (codes.some(isUnavailableCode)) return true;
   if (error instanceof Error && MESSAGES.test(error.message)) return true;
-  // Prisma keeps the driver's error in `meta`, and that one PostgreSQL's in `cause`.
+  // Prisma puts the driver's error into `meta`, whose `cause` is PostgreSQL's.
   const meta: unknown = Reflect.get(error, 'meta');
   const inner = [
     Reflect.get(error, 'cause'),

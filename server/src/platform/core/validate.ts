@@ -8,9 +8,8 @@ function toFieldError(error: ValidationError): FieldError {
 }
 
 /**
- * Checks an input object against the bounds on its class, and writes its ids as PostgreSQL does; used by GraphQL, REST and
- * pages alike.
- * @throws BAD_USER_INPUT naming every field that breaks its bounds; the values themselves are never repeated
+ * Validates an input and lower-cases its ids.
+ * @throws BAD_USER_INPUT naming every invalid field, never the values
  */
 export function validateInput(input: object): void {
   const [first, ...others] = validateSync(input, { forbidUnknownValues: false }).map(toFieldError);
@@ -18,10 +17,7 @@ export function validateInput(input: object): void {
   lowerRowIds(input);
 }
 
-/**
- * Ids may come in capitals, which mean the same (RFC 9562, section 4). From here on there is one spelling, so that what is
- * kept under an id and what is announced of it meet.
- */
+/** Ids may come in capitals (RFC 9562, section 4). Cache keys and tags need one spelling. */
 function lowerRowIds(input: object): void {
   for (const { name, propertyName } of propertiesOf(input.constructor)) {
     const value: unknown = name === ROW_ID && Reflect.get(input, propertyName);
@@ -29,13 +25,11 @@ function lowerRowIds(input: object): void {
   }
 }
 
-/** What is known of the properties of an input class. */
 const propertiesOf = (Input: object) =>
   getMetadataStorage().getTargetValidationMetadatas(Input as new () => object, '', false, false);
 
 /**
- * Makes an input of class `Input` from what the wire brought: known fields only, bounds checked.
- * Fields of the specification that the server fills in itself (authorName, uniqueId …) are accepted and ignored.
+ * Builds a validated input from JSON. Unknown fields, such as the specification's authorName, are ignored.
  * @throws BAD_USER_INPUT as {@link validateInput}, or when the value is no object
  */
 export function parseInput<T extends object>(Input: new () => T, value: unknown): T {

@@ -5,8 +5,5 @@ const manifest = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '..', '..', '..', '..', 'package.json'), 'utf8'),
 ) as { version: string };
 
-/**
- * Octavo's version, as package.json has it, and so the version of its REST contract (semver.org): the first number grows
- * when a client would have to change, the second when it gains.
- */
+/** package.json's version, also of the REST contract (semver.org). */
 export const VERSION = manifest.version;

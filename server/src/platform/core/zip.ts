@@ -2,23 +2,21 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** One file of an archive. */
 export interface ArchivedFile {
-  /** Its place in the archive, folders divided by `/`. */
+  /** With `/` between folders. */
   path: string;
   modifiedAt: Date;
-  /** What is in it, in pieces, which are made when they are needed. */
+  /** Read lazily. */
   content: Iterable<string> | AsyncIterable<string>;
 }
 
 /**
- * A ZIP archive as a stream. The next file is made when the one before has been read, so memory stays the same however
- * many there are; where nobody reads on, nothing is made.
- * @returns a stream that fails when a file cannot be made: an archive is whole, or it is cut off for all to see
+ * A ZIP archive as a stream. Each file is made when the previous one has been read, so memory stays constant. A
+ * failure destroys the stream, so that nobody takes part of an archive for the whole.
  */
 export function zipOf(files: AsyncIterable<ArchivedFile>): Readable {
   const zip = new ZipFile();
-  // Read by `add`, which knows the file.
+  // addAll handles errors.
   zip.on('error', () => undefined);
   const archive = zip.outputStream as Readable;
   const gone = new AbortController();

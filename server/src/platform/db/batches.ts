@@ -1,6 +1,6 @@
 /**
- * All rows of a list, however long, a few at a time: memory stays the same whatever the number.
- * @param read the next rows behind the one with this id, in the order of ids; fewer than `size` of them are the last
+ * Yields all rows of a list in batches, so that memory stays constant.
+ * @param read the next rows after an id, ordered by id; fewer than `size` are the last
  */
 export async function* inBatches<Row extends { id: string }>(
   size: number,
@@ -15,9 +15,9 @@ export async function* inBatches<Row extends { id: string }>(
 }
 
 /**
- * Changes any number of rows by statements that are each soon over: one for all of them could take longer than a
- * statement may, see database.ts.
- * @param find the ids of some rows that are still to be changed, none when there are no more
+ * Changes any number of rows in short statements, since one long statement would hit the timeout of
+ * database.ts.
+ * @param find some of the rows still to change; none ends it
  */
 export async function changeInBatches(
   find: () => Promise<{ id: string }[]>,

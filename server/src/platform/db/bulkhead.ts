@@ -1,22 +1,19 @@
 import { E_TIMEOUT, Semaphore, withTimeout, type SemaphoreInterface } from 'async-mutex';
 import { serviceUnavailable } from '../core/app-error.js';
 
-/** The part of a pool's connections that one kind of work may have. */
+/** One kind of work's share of the pool. */
 const SHARE = 0.4;
-/** How long work waits for its turn, in milliseconds: as long as for a connection. */
+/** In milliseconds, as long as for a connection. */
 const TURN_TIMEOUT_MS = 5_000;
 
 /**
- * Lets work that may hold connections for long have a part of the pool, so that other work always finds one (the bulkhead
- * pattern, https://learn.microsoft.com/azure/architecture/patterns/bulkhead).
+ * Limits how many connections one kind of work holds, so that others find one (the bulkhead pattern,
+ * https://learn.microsoft.com/azure/architecture/patterns/bulkhead).
  */
 export class Bulkhead {
   private readonly slots: SemaphoreInterface;
 
-  /**
-   * @param connections of the whole pool
-   * @param busyMessage says what cannot be done while every slot is taken
-   */
+  /** @param connections of the pool */
   constructor(
     connections: number,
     private readonly busyMessage: string,
@@ -26,9 +23,9 @@ export class Bulkhead {
   }
 
   /**
-   * Does the work when it is its turn.
+   * Runs the work when a slot is free.
    * @param work holds one connection at a time
-   * @throws SERVICE_UNAVAILABLE when others have held every slot for too long, and what the work throws
+   * @throws SERVICE_UNAVAILABLE when no slot becomes free in time
    */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     try {

@@ -2,14 +2,12 @@ import { DatabaseError } from 'pg';
 import type { AppError } from '../core/app-error.js';
 import { Prisma } from './generated/client.js';
 
-/** PostgreSQL's code for a row that refers to one that is not there, or not any more. */
+/** PostgreSQL's code for a missing referenced row. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
- * Gives a write that breaks a foreign key the error that its caller expects: what it refers to was there when it was
- * checked, and was deleted at the same moment.
- * @param errors for each foreign key of the written row, by its name in the database, what to throw
- * @throws what `errors` has for the key that was broken, or what the write itself throws
+ * Maps a broken foreign key to the error of a missing row, for rows that were deleted since they were checked.
+ * @param errors by the foreign key's name in the database
  */
 export async function mapForeignKeyError<Written>(
   write: Promise<Written>,
@@ -23,7 +21,7 @@ export async function mapForeignKeyError<Written>(
   }
 }
 
-/** The name of the foreign key that a failed write of SqlClient or Prisma has broken; null for any other failure. */
+/** The foreign key that a failed write of SqlClient or Prisma broke; null for other failures. */
 function brokenForeignKey(error: unknown): string | null {
   if (error instanceof Error && error.cause instanceof DatabaseError) {
     const { code, constraint } = error.cause;

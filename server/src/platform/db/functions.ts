@@ -3,16 +3,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Client } from 'pg';
 
-/** A file of prisma/sql: statements that make functions, and may be run again at any time. */
+/** A file of prisma/sql: idempotent statements that create functions. */
 export interface FunctionFile {
   /** "sql/search_posts.sql". */
   name: string;
   sql: string;
-  /** SHA-256 of the SQL in hex. */
+  /** SHA-256 in hex. */
   checksum: string;
 }
 
-/** Every file of the folder, by name. @param folder prisma/sql; one that is not there has none */
+/** Reads every file, sorted by name. @param folder prisma/sql; may be missing */
 export async function readFunctions(folder: string): Promise<FunctionFile[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -29,10 +29,9 @@ export async function readFunctions(folder: string): Promise<FunctionFile[]> {
   );
 }
 
-/** What the database has, to be compared with the files. */
 export const APPLIED_FUNCTIONS = 'SELECT name, checksum FROM "applied_functions"';
 
-/** @param applied rows of {@link APPLIED_FUNCTIONS}. @returns the files whose present text the database lacks */
+/** @returns the files whose current text the database lacks. @param applied rows of {@link APPLIED_FUNCTIONS} */
 export function outdatedFunctions(
   files: readonly FunctionFile[],
   applied: readonly { name: string; checksum: string }[],
@@ -42,13 +41,13 @@ export function outdatedFunctions(
 }
 
 /**
- * Makes the functions what the files say, within the transaction of the caller, after the migrations.
- * @returns the names of the files applied now
+ * Applies outdated files within the caller's transaction, after the migrations.
+ * @returns the names of the applied files
  */
 export async function applyFunctions(client: Client, files: readonly FunctionFile[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>(APPLIED_FUNCTIONS);
   const outdated = outdatedFunctions(files, rows);
-  // A function may call one of a later file.
+  // A function may call one from a later file.
   if (outdated.length > 0) await client.query('SET LOCAL check_function_bodies = off');
   for (const { name, sql, checksum } of outdated) {
     try {

@@ -13,21 +13,19 @@ import {
 import { adoptReplacedHistory, type AppliedMigration } from './replaced-migrations.js';
 import { grantApplicationRole } from './application-role.js';
 
-/** A folder of prisma/migrations: its name and its SQL. */
 export interface Migration extends AppliedMigration {
   sql: string;
 }
 
-/** What makes the tables and what makes the functions, each in its order. */
 export interface DatabaseDefinition {
   migrations: Migration[];
   functions: FunctionFile[];
 }
 
-/** The advisory lock that Prisma Migrate takes, so that it and several servers starting at once wait for each other. */
+/** Prisma Migrate's advisory lock, so that it and servers that start together wait for each other. */
 export const PRISMA_MIGRATE_LOCK = 72707369;
 
-/** Prisma Migrate's own table, so that `prisma migrate deploy` sees what was applied here and the other way round. */
+/** Prisma Migrate's table, so that `prisma migrate deploy` and this see each other's migrations. */
 const CREATE_MIGRATIONS_TABLE = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id"                  VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -40,7 +38,6 @@ const CREATE_MIGRATIONS_TABLE = `
     "applied_steps_count" INTEGER NOT NULL DEFAULT 0
   )`;
 
-/** @param prismaFolder prisma/, with migrations/ and sql/ */
 export async function readDefinition(prismaFolder: string): Promise<DatabaseDefinition> {
   const [migrations, functions] = await Promise.all([
     readMigrations(path.join(prismaFolder, 'migrations')),
@@ -49,7 +46,7 @@ export async function readDefinition(prismaFolder: string): Promise<DatabaseDefi
   return { migrations, functions };
 }
 
-/** Every migration of the folder, in the order in which they are applied. */
+/** In the order in which they are applied. */
 async function readMigrations(folder: string): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
@@ -61,7 +58,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** Posts are in any language, and a migration would fail half-way. @throws StartError for a database that is not in UTF-8 */
+/** Posts are in any language. @throws StartError unless the database is in UTF-8 */
 async function requireUtf8(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string; encoding: string }>(
     `SELECT current_database() AS name, current_setting('server_encoding') AS encoding
@@ -75,7 +72,7 @@ async function requireUtf8(client: Client): Promise<void> {
   );
 }
 
-/** Looked for first: a user that may make no tables may not say "if not exists" either. */
+/** Checked first: without CREATE rights "IF NOT EXISTS" fails, too. */
 async function ensureMigrationsTable(client: Client): Promise<void> {
   const { rows } = await client.query(`SELECT 1 WHERE to_regclass('_prisma_migrations') IS NULL`);
   if (rows.length > 0) await client.query(CREATE_MIGRATIONS_TABLE);
@@ -91,7 +88,7 @@ async function appliedMigrations(
   return new Map(rows.map((row) => [row.migration_name, row]));
 }
 
-/** Runs one migration and its record, within the transaction of the caller. */
+/** Runs one migration and records it, within the caller's transaction. */
 async function run(client: Client, migration: Migration): Promise<void> {
   await client.query(migration.sql);
   await client.query(
@@ -101,16 +98,13 @@ async function run(client: Client, migration: Migration): Promise<void> {
   );
 }
 
-/**
- * Applies migrations that the database lacks, all within the transaction that the caller has begun: for a restore, which
- * is all or nothing.
- */
+/** Applies migrations within the caller's transaction, for a restore. */
 export async function applyWithin(client: Client, migrations: readonly Migration[]): Promise<void> {
   await client.query(CREATE_MIGRATIONS_TABLE);
   for (const migration of migrations) await run(client, migration);
 }
 
-/** Applies what the database lacks of both, within the transaction of the caller. */
+/** Applies missing migrations and functions within the caller's transaction. */
 async function applyLacking(
   client: Client,
   { migrations, functions }: DatabaseDefinition,
@@ -138,15 +132,14 @@ async function applyLacking(
 }
 
 /**
- * Brings the database to the state of prisma/migrations, as `prisma migrate deploy` would, and of
- * prisma/sql. All of it is one transaction.
- * @param ownerUrl the database to change, as the user that owns its tables
+ * Applies the migrations of prisma/migrations, as `prisma migrate deploy` would, and the functions of
+ * prisma/sql, in one transaction.
+ * @param ownerUrl as the tables' owner
  * @param prismaFolder prisma/, with migrations/ and sql/
- * @param applicationUrl the same database as the application role, which then gets its rights; null when
- *   the owner serves it
- * @returns the names of the migrations and files of functions applied now, in order
- * @throws when an applied migration was edited since, or stands unfinished; StartError for a database that is not
- *   in UTF-8 or of before the initial migration and not up to date, and as {@link grantApplicationRole}
+ * @param servingUrl as the application role, which then gets its rights; null when the owner serves the site
+ * @returns the names of what was applied, in order
+ * @throws when an applied migration was edited or is unfinished; StartError for a database that is not in UTF-8
+ *   or has an outdated history, and as {@link admitServingUser}
  */
 export async function migrate(
   ownerUrl: string,
@@ -165,14 +158,14 @@ export async function migrate(
     if (applicationUrl !== null) await grantApplicationRole(client, applicationUrl);
     return done;
   } finally {
-    // Ending the connection rolls back what is not committed, and releases the advisory lock too.
+    // Ending the connection also rolls back and releases the advisory lock.
     await client.end();
   }
 }
 
 /**
- * Names the migrations and the files of functions that the database lacks; empty when it can serve.
- * Used by /readyz, so it takes no lock and changes nothing.
+ * The missing migrations and functions; none when the database can serve. For /readyz: takes no lock and
+ * changes nothing.
  */
 export async function pendingMigrations(
   query: (sql: string) => Promise<AppliedMigration[]>,
@@ -184,7 +177,7 @@ export async function pendingMigrations(
   );
   const applied = new Set(rows.map(({ name }) => name));
   const lacking = migrations.filter(({ name }) => !applied.has(name));
-  // The table of functions comes with the migrations.
+  // Its table comes with the migrations.
   const outdated =
     lacking.length > 0 ? functions : outdatedFunctions(functions, await query(APPLIED_FUNCTIONS));
   return [...lacking, ...outdated].map(({ name }) => name);

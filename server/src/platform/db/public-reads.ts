@@ -7,13 +7,11 @@ import { PrismaClient } from './generated/client.js';
 import type { ReadReplica } from './read-replica.js';
 import { type SqlTarget, targetOf } from './sql-client.js';
 
-/** What services read and write by. */
 export type DatabaseClients = Pick<Database, 'db' | 'sql'>;
 
 /**
- * A database of which visitors' reads are answered by a replica, while it holds all that has changed, and everything else
- * by the primary. Members and writers always have the primary, so they always read their own writes; a replica that
- * does not answer is replaced by the primary in the same call.
+ * Sends visitors' reads to the read replica while it has caught up, and everything else to the primary, so that
+ * members read their own writes. A read that fails on the replica is repeated on the primary.
  */
 export function withReadReplica(database: Database, replica: ReadReplica): DatabaseClients {
   const mayAnswer = (): boolean => replica.isCurrent && currentScope()?.isPublicRead === true;
@@ -42,7 +40,7 @@ function withReplicaPool(primary: SqlTarget, replica: ReadReplica, mayAnswer: ()
   };
 }
 
-/** The same for Prisma's calls; its extension tells the reads among them. */
+/** The same for Prisma; its extension tells reads from writes. */
 function withReplicaClient(primary: Db, replica: ReadReplica, mayAnswer: () => boolean): Db {
   const standby = new PrismaClient({
     adapter: new PrismaPg(replica.pool, { disposeExternalPool: false }),
@@ -64,12 +62,12 @@ function withReplicaClient(primary: Db, replica: ReadReplica, mayAnswer: () => b
       },
     },
   });
-  // Typed for plain clients; it calls an extended one the same way.
+  // Typed for plain clients, but works with an extended one.
   const spread = primary.$extends(readReplicas({ replicas: [standby as unknown as PrismaClient] }));
   return new Proxy(primary, {
     get(target, name) {
       if (!mayAnswer()) return Reflect.get(target, name) as unknown;
-      // Search is SQL of its own, which the extension takes for a write.
+      // The extension takes raw SQL, such as search, for a write.
       return Reflect.get(name === '$queryRaw' ? standby : spread, name) as unknown;
     },
   });

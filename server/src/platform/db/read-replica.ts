@@ -2,35 +2,31 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Pool } from 'pg';
 
-/** Tells what changes, and whether what other replicas of the site change is heard. */
 export interface InvalidationSource {
   readonly isConnected: boolean;
   onInvalidation(listener: () => void): () => void;
 }
 
-/** How long between two looks at how far a replica has come, in milliseconds: at first, and at most. */
+/** The first and the longest wait between two checks of the replica's position, in milliseconds. */
 const SHORTEST_WAIT_MS = 5;
 const LONGEST_WAIT_MS = 1_000;
-/** How long a replica may take to answer, in milliseconds: the primary answers in its place then. */
+/** Timeout of the read replica, in milliseconds. */
 const ANSWER_LIMIT_MS = 2_000;
 
 /**
- * A PostgreSQL that follows the primary and answers reads in its place. It is `current` while it holds everything that
- * is known to have changed: after each change the primary is asked where its log stands, and until the replica has
- * replayed the log up to there nobody reads from it. So nothing that is kept can be older than the change that it was
- * given up for.
+ * A PostgreSQL standby that serves reads. After each invalidation nobody reads from it until it has replayed
+ * the primary's log up to that moment, so that no response is cached that is older than the invalidation.
  * @see https://www.postgresql.org/docs/current/functions-admin.html#FUNCTIONS-RECOVERY-CONTROL
  */
 export class ReadReplica {
   readonly pool: Pool;
   private isCaughtUp = false;
   private readonly closing = new AbortController();
-  /** Grows with each change, so that one that came while the last was being caught up with is not overlooked. */
+  /** Detects a change that comes while catching up. */
   private changeCount = 0;
   private catchingUp: Promise<void> | null = null;
   private readonly stopListening: () => void;
 
-  /** @param url of the replica. @param max the most connections to it */
   constructor(
     url: string,
     max: number,
@@ -50,12 +46,11 @@ export class ReadReplica {
     this.fallBehind();
   }
 
-  /** Whether it may be read from. */
   get isCurrent(): boolean {
     return this.isCaughtUp && this.changes.isConnected;
   }
 
-  /** To be called when something has changed, or the replica did not answer. */
+  /** Call it after a change, or when the read replica did not answer. */
   readonly fallBehind = (): void => {
     this.isCaughtUp = false;
     this.changeCount += 1;
@@ -84,7 +79,7 @@ export class ReadReplica {
           if (isTold) this.log.info('Read replica reachable again');
           return;
         }
-        // Another change has come meanwhile: looked at again without waiting longer.
+        // Another change came meanwhile: check again soon.
         if (isThere) wait = SHORTEST_WAIT_MS;
       } catch (error) {
         if (!isTold) this.log.warn({ err: error }, 'Read replica unreachable; all reads go to the primary');
@@ -96,7 +91,7 @@ export class ReadReplica {
     }
   }
 
-  /** Whether the replica has replayed what the primary has written up to this moment. */
+  /** Whether the read replica has replayed all that the primary has written so far. */
   private async holdsAll(): Promise<boolean> {
     const {
       rows: [primary],
@@ -107,7 +102,7 @@ export class ReadReplica {
       'SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS holds',
       [primary?.lsn],
     );
-    // Null: this one follows nobody, so nobody knows what it holds.
+    // Null: not a standby.
     return replica?.holds === true;
   }
 }

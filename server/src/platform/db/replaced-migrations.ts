@@ -1,15 +1,14 @@
 import type { Client } from 'pg';
 import { StartError } from '../config/start-error.js';
 
-/** A migration as a database or a backup records it. */
 export interface AppliedMigration {
   name: string;
   checksum: string;
 }
 
 /**
- * The migrations until 23 November 2026, which the initial one replaced: names and checksums, in their order. Some of them
- * were dated ahead. See docs/decisions/2026-11-23-database.md.
+ * The migrations until 23 November 2026, which the initial one replaced
+ * (docs/decisions/2026-11-23-database.md).
  */
 const REPLACED: readonly (readonly [name: string, checksum: string])[] = [
   ['20261121000000_initial', '4e0ba9a22b8a231aa7099e53ca4cbcf3387fcda603dcc47f1758af34303c119e'],
@@ -38,13 +37,13 @@ const REPLACED: readonly (readonly [name: string, checksum: string])[] = [
 ];
 const checksums = new Map(REPLACED);
 
-/** Whether the history is, or begins as, the one before the initial migration. */
+/** Whether a history has migrations of before the initial one. */
 export const isReplaced = (applied: readonly AppliedMigration[]): boolean =>
   applied.some(({ name, checksum }) => checksums.get(name) === checksum);
 
 /**
- * A history in today's migrations: the replaced ones together are the initial one.
- * @returns null for a history that stopped among them
+ * A history in today's migrations: all replaced ones together are the initial one.
+ * @returns null when some of them are missing
  */
 export function inTodaysMigrations<T extends AppliedMigration>(
   applied: readonly AppliedMigration[],
@@ -57,9 +56,9 @@ export function inTodaysMigrations<T extends AppliedMigration>(
 }
 
 /**
- * Lets a database of the replaced migrations have had the initial one, which makes the same; no row of the site is touched.
- * To be called within the transaction that migrates.
- * @throws StartError for a database that has only some of them
+ * Records the initial migration in place of the replaced ones, which made the same tables. Runs in the caller's
+ * transaction.
+ * @throws StartError when some of the replaced ones are missing
  */
 export async function adoptReplacedHistory(
   client: Client,

@@ -1,56 +1,53 @@
 import DataLoader from 'dataloader';
 
-/** A prepared statement whose answer is one value, named `json`, and the values of $1, $2 … */
+/** A prepared statement that answers one value named `json`. */
 export interface Statement {
   name: string;
   text: string;
   values: unknown[];
 }
 
-/** Which rows are looked up: those whose column has one of these values. */
+/** Looks up rows by the values of a column. */
 export interface KeyLookup {
   column: string;
   keys: readonly string[];
 }
 
-/** The select list of the columns, by the names of the fields that they fill. @param columns SQL by field */
+/** A select list. @param columns SQL by field */
 export const selectList = (columns: Readonly<Record<string, string>>): string =>
   Object.entries(columns)
     .map(([field, column]) => `${column} AS "${field}"`)
     .join(', ');
 
 /**
- * The list of keys in a query for {@link SqlClient.findByKeys}. A subquery hides the number of keys from PostgreSQL, which
- * would otherwise plan anew for each call; planning takes longer than reading a post.
+ * The keys in a query for {@link SqlClient.findByKeys}. The subquery hides their number, so that PostgreSQL
+ * keeps one plan.
  */
 export const KEYS = '(SELECT $1::uuid[])';
 
-/** How many lookups one statement answers: a post may have a megabyte. */
+/** Lookups per statement: a post may have a megabyte. */
 const MAX_BATCH_SIZE = 16;
 
-/** What sends statements, as a pool of pg does. */
 interface Connections {
   query<Row>(statement: Statement): Promise<{ rows: Row[] }>;
 }
 
-/** Where statements are sent: a pool, or what chooses one. */
+/** A pool, or something that chooses one. */
 export interface SqlTarget {
-  /** Out: the rows that were found. */
   read(statement: Statement): Promise<readonly unknown[]>;
-  /** Out: the rows of the keys, key by key. $1 are the keys; the statement's own values come behind. */
+  /** Rows grouped by key. $1 are the keys, then come the statement's values. */
   findByKeys(statement: Statement, lookup: KeyLookup): Promise<readonly unknown[]>;
-  /** Out: the rows that were written. */
   write(statement: Statement): Promise<readonly unknown[]>;
 }
 
 /**
- * Sends statements to a pool. Lookups of one key that come in one turn of the event loop go in one statement; nothing is
- * cached.
- * @param onQuery called for each statement that is sent; tests count statements with it
+ * Sends statements to a pool. Batches lookups of single keys per turn of the event loop (DataLoader); caches
+ * nothing.
+ * @param onQuery called for each statement, for tests
  */
 export function targetOf(connections: Connections, onQuery?: (sql: string) => void): SqlTarget {
   type Rows = readonly unknown[];
-  /** By what they ask for besides the key; each lives until its statement is sent. */
+  /** By statement and values; each lives until its batch is sent. */
   const loaders = new Map<string, DataLoader<string, Rows>>();
 
   const send = async (statement: Statement): Promise<Rows> => {
@@ -103,33 +100,32 @@ function groupBy(column: string, rows: readonly unknown[]): ReadonlyMap<unknown,
 }
 
 /**
- * Hand-written SQL for the paths that are walked with every page: PostgreSQL prepares each statement once per connection
- * and answers in JSON, so neither a query has to be built nor a row be put together here. Everything else goes through
- * Prisma, which keeps its queries in step with the schema by itself; docs/performance.md has what the difference is worth.
+ * Hand-written SQL for the hot paths: PostgreSQL prepares each statement once per connection and answers in
+ * JSON, so no query is built and no row assembled here. Everything else uses Prisma; docs/performance.md has
+ * the difference.
  */
 export class SqlClient {
-  /** @param prepared the names of the queries, under which connections know them */
+  /** @param prepared statement names by query */
   constructor(
     private readonly target: SqlTarget,
     private readonly prepared = new Map<string, { name: string; text: string }>(),
   ) {}
 
   /**
-   * The rows of a query, as JSON has them: moments are texts, bytes are not for here.
-   * @param query one SELECT without a semicolon; a constant of the code, since
-   *   connections keep what they have prepared. Its columns are named as the row's properties
-   * @param values of $1, $2 …
-   * @throws Error whose cause is what PostgreSQL says, or that no connection became free
+   * The rows of a query, as JSON: dates are texts, bytes are not supported.
+   * @param query one SELECT without a semicolon, a constant in the code, since connections keep prepared
+   *   statements
+   * @throws Error whose cause is PostgreSQL's or the pool's
    */
   async rows<Row>(query: string, values: readonly unknown[] = []): Promise<readonly Readonly<Row>[]> {
     return rowsOf<Row>(this.target.read(this.selection(query, values)));
   }
 
   /**
-   * The rows that belong to keys, in the order of the keys and for each key in that of the query. Lookups of one key each
-   * that come at the same moment go in one statement, so the rows may be shared and nobody may change them.
-   * @param query as for {@link rows}, with the list of keys as {@link KEYS}
-   * @param lookup no key twice, each written as the column has it
+   * The rows of some keys, in the order of the keys, then of the query. Concurrent lookups of single keys share
+   * a statement, so rows may be shared: do not change them.
+   * @param query as for {@link rows}, with {@link KEYS}
+   * @param lookup unique keys, spelled as in the column
    * @param values of $2, $3 …
    */
   async findByKeys<Row>(
@@ -141,9 +137,9 @@ export class SqlClient {
   }
 
   /**
-   * Writes one row, and reads what it has become.
-   * @param change an INSERT or UPDATE with RETURNING, otherwise as a query of {@link rows}
-   * @param read a query of which `changed` is the row that was returned
+   * Writes one row and reads it back.
+   * @param change an INSERT or UPDATE with RETURNING
+   * @param read a query over the returned row, named `changed`
    */
   async write<Row>(change: string, read: string, values: readonly unknown[]): Promise<Row | null> {
     const text = `WITH changed AS (${change}) SELECT json_agg(r)::text AS json FROM (${read}) r`;
@@ -152,13 +148,12 @@ export class SqlClient {
     return row ?? null;
   }
 
-  /** The first row, or null when there is none. */
   async first<Row>(query: string, values: readonly unknown[] = []): Promise<Readonly<Row> | null> {
     const [row] = await this.rows<Row>(query, values);
     return row ?? null;
   }
 
-  /** The same queries, sent elsewhere. @param choose gets where they are sent now */
+  /** The same statements, sent elsewhere. */
   over(choose: (target: SqlTarget) => SqlTarget): SqlClient {
     return new SqlClient(choose(this.target), this.prepared);
   }
@@ -176,12 +171,11 @@ export class SqlClient {
   }
 }
 
-/** @throws Error whose cause is what PostgreSQL says */
 async function rowsOf<Row>(answer: Promise<readonly unknown[]>): Promise<readonly Readonly<Row>[]> {
   try {
     return (await answer) as readonly Readonly<Row>[];
   } catch (cause) {
-    // The driver's own errors do not tell from where in this code they come.
+    // The driver's errors have no stack of this code.
     throw new Error('A statement failed', { cause });
   }
 }

@@ -1,8 +1,7 @@
 import { Prisma } from './generated/client.js';
 
 /**
- * PostgreSQL's own code for a failed statement, such as "55P03", or null when the error is none of PostgreSQL's. Prisma
- * 7 keeps it in the driver adapter's error.
+ * PostgreSQL's code for a failed statement, such as "55P03", out of Prisma 7's error; null for other errors.
  * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 export function sqlStateOf(error: unknown): string | null {

@@ -1,25 +1,21 @@
 import { getNamedType, isCompositeType } from 'graphql';
-// The package's choice for ES modules loads a second copy of graphql-js, which refuses the schema of the first.
+// The ES build loads a second copy of graphql-js.
 import type { ComplexityEstimator } from 'graphql-query-complexity/cjs';
 import { COST } from '../limits/cost.js';
 
-/**
- * How much a field costs: TypeGraphQL's `complexity` option. Fields without one cost what {@link byType} says. A point
- * is a row that the answer may hold, see COST. Of the arguments only numbers and booleans may decide, see CostCache.
- */
+/** A field's cost in points (see COST). It may depend on number and boolean arguments only, see CostCache. */
 export type Complexity = ComplexityEstimator;
 
-/** A field of another type than text and numbers is a row; what is asked of it is added. Plain fields cost nothing. */
+/** Object fields cost a row plus their children; scalars nothing. */
 export const byType: Complexity = ({ field, childComplexity }) =>
   isCompositeType(getNamedType(field.type)) ? COST.row + childComplexity : 0;
 
-/** A list of at most so many rows. */
 export const rows =
   (count: number): Complexity =>
   ({ childComplexity }) =>
     count * (COST.row + childComplexity);
 
-/** A field that shapes what its parent has read already. */
+/** A field of what its parent has read already. */
 export const partOfParent: Complexity = ({ childComplexity }) => childComplexity;
 
 /** A field that costs the same whatever is asked of it. */
@@ -28,6 +24,6 @@ export const points =
   () =>
     count;
 
-/** A mutation: the change, and what is asked of its result. */
+/** The write, and what is asked of its result. */
 export const write: Complexity = ({ field, childComplexity }) =>
   COST.write + (isCompositeType(getNamedType(field.type)) ? COST.row : 0) + childComplexity;

@@ -12,7 +12,7 @@ import {
 import { COST } from '../limits/cost.js';
 import { partOfParent, rows, type Complexity } from './complexity.js';
 
-/** Property decorator: nothing is wrong with the value. */
+/** Property decorator: valid when the check finds no error. */
 const Checked = (complaint: (value: unknown) => string | null): PropertyDecorator =>
   ValidateBy({
     name: 'page',
@@ -23,9 +23,8 @@ const Checked = (complaint: (value: unknown) => string | null): PropertyDecorato
   });
 
 /**
- * The arguments of a connection field, as a class to extend; sizes and cursors out of bounds are refused.
- * @param defaultFirst the page size of those who name none
- * @param what the rows are, as they stand in a sentence: "posts"
+ * A class of arguments for a connection field.
+ * @param what the rows, as in a sentence: "posts"
  */
 export function createPageArgs(defaultFirst: number, what: string) {
   @ArgsType()
@@ -45,10 +44,7 @@ export function createPageArgs(defaultFirst: number, what: string) {
   return PageArgs;
 }
 
-/**
- * The complexity of a connection field: its rows, each with what is asked of it. The page itself and the count of all
- * rows are one statement each, whatever the size. A size that is out of bounds is refused when the arguments are read.
- */
+/** A connection's rows with their fields. Page and count are one statement each. */
 export const pageOfRows: Complexity = ({ args, childComplexity }) => {
   const first = Math.min(Math.max(Number(args.first), 1), MAX_PAGE_SIZE);
   return first * Math.max(COST.row, childComplexity);
@@ -69,7 +65,7 @@ export class PageInfo {
   endCursor: string | null;
 }
 
-/** The classes of a connection over a node type: `XConnection` and `XEdge`. */
+/** `XConnection` and `XEdge` over a node type. */
 export function createConnectionType<T extends { id: string }>(node: ClassType<T>, name: string) {
   @ObjectType(`${name}Edge`, { simpleResolvers: true, description: `A ${name} in a list, with its cursor.` })
   class Edge {
@@ -82,7 +78,7 @@ export function createConnectionType<T extends { id: string }>(node: ClassType<T
 
   @ObjectType(`${name}Connection`, { simpleResolvers: true, description: `One page of a list of ${name}s.` })
   class Connection {
-    // Of one row: the connection multiplies by the page's size.
+    // One row; the connection multiplies by the page size.
     @Field(() => [Edge], { complexity: rows(1), description: 'The rows with their cursors.' })
     edges: Edge[];
 
@@ -92,7 +88,7 @@ export function createConnectionType<T extends { id: string }>(node: ClassType<T
     @Field(() => PageInfo, { complexity: partOfParent, description: 'Whether more follows.' })
     pageInfo: PageInfo;
 
-    // simple: graphql-js then calls the function, so that only queries which ask for the count pay for it.
+    // simple: graphql-js calls the function only when the count is asked for.
     @Field(() => Int, {
       simple: true,
       description:
@@ -111,8 +107,8 @@ export function createConnectionType<T extends { id: string }>(node: ClassType<T
 }
 
 /**
- * Shapes a page of rows for GraphQL.
- * @param countAll called once, and only when the query asks how many rows there are
+ * A page of rows as GraphQL returns it.
+ * @param countAll called at most once, and only when the count is asked for
  */
 export function toConnection<Row extends { id: string }>(page: Page<Row>, countAll: () => Promise<Count>) {
   let counting: Promise<Count> | undefined;

@@ -7,7 +7,7 @@ import {
   type OperationDefinitionNode,
   type TypeNode,
 } from 'graphql';
-// Whole, because Node finds no names in this CommonJS module.
+// Node finds no named exports in this CommonJS module.
 import complexity from 'graphql-query-complexity/cjs';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -17,7 +17,7 @@ import { toGraphQLError } from './errors.js';
 import { beyondLimit, GRAPHQL_LIMITS } from './limits.js';
 import type { FinishedOperation, ResolvedOperation } from './operation-plugin.js';
 
-/** An operation of a valid document, and the variables it was sent with. */
+/** An operation of a valid document, with its variables. */
 export interface CostedOperation {
   schema: GraphQLSchema;
   document: DocumentNode;
@@ -26,9 +26,9 @@ export interface CostedOperation {
 }
 
 /**
- * What an operation costs at most, in points: the call, and the rows that its answer may hold.
- * @returns null when its variables do not fit: the operation then fails before anything is read
- * @throws GraphQLError when an argument does not fit, or fragments unfold without end in sight
+ * An operation's maximum cost in points: the call and the rows that its response may hold.
+ * @returns null when its variables are invalid: it then fails before reading anything
+ * @throws GraphQLError for invalid arguments or endless fragments
  */
 export function costOf({ schema, document, operation, variables }: CostedOperation): number | null {
   if (getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return null;
@@ -44,18 +44,17 @@ export function costOf({ schema, document, operation, variables }: CostedOperati
   );
 }
 
-/** How many costs of one document are remembered: as many as it is asked for with different sizes and conditions. */
+/** Cached costs per document. */
 const COSTS_PER_DOCUMENT = 100;
 
 /**
- * What operations cost, worked out once for each document and each set of numbers and yes/no variables in it: a size
- * and what @include and @skip decide are all that a cost depends on, never a text or an id. Apollo Server keeps the
- * documents that it has parsed; when it drops one, its costs go too.
+ * Caches costs per document and per set of numbers and booleans among its variables: sizes, @include and @skip
+ * decide a cost, texts and ids never do.
  */
 export class CostCache {
   private readonly byDocument = new WeakMap<DocumentNode, LRUCache<string, number>>();
 
-  /** As {@link costOf}; an operation whose texts do not fit may be told the cost of one whose texts do, and fails as well. */
+  /** As {@link costOf}. Invalid texts may get the cost of valid ones; the operation fails anyway. */
   of(wanted: CostedOperation): number | null {
     const { document, operation, variables } = wanted;
     const costs = this.byDocument.get(document) ?? new LRUCache<string, number>({ max: COSTS_PER_DOCUMENT });
@@ -67,7 +66,6 @@ export class CostCache {
   }
 }
 
-/** The operation's name and the values on which its cost depends. */
 function costKey(
   { name, variableDefinitions = [] }: OperationDefinitionNode,
   variables: Record<string, unknown>,
@@ -75,7 +73,7 @@ function costKey(
   const names = variableDefinitions
     .filter(({ type }) => COST_TYPES.has(namedTypeOf(type)))
     .map(({ variable }) => variable.name.value);
-  // A variable that is not there is left out: its default counts, unlike null.
+  // Absent variables are left out: their default counts, unlike null.
   return JSON.stringify([name?.value, Object.fromEntries(names.map((each) => [each, variables[each]]))]);
 }
 
@@ -123,7 +121,7 @@ export class CostLimiter {
   }
 }
 
-/** @throws GraphQLError that answers 400, whatever was wrong */
+/** @throws GraphQLError with status 400 */
 function knownCost(costs: CostCache, operation: CostedOperation): number | null {
   try {
     return costs.of(operation);

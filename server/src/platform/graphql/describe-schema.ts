@@ -1,7 +1,7 @@
 import { GraphQLEnumType, GraphQLSchema } from 'graphql';
 import { ERROR_CODES } from '../core/error-codes.js';
 
-/** The codes of GraphQL errors; no field has this type, it is there to be read, and to be generated from. */
+/** Documents the error codes; no field has this type. */
 const errorCodeEnum = new GraphQLEnumType({
   name: 'ErrorCode',
   description:
@@ -13,7 +13,7 @@ const errorCodeEnum = new GraphQLEnumType({
   ),
 });
 
-/** Adds to the schema what its resolvers cannot say: the error codes, and what the schema and its roots are. */
+/** Adds the error codes and the descriptions of schema and roots. */
 export function describeSchema(schema: GraphQLSchema): GraphQLSchema {
   const config = schema.toConfig();
   if (config.query) config.query.description = 'What can be read.';

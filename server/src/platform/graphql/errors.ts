@@ -20,19 +20,19 @@ function extensionsOf(error: PublicError): Record<string, unknown> {
   };
 }
 
-/** graphql-js's hint at names of the schema. Apollo removes it from what is said of documents, not of variables. */
+/** graphql-js's hints at schema names. Apollo removes them from document errors, but not from variable errors. */
 const SUGGESTION = / Did you mean [\s\S]*\?$/;
 
 /**
- * The last thing done to each GraphQL error before it leaves.
+ * Formats each GraphQL error before it leaves.
  * @param exposeLimits see beyondLimit
- * @param suggestions whether names of the schema may be hinted at
+ * @param suggestions whether errors may hint at schema names
  */
 export function createErrorFormatter(log: Logger, exposeLimits: boolean, suggestions: boolean) {
   const allowed = (text: string): string => (suggestions ? text : text.replace(SUGGESTION, ''));
   const format = (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const original = unwrapResolverError(error);
-    // What graphql-js and Apollo found wrong with the document or its variables is meant for the caller.
+    // Errors of graphql-js and Apollo about documents and variables are for the caller.
     if (original instanceof GraphQLError && original.extensions.code !== 'INTERNAL_SERVER_ERROR') {
       const tooLong = tokenLimitError(original, exposeLimits);
       if (tooLong) return tooLong;
@@ -63,14 +63,13 @@ export function createErrorFormatter(log: Logger, exposeLimits: boolean, suggest
   };
 }
 
-/** The headers that go with a code, in the form of Apollo Server. */
 function headerMapOf(code: ErrorCode): HeaderMap {
   const headers = new HeaderMap();
   for (const [name, value] of Object.entries(headersOf(code))) headers.set(name, value);
   return headers;
 }
 
-/** For errors outside any resolver, such as a token that does not verify while the context is made. */
+/** For errors outside resolvers, such as an invalid token. */
 export function toGraphQLError(error: unknown, log: Logger, authorization?: string): GraphQLError {
   const safe = toPublicError(error, log);
   const headers = headerMapOf(safe.code);
@@ -80,7 +79,7 @@ export function toGraphQLError(error: unknown, log: Logger, authorization?: stri
   });
 }
 
-/** Answers what never reached GraphQL, such as malformed JSON, in the form that a GraphQL client reads. */
+/** Sends an error from before GraphQL, such as malformed JSON, as a GraphQL error. */
 export function answerError(
   log: Logger,
   error: unknown,
@@ -98,7 +97,7 @@ export function answerError(
     .send(JSON.stringify({ errors: [{ message: safe.message, extensions: extensionsOf(safe) }] }));
 }
 
-/** Answers a failed operation with the HTTP status of its error, beside the code: 401, 403, 404 … */
+/** Gives a failed operation the HTTP status of its error code. */
 export function setStatusFromErrors({ response, errors }: FinishedOperation): void {
   if (response.body.kind !== 'single' || response.body.singleResult.data) return;
   const codes = response.body.singleResult.errors?.map((error) => error.extensions?.code) ?? [];

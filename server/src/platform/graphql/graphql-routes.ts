@@ -11,22 +11,22 @@ import { answerError } from './errors.js';
 
 interface GraphQLRouteOptions {
   server: ApolloServer<RequestContext>;
-  /** Whose errors are answered as GraphQL errors. */
+  /** Its errors become GraphQL errors. */
   contextOf: (request: FastifyRequest) => Promise<RequestContext>;
   documents: PersistedOperations;
   log: Logger;
 }
 
-/** What an answer to a GET depends on beside its address: who asks, and which of the two media types they take. */
+/** `Vary` of GET responses. */
 const DEPENDS_ON = 'Accept, Authorization, Cookie';
 
-/** `/graphql`, by Apollo's own integration. */
+/** `/graphql`, by Apollo's Fastify integration. */
 export async function graphqlRoutes(app: FastifyInstance, options: GraphQLRouteOptions): Promise<void> {
   const { server, contextOf, documents, log } = options;
   const answer = fastifyApolloHandler(server, { context: contextOf });
   app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply));
   app.route({
-    // Apollo answers those that it does not take.
+    // Apollo answers unsupported methods itself.
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'],
     url: '/graphql',
     config: {
@@ -37,7 +37,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: GraphQLRouteO
       cacheKey: (request) => keyOfRegisteredRead(request, documents),
     },
     handler: async (request, reply) => {
-      // The integration puts its own in the place of what CORS has said.
+      // The integration overwrites the `Vary` that CORS set.
       const vary = reply.getHeader('Vary');
       const body = (await answer.call(app, request, reply)) as string;
       if (vary) addVary(reply, String(vary));
@@ -49,12 +49,12 @@ export async function graphqlRoutes(app: FastifyInstance, options: GraphQLRouteO
 
 const persisted = z.object({ persistedQuery: z.object({ sha256Hash: z.string() }) });
 
-/** The headers of which Apollo Server wants one, since no page of another site can send them unasked. */
+/** Apollo requires one of these, which other sites cannot send without a preflight. */
 const PREFLIGHTED = ['apollo-require-preflight', 'x-apollo-operation-name', 'content-type'] as const;
 
 /**
- * Under which key the response cache keeps the answer to a request: one by GET for an operation of the site's own pages.
- * Null for any other: strangers could fill the memory with operations of their own.
+ * The cache key of a GET for a registered operation; null for others, with which strangers could fill the
+ * memory.
  */
 function keyOfRegisteredRead(
   { method, url, headers }: FastifyRequest,
@@ -63,7 +63,7 @@ function keyOfRegisteredRead(
   if (method !== 'GET' || !PREFLIGHTED.some((name) => headers[name] !== undefined)) return null;
   const search = url.slice(url.indexOf('?') + 1);
   if (!isRegistered(search, documents)) return null;
-  // Apollo Server looks at what kind of content a GET says to have. None of these can have a line break in it.
+  // Apollo's response depends on these headers; none can hold a line break.
   return `graphql ${search}\n${headers.accept ?? ''}\n${headers['content-type'] ?? ''}`;
 }
 

@@ -1,7 +1,6 @@
 import type { ApolloServer } from '@apollo/server';
 import type { RequestContext } from './context.js';
 
-/** An operation as a client would send it. */
 interface Operation {
   query: string;
   operationName?: string | undefined;
@@ -9,9 +8,8 @@ interface Operation {
 }
 
 /**
- * Answers operations inside this process, by the same server as POST /graphql: its limits, its rules for errors, and
- * the permissions of the context's viewer hold alike.
- * @returns the answer as JSON would carry it, so that dates are texts here too
+ * Runs operations in this process, under the same limits, error rules and permissions as POST /graphql.
+ * @returns the response as JSON, so dates are texts
  */
 export function inProcess(
   server: ApolloServer<RequestContext>,

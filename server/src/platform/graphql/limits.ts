@@ -12,31 +12,23 @@ import {
   type ValidationRule,
 } from 'graphql';
 
-/**
- * How large a GraphQL operation may be; docs/decisions/2026-11-21-limits.md says why these numbers. Beyond any of
- * them it is refused before a resolver runs.
- */
+/** Limits of an operation, checked before any resolver; docs/decisions/2026-11-21-limits.md has the reasons. */
 export const GRAPHQL_LIMITS: GraphQLLimits = {
-  /** Words, names and signs of the document. */
   tokens: 1_000,
-  /** Fields within fields; fragments do not count, and neither does introspection, which graphql-js bounds itself. */
+  /** Fragments do not count, nor does introspection, which graphql-js limits itself. */
   depth: 10,
-  /** Fields with another name in the answer. */
   aliases: 30,
-  /** Uses of @include, @skip and their like. */
   directives: 20,
-  /** Fragments that the document defines. */
   fragments: 40,
-  /** What the operation may cost; see cost.ts. */
+  /** See cost.ts. */
   cost: 5_000,
 };
 
 type LimitName = 'tokens' | 'depth' | 'aliases' | 'directives' | 'fragments' | 'cost';
 
-/** How much of each there may be. */
 export type GraphQLLimits = Readonly<Record<LimitName, number>>;
 
-/** What is too much, in the words of the message. */
+/** For messages. */
 const COUNTED: Record<LimitName, { many: string; hint: string }> = {
   tokens: { many: 'tokens', hint: 'Send less at once, and long texts as variables.' },
   depth: { many: 'levels of fields', hint: 'Ask for what lies deeper in a second operation.' },
@@ -46,13 +38,11 @@ const COUNTED: Record<LimitName, { many: string; hint: string }> = {
   cost: { many: 'points of cost', hint: 'Ask for smaller pages, or for less of each row.' },
 };
 
-/** The code under which graphql-js and Apollo refuse a document, and under which these limits do. */
 const REFUSED = 'GRAPHQL_VALIDATION_FAILED';
 
 /**
- * The refusal of an operation that is beyond a limit.
- * @param actual how much of it there is
- * @param expose whether to say the limit and how far over it the operation is: where the schema may be asked for
+ * The error for an operation beyond a limit.
+ * @param expose whether to tell limit and actual number: where introspection is allowed
  */
 export function beyondLimit(name: LimitName, maximum: number, actual: number, expose: boolean): GraphQLError {
   const { many, hint } = COUNTED[name];
@@ -65,7 +55,7 @@ export function beyondLimit(name: LimitName, maximum: number, actual: number, ex
   });
 }
 
-/** GraphQL Armor measures; with a bound that nothing reaches it accepts, and tells the number, which is judged here. */
+/** GraphQL Armor only measures, with an infinite limit; the number is judged here. */
 function measuredBy(
   name: LimitName,
   maximum: number,
@@ -82,7 +72,7 @@ function measuredBy(
   return (context) => measure(context);
 }
 
-/** Fragments that no spread uses cost time as well, so definitions are counted. */
+/** Counts definitions: unused fragments cost time as well. */
 function maxFragmentsRule(maximum: number, expose: boolean): ValidationRule {
   return (context) => ({
     Document({ definitions }) {
@@ -94,10 +84,7 @@ function maxFragmentsRule(maximum: number, expose: boolean): ValidationRule {
   });
 }
 
-/**
- * The limits that a document's shape alone decides, as rules for validation.
- * @param expose see {@link beyondLimit}
- */
+/** Validation rules for the limits of a document's shape. */
 export function limitRules(expose: boolean, limits = GRAPHQL_LIMITS): ValidationRule[] {
   return [
     measuredBy(
@@ -106,23 +93,22 @@ export function limitRules(expose: boolean, limits = GRAPHQL_LIMITS): Validation
       (options) => maxDepthRule({ ...options, flattenFragments: true }),
       expose,
     ),
-    // Armor leaves __typename out unless told: each alias of it is a field of the answer, too.
+    // Armor would not count aliases of __typename.
     measuredBy('aliases', limits.aliases, (options) => maxAliasesRule({ ...options, allowList: [] }), expose),
     measuredBy('directives', limits.directives, maxDirectivesRule, expose),
     maxFragmentsRule(limits.fragments, expose),
   ];
 }
 
-/** For graphql-js's parser, which stops reading at the limit. */
 export const PARSE_OPTIONS = { maxTokens: GRAPHQL_LIMITS.tokens };
 
-/** How graphql-js says that it stopped (its Parser.advanceLexer). */
+/** graphql-js's message (Parser.advanceLexer). */
 const STOPPED_AT_LIMIT = /Document contains more tha[nt] \d+ tokens/;
 
-/** Tokens are counted so far: reading on costs time, and whoever is this far over needs no exact number. */
+/** Tokens are counted up to here, to save time. */
 const MOST_COUNTED = 10 * GRAPHQL_LIMITS.tokens;
 
-/** The parser's refusal of a document with too many tokens in the words of the other limits; null for other errors. */
+/** The parser's token error in our words; null for other errors. */
 export function tokenLimitError(error: GraphQLError, expose: boolean): GraphQLFormattedError | null {
   if (!error.source || !STOPPED_AT_LIMIT.test(error.message)) return null;
   const tokens = expose ? countTokens(error.source) : MOST_COUNTED;
@@ -131,14 +117,14 @@ export function tokenLimitError(error: GraphQLError, expose: boolean): GraphQLFo
   return { message, extensions: shown };
 }
 
-/** Counts on where the parser stopped, to the end, to what is no token, or to {@link MOST_COUNTED}. */
+/** Counts tokens to the end, to the first invalid one, or to {@link MOST_COUNTED}. */
 function countTokens({ body }: Source): number {
   const lexer = new Lexer(new Source(body));
   let tokens = 0;
   try {
     while (tokens < MOST_COUNTED && lexer.advance().kind !== TokenKind.EOF) tokens += 1;
   } catch {
-    // What cannot be read any more is not counted.
+    // Unreadable: stop counting.
   }
   return tokens;
 }

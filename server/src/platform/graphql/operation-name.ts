@@ -4,20 +4,19 @@ import type { PersistedOperations } from './documents/persisted-operations.js';
 import type { ResolvedOperation } from './operation-plugin.js';
 
 /**
- * Tells log and metrics what is asked for: a registered operation's name, else the root field of an operation that has
- * one only, as `Query.blogs`. The names that callers give to operations and aliases are never used: with them anybody
- * could write into the log and add series to the metrics.
+ * Names the operation for log and metrics: a registered name, else the single root field, as `Query.blogs`.
+ * Names from callers are never used, since they could flood log and metrics.
  */
 export function setOperationName(
   documents: PersistedOperations,
   { operation, queryHash }: ResolvedOperation,
 ): void {
-  // Operations of a page that is being rendered are part of that page.
+  // A page's own operations are part of that page.
   if (!operation || currentScope()?.transport !== 'graphql') return;
   nameOperation('graphql', documents.nameOf(queryHash) ?? rootFieldOf(operation));
 }
 
-/** The document is valid, so the field is one of the schema's. */
+/** Valid documents have only fields of the schema. */
 function rootFieldOf({ operation, selectionSet: { selections } }: OperationDefinitionNode): string {
   const [only, ...others] = selections;
   if (only?.kind !== Kind.FIELD || others.length > 0) return UNNAMED;

@@ -1,24 +1,24 @@
 import type { FieldError } from '../core/app-error.js';
 
 /*
- * graphql-js says what does not fit a type in words alone, and puts the value that was sent into them. Answers never
- * repeat what was submitted: it may be a password in the wrong field, and logs of clients keep errors.
+ * graphql-js puts rejected values into its messages. Responses never repeat input: it may be a password in the
+ * wrong field, and clients log errors.
  * https://github.com/graphql/graphql-js/blob/16.x.x/src/execution/values.ts
  */
 
-/** How each of its complaints about a variable begins. */
+/** The start of its messages about a variable. */
 const VARIABLE = /^Variable "\$(\w+)" /;
 
-/** What follows that when the variable is missing or null. */
+/** Follows when the variable is missing or null. */
 const MISSING = /^of ([\s\S]+)$/;
 
-/** Where in the variable it is: the last of what stands before the reason. */
+/** The path within the variable, before the reason. */
 const PLACE = / at "([^"]*)"$/;
 
-/** A field of an input object that is missing or is not in the type: named by the reason, not by the place. */
+/** A missing or unknown field of an input object, named by the reason. */
 const NAMED_FIELD = /^Field "(\w+)" /;
 
-/** A complaint about a value that does not fit its type, without the value. */
+/** The message without the rejected value. */
 export function redactValue(complaint: string): string {
   return complaint
     .replace(/^((?:Int|Float|String|Boolean|ID|Enum "\w+") cannot represent [a-z\d -]*): [\s\S]*$/, '$1.')
@@ -26,19 +26,16 @@ export function redactValue(complaint: string): string {
     .replace(/^(Expected type "\w+"\.) [\s\S]*$/, '$1');
 }
 
-/** Which variable was refused. */
 export interface RedactedVariableError {
-  /** For `fields`: REST names the same input. */
+  /** For `fields`, as in REST. */
   field: FieldError;
-  /** For whoever reads the error alone. */
   message: string;
 }
 
 /**
- * Which input a type of the schema has refused, and why.
- * @param message graphql-js's own
- * @param reason what it ends with, when the value was refused and not missing
- * @returns null when the message is about no variable
+ * Parses graphql-js's message about a variable.
+ * @param reason the message's end, when the value was invalid and not missing
+ * @returns null when the message is not about a variable
  */
 export function redactVariableError(
   message: string,

@@ -5,17 +5,16 @@ import { toPublicError } from '../http/public-error.js';
 import { currentScope, noteCode } from '../log/request-scope.js';
 import type { FinishedOperation } from './operation-plugin.js';
 
-/** Who asks, as far as it can be told. */
 export interface ResolvedViewer {
   viewer: Viewer | null;
-  /** Why nobody can tell; null when it is known. */
+  /** Why the viewer is unknown; null when it is known. */
   identityError: AppError | null;
 }
 
 /**
- * While the identity provider is out of reach, a caller who sent a token or a cookie is nobody in particular: reads what
- * everybody may read, and is told SERVICE_UNAVAILABLE, not "please log in", wherever it matters who asks.
- * @throws whatever else went wrong, as UNAUTHENTICATED for a token that is no good
+ * While the identity provider is down, a caller with credentials reads as a visitor. Where identity matters
+ * they get SERVICE_UNAVAILABLE, not "please log in".
+ * @throws any other error, such as UNAUTHENTICATED
  */
 export async function resolveViewer(viewer: Promise<Viewer | null>, log: Logger): Promise<ResolvedViewer> {
   try {
@@ -27,7 +26,7 @@ export async function resolveViewer(viewer: Promise<Viewer | null>, log: Logger)
   }
 }
 
-/** Services refuse such a caller as they refuse a visitor; here the answer is put right. */
+/** Services answered UNAUTHENTICATED; this replaces it with the outage. */
 export function reportIdentityOutage({ contextValue, response: { body } }: FinishedOperation): void {
   const { identityError } = contextValue;
   if (!identityError || body.kind !== 'single') return;
@@ -35,7 +34,7 @@ export function reportIdentityOutage({ contextValue, response: { body } }: Finis
   singleResult.errors = singleResult.errors?.map((error) => {
     if (error.extensions?.code !== 'UNAUTHENTICATED') return error;
     noteCode(identityError.code);
-    // The cause was logged by resolveViewer.
+    // resolveViewer has logged the cause.
     const extensions = { code: identityError.code, errorId: currentScope()?.id };
     return { ...error, message: identityError.message, extensions };
   });

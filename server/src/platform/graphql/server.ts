@@ -14,17 +14,15 @@ import { limitRules, PARSE_OPTIONS } from './limits.js';
 import { operationPlugin } from './operation-plugin.js';
 
 export interface GraphQLSettings {
-  /** Whether the schema may be asked for; refusals then also say the limits. */
+  /** Whether introspection is allowed; error messages then tell the limits. */
   introspection: boolean;
-  /** Whether errors suggest names of the schema: "Did you mean …?" */
+  /** Whether errors say "Did you mean …?" */
   suggestions: boolean;
-  /** The operations that may come by their hash. */
   documents: PersistedOperations;
-  /** Which operations are answered over HTTP. */
   operations: AcceptedOperations;
 }
 
-/** Apollo Server over the schema; started, so that it can be mounted. Stop it to let requests under way finish. */
+/** A started Apollo Server. Stopping it lets running requests finish. */
 export async function startGraphQLServer(
   schema: GraphQLSchema,
   { introspection, suggestions, documents }: GraphQLSettings,
@@ -35,7 +33,7 @@ export async function startGraphQLServer(
     introspection,
     hideSchemaDetailsFromClientErrors: !suggestions,
     includeStacktraceInErrorResponses: false,
-    // Apollo's defaults, said because docs/decisions/2026-11-21-limits.md counts on them.
+    // Apollo's defaults, on which docs/decisions/2026-11-21-limits.md relies.
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     persistedQueries: persistedQueries(documents),
@@ -43,13 +41,13 @@ export async function startGraphQLServer(
     validationRules: limitRules(introspection),
     formatError: createErrorFormatter(log, introspection, suggestions),
     plugins: [
-      // The landing page loads its scripts from elsewhere.
+      // It loads scripts from elsewhere.
       ApolloServerPluginLandingPageDisabled(),
-      // It asks for a hint at every field; here the rule is one, and setCacheHeaders has it.
+      // setCacheHeaders decides instead.
       ApolloServerPluginCacheControlDisabled(),
       operationPlugin({ documents, introspection, log }),
     ],
-    // The process ends through main.ts alone.
+    // main.ts ends the process.
     stopOnTerminationSignals: false,
     logger: log,
   });

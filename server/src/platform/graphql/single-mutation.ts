@@ -6,8 +6,7 @@ import type { ResolvedOperation } from './operation-plugin.js';
 import { IDEMPOTENCY_KEY_HEADER } from '../idempotency/idempotency-key.js';
 
 /**
- * Refuses an operation that has an Idempotency-Key and more than one mutation, before any of them runs: a key stands for
- * one thing, and after a failure nobody could say which of several it was.
+ * Refuses several mutations under one Idempotency-Key, which stands for one create.
  * @throws GraphQLError BAD_USER_INPUT
  */
 export function requireSingleMutation(
@@ -21,7 +20,7 @@ export function requireSingleMutation(
   throw toGraphQLError(badUserInput([{ field: IDEMPOTENCY_KEY_HEADER, message }]), log);
 }
 
-/** The names under which an operation's root fields are answered, those in fragments included. */
+/** The response names of an operation's root fields, fragments included. */
 function rootFields(
   { selections }: SelectionSetNode,
   fragments: readonly FragmentDefinitionNode[],

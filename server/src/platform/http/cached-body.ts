@@ -4,19 +4,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import vary from 'vary';
 import { entityTag, isKnown, notModified } from './conditional.js';
 
-/** A body as it leaves, compressed once for everybody. */
+/** A response body, compressed once for all callers. */
 export interface CachedBody {
   etag: string;
-  /** Null for what gets no smaller. */
+  /** Null when compression does not help. */
   compressed: { br: Buffer; gzip: Buffer } | null;
-  /** As it is; null where it can be had from the compressed one. */
+  /** Null where it can be unzipped. */
   plain: Buffer | null;
 }
 
-/** Of Brotli's eleven the level that takes a few milliseconds for a page, and is smaller than the best of gzip. */
+/** Takes a few milliseconds for a page, and beats gzip's best. */
 const BROTLI_QUALITY = 5;
 
-/** Shorter bodies are sent as they are, in bytes. */
+/** Smaller bodies are not compressed; in bytes. */
 export const COMPRESSED_FROM = 1024;
 
 const TEXT = /^text\/|\/(?:.+\+)?(?:json|xml)\b|^image\/svg/;
@@ -24,7 +24,6 @@ const TEXT = /^text\/|\/(?:.+\+)?(?:json|xml)\b|^image\/svg/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify<Buffer, Buffer>(gzip);
 
-/** @param mediaType tells whether it gets smaller */
 export async function toCachedBody(content: string | Buffer, mediaType: string): Promise<CachedBody> {
   const plain = Buffer.from(content);
   const etag = entityTag(plain);
@@ -36,11 +35,10 @@ export async function toCachedBody(content: string | Buffer, mediaType: string):
   return { etag, compressed: { br, gzip: gzipped }, plain: null };
 }
 
-/** How many bytes it takes in memory. */
 export const sizeOfBody = ({ compressed, plain }: CachedBody): number =>
   (plain?.length ?? 0) + (compressed ? compressed.br.length + compressed.gzip.length : 0);
 
-/** The bytes in the encoding that the caller takes, with their headers; nothing and 304 for those who have them already. */
+/** The body in the caller's encoding, with its headers; empty with 304 when the caller has it. */
 export function bytesFor(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -57,7 +55,6 @@ export function bytesFor(
   return compressed[encoding];
 }
 
-/** Says that an answer depends on more headers of the request. */
 export function addVary(reply: FastifyReply, fields: string): void {
   reply.header('Vary', vary.append(String(reply.getHeader('Vary') ?? ''), fields));
 }

@@ -3,34 +3,27 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 
-/**
- * The entity tag of an answer (RFC 9110, section 8.8.3), from its content. Weak, because the same content leaves
- * compressed in different ways.
- */
+/** The ETag of a body (RFC 9110, section 8.8.3). Weak, since the same content leaves in several encodings. */
 export function entityTag(content: string | Buffer): string {
   return etag(content, { weak: true });
 }
 
-/**
- * Whether the caller has this content already, by `If-None-Match` (RFC 9110, section 13.1.2).
- * @param tag of the answer that is about to be sent
- */
+/** Whether `If-None-Match` names this tag (RFC 9110, section 13.1.2). */
 export function isKnown({ headers }: { headers: IncomingHttpHeaders }, tag: string): boolean {
   return names(headers['if-none-match'], tag);
 }
 
 /**
- * Whether a change may go ahead as far as `If-Match` is concerned (RFC 9110, section 13.1.1): it is absent, `*`, or
- * names the content that is there. Unlike there, weak tags match as well: an edit is about the content, which they
- * stand for, and not about the bytes on the wire.
- * @param current what a GET would answer now
+ * Whether `If-Match` is absent, `*` or names the current content (RFC 9110, section 13.1.1). Unlike there, weak
+ * tags match: an edit concerns the content, not its encoding.
+ * @param current what a GET would return now
  */
 export function mayChange({ headers }: FastifyRequest, current: object): boolean {
   const condition = headers['if-match'];
   return condition === undefined || names(condition, entityTag(JSON.stringify(current)));
 }
 
-/** Whether a condition is `*` or lists the tag, by weak comparison (RFC 9110, section 8.8.3.2). */
+/** Weak comparison (RFC 9110, section 8.8.3.2). */
 function names(condition: string | undefined, tag: string): boolean {
   if (condition === undefined) return false;
   return condition.split(',').some((one) => one.trim() === '*' || opaque(one.trim()) === opaque(tag));
@@ -41,8 +34,8 @@ function opaque(tag: string): string {
 }
 
 /**
- * Names the content of each answer to a GET by an entity tag, and answers 304 to those who have it already. Own code:
- * `@fastify/etag` tags errors and the answers of POST as well, and knows neither lists nor `*`.
+ * Adds ETags to GET responses and answers 304. `@fastify/etag` would also tag errors and POSTs, and knows
+ * neither lists nor `*`.
  */
 export const conditionalReads = fastifyPlugin(
   (app: FastifyInstance, _options: object, done: () => void): void => {
@@ -56,7 +49,7 @@ export const conditionalReads = fastifyPlugin(
   },
 );
 
-/** What no cache may keep is never asked about again. */
+/** Uncacheable responses need no tag. */
 function isTagged(
   { method }: FastifyRequest,
   reply: FastifyReply,
@@ -71,7 +64,6 @@ function isTagged(
   );
 }
 
-/** Turns an answer into 304, which has no content. */
 export function notModified(reply: FastifyReply): string {
   reply.code(304).removeHeader('Content-Type');
   return '';

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import { REQUEST_ID_HEADER } from './request-scope.js';
 
-/** Which pages of other origins may read the answers: those listed, any (`*`), or, with an empty list, none. */
+/** The origins whose pages may read responses: listed, any (`*`) or none. */
 export type CorsOrigins = readonly string[] | '*';
 
-/** What scripts may read beside the few headers that they always may (Fetch, CORS-safelisted response headers). */
+/** Beyond the CORS-safelisted headers (Fetch). */
 const EXPOSED_HEADERS = [
   'Allow',
   'ETag',
@@ -19,13 +19,10 @@ const EXPOSED_HEADERS = [
   REQUEST_ID_HEADER,
 ];
 
-/** How long a browser may keep the answer to a preflight, in seconds. */
+/** In seconds. */
 const PREFLIGHT_MAX_AGE_S = 600;
 
-/**
- * Tells browsers whose pages may call. Origins that are listed may send the session cookie; with `*` nobody may, so
- * calls of any page speak for the token that they carry or for a visitor.
- */
+/** CORS. Listed origins may send the session cookie; with `*` nobody may. */
 export const corsHeaders = fastifyPlugin(
   async (app: FastifyInstance, { origins }: { origins: CorsOrigins }): Promise<void> => {
     if (origins.length === 0) return;
@@ -39,7 +36,7 @@ export const corsHeaders = fastifyPlugin(
       strictPreflight: false,
     };
     await app.register(cors, {
-      // A plain OPTIONS asks what an address takes, and is answered where that is known.
+      // A plain OPTIONS asks for the allowed methods, which the router answers.
       delegator: (request, callback) => {
         const isPreflight = request.headers['access-control-request-method'] !== undefined;
         callback(null, { ...options, preflight: isPreflight });

@@ -9,42 +9,37 @@ import { isSafe, plainPath } from './methods.js';
 import { originReached } from './origin-reached.js';
 import type { IsTrusted } from './trust-proxy.js';
 
-/** Whose pages may make calls that change something. */
+/** Whose pages may make changing calls. */
 export interface CrossSiteRules {
-  /** The origin under which people reach the site. */
+  /** The site's own origin. */
   origin: string;
-  /** Other origins that may act for their visitors, session cookie included: those that CORS names. */
+  /** CORS origins, which may send the session cookie. */
   allowedOrigins: readonly string[];
-  /** Whether any origin may call without a session cookie, as CORS says with `*`. */
+  /** CORS `*`: any origin may call without the session cookie. */
   anyWithoutCookie: boolean;
   sessionCookie: SessionCookie;
-  /** Paths whose GET changes something, as `/logout`. */
+  /** Paths with a changing GET, such as `/logout`. */
   changingGets: ReadonlySet<string>;
-  /** Paths whose GET is for some uses of its answer alone, as `Sec-Fetch-Dest` names them: no picture's or frame's. */
+  /** Paths whose GET has allowed values of `Sec-Fetch-Dest`. */
   destinations: ReadonlyMap<string, readonly string[]>;
-  /** Paths that give the browser a session: what comes with the request makes no difference there. */
+  /** Paths that set the session cookie; a token in the request does not help there. */
   sessionPaths: ReadonlySet<string>;
-  /** Paths that act by the secret in the request alone, whoever sends it and from wherever: cookies mean nothing there. */
+  /** Paths that need only the token in the request, from wherever it comes. */
   openPaths: ReadonlySet<string>;
 }
 
-/** Paths that the operations don't tell of. */
 export interface OtherPaths {
-  /** See {@link CrossSiteRules.openPaths}. */
   open?: readonly string[];
-  /** Paths whose GET is a file for people: a script may fetch it, and a link or the address bar may lead to it. */
+  /** Paths whose GET downloads a file: for scripts and navigation. */
   downloads?: readonly string[];
 }
 
-/** What the rules ask of an operation. */
 export interface GuardedOperation {
   method: string;
   path: string;
-  /** Whether its answer sets or clears the session's cookie. */
   setsCookie?: boolean;
 }
 
-/** The rules that follow from the operations and the settings. */
 export function crossSiteRules(
   operations: readonly GuardedOperation[],
   siteUrl: SiteUrl,
@@ -74,11 +69,9 @@ const REFUSED = 'This request came from another site, so it was not carried out.
 const WRONG_DESTINATION = 'A picture, a frame or the like may not ask for this address.';
 
 /**
- * Refuses requests that change something and come from a page of another site: the browser would carry them out in the
- * name of a member who knows nothing of them (CSRF). The browser itself says where a request comes from, by
- * `Sec-Fetch-Site`; older ones by `Origin`, or, for links, by `Referer`. Programs say none of these and pass: no browser
- * adds a cookie for them. A sister site is another site too. These are the rules of Go's http.CrossOriginProtection,
- * with `Referer` beside them because here one GET changes something.
+ * Refuses changing requests from other sites' pages (CSRF), by `Sec-Fetch-Site`, else `Origin`, else `Referer`.
+ * Programs send none of these and pass, since no browser adds a cookie for them. Sister sites count as other
+ * sites. As Go's http.CrossOriginProtection, plus `Referer` because GET /logout changes something.
  * @see https://words.filippo.io/csrf/
  * @see https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header
  */
@@ -98,14 +91,12 @@ export const crossSiteCheck = fastifyPlugin(
 
 interface CrossSiteOptions {
   rules: CrossSiteRules;
-  /** Which addresses are proxies that are believed. */
   isTrusted: IsTrusted;
-  /** Called before a refusal is answered. */
   onRefusal: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
 /**
- * @param path as {@link plainPath} has it
+ * @param path see {@link plainPath}
  * @throws FORBIDDEN
  */
 function checkCrossSite(
@@ -133,8 +124,8 @@ function changesSomething(
 }
 
 /**
- * Whether what the answer is for may ask for it. A member's text can hold a picture of any address, and the browser sends
- * the cookie with the request for one of ours.
+ * Whether the request's destination is allowed: a picture in a member's text could request any address with the
+ * reader's cookie.
  * @see https://www.w3.org/TR/fetch-metadata/#sec-fetch-dest-header
  */
 function isAllowedDestination({ request, path }: Call, { destinations }: CrossSiteRules): boolean {
@@ -144,8 +135,8 @@ function isAllowedDestination({ request, path }: Call, { destinations }: CrossSi
 }
 
 /**
- * What the answer is for, as the browser says by `Sec-Fetch-Dest`. Old browsers leave it out, and all do over plain HTTP
- * to another host than localhost; there `Accept` gives pictures and pages away. Null for a program.
+ * `Sec-Fetch-Dest`; where it is missing (old browsers, plain HTTP), `Accept` gives pictures and pages away.
+ * Null for a program.
  */
 function destinationOf({ headers }: IncomingMessage): string | null {
   const told = headers['sec-fetch-dest'];
@@ -160,15 +151,12 @@ function isAllowedSource(call: Call, rules: CrossSiteRules): boolean {
   const source = sourceOf(request);
   if (source === 'own' || rules.allowedOrigins.includes(source) || isOwn(source, call, rules)) return true;
   if (rules.sessionPaths.has(path)) return false;
-  // Whoever sends a token of their own acts for themselves: no browser adds one.
+  // No browser adds a Bearer token by itself.
   const { bearer, cookie } = readCredentials(request, rules.sessionCookie);
   return cookie === null && (bearer !== null || rules.anyWithoutCookie);
 }
 
-/**
- * Where a request comes from: `own` when the browser vouches for it or it comes from no page at all, else the origin of
- * the page, `null` when that is kept secret.
- */
+/** `own` for the site itself or no page at all, else the page's origin, or `null` when hidden. */
 function sourceOf({ headers }: IncomingMessage): string {
   const site = headers['sec-fetch-site'];
   const origin = headers.origin ?? originOf(headers.referer);
@@ -181,7 +169,7 @@ function originOf(address: string | undefined): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : 'null';
 }
 
-/** For browsers without `Sec-Fetch-Site`; others have said already that the origin is another one. */
+/** For browsers without `Sec-Fetch-Site`. */
 function isOwn(origin: string, { request, isTrusted }: Call, rules: CrossSiteRules): boolean {
   if (request.headers['sec-fetch-site'] !== undefined) return false;
   return origin === rules.origin || origin === originReached(request, isTrusted);

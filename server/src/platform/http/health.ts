@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 import { headersOf } from '../core/error-codes.js';
 
 interface HealthOptions {
-  /** Rejects while the database cannot be reached or lacks a migration. */
+  /** Rejects while the database is unreachable or lacks a migration. */
   check: () => Promise<void>;
   log: Logger;
 }
 
-/** `GET /healthz`: the process lives. `GET /readyz`: it can serve. */
+/** `GET /healthz`: alive. `GET /readyz`: able to serve. */
 export async function health(app: FastifyInstance, { check, log }: HealthOptions): Promise<void> {
   const options = { config: { isProbe: true } };
 

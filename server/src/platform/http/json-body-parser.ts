@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 
-/** The largest request body, in bytes: a post of 100,000 characters, each of four bytes and escaped, fits. */
+/** In bytes: room for a post of 100,000 four-byte characters, escaped. */
 export const BODY_LIMIT = 1024 * 1024;
 
 /**
- * Reads bodies of JSON, which are UTF-8 and nothing else (RFC 8259, section 8.1): filters in front of the site would read
- * UTF-7 or UTF-16 as something harmless. A body of another type stays unread; the route says what it wants.
+ * Parses JSON bodies in UTF-8 only (RFC 8259, section 8.1): a firewall might read UTF-7 or UTF-16 as harmless.
+ * Bodies of other types stay unread.
  */
 export const jsonBodies = fastifyPlugin((app: FastifyInstance, _options: object, done: () => void): void => {
   app.removeAllContentTypeParsers();
@@ -17,7 +17,6 @@ export const jsonBodies = fastifyPlugin((app: FastifyInstance, _options: object,
       const charset = CHARSET.exec(request.headers['content-type'] ?? '')?.[1] ?? 'utf-8';
       if (charset.toLowerCase() !== 'utf-8') throw unreadableBody(415);
       const text = new TextDecoder().decode(body);
-      // A client without a body may still name its type.
       if (text === '') return {};
       if (!/^\s*[[{]/.test(text)) throw unreadableBody(400);
       try {
@@ -33,6 +32,6 @@ export const jsonBodies = fastifyPlugin((app: FastifyInstance, _options: object,
 
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i;
 
-/** For a body that cannot be read, by the status that it is answered with. */
+/** The error for an unreadable body. */
 export const unreadableBody = (statusCode: number): Error =>
   Object.assign(new Error('The body cannot be read'), { statusCode });

@@ -4,9 +4,9 @@ import { StartError } from '../config/start-error.js';
 import { portTaken } from '../process/port-taken.js';
 
 /**
- * Listens at an address of this machine.
- * @param prefix of the variables that set port and address, for the sentence that says what to change
- * @throws StartError when the port is taken or may not be used, or the machine has no such address
+ * Listens on host and port.
+ * @param prefix of the variables that set them, for messages
+ * @throws StartError when the port is taken or forbidden, or the machine lacks the address
  */
 export async function listen(
   server: Server,

@@ -2,31 +2,31 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteO
 import { fastifyPlugin } from 'fastify-plugin';
 import { AppError } from '../core/app-error.js';
 
-/** The methods that only read (RFC 9110, section 9.2.1), as far as this site answers them. */
+/** Safe methods (RFC 9110, section 9.2.1). */
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a request of this method only reads, as long as its address keeps to the rule; GET /logout does not. */
+/** Whether a method only reads; GET /logout breaks the rule. */
 export function isSafe(method: string): boolean {
   return SAFE_METHODS.has(method);
 }
 
-/** What addresses are asked for in practice; GET and HEAD of any address are the pages'. */
+/** The methods to refuse; GET and HEAD are the pages'. */
 const METHODS: readonly HTTPMethods[] = ['DELETE', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE'];
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Answers the methods that no route takes. To be called once, after the last route. */
+    /** Refuses methods without a route. Call it once, after the last route. */
     refuseOtherMethods: () => void;
-    /** Every address that has routes, and the methods that these take. */
+    /** Every routed URL with its methods. */
     routedAddresses: () => { url: string; methods: string[] }[];
-    /** The methods of an address that has routes, but none for GET; null for any other address. */
+    /** `Allow` of a URL with routes but no GET; null for others. */
     allowedMethodsIfNoGet: (url: string) => string | null;
   }
 }
 
 /**
- * Knows which methods each address takes, and answers the others: OPTIONS with those that there are (RFC 9110, section
- * 9.3.7), the rest with METHOD_NOT_ALLOWED and `Allow`. Fastify itself says 404. Comes before the first route.
+ * Answers OPTIONS (RFC 9110, section 9.3.7), and refuses other methods with METHOD_NOT_ALLOWED, where Fastify
+ * says 404. Register it before the first route.
  */
 export const methodsOfAddresses = fastifyPlugin(
   (app: FastifyInstance, _options: object, done: () => void): void => {
@@ -36,7 +36,7 @@ export const methodsOfAddresses = fastifyPlugin(
       for (const one of [method].flat()) known.methods.add(one);
       routes.set(url, known);
     });
-    /** As it is before the others are added. */
+    /** Before refusals are added. */
     let taken: { url: string; methods: string[] }[] = [];
     app.decorate('refuseOtherMethods', () => {
       taken = [...routes].map(([url, { methods }]) => ({ url, methods: [...methods] }));
@@ -53,7 +53,7 @@ export const methodsOfAddresses = fastifyPlugin(
           method: others,
           url,
           config: { transport: config?.transport ?? 'other', ...(config?.cost !== undefined && { cost: 0 }) },
-          // Before the body is looked at.
+          // Before the body is read.
           onRequest: answer,
           handler: answer,
         });
@@ -70,11 +70,10 @@ export const methodsOfAddresses = fastifyPlugin(
   },
 );
 
-/** For a method that an address does not take. */
 export const notAllowed = (allowed: string): AppError =>
   new AppError('METHOD_NOT_ALLOWED', `This address takes ${allowed}.`);
 
-/** The path of an address as the routes have it, which take it in any case and with a slash at its end, too. */
+/** The path as routes match it: lower case, without a trailing slash. */
 export function plainPath(url: string): string {
   const path = url.split('?')[0] ?? '/';
   return path.toLowerCase().replace(/(?<=.)\/$/, '');

@@ -3,10 +3,7 @@ import { createHttpServer, finishRequests } from './http-server.js';
 import { listen } from './listen.js';
 import type { Scrape } from './metrics.js';
 
-/**
- * `GET /metrics` as an app of its own, for a port of its own: what it tells is for operators, and a port that is bound
- * to this machine or to a private network cannot be opened to the public by a rule of a proxy that was forgotten.
- */
+/** `GET /metrics` on a port of its own, which can be bound to a private network: no proxy rule to forget. */
 export async function createMetricsApp(scrape: Scrape): Promise<FastifyInstance> {
   const app = Fastify();
   app.get('/metrics', async (_request, reply) => {
@@ -17,12 +14,11 @@ export async function createMetricsApp(scrape: Scrape): Promise<FastifyInstance>
   return app;
 }
 
-/** How long a scrape under way may take to finish when the site stops, in milliseconds. */
+/** Grace for a running scrape at stop, in milliseconds. */
 const GRACE_MS = 1_000;
 
 /**
- * Serves the metrics at their own address.
- * @returns a function that ends it
+ * ⏎ @returns a function that stops it
  * @throws StartError as {@link listen}
  */
 export async function serveMetrics(

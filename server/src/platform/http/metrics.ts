@@ -5,15 +5,14 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { scopeOf } from '../log/request-scope.js';
 
-/** Upper bounds of the histogram's buckets, in seconds: around the 100 ms and 500 ms that readers are promised. */
+/** Histogram buckets in seconds, around the promised 100 ms and 500 ms. */
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What Prometheus is answered: the numbers as text, and the media type of that text. */
 export type Scrape = () => Promise<{ contentType: string; text: string }>;
 
 /**
- * The numbers that operators watch, in Prometheus' form; docs/operating.md says what they mean. Every label has a value
- * out of a list in the code, the schema or documents.json, so that no caller can make the number of series grow.
+ * Prometheus metrics; docs/operating.md explains them. Every label comes from a fixed list, so that callers
+ * cannot add series.
  */
 export class Metrics {
   private readonly registry = new Registry();
@@ -47,9 +46,8 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  /** @param pool the database connections of this process */
   constructor(pool: Pool) {
-    // Of the process: memory, CPU, open files, garbage collection and the delay of the event loop.
+    // Memory, CPU, open files, garbage collection, event loop delay.
     collectDefaultMetrics({ register: this.registry });
     this.gauge('octavo_database_connections', 'Open connections of the pool.', () => pool.totalCount);
     this.gauge('octavo_database_connections_idle', 'Those that nobody uses now.', () => pool.idleCount);
@@ -57,7 +55,7 @@ export class Metrics {
     this.gauge('octavo_database_waiting', 'Callers that wait for a connection.', () => pool.waitingCount);
   }
 
-  /** Counts every request when it is over. Comes after requestScope; probes of the site's health are left out. */
+  /** Counts requests when they end. Register it after requestScope; probes are left out. */
   readonly countRequests = fastifyPlugin((app: FastifyInstance, _options: object, done: () => void): void => {
     app.addHook('onRequest', (request, reply, next) => {
       if (!request.routeOptions.config.isProbe) this.countWhenOver(request.raw, reply.raw);
@@ -79,13 +77,12 @@ export class Metrics {
     });
   }
 
-  /** All of it. */
   readonly scrape: Scrape = async () => ({
     contentType: this.registry.contentType,
     text: await this.registry.metrics(),
   });
 
-  /** @param read is asked at each scrape */
+  /** @param read called at each scrape */
   private gauge(name: string, help: string, read: () => number): void {
     new Gauge({
       name,

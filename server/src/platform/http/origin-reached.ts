@@ -3,8 +3,8 @@ import { TLSSocket } from 'node:tls';
 import type { IsTrusted } from './trust-proxy.js';
 
 /**
- * The origin under which a request has reached the site. What a proxy says of it counts when that proxy is trusted;
- * Fastify's `request.protocol` and `request.host` believe whoever is connected once any proxy is.
+ * The origin that a request came to. Believes trusted proxies only: Fastify's `request.protocol` and
+ * `request.host` believe anybody once one proxy is trusted.
  */
 export function originReached({ headers, socket }: IncomingMessage, isTrusted: IsTrusted): string {
   const isBehindProxy = isTrusted(socket.remoteAddress ?? '', 0);

@@ -8,23 +8,22 @@ import { toPublicError, type PublicError } from './public-error.js';
 import { MALFORMED } from './routing.js';
 import { noteCode } from '../log/request-scope.js';
 
-/** The body of every error on the REST side: RFC 9457, with Octavo's `code` and what goes with it. */
+/** The body of REST errors (RFC 9457). */
 export interface Problem {
   type: 'about:blank';
-  /** The status in words. */
   title: string;
   status: number;
-  /** What happened, in a sentence for people. */
+  /** For people. */
   detail: string;
-  /** What happened, for programs; see error-codes.ts. */
+  /** For programs, see error-codes.ts. */
   code: ErrorCode;
-  /** With BAD_USER_INPUT: what is wrong with which field. */
+  /** With BAD_USER_INPUT. */
   fields?: FieldError[];
-  /** The request's id, with a failure that is in the server's log: its lines carry it as `requestId`. */
+  /** The request's id, where the failure was logged. */
   errorId?: string;
 }
 
-/** What a 401 must say (RFC 9110, section 11.6.1): how to sign in, and whether it was the token (RFC 6750, section 3). */
+/** `WWW-Authenticate` of a 401 (RFC 9110, section 11.6.1; RFC 6750, section 3). */
 export function challengeOf(authorization: string | undefined, tokenFault: string | undefined): string {
   if (!authorization) return 'Bearer';
   const why = tokenFault
@@ -33,10 +32,9 @@ export function challengeOf(authorization: string | undefined, tokenFault: strin
   return `Bearer error="invalid_token"${why}`;
 }
 
-/** Where the name of the fault is not how it is said. */
+/** Where the fault's name needs other words. */
 const DESCRIPTIONS = new Map([['wrong project', 'of another project']]);
 
-/** Sends an error as `application/problem+json`; no cache keeps it. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: PublicError): FastifyReply {
   noteCode(error.code);
   const problem: Problem = {
@@ -51,7 +49,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   if (error.status === 401) {
     reply.header('WWW-Authenticate', challengeOf(request.headers.authorization, error.tokenFault));
   }
-  // What is wanted instead (RFC 9110, section 12.5.1).
+  // RFC 9110, section 12.5.1.
   if (error.status === 415) reply.header('Accept', 'application/json');
   return reply
     .code(error.status)
@@ -61,7 +59,6 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     .send(JSON.stringify(problem));
 }
 
-/** What Fastify and its plugins throw for a request that cannot be read. */
 function isHttpError(error: unknown): error is { statusCode: number } {
   return (
     typeof error === 'object' &&
@@ -73,7 +70,7 @@ function isHttpError(error: unknown): error is { statusCode: number } {
   );
 }
 
-/** Codes and sentences for requests that never reach an operation, by the status that Fastify gives them. */
+/** By the status that Fastify gives. */
 const UNREADABLE: Record<number, { code: ErrorCode; message: string }> = {
   404: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
   413: { code: 'PAYLOAD_TOO_LARGE', message: 'The request is too large.' },
@@ -88,7 +85,7 @@ const MALFORMED_REQUEST = {
   message: 'The request could not be read: please send a well-formed address and well-formed JSON.',
 } as const;
 
-/** What may leave of an error that was thrown on the way, also before any operation was reached. */
+/** The public part of any error, also from before an operation. */
 export function publicErrorOf(error: unknown, log: Logger): PublicError {
   if (!isHttpError(error) || error instanceof AppError) return toPublicError(error, log);
   const { statusCode: status } = error;
@@ -99,12 +96,12 @@ export function publicErrorOf(error: unknown, log: Logger): PublicError {
   };
 }
 
-/** Answers every error in one shape, and none of them shows what is inside; also what nobody answers. */
+/** Answers every error, and every URL without a route, as a problem. */
 export const problems = fastifyPlugin(
   (app: FastifyInstance, { log }: { log: Logger }, done: () => void): void => {
     app.setErrorHandler((error, request, reply) => sendProblem(request, reply, publicErrorOf(error, log)));
     app.setNotFoundHandler(() => Promise.reject(routeNotFound()));
-    // Before the body is looked at.
+    // Before the body is read.
     app.addHook('onRequest', (request, _reply, next) => {
       if (request.url === MALFORMED) next(new AppError(MALFORMED_REQUEST.code, MALFORMED_REQUEST.message));
       else next(request.is404 ? routeNotFound() : undefined);
@@ -113,5 +110,4 @@ export const problems = fastifyPlugin(
   },
 );
 
-/** For an address that no page and no operation has. */
 export const routeNotFound = (): AppError => new AppError('NOT_FOUND', 'There is nothing at this address.');

@@ -4,24 +4,24 @@ import { currentScope } from '../log/request-scope.js';
 import { AppError, serviceUnavailable } from '../core/app-error.js';
 import { isDatabaseUnavailable } from '../core/unavailable.js';
 
-/** What leaves for a caller: safe whatever happened inside. */
+/** The part of an error that callers may see. */
 export interface PublicError {
   code: AppError['code'];
   status: number;
   message: string;
   fields: AppError['fields'];
-  /** With UNAUTHENTICATED: what is wrong with the token that was sent. */
+  /** With UNAUTHENTICATED. */
   tokenFault?: string;
-  /** Set when the cause was logged under this id and is not shown: the request's id, as in `X-Request-Id`. */
+  /** The request's id, where the cause was logged and is hidden. */
   errorId?: string;
 }
 
 /**
- * Turns any thrown value into what may leave the server. An AppError leaves as it is; everything else is logged under
- * the request's id and leaves as a generic message with that id.
+ * Maps a thrown value to what callers may see. An AppError keeps its message; anything else is logged and
+ * leaves as a generic message with the request's id.
  */
 export function toPublicError(error: unknown, log: Pick<Logger, 'error' | 'warn'>): PublicError {
-  // Outside of a request, where only tests are, an id is still promised.
+  // Only tests run outside a request.
   const errorId = currentScope()?.id ?? randomUUID();
   const known = error instanceof AppError ? error : undefined;
   if (known) {

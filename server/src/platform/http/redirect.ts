@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Sends a reader of another spelling (percent-escapes, capitals, a slash at the end) to the one address, with the query as
- * it is: what is kept under an address is then made once, and search engines know one.
- * @param path the one address, without a query
- * @returns whether it did
+ * Redirects other spellings (escapes, capitals, trailing slash) to the canonical path and keeps the query, so
+ * that caches and search engines know one URL.
+ * @param path canonical, without a query
+ * @returns whether it redirected
  */
 export function redirectTo(path: string, { url }: Pick<FastifyRequest, 'url'>, reply: FastifyReply): boolean {
   if (isSpelled(path, url)) return false;
@@ -13,7 +13,7 @@ export function redirectTo(path: string, { url }: Pick<FastifyRequest, 'url'>, r
   return true;
 }
 
-/** Whether an address is that path, spelled as it is, whatever its query. */
+/** Whether a URL has exactly this path. */
 export function isSpelled(path: string, url: string): boolean {
   return url === path || url.startsWith(`${path}?`);
 }

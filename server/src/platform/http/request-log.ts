@@ -5,16 +5,14 @@ import { scopeOf } from '../log/request-scope.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Asked every few seconds by whoever watches the site: neither logged nor counted. */
+    /** A health probe: neither logged nor counted. */
     isProbe?: boolean;
   }
 }
 
 /**
- * Writes a line for a request when it is over: level `warn` for a status of 500 and above, `debug` for files that
- * were sent, else `info`. A line says what was asked for by the name that Octavo gives it, never by the address that was
- * sent; of the caller it says the uid at most, which is in no other system and leads an operator to the member who
- * writes "it fails for me", or to the one who floods the site.
+ * Logs a request when it ends: `warn` from status 500 on, `debug` for files, else `info`. The line names the
+ * operation, never the URL, and of the caller the uid at most.
  */
 function logWhenOver(log: Logger, { raw: request }: FastifyRequest, { raw: response }: FastifyReply): void {
   const began = performance.now();
@@ -41,7 +39,7 @@ function logWhenOver(log: Logger, { raw: request }: FastifyRequest, { raw: respo
   });
 }
 
-/** {@link logWhenOver} for every request. Comes after requestScope; probes of the site's health are left out. */
+/** Logs every request but probes. Register it after requestScope. */
 export const requestLog = fastifyPlugin(
   (app: FastifyInstance, { log }: { log: Logger }, done: () => void): void => {
     app.addHook('onRequest', (request, reply, next) => {

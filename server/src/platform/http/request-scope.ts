@@ -6,22 +6,22 @@ import { hasCredentials, type SessionCookie } from '../auth/credentials.js';
 import { enterScope, type Transport, type RequestScope, UNNAMED } from '../log/request-scope.js';
 import type { IsTrusted } from './trust-proxy.js';
 
-/** The header that carries the id, in requests from a proxy and in all answers. */
+/** In requests from a proxy, and in all responses. */
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** What an id of a proxy may look like: UUIDs and the hexadecimal ids of nginx, Envoy and HAProxy among others do. */
+/** Fits UUIDs and the ids of nginx, Envoy and HAProxy. */
 export const REQUEST_ID_PATTERN = /^[A-Za-z0-9_.-]{16,64}$/;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Which part of the site a route belongs to; `other` unless told. */
+    /** `other` unless set. */
     transport?: Transport;
-    /** What log and metrics call it, whatever becomes of the request. */
+    /** The operation's name for log and metrics. */
     operation?: string;
   }
 }
 
-/** Gives each request its scope, and its id to the answer. Comes before everything that answers or logs. */
+/** Opens each request's scope. Register it before all that answers or logs. */
 export const requestScope = fastifyPlugin(
   (app: FastifyInstance, { sessionCookie }: { sessionCookie: SessionCookie }, done: () => void): void => {
     app.addHook('onRequest', (request, reply, next) => {
@@ -47,8 +47,8 @@ function openScope(request: FastifyRequest, cookie: SessionCookie): RequestScope
 }
 
 /**
- * Whether the answer to a request is the same for everybody: it reads, and brings nothing that says who asks. This alone
- * decides what the response cache and the caches on the way may keep.
+ * Whether the response is the same for everybody: a read without credentials. This alone decides what caches
+ * may store.
  */
 export function isPublicRead(
   request: Pick<IncomingMessage, 'method' | 'headers'>,
@@ -59,10 +59,7 @@ export function isPublicRead(
   return isRead && headers.authorization === undefined && !hasCredentials(request, sessionCookie);
 }
 
-/**
- * The id of a request: the one that the proxy in front has given, so that its log and this one tell of the same request,
- * else a new one. Anybody but a proxy could choose an id to mislead whoever reads the log, so nobody else is believed.
- */
+/** A trusted proxy's id, else a new one. Others could choose ids to mislead readers of the log. */
 export function requestIdOf({ headers, socket }: IncomingMessage, isTrusted: IsTrusted): string {
   const id = headers[REQUEST_ID_HEADER.toLowerCase()];
   if (typeof id !== 'string' || !REQUEST_ID_PATTERN.test(id)) return randomUUID();

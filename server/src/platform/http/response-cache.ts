@@ -7,20 +7,19 @@ import { currentScope, type Transport, nameOperation } from '../log/request-scop
 import { addVary, bytesFor, type CachedBody, sizeOfBody, toCachedBody } from './cached-body.js';
 import { IMMUTABLE, PUBLIC_READS, VISITOR_PAGES } from './caching.js';
 
-/** A response that everybody gets alike, and what there is to know of it. */
 interface CachedResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: CachedBody;
-  /** What was charged for it beside what its route costs, in points: a hit costs the same. */
+  /** Points charged beyond the route's cost; a hit costs the same. */
   points: number;
   transport: Transport;
   operation: string;
 }
 
 /**
- * The headers that are kept: what a response says of itself. Any other is left out, so that what somebody adds for one
- * caller, such as a cookie, reaches no other; what all answers carry is added to each anew.
+ * The cached headers. Any other, such as a cookie, could be meant for one caller; those on all responses are
+ * added anew.
  */
 const CACHED_HEADERS = [
   'cache-control',
@@ -36,32 +35,32 @@ const CACHED_HEADERS = [
 const SHARED = new Set<unknown>([IMMUTABLE, PUBLIC_READS, VISITOR_PAGES]);
 
 interface PendingHttpResponse extends PendingResponse<CachedResponse> {
-  /** What was charged before it began, in points. */
+  /** Points charged before. */
   spentBefore: number;
-  /** Whether a failure is kept as well: it would be the same until what it was made from changes. */
+  /** Whether to cache a failure: it would stay the same until a tag is invalidated. */
   cachesFailure: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Under which key a response may be kept for everybody; null for one that is not. */
+    /** The cache key; null for what is not cached. */
     cacheKey?: (request: FastifyRequest) => string | null | Promise<string | null>;
   }
   interface FastifyRequest {
-    /** Where a response is being made for the cache. */
+    /** Set while a response is made for the cache. */
     pending: PendingHttpResponse | null;
   }
 }
 
 interface CacheOptions {
   invalidation: InvalidationBus;
-  /** How much memory responses may take, in bytes; 0 keeps none. */
+  /** In bytes; 0 caches nothing. */
   maxBytes: number;
 }
 
 /**
- * Answers public reads of routes with a `cacheKey` from the cache: visitors' pages, feeds and registered GraphQL reads.
- * On a miss the route answers, and its response is kept if its `Cache-Control` says that it is for everybody.
+ * Answers public reads of routes with a `cacheKey`: visitors' pages, feeds and registered GraphQL reads. On a
+ * miss, caches the route's response if its `Cache-Control` is public.
  */
 export const responseCache = fastifyPlugin(
   (app: FastifyInstance, { invalidation, maxBytes }: CacheOptions, done: () => void): void => {
@@ -71,7 +70,7 @@ export const responseCache = fastifyPlugin(
     });
     app.decorateRequest('pending', null);
 
-    /** @returns the pending to fill; null when there is nothing to keep */
+    /** @returns the response to make; null when it is not cached */
     const lookUp = async (
       request: FastifyRequest,
       reply: FastifyReply,
@@ -86,7 +85,7 @@ export const responseCache = fastifyPlugin(
         if (!underWay) return cache.begin(key);
         const outcome = await underWay;
         if (outcome === 'abandoned') continue;
-        // What somebody else was refused is nothing to us.
+        // Another caller's refusal is not ours.
         if (outcome === 'uncacheable') return null;
         await sendCached(request, reply, outcome.response);
         return 'answered';
@@ -120,7 +119,7 @@ export const responseCache = fastifyPlugin(
         transport: scope.transport,
         operation: scope.operation,
       };
-      // There are endlessly many addresses with nothing at them.
+      // URLs without content are endless: not cached.
       pending.settle({ response }, response.status === 200 || pending.cachesFailure);
       return bytesFor(request, reply, response.body);
     });
@@ -148,7 +147,7 @@ async function sendCached(
   const { vary, ...others } = headers;
   reply.code(status).headers(others);
   if (transport === 'page') reply.header('Server-Timing', 'cache;desc=hit');
-  // CORS may have said already what else the answer depends on.
+  // CORS may have set `Vary`.
   if (vary) addVary(reply, vary);
   reply.send(bytesFor(request, reply, body));
 }

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How addresses are taken: in any case and with a slash at the end, too. */
+/** Routes ignore case and a trailing slash. */
 export const ROUTING = { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 1_000 } as const;
 
-/** By which requests with an address that cannot be decoded are routed. */
+/** The route of requests with an undecodable URL. */
 export const MALFORMED = '/.malformed';
 
 /**
- * The address by which a request is routed. Whole addresses are taken, too (RFC 9112, section 3.2.2). With one that
- * cannot be decoded a request would pass no hook, and neither log nor headers would know of it.
+ * The URL to route by. Accepts absolute URLs (RFC 9112, section 3.2.2). An undecodable URL would bypass all
+ * hooks, so it gets a path of its own.
  */
 export function routedUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const relative = url.replace(/^https?:\/\/[^/?#]*/i, '');

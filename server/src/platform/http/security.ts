@@ -4,31 +4,27 @@ import type { FastifyInstance } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import helmet from 'helmet';
 
-/** Hosts that the browser's part of Firebase Authentication talks to. */
+/** Called by Firebase in the browser. */
 const FIREBASE_API = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
-/** The Google sign-in popup's own script. */
+/** The script of Google's popup. */
 const GOOGLE_SIGN_IN = 'https://apis.google.com';
 
 export interface SecuritySettings {
-  /** Whether the pages may open Google's window to sign in. */
   googleSignIn: boolean;
-  /** `host:port` of the Firebase emulator, or null when the real provider is used. */
+  /** `host:port` of the emulator; null with the real provider. */
   authEmulatorHost: string | null;
-  /** Firebase's authDomain; null with the emulator. */
+  /** Null with the emulator. */
   authDomain: string | null;
-  /** Whether people reach the site by HTTPS. */
   https: boolean;
 }
 
-/** What the built pages add to the settings. */
 export interface PageScripts {
-  /** Hashes of the scripts that stand in the pages themselves: "sha256-…". No other inline script runs. */
+  /** Hashes of the pages' inline scripts: "sha256-…". No other inline script runs. */
   inlineScripts: string[];
 }
 
 /**
- * What of the device the pages and whatever they embed may use: nothing. Octavo needs none of it, so neither does a
- * script that should not be there. Only names that browsers know: of others they complain.
+ * Device features, all denied to the pages and what they embed. Browsers complain about unknown names.
  * @see https://github.com/w3c/webappsec-permissions-policy/blob/main/features.md
  */
 const NO_FEATURES = [
@@ -52,16 +48,12 @@ const NO_FEATURES = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** For browsers that do not know frame-ancestors, and to say the same. */
+/** For browsers without frame-ancestors. */
 const NO_FRAMES = { action: 'deny' } as const;
 
-/** Headers by their names. */
 type Headers = Readonly<Record<string, string>>;
 
-/**
- * Security headers of pages, and of whatever may turn out to be one: what pages of this site may load, and who may show
- * them.
- */
+/** Security headers of pages and of anything that might be shown as one. */
 export function securityHeadersOfPages({
   googleSignIn,
   authEmulatorHost,
@@ -71,19 +63,18 @@ export function securityHeadersOfPages({
 }: SecuritySettings & PageScripts): Headers {
   const emulator = authEmulatorHost ? [`http://${authEmulatorHost}`] : [];
   const popupScript = googleSignIn ? [GOOGLE_SIGN_IN] : [];
-  /** What Google's window reports through. */
+  /** Google's window reports through it. */
   const popupFrame = googleSignIn ? [...(authDomain ? [`https://${authDomain}`] : []), ...emulator] : [];
   const secure = helmet({
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        // No 'unsafe-inline': whatever gets into a page as text or attribute does not run. What the site itself has put there
-        // is known by its hash.
+        // Inline scripts run by hash only.
         scriptSrc: ["'self'", ...inlineScripts.map((hash) => `'${hash}'`), ...popupScript],
         scriptSrcAttr: ["'none'"],
-        // Emotion puts its styles into the page while it runs.
+        // Emotion adds styles at run time.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // Covers and photos are addresses that members give.
+        // Members choose covers and photos.
         imgSrc: ["'self'", 'data:', 'http:', 'https:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...FIREBASE_API, ...emulator],
@@ -97,28 +88,26 @@ export function securityHeadersOfPages({
     },
     strictTransportSecurity: https,
     xFrameOptions: NO_FRAMES,
-    // Posts and their covers may be shown by other sites' readers.
+    // Other sites' readers may show posts.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // Google's popup must be able to tell this window that it is done.
+    // Google's popup must reach its opener.
     crossOriginOpenerPolicy: { policy: googleSignIn ? 'same-origin-allow-popups' : 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  // helmet leaves this header to its users.
+  // helmet does not set it.
   return headersBy(secure, { 'Permissions-Policy': NO_FEATURES });
 }
 
 /**
- * Security headers of answers that are data and never a page: a browser that shows one nevertheless loads, runs and
- * sends nothing. What speaks of pages alone, or of what is embedded in them (their opener, their agent cluster, features
- * of the device, plug-ins, who may embed it), is left out: it is four fifths of what a page is sent with, which every
- * call would carry.
+ * Security headers of data: a browser that shows it anyway loads, runs and sends nothing. Headers that only
+ * concern pages are left out; they are four fifths of a page's headers.
  * @see https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html#security-headers
  */
 export function securityHeadersOfData({ https }: Pick<SecuritySettings, 'https'>): Headers {
   const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
-      // What is loaded falls back to the first; the others do not.
+      // default-src does not cover the others.
       directives: Object.fromEntries(
         ['defaultSrc', 'baseUri', 'formAction', 'frameAncestors'].map((directive) => [directive, ["'none'"]]),
       ),
@@ -137,7 +126,7 @@ export function securityHeadersOfData({ https }: Pick<SecuritySettings, 'https'>
   return headersBy(secure);
 }
 
-/** The headers are the same on every answer, so helmet, and what it has to work out, is asked once. */
+/** Runs helmet once: its headers never change. */
 function headersBy(
   secure: ReturnType<typeof helmet>,
   besides: Readonly<Record<string, string>> = {},
@@ -154,12 +143,11 @@ function headersBy(
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a route answers data and never a page: it carries the headers of data. */
+    /** Whether a route answers data and never a page. */
     isData?: boolean;
   }
 }
 
-/** Puts the security headers on every answer. */
 export const securityHeaders = fastifyPlugin(
   (app: FastifyInstance, settings: SecuritySettings & PageScripts, done: () => void): void => {
     const ofPages = securityHeadersOfPages(settings);

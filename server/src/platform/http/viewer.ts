@@ -4,19 +4,18 @@ import type { Principal } from '../auth/principal.js';
 import type { Viewer } from '../core/viewer.js';
 import { isSafe } from './methods.js';
 
-/** Tells who a request speaks for; the session module answers, routes only ask. */
+/** Implemented by the session module. */
 export type ViewerOf = (request: IncomingMessage) => Promise<Viewer | null>;
 
-/** Whom requests name, and for whom they speak. */
 export interface Callers {
-  /** Enough to count what somebody does: nothing is written, and no provider asked. */
+  /** For rate limits: writes nothing, asks no provider. */
   identify: (request: IncomingMessage) => Promise<Principal | null>;
   viewerOf: ViewerOf;
 }
 
 /**
- * Credentials are looked at once for each request, however often it is asked whom it speaks for. For whatever may change
- * something the provider is asked about a token's account now; a read is content with what it said within the last minute.
+ * Resolves a request's credentials once. Changing requests check a token's account now, reads accept a
+ * minute-old answer.
  * @param identify see SessionService.identify
  */
 export function createCallers(
@@ -31,7 +30,7 @@ export function createCallers(
   return { identify: identifyOnce, viewerOf };
 }
 
-/** The same answer each time that it is asked about one request. */
+/** Memoises per request. */
 function once<Answer>(
   ask: (request: IncomingMessage) => Promise<Answer>,
 ): (request: IncomingMessage) => Promise<Answer> {

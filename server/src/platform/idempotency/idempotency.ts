@@ -3,50 +3,47 @@ import type { Db, DbTransaction } from '../db/database.js';
 import { sqlStateOf } from '../db/sql-state.js';
 import { AppError } from '../core/app-error.js';
 
-/** How long a key is remembered, in milliseconds: a day, longer than any client goes on retrying by itself. */
+/** A key's lifetime in milliseconds: longer than clients retry by themselves. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
-/** How long a request waits for an earlier one with the same key, in milliseconds, before it is told to come back. */
+/** How long a request waits for an earlier one with its key, in milliseconds. */
 const TURN_TIMEOUT_MS = 3_000;
-/** How many old keys each new one removes: more than one, so that their number falls back after any rush. */
+/** Each new key removes this many old ones, so that their number falls after a rush. */
 const SWEEP_SIZE = 10;
 /**
- * Limits of the transaction, in milliseconds. To wait for a connection is left to the pool, whose error says that the
- * database is busy; the rest is a handful of statements and the wait for the turn.
+ * Limits of the transaction in milliseconds. The pool's own timeout for a connection comes first, with a
+ * clearer error.
  */
 const TRANSACTION = { maxWait: 10_000, timeout: 10_000 };
-/** PostgreSQL's code for a lock that was waited for in vain. */
+/** PostgreSQL's code for a lock timeout. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** A create that must happen once however often it is asked for. */
+/** A create that must happen once. */
 export interface OnceRequest {
-  /** The caller's Idempotency-Key, or null: then the create happens each time. */
+  /** Null: no key, so it happens each time. */
   key: string | null;
-  /** The member's uid, or null when anybody may ask. The same key of another caller is another key. */
+  /** The member's uid; null when anybody may ask. Keys are per caller. */
   caller: string | null;
-  /** What is created, such as "createBlog". The same key for something else is another key. */
+  /** Such as "createBlog". Keys are per operation. */
   operation: string;
-  /** The validated input, flat. Another input under the same key is refused. */
+  /** Validated and flat. Another input under the same key is refused. */
   input: object;
 }
 
-/** What a create answers: who wants the row reads it by its id. */
 export interface Created {
   id: string;
 }
 
-/** Writes the new row by the client that it is given. @param inTransaction whether that is a transaction */
+/** Writes the new row. */
 export type Write = (db: DbTransaction, inTransaction: boolean) => Promise<Created>;
 
-/** How a request is found again and told from others. */
 interface Fingerprints {
   id: Uint8Array<ArrayBuffer>;
   fingerprint: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Creates that are safe to repeat (the Idempotency-Key draft, section 2). The key is written in the same transaction as
- * the row that it stands for, so after a crash at any moment either both are there or neither is, and a retry does what
- * is right; nothing is ever half done, and there is nothing to repair.
+ * Creates that are safe to repeat (the Idempotency-Key draft, section 2). Key and row are written in one
+ * transaction, so after a crash both exist or neither.
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-httpapi-idempotency-key-header-07#section-2
  */
 export class Idempotency {
@@ -56,13 +53,13 @@ export class Idempotency {
   ) {}
 
   /**
-   * Creates something, or answers the id of what the same request has created before. Of requests with the same key at
-   * the same moment one creates and the others wait for it.
-   * @param prepare makes sure that the create is allowed and answers the write. It runs outside the transaction, so that
-   *   only the write holds one; what it throws is passed on and not remembered
-   * @returns the id of the new row, the same for each repetition, whatever became of the row since
-   * @throws IDEMPOTENCY_KEY_REUSED when the key stands for another input, IDEMPOTENCY_KEY_IN_USE when the first request
-   *   is still under way after three seconds
+   * Creates something, or returns the id that the same request created before. Concurrent requests with one key
+   * wait for the first.
+   * @param prepare checks that the create is allowed and returns the write. Runs outside the transaction; its
+   *   errors are not remembered
+   * @returns the same id for each repetition, even if the row is gone
+   * @throws IDEMPOTENCY_KEY_REUSED for another input under the key; IDEMPOTENCY_KEY_IN_USE when the first
+   *   request takes over three seconds
    */
   async once(request: OnceRequest, prepare: () => Promise<Write>): Promise<Created> {
     if (request.key === null) return (await prepare())(this.db, false);
@@ -82,10 +79,10 @@ export class Idempotency {
   }
 }
 
-/** Hashes alone are kept: they tell requests apart, and nobody can read a key or an input from them. */
+/** Only hashes are stored, so that nobody can read keys or inputs. */
 function fingerprintsOf(key: string, { caller, operation, input }: OnceRequest): Fingerprints {
   const fields = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
-  // The order in which a caller names the fields means nothing.
+  // Independent of the order of fields.
   const canonical = JSON.stringify(fields.sort(([a], [b]) => (a < b ? -1 : 1)));
   return {
     id: new Uint8Array(
@@ -97,12 +94,11 @@ function fingerprintsOf(key: string, { caller, operation, input }: OnceRequest):
   };
 }
 
-/** Keys before this moment are forgotten. */
 function oldest(): Date {
   return new Date(Date.now() - LIFETIME_MS);
 }
 
-/** @returns what the request has created before, or null. @throws IDEMPOTENCY_KEY_REUSED */
+/** @returns null for a new key. @throws IDEMPOTENCY_KEY_REUSED */
 async function recall(db: DbTransaction, { id, fingerprint }: Fingerprints): Promise<Created | null> {
   const known = await db.idempotencyKey.findUnique({ where: { id, createdAt: { gte: oldest() } } });
   if (!known) return null;
@@ -116,16 +112,15 @@ async function recall(db: DbTransaction, { id, fingerprint }: Fingerprints): Pro
 }
 
 /**
- * Waits until no other transaction works under this key; the turn ends with the transaction. An advisory lock, since
- * there is no row to lock before the first request has written it; two keys whose first 64 bits agree wait for each
- * other and notice nothing else.
+ * Takes an advisory lock on the key until the transaction ends; there is no row to lock yet. Keys with equal
+ * first 64 bits just wait for each other.
  * @throws IDEMPOTENCY_KEY_IN_USE after `timeoutMs` milliseconds
  */
 async function takeTurn(tx: DbTransaction, { id }: Fingerprints, timeoutMs: number): Promise<void> {
   const lock = Buffer.from(id).readBigInt64BE();
   await tx.$executeRaw`SELECT set_config('lock_timeout', ${String(timeoutMs)}, true)`;
   try {
-    // Once it is there, the limit goes: it is for the turn, not for the write.
+    // The timeout is for the lock, not for the write.
     await tx.$executeRaw`SELECT set_config('lock_timeout', '0', true) FROM pg_advisory_xact_lock(${lock})`;
   } catch (error) {
     if (sqlStateOf(error) !== LOCK_NOT_AVAILABLE) throw error;
@@ -142,7 +137,7 @@ async function remember(
   created: Created,
 ): Promise<void> {
   const entry = { fingerprint, resultId: created.id, createdAt: new Date() };
-  // An old entry of the same key may not have been removed yet.
+  // An expired entry of the same key may still exist.
   await tx.idempotencyKey.upsert({
     where: { id },
     create: { id, ...entry },
@@ -151,7 +146,7 @@ async function remember(
   });
 }
 
-/** Removes a few old keys; those that another transaction is removing are left to it. */
+/** Skips keys that another transaction is removing. */
 async function forgetOld(tx: DbTransaction): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM idempotency_keys WHERE id IN (

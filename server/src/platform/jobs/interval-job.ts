@@ -1,20 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Work that is done again and again beside the requests. */
 export interface IntervalJob {
-  /** Runs it now, or once more as soon as the run under way is over. */
+  /** Runs now, or again after the current run. */
   wake(): void;
-  /** No further run; the one under way has a moment to end. */
+  /** Stops; gives the current run a moment to end. */
   stop(): Promise<void>;
 }
 
-/** How long stopping waits for a run under way, in milliseconds: every job can be interrupted. */
+/** In milliseconds. Every job can be interrupted. */
 const LAST_RUN_MS = 5_000;
 
 /**
- * Runs a job at once and then at an interval, never twice at the same time.
- * @param work one run. What it throws goes to `onError`, and the next run comes as if nothing had happened
- * @param everyMs the time between two runs when nobody wakes the job, in milliseconds
+ * Runs a job now and then at an interval, never concurrently.
+ * @param work its errors go to `onError`; the next run comes as usual
+ * @param everyMs between two runs, in milliseconds
  */
 export function startIntervalJob(
   work: () => Promise<void>,
@@ -34,7 +33,6 @@ export function startIntervalJob(
     current = null;
     if (stopped) return;
     timer = setTimeout(wake, everyMs);
-    // It keeps no process alive.
     timer.unref();
   };
   const wake = (): void => {

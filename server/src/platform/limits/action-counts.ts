@@ -2,11 +2,11 @@ import type { Pool } from 'pg';
 import { type IRateLimiterPostgresOptions, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { DbTransaction } from '../db/database.js';
 
-/** What is told of one kind of counts; the rest is the same for all. */
+/** Settings of one limiter. */
 type Counted = Required<Pick<IRateLimiterPostgresOptions, 'keyPrefix' | 'points' | 'duration'>> &
   Pick<IRateLimiterPostgresOptions, 'clearExpiredByTimeout' | 'inMemoryBlockOnConsumed'>;
 
-/** Counts in the table `action_limits`; rate-limiter-flexible reads and writes it, and removes what has expired. */
+/** A limiter over the table `action_limits`, which rate-limiter-flexible also cleans up. */
 export function countsIn(pool: Pool, counted: Counted): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: pool,
@@ -17,7 +17,7 @@ export function countsIn(pool: Pool, counted: Counted): RateLimiterPostgres {
   });
 }
 
-/** Forgets counts, as part of a transaction. @param keys each with the prefix of its kind before a colon */
+/** Deletes counts within a transaction. @param keys `<prefix>:<name>` */
 export async function forgetCounts(tx: DbTransaction, keys: readonly string[]): Promise<void> {
   await tx.$executeRaw`DELETE FROM action_limits WHERE key = ANY (${keys})`;
 }

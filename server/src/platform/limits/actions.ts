@@ -5,37 +5,30 @@ import { countsIn, forgetCounts } from './action-counts.js';
 import type { Caller } from './caller.js';
 import { LimitReached, toWaitSeconds } from './limit-reached.js';
 
-/** The times that are looked at, in seconds, from the shortest. */
+/** In seconds, shortest first. */
 const PERIODS = { minute: 60, hour: 60 * 60, day: 24 * 60 * 60 } as const;
 type Period = keyof typeof PERIODS;
 const PERIOD_NAMES = Object.keys(PERIODS) as Period[];
 
-/**
- * What one caller may do only so often, however much of their budget is left. A module declares its own in X.limits.ts,
- * with far more than a person does and far less than a program can (docs/decisions/2026-11-21-limits.md).
- */
+/** Actions with a limit of their own, beside the quota of calls. */
 export interface Action {
   /** Names its rows in the table and its refusals in the metrics, so it never changes. */
   name: string;
-  /** What there may be too many of, in words. */
+  /** For messages. */
   what: string;
-  /** How often one member may do it. */
   perMember: Readonly<{ minute: number; hour?: number; day?: number }>;
-  /** The same for a member whose account is less than a day old, where it differs. */
+  /** For accounts less than a day old, where different. */
   onFirstDay?: Readonly<{ hour: number; day: number }>;
-  /** Times a minute for one address, behind which many members may be. */
+  /** Times a minute per network, which many members may share. */
   perAddress: number;
 }
 
-/** What stands before the name in a key of the table; that of the minute is as old as the table. */
+/** The key prefix in the table. The minute's has no suffix, for older rows. */
 function prefixOf({ name }: Action, kind: 'member' | 'address', period: Period): string {
   return period === 'minute' ? `${name} ${kind}` : `${name} ${kind} ${period}`;
 }
 
-/**
- * Forgets what a member has done, for the end of their account: the rows are kept under their uid.
- * @param actions all that are counted
- */
+/** Deletes a member's counts when the account ends. */
 export async function forgetActions(
   tx: DbTransaction,
   actions: readonly Action[],
@@ -55,11 +48,11 @@ interface Limit {
   kind: 'member' | 'address';
   period: Period;
   times: number;
-  /** What makes it the limit of this caller, in words. */
+  /** For messages: why this limit. */
   onWhat: string;
 }
 
-/** Counts actions in PostgreSQL, so that all replicas count together. */
+/** Limits actions by counts in PostgreSQL, for all replicas together. */
 export class ActionLimits {
   private readonly limiters = new Map<string, RateLimiterPostgres>();
 
@@ -74,9 +67,9 @@ export class ActionLimits {
   ) {}
 
   /**
-   * Counts an action, for the member and for the address. One after the other: what is too much for a minute does not
-   * count for the hour, so that whoever tries again and again does not use up their day.
-   * @throws LimitReached when either has done it too often
+   * Counts an action for member and network. Periods are counted in turn, so that attempts beyond the minute's
+   * limit do not use up the day's.
+   * @throws LimitReached
    */
   async count(action: Action, { member, isNewMember, address }: Caller): Promise<void> {
     if (!this.actions.includes(action)) throw new Error(`The list of actions lacks "${action.name}"`);
@@ -107,7 +100,7 @@ export class ActionLimits {
   private limiterOf({ action, kind, period, times }: Limit): RateLimiterPostgres {
     const keyPrefix = prefixOf(action, kind, period);
     const points = Math.max(1, Math.round(times * this.factor));
-    // The same rows count on when an account is no longer new; only the limit is another.
+    // Rows are shared when an account stops being new; only the limit differs.
     const id = `${keyPrefix} ${points}`;
     const known = this.limiters.get(id);
     if (known) return known;
@@ -115,9 +108,9 @@ export class ActionLimits {
       keyPrefix,
       points,
       duration: PERIODS[period],
-      // One of them clears for all.
+      // One limiter cleans up for all.
       clearExpiredByTimeout: this.limiters.size === 0,
-      // Whoever goes on asking is refused from memory, and writes nothing any more.
+      // Further attempts are refused from memory.
       inMemoryBlockOnConsumed: points + 1,
     });
     this.limiters.set(id, limiter);

@@ -1,14 +1,12 @@
 /**
- * What things cost, in points: one scale for the cost of a GraphQL operation and for the budget of calls that GraphQL
- * and REST share. What costs otherwise its module declares in X.limits.ts. docs/decisions/2026-11-21-limits.md says why.
+ * Costs in points, one scale for GraphQL's cost limit and the quota of calls
+ * (docs/decisions/2026-11-21-limits.md).
  */
 export const COST = {
-  /** Any call, before it has read anything. */
   call: 10,
-  /** A row that the answer may hold. */
+  /** A row that the response may hold; a post's body counts as another. */
   row: 1,
-  /** A change to what is kept. */
   write: 10,
-  /** A page that is rendered here: some hundredths of a second of a core, whatever it shows. */
+  /** A rendered page: tens of milliseconds of a core. */
   page: 100,
 } as const;

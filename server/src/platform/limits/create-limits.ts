@@ -3,19 +3,15 @@ import { type Action, ActionLimits } from './actions.js';
 import { CallerQuotas } from './caller-quotas.js';
 import type { Limits } from './rate-limiter.js';
 
-/** What operators set; null switches off. */
+/** Null switches a limit off. */
 export interface LimitSettings {
-  /** Points that one caller may spend on calls in a minute, see COST. */
+  /** Points per caller, see COST. */
   rateLimitPerMinute: number | null;
   /** By what the limits of actions are multiplied. */
   actionLimitFactor: number | null;
 }
 
-/**
- * The limits of one process.
- * @param actions all that are counted
- * @param pool where they are counted
- */
+/** @param pool where actions are counted */
 export function createLimits(
   { rateLimitPerMinute, actionLimitFactor }: LimitSettings,
   actions: readonly Action[],

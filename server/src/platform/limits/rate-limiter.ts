@@ -13,23 +13,23 @@ import type { CallerQuotas } from './caller-quotas.js';
 import { COST } from './cost.js';
 import { LimitReached } from './limit-reached.js';
 
-/** Counts what one request asks for, on behalf of its caller. */
+/** The quota of one request's caller. */
 export interface RequestQuota {
-  /** What was charged so far, in points. */
+  /** Points charged so far. */
   readonly spent: number;
   /**
-   * Takes points from the caller's budget and says in the headers of the answer what is left.
-   * @throws TOO_MANY_REQUESTS, with `Retry-After` in the headers
+   * Takes points and sets the quota headers.
+   * @throws TOO_MANY_REQUESTS with `Retry-After`
    */
   charge(points: number): Promise<void>;
   /**
-   * Counts an action that a caller may do only so often.
-   * @throws TOO_MANY_REQUESTS, with `Retry-After` in the headers
+   * Counts a limited action.
+   * @throws TOO_MANY_REQUESTS with `Retry-After`
    */
   count(action: Action): Promise<void>;
 }
 
-/** Where nothing is counted: the site itself asks. */
+/** For requests of the site itself. */
 export const UNLIMITED: RequestQuota = {
   spent: 0,
   charge: () => Promise.resolve(),
@@ -38,37 +38,35 @@ export const UNLIMITED: RequestQuota = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a call of this route costs beside the call itself, in points; absent or undefined: it is not metered. */
+    /** Points beyond the call itself; undefined: not limited. */
     cost?: number | ((request: FastifyRequest) => number | undefined);
-    /** What a caller may do only so often. */
+    /** The limited action of this route. */
     action?: Action;
   }
   interface FastifyRequest {
-    /** Charged with what the request asks for. */
     quota: RequestQuota;
   }
 }
 
-/** Puts meters on requests. */
 export interface RateLimiter {
   /**
-   * Charges a request when it arrives.
-   * @throws TOO_MANY_REQUESTS, with `Retry-After` in the headers
+   * Charges an arriving request.
+   * @throws TOO_MANY_REQUESTS with `Retry-After`
    */
   chargeOnArrival: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /**
-   * Says in the headers what is left of the address's budget where a request was refused before it arrived here. It is
-   * not charged: a page of another site could otherwise use up what its visitors have.
+   * Sets the quota headers of a request refused earlier, without charging: another site's page could use up its
+   * visitors' quota.
    */
   setQuotaHeaders: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /**
-   * Whether a page may be rendered here for a caller, and charges it if so. It has a budget of its own, as large as that
-   * of calls: a browser that has to render the page makes calls for it.
+   * Whether the caller's page quota allows a rendering, which it charges. It is separate from the quota of
+   * calls, which the browser needs to render the page itself.
    */
   mayRender: (viewer: Viewer | null, ip: string | undefined) => Promise<boolean>;
 }
 
-/** Charges each request to its caller before its body is read. */
+/** Charges each request before its body is read. */
 export const rateLimit = fastifyPlugin(
   (app: FastifyInstance, { rateLimiter }: { rateLimiter: RateLimiter }, done: () => void): void => {
     app.decorateRequest('quota');
@@ -77,18 +75,17 @@ export const rateLimit = fastifyPlugin(
   },
 );
 
-/** What callers are held to; null where the operator has switched it off. */
+/** Null where the operator switched it off. */
 export interface Limits {
   calls: CallerQuotas | null;
-  /** For pages that are rendered here. */
+  /** For rendered pages. */
   pages: CallerQuotas | null;
   actions: ActionLimits | null;
 }
 
 /**
- * @param identify whom a request names, without a write and without the provider; where that cannot be told its address is
- *   charged
- * @param hasCredentials whether a request brings any, good or not
+ * @param identify the caller, without a write or the provider; on failure the network is charged
+ * @param hasCredentials whether a request has any, valid or not
  */
 export function createRateLimiter(
   limits: Limits,
@@ -104,7 +101,7 @@ export function createRateLimiter(
       if (points === undefined || (!calls && !limits.actions)) return;
       const bringsCredentials = hasCredentials(request.raw);
       if (bringsCredentials && calls) {
-        // To find out who calls costs a statement: it is paid for first, whoever it turns out to be.
+        // Looking up the caller costs a statement, so the network pays first.
         await withLimitHeaders(reply, 'calls', () => calls.takeShared(callerOf(null, request.ip), COST.call));
       }
       const member = await identify(request.raw).catch(nobodyUnlessUnavailable);
@@ -129,18 +126,15 @@ export function createRateLimiter(
 }
 
 /**
- * Who cannot be told counts for their address. While the database cannot be asked at all nobody need wait for it twice.
- * @throws the error itself, when it is the database's
+ * Unidentified callers are limited by IP.
+ * @throws the error itself when the database is unavailable, so that nobody waits for it twice
  */
 function nobodyUnlessUnavailable(error: unknown): null {
   if (!(error instanceof AppError) && isDatabaseUnavailable(error)) throw error;
   return null;
 }
 
-/**
- * Does work that a limit may refuse, and says in the headers which one has.
- * @param limit the budget of calls, or an action, by name
- */
+/** Runs work that a limit may refuse, and sets the headers then. */
 async function withLimitHeaders(
   reply: FastifyReply,
   limit: string,
@@ -158,7 +152,7 @@ async function withLimitHeaders(
   }
 }
 
-/** @param isShared whether what is charged counts for the address as well, which has paid for the call itself already */
+/** @param isShared whether the network is charged as well, which has paid for the call itself */
 function createRequestQuota(
   { calls, actions }: Limits,
   caller: Caller,

@@ -12,24 +12,20 @@ import { redactText } from './redact-text.js';
 
 export type { Logger };
 
-/** pino's number for "warn". */
 const WARN = 40;
 
-/** How many bytes of lines are written at once, and how long a line waits for others at most, in milliseconds. */
+/** Bytes per write, and the longest a line waits, in milliseconds. */
 const WRITTEN = { minLength: 16_000, periodicFlush: 100 };
 
 export interface LoggerOptions {
   level: string;
-  /** Lines for people instead of JSON. */
+  /** For people instead of JSON. */
   pretty: boolean;
-  /** Where the lines go instead of standard output. */
+  /** Instead of standard output. */
   stream?: DestinationStream;
 }
 
-/**
- * The server's structured log. Whatever is logged while a request is answered carries its `requestId`; errors are
- * written without the values that they repeat (see redactError).
- */
+/** The structured log. Lines written within a request carry its `requestId`; errors are redacted. */
 export function createLogger({ level, pretty, stream }: LoggerOptions): Logger {
   const options: PinoOptions = {
     level,
@@ -39,7 +35,7 @@ export function createLogger({ level, pretty, stream }: LoggerOptions): Logger {
     },
     serializers: { err: (error: unknown) => redactError(error) },
     hooks: {
-      // Libraries put the message of what went wrong into the line itself.
+      // Libraries put error messages into the line itself.
       logMethod(args, method: LogFn, atLevel) {
         const first: unknown = args[0];
         if (atLevel >= WARN && typeof first === 'string') args[0] = redactText(first);
@@ -51,25 +47,25 @@ export function createLogger({ level, pretty, stream }: LoggerOptions): Logger {
     }),
   };
   if (stream) return pino(options, stream);
-  // Lines leave together, since each write costs as much as making several of them, and all of them before the process ends
-  // by itself: pino sees to that. A process that is killed may owe the lines of its last moment.
+  // Lines are written in batches, and flushed when the process ends by itself; a killed process may lose the
+  // last ones.
   return pretty ? pino(options) : pino(options, standardOutput());
 }
 
 /**
- * Standard output, which is given bytes: for text that waits, pino's destination asks anew with each line how many bytes
- * it takes, and V8 copies all of it for that. Lines that are left when the process ends are written then.
+ * Standard output in buffers: with strings, pino's destination measures and copies all waiting text for each
+ * line.
  */
 function standardOutput(): DestinationStream & { flushSync: () => void } {
   const options = { dest: 1, sync: false, contentMode: 'buffer', ...WRITTEN } as const;
-  // Its types do not know yet that it takes bytes then.
+  // Its types lack the buffer mode.
   const output = destination(options) as unknown as {
     write: (bytes: Buffer) => boolean;
     flushSync: () => void;
   };
   return {
     write: (line) => void output.write(Buffer.from(line)),
-    // Before a process that cannot go on ends.
+    // For fatal errors.
     flushSync: () => output.flushSync(),
   };
 }

@@ -1,27 +1,25 @@
 import { redactText } from './redact-text.js';
 
-/** What is logged of an error. */
 export interface RedactedError {
   type: string;
   message: string;
-  /** Where it happened, without the message. */
+  /** Without the message. */
   stack: string;
-  /** Of a system call, the driver or Prisma, and what the error names of the schema. */
+  /** See {@link DETAILS}. */
   [detail: string]: unknown;
   cause?: RedactedError | undefined;
   errors?: RedactedError[];
 }
 
-/** Properties that name a kind, a part of the schema or an address, never what a caller sent. */
+/** Properties that never hold a caller's values. */
 const DETAILS = ['code', 'syscall', 'address', 'port', 'severity', 'table', 'column', 'constraint'] as const;
 
-/** How far causes, and how many errors of an AggregateError, are followed. */
+/** Depth of causes, and number of errors of an AggregateError. */
 const DEPTH = 5;
 
 /**
- * Writes an error for the log. Libraries keep in their errors what they were given (a row, a token, the headers of a
- * request), so only what is known to be harmless is taken, and values in the message are hidden: see redactText.
- * @param error whatever was thrown
+ * Serialises an error for the log. Libraries keep their input in errors (rows, tokens, headers), so only known
+ * harmless properties are taken, and the message is redacted.
  */
 export function redactError(error: unknown, depth = DEPTH): RedactedError {
   if (!(error instanceof Error))
@@ -43,14 +41,14 @@ export function redactError(error: unknown, depth = DEPTH): RedactedError {
   };
 }
 
-/** Prisma shows the call with its arguments first, and says what is wrong in the last line. */
+/** Prisma's message ends with the reason, after the call with its arguments. */
 function messageOf(error: Error): string {
   const message = redactText(error.message);
   if (!error.constructor.name.startsWith('Prisma')) return message;
   return message.trim().split('\n').at(-1) ?? '';
 }
 
-/** The stack's own lines: what stands above them is the message, which may have lines of its own. */
+/** The stack without the message, which may have several lines. */
 function framesOf({ stack = '', message }: Error): string {
   return stack
     .replace(message, '')

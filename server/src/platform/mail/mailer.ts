@@ -1,27 +1,24 @@
 import { createTransport } from 'nodemailer';
 
-/** A mail to one person. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Where a POST ends all mails of this kind (RFC 8058): an address that acts for this person alone. */
+  /** One-click unsubscribe (RFC 8058), for this person alone. */
   unsubscribeUrl: string;
 }
 
-/** Hands mails to a mail server. */
 export interface Mailer {
   /**
-   * Resolves when the mail server has taken the mail.
-   * @throws MailRefused when the server does not take mail for this person; any other error may be over in a while
+   * Resolves when the mail server accepts the mail.
+   * @throws MailRefused when the server refuses the recipient; other errors may be temporary
    */
   send(mail: Mail): Promise<void>;
 }
 
-/** The mail server has said for good (RFC 5321, section 4.2.1: 5yz) that it takes no mail for this person. */
+/** A permanent refusal of the recipient (RFC 5321, section 4.2.1). */
 export class MailRefused extends Error {
-  /** @param status the server's reply code */
   constructor(readonly status: number) {
     super(`The mail server refused the recipient (${status}).`);
     this.name = 'MailRefused';
@@ -29,19 +26,18 @@ export class MailRefused extends Error {
 }
 
 export interface MailerSettings {
-  /** smtp://user:password@host:port, or smtps://. */
   smtpUrl: string;
-  /** Who writes, as in `Octavo <newsletter@blog.example.org>`. */
+  /** As in `Octavo <newsletter@blog.example.org>`. */
   from: string;
 }
 
-/** The mail server's time for each step, and for all of them together, in milliseconds. */
+/** Timeouts per step and in all, in milliseconds. */
 const STEP_MS = 15_000;
 const SEND_MS = 45_000;
 
 /**
- * A mailer by SMTP; a connection for each mail, since there are few. Every mail can be ended by one click (RFC 8058) and
- * says that no person has written it (RFC 3834), so that nobody's holiday note answers it.
+ * Sends by SMTP, a connection per mail. Mails have one-click unsubscribe (RFC 8058) and are marked as automatic
+ * (RFC 3834), so that no autoresponder answers.
  */
 export function createMailer({ smtpUrl, from }: MailerSettings): Mailer {
   const transport = createTransport({
@@ -49,7 +45,7 @@ export function createMailer({ smtpUrl, from }: MailerSettings): Mailer {
     connectionTimeout: STEP_MS,
     greetingTimeout: STEP_MS,
     socketTimeout: STEP_MS,
-    // Nothing in a mail is fetched from this machine or its network.
+    // Mails fetch nothing from this machine.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -59,7 +55,7 @@ export function createMailer({ smtpUrl, from }: MailerSettings): Mailer {
         await transport.sendMail({
           ...mail,
           from,
-          // As an object: a text would be taken for a list of recipients and names.
+          // As an object: a string could hold several recipients.
           to: { name: '', address: to },
           headers: {
             'Auto-Submitted': 'auto-generated',
@@ -76,7 +72,7 @@ export function createMailer({ smtpUrl, from }: MailerSettings): Mailer {
   };
 }
 
-/** The reply code of a server that refuses the recipient for good; null for any other error. */
+/** The reply code of a permanent refusal; null for other errors. */
 function refusalOf(error: unknown): number | null {
   if (!(error instanceof Error) || !('command' in error) || error.command !== 'RCPT TO') return null;
   const status = 'responseCode' in error ? error.responseCode : null;

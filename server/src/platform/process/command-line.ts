@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/**
- * The command line of a process, its parts separated by spaces, or null when it cannot be told.
- * Process ids are used again after a while, so an id from a file counts only together with this.
- */
+/** A process's command line; null when unknown. Process ids are reused, so an id from a file needs this check. */
 export function commandLine(pid: number): string | null {
   try {
     if (process.platform === 'linux') {

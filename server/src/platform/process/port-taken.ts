@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { commandLine } from './command-line.js';
 
-/** Inodes of the sockets that listen on a port, from Linux's table (proc(5), /proc/net/tcp). */
+/** Inodes of listening sockets (proc(5), /proc/net/tcp). */
 function listeningInodes(port: number): Set<string> {
   const LISTEN = '0A';
   const inodes = new Set<string>();
@@ -22,11 +22,11 @@ function holdsSocket(pid: string, inodes: Set<string>): boolean {
       return socket !== undefined && inodes.has(socket);
     });
   } catch {
-    return false; // another user's process, or one that has just ended
+    return false; // another user's process, or one that just ended
   }
 }
 
-/** Says which program listens on a port: " by process 123 (node server.js)", or "" when that cannot be told. */
+/** " by process 123 (node server.js)", or "" when unknown. */
 function portHolder(port: number): string {
   if (process.platform !== 'linux') return '';
   try {
@@ -40,7 +40,7 @@ function portHolder(port: number): string {
   }
 }
 
-/** What to tell a person whose port is taken. @param variable the setting that changes it */
+/** A message for a taken port. @param variable the setting that changes it */
 export function portTaken(port: number, what: string, variable: string): string {
   return (
     `Port ${port}, where ${what} should listen, is already in use${portHolder(port)}.\n` +

@@ -4,27 +4,26 @@ import { StartError } from '../config/start-error.js';
 import { createLogger, type Logger } from '../log/logger.js';
 import { keepHeapSmall } from './heap.js';
 
-/** A signal that arrives twice within this time was pressed once: npm passes on what the terminal sends as well. */
+/** In milliseconds. npm repeats the terminal's signal. */
 const SAME_SIGNAL_MS = 1_000;
 
-/** What a program is given to start with. */
 export interface ProgramContext {
   config: Config;
   log: Logger;
-  /** A line for the person at the terminal, or for the log where nobody sits at one. */
+  /** Prints a line at the terminal, or logs it. */
   say: (line: string) => void;
-  /** Names what has to be stopped in the end; last named, first stopped. */
+  /** Registers a stop function; the last is called first. */
   onStop: (stop: () => Promise<void>) => void;
-  /** Whether it was asked to stop while it still starts. */
+  /** Whether a signal came during the start. */
   isStopping: () => boolean;
-  /** Ends the program because it cannot go on. */
+  /** Stops the program after a fatal error. */
   fail: (error: unknown) => void;
 }
 
 /**
- * Reads the configuration, starts a program and stops it in the opposite order on SIGINT, SIGTERM or SIGHUP: starting is
- * over by then, so that nothing is left half started. A second signal ends the process at once.
- * @param projectRoot the folder that holds `.env`
+ * Reads the configuration, runs a program, and stops it on SIGINT, SIGTERM or SIGHUP once it has started. A
+ * second signal exits at once.
+ * @param projectRoot the folder with `.env`
  */
 export function runProgram(projectRoot: string, start: (context: ProgramContext) => Promise<void>): void {
   const stops: (() => Promise<void>)[] = [];
@@ -41,7 +40,7 @@ export function runProgram(projectRoot: string, start: (context: ProgramContext)
     process.exitCode = 1;
     void stopAll()
       .catch(() => undefined)
-      // The log's own thread needs a moment to write.
+      // The log's thread needs a moment to write.
       .finally(() => setTimeout(() => process.exit(1), 100));
   };
   const run = (config: Config, logger: Logger): void => {

@@ -3,23 +3,22 @@ import { AppError, badUserInput } from '../core/app-error.js';
 import { checkPage, MAX_PAGE_SIZE, type PageRequest } from '../core/pagination.js';
 import { parseInput } from '../core/validate.js';
 
-/** An input class: its class-validator decorators are the bounds, here, in GraphQL and in the descriptions of both. */
+/** A class whose class-validator decorators are the bounds, in GraphQL and REST. */
 export type InputClass<T extends object = object> = new () => T;
 
-/** Parameters of a query string that fill an input class. */
+/** Query parameters that fill an input class. */
 export interface QueryInput {
   input: InputClass;
-  /** By the parameter's name, the property that it fills: `{ searchQuery: 'search' }`. */
+  /** Properties by parameter: `{ searchQuery: 'search' }`. */
   names: Readonly<Record<string, string>>;
 }
 
-/** The same, knowing the class. */
 export interface QueryInputOf<T extends object> extends QueryInput {
   input: InputClass<T>;
   names: Readonly<Record<string, keyof T & string>>;
 }
 
-/** A query parameter as text, or undefined when it is absent or blank. */
+/** Undefined when absent or blank. */
 function textParameter(request: FastifyRequest, name: string): string | undefined {
   const value = (request.query as Record<string, unknown>)[name];
   if (value !== undefined && typeof value !== 'string') {
@@ -28,7 +27,7 @@ function textParameter(request: FastifyRequest, name: string): string | undefine
   return value || undefined;
 }
 
-/** Runs a check; what it finds wrong with a property is said of the parameter that filled it. */
+/** Runs a check and names errors by parameter instead of property. */
 function named<T>(names: Readonly<Record<string, string>>, check: () => T): T {
   try {
     return check();
@@ -41,8 +40,8 @@ function named<T>(names: Readonly<Record<string, string>>, check: () => T): T {
 }
 
 /**
- * Fills an input class from the query string; unknown parameters are ignored.
- * @throws BAD_USER_INPUT naming the parameters, not the properties that they fill
+ * Fills an input class from the query string; ignores unknown parameters.
+ * @throws BAD_USER_INPUT naming the parameters
  */
 export function readQuery<T extends object>({ input, names }: QueryInputOf<T>, request: FastifyRequest): T {
   const values = Object.entries(names).map(([name, property]) => [property, textParameter(request, name)]);
@@ -50,7 +49,7 @@ export function readQuery<T extends object>({ input, names }: QueryInputOf<T>, r
 }
 
 /**
- * The page that a request asks for: `limit`, 1 to 100 and 100 unless told, and `cursor`.
+ * `limit`, 1 to 100 and 100 unless sent, and `cursor`.
  * @throws BAD_USER_INPUT naming `limit` or `cursor`
  */
 export function readPage(isPaged: boolean, request: FastifyRequest): PageRequest {
@@ -64,7 +63,7 @@ export function readPage(isPaged: boolean, request: FastifyRequest): PageRequest
   return page;
 }
 
-/** The address of the next page, relative to the site: the same request from another cursor on. */
+/** The same request with the next cursor, as a relative URL. */
 export function nextPageOf(request: FastifyRequest, cursor: string): string {
   const next = new URL(request.url, 'http://octavo.invalid');
   next.searchParams.set('cursor', cursor);

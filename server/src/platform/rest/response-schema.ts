@@ -1,36 +1,35 @@
 import type { ClassType } from 'type-graphql';
 import { endCursorOf, type Page } from '../core/pagination.js';
 
-/** A field whose meaning is that of a field of the GraphQL schema. */
+/** A field that is described by the GraphQL schema. */
 export interface SchemaField {
-  /** The object type's class; its name is the type's name in the schema. */
   type: ClassType;
-  /** The field's name there. */
+  /** The name in the GraphQL schema. */
   field: string;
 }
 
-/** A field that exists in REST alone, described as JSON Schema 2020-12 does. */
+/** A field of REST alone (JSON Schema 2020-12). */
 export interface LiteralField {
   schema: { type: 'boolean' | 'integer' | 'string'; description: string; format?: string; const?: true };
 }
 
-/** One field of an answer: what it means, and how it is read off what the service gave. */
+/** A response field and how to read it from the service's result. */
 export type ResponseField<Source> = (SchemaField | LiteralField) & { read: (source: Source) => unknown };
 
-/** The JSON object that stands for one thing: written once, for the answer itself and for its description. */
+/** A JSON object: how to serialise it, and its description. */
 export interface ResponseSchema<Source> {
-  /** Name of the shape in the OpenAPI document. */
+  /** The name in the OpenAPI document. */
   name: string;
   description: string;
   /** What one such object costs beside the call, in points; that of a row unless told. */
   cost?: number;
-  /** By the name in JSON, in the order in which they are sent; all of them are always there. */
+  /** By JSON name, in the order of sending; all are always present. */
   fields: Readonly<Record<string, ResponseField<Source>>>;
 }
 
 /**
- * Fields of a GraphQL type as REST sends them: under the same names, but `_id` for `id`.
- * @param from where a source holds the thing of that type
+ * Fields of a GraphQL type under the same names, but `_id` for `id`.
+ * @param from finds the object in the source
  */
 export function fieldsOf<Source, T extends object>(
   type: ClassType<T>,
@@ -45,25 +44,22 @@ export function fieldsOf<Source, T extends object>(
   );
 }
 
-/** The object that stands for a source. */
 export function serialize<Source>(schema: ResponseSchema<Source>, source: Source): Record<string, unknown> {
   return Object.fromEntries(Object.entries(schema.fields).map(([name, field]) => [name, field.read(source)]));
 }
 
-/** What an operation answers when all went well: one object, a list, or a page of a list that can grow. */
+/** The successful response of an operation: an object, a list or a page. */
 export interface ResponseSerializer<Result> {
   kind: 'object' | 'list' | 'page';
-  /** The shape of the object, or of each row. */
+  /** Of the object, or of each row. */
   schema: Pick<ResponseSchema<never>, 'name' | 'description' | 'cost' | 'fields'>;
-  /** The most rows that it has; absent where the request says how many it wants. */
+  /** Absent where the request sets the page size. */
   maxRows?: number;
-  /** What leaves as JSON. */
   toJson: (result: Result) => object;
-  /** The cursor of the next page, while one is there. */
+  /** Undefined on the last page. */
   nextCursor: (result: Result) => string | undefined;
 }
 
-/** One object. */
 export function objectOf<Source>(schema: ResponseSchema<Source>): ResponseSerializer<Source> {
   return {
     kind: 'object',
@@ -74,7 +70,7 @@ export function objectOf<Source>(schema: ResponseSchema<Source>): ResponseSerial
   };
 }
 
-/** A list that is always whole. @param most how many rows it has at most */
+/** A complete list. */
 export function listOf<Source>(
   schema: ResponseSchema<Source>,
   maxRows: number,
@@ -88,7 +84,7 @@ export function listOf<Source>(
   };
 }
 
-/** A page of a list that can grow: takes `limit` and `cursor`, links to the next page. */
+/** A page of a growing list, with `limit`, `cursor` and a link to the next. */
 export function pageOf<Source extends { id: string }>(
   schema: ResponseSchema<Source>,
 ): ResponseSerializer<Page<Source>> {

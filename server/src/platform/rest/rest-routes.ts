@@ -13,7 +13,7 @@ export interface RestOptions {
   viewerOf: ViewerOf;
 }
 
-/** Routes the operations; what HTTP asks of every address (RFC 9110) is done here, once for all of them. */
+/** Routes the operations with what HTTP asks of each (RFC 9110). */
 export async function restRoutes(app: FastifyInstance, { operations, viewerOf }: RestOptions): Promise<void> {
   for (const operation of operations) {
     app.route({
@@ -30,7 +30,7 @@ export async function restRoutes(app: FastifyInstance, { operations, viewerOf }:
   }
 }
 
-/** The path as Fastify writes it: `/blog/{id}` is `/blog/:id`. */
+/** `/blog/{id}` is Fastify's `/blog/:id`. */
 function routePattern(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
@@ -53,32 +53,32 @@ async function handle(
   return json;
 }
 
-/** `/blog/{insertedId}` over an answer. */
+/** Fills in `/blog/{insertedId}` from the response. */
 function fillIn(template: string, json: object): string {
   const values = new Map<string, unknown>(Object.entries(json));
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
 }
 
-/** Whether there is anything to read. A client without a body may still send `Content-Length: 0`. */
+/** A client without a body may send `Content-Length: 0`. */
 function hasBody({ headers }: FastifyRequest): boolean {
   const length = headers['content-length'];
   return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
 }
 
-/** @throws UNSUPPORTED_MEDIA_TYPE for a body that is not JSON */
+/** @throws UNSUPPORTED_MEDIA_TYPE unless the body is JSON */
 function requireJson(request: FastifyRequest): void {
   if (!hasBody(request) || /^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? ''))
     return;
   throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send the body as application/json.');
 }
 
-/** What an operation costs beside the call: as much as the GraphQL operation that does the same. */
+/** Points beyond the call itself, as in GraphQL. */
 function pointsOf({ method, response: { schema, maxRows } }: Operation, request: FastifyRequest): number {
   if (method !== 'GET') return COST.write;
   return (schema.cost ?? COST.row) * (maxRows ?? requestedRows(request));
 }
 
-/** The size of the page as far as it is one; another one is refused before anything is read. */
+/** The page size; an invalid one is refused later, before anything is read. */
 function requestedRows({ query }: FastifyRequest): number {
   const limit = Number((query as { limit?: unknown }).limit);
   return Number.isInteger(limit) && limit >= 1 && limit <= MAX_PAGE_SIZE ? limit : MAX_PAGE_SIZE;

@@ -1,13 +1,12 @@
 import { objectOf, type ResponseField } from './response-schema.js';
 
-/** The answers of writes, in the words of the specification. */
+/** Responses of writes, in the specification's words. */
 
 const acknowledged: ResponseField<unknown> = {
   schema: { type: 'boolean', const: true, description: 'Always true: a write that fails answers a problem.' },
   read: () => true,
 };
 
-/** A create: `insertedId` means success. */
 export const inserted = objectOf<{ id: string }>({
   name: 'Inserted',
   description: 'Something was created, or was there already where that comes to the same.',
@@ -20,7 +19,6 @@ export const inserted = objectOf<{ id: string }>({
   },
 });
 
-/** An edit: `modifiedCount` above 0 means success. */
 export const modified = objectOf<{ count: number }>({
   name: 'Modified',
   description: 'Something was changed.',
@@ -37,7 +35,6 @@ export const modified = objectOf<{ count: number }>({
   },
 });
 
-/** A removal: `deletedCount` above 0 means success. */
 export const deleted = objectOf<{ count: number }>({
   name: 'Deleted',
   description: 'Something was removed.',
@@ -50,7 +47,6 @@ export const deleted = objectOf<{ count: number }>({
   },
 });
 
-/** Done, with nothing to tell. */
 export const succeeded = objectOf<void>({
   name: 'Succeeded',
   description: 'It is done.',

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RenderedPage } from './renderer.js';
 
-/** What Vite writes about each source file that became a chunk (vite.dev, "Backend Integration"). */
+/** Vite's manifest (vite.dev, "Backend Integration"). */
 interface ManifestEntry {
   file: string;
   imports?: string[];
@@ -13,32 +13,31 @@ type Manifest = Record<string, ManifestEntry>;
 const INDEX = 'index.html';
 const MANIFEST = path.join('.vite', 'manifest.json');
 
-/** The source file of the site's own scripts, which start.ts brings. */
+/** The entry that start.ts loads. */
 const MAIN = 'src/main.tsx';
 
 const HEAD = /<!--head-->[\s\S]*<!--\/head-->/;
 const ROOT = '<div id="root"></div>';
-/** What the first paint has to wait for: each of the two files would cost it another way to the server and back. */
+/** These block the first paint, so they are inlined. */
 const STYLESHEETS = /<link rel="stylesheet" crossorigin href="([^"]+)">/g;
 const BLOCKING_SCRIPTS = /<script src="([^"]+)"><\/script>/g;
-/** Said in the place of a page that only scripts can show. */
+/** Shown where only scripts can show the page. */
 const NEEDS_SCRIPTS =
   '<noscript><p>This page needs JavaScript, which is switched off in your browser. <a href="/">Every post can be read without it.</a></p></noscript>';
 
 /**
- * The built index.html as the frame of every page, with what its first paint needs inside it. The page's own head takes the place of the general one; its body
- * and its data go into and behind #root.
+ * The built index.html as a template, with styles and blocking scripts inlined. Pages replace its head and fill
+ * #root.
  */
 export class PageDocument {
   private readonly html: string;
   private readonly manifest: Manifest;
-  /** The hashes of the scripts that stand in the document itself, as a content security policy names them. */
+  /** Hashes of inline scripts, for the content security policy. */
   readonly inlineScripts: string[] = [];
 
   /**
-   * @param clientDir folder of the built client
-   * @returns null when there is none, as where the pages are served by Vite
-   * @throws when its index.html has no place for a page
+   * @returns null without a built client, as when Vite serves the pages
+   * @throws when index.html has no place for a page
    */
   static read(clientDir: string): PageDocument | null {
     return [INDEX, MANIFEST].every((file) => existsSync(path.join(clientDir, file)))
@@ -61,25 +60,24 @@ export class PageDocument {
     }
   }
 
-  /** The document of a page that the browser renders. */
+  /** The document without a rendered page. */
   shell(): string {
     return this.html
       .replace('</head>', `${this.preloads([MAIN])}</head>`)
       .replace(ROOT, `${ROOT}${NEEDS_SCRIPTS}`);
   }
 
-  /** The document of a rendered page. */
   page({ head, body, state, modules, startsOnIntent }: RenderedPage): string {
     const scripts = startsOnIntent ? '' : this.preloads([MAIN, ...modules]);
     const root = startsOnIntent ? '<div id="root" data-start="on-intent">' : '<div id="root">';
-    // Functions, since "$&" and its like would be replaced in texts.
+    // Functions, since replacement strings interpret "$&".
     return this.html
       .replace(HEAD, () => head)
       .replace('</head>', `${scripts}</head>`)
       .replace(ROOT, () => `${root}${body}</div>${state}`);
   }
 
-  /** Has the browser fetch the chunks of these source files, and what they import, before a script asks for them. */
+  /** Preload links for these source files and their imports. */
   private preloads(sources: string[]): string {
     const files = new Set<string>();
     const add = (source: string): void => {

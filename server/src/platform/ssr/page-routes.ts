@@ -12,32 +12,30 @@ import { notAllowed } from '../http/methods.js';
 import { routeNotFound } from '../http/problem.js';
 import { isSpelled, redirectTo } from '../http/redirect.js';
 
-/** What an address without a page is called, and any address while nobody knows them. */
+/** Routes without a page, or not known yet. */
 const WITHOUT_PAGE = ['/*', UNNAMED];
 
 export interface PageOptions {
   document: PageDocument;
-  /** What the page of an address is called, and under which address it is known. */
+  /** The route and the canonical address of a URL. */
   pageAt: Renderer['pageAt'];
-  /** Whom a request speaks for. */
   viewerOf: (request: FastifyRequest['raw']) => Promise<Viewer | null>;
-  /** Whether a request says whom it speaks for at all, rightly or not. */
+  /** Whether a request has credentials, valid or not. */
   hasCredentials: (request: FastifyRequest['raw']) => boolean;
-  /** Whether a caller has not had more pages rendered than a minute has room for: what is beyond is left to the browser. */
+  /** Whether the caller's quota allows a rendering; else the browser renders. */
   mayRender: (viewer: Viewer | null, ip: string | undefined) => Promise<boolean>;
-  /** The document of an address for a member or visitor, or why the browser renders it. Never rejects. */
+  /** Renders the page, or says why the browser has to. Never rejects. */
   renderFor: (
     address: string,
     viewer: Viewer | null,
   ) => Promise<{ status: number; html: string } | NotRendered>;
 }
 
-/** The build has put compressed files beside the others; parts of files cannot be had. */
+/** The build has compressed the files; ranges are not served. */
 const COMPRESSED_AT_BUILD = { preCompressed: true, acceptRanges: false } as const;
 
-/** Serves the client's files. */
 export async function clientFiles(app: FastifyInstance, { clientDir }: { clientDir: string }): Promise<void> {
-  // Files whose names carry a hash of their content never change.
+  // Hashed names never change.
   await app.register(serveStatic, {
     root: path.join(clientDir, 'assets'),
     prefix: '/assets/',
@@ -54,7 +52,7 @@ export async function clientFiles(app: FastifyInstance, { clientDir }: { clientD
     globIgnore: ['assets/**', '.vite/**', '**/*.{br,gz,html}'],
     ...COMPRESSED_AT_BUILD,
   });
-  // The pages beside the client's own name their scripts by the hash of their content, so they are asked for each time.
+  // Their scripts have hashed names, so these are revalidated.
   for (const name of ['playground', 'docs']) {
     app.get(`/${name}`, (_request, reply) => {
       reply.header('Cache-Control', 'no-cache');
@@ -63,24 +61,22 @@ export async function clientFiles(app: FastifyInstance, { clientDir }: { clientD
   }
 }
 
-/** A page for every address that asks for HTML. */
+/** Pages for every URL that asks for HTML. */
 export interface Pages {
-  /** Under which key the response cache keeps the page of a request; null for one that is kept nowhere. */
+  /** The cache key; null for pages that are not cached. */
   cacheKey: (request: FastifyRequest) => Promise<string | null>;
-  /** Answers with the page of a request's address. */
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
-/** Where there are no pages, as where Vite serves them. */
+/** Without a built client, as when Vite serves the pages. */
 export const NO_PAGES: Pages = {
   cacheKey: () => Promise.resolve(null),
   send: () => Promise.reject(routeNotFound()),
 };
 
 /**
- * A visitor's page is the same for all: kept in the response cache until it changes, and by caches on the way for some
- * seconds. A member's is for that member alone and kept nowhere, and so is one whose address holds a secret, as the links
- * of mails do.
+ * Visitors' pages are cached here, and for seconds by proxies. Pages of members, and pages with a token in the
+ * URL, are personal and cached nowhere.
  */
 export function createPages(options: PageOptions): Pages {
   const { document, pageAt, viewerOf, hasCredentials, mayRender, renderFor } = options;
@@ -93,15 +89,14 @@ export function createPages(options: PageOptions): Pages {
 
     send: async (request, reply) => {
       const { route, address } = await pageAt(request.url);
-      // Where there is a page, it is what there is, whatever else was asked for: RFC 9110, section 15.5.7, leaves that open.
-      // Where there is none, a program gets an error that it can read.
+      // A page answers any `Accept` (RFC 9110, section 15.5.7). Without a page, programs get a readable error.
       if (WITHOUT_PAGE.includes(route) && !request.accepts().type(['html'])) throw routeNotFound();
       const began = performance.now();
       nameOperation('page', route);
       if (!WITHOUT_PAGE.includes(route) && redirectTo(pathIn(address), request, reply)) return reply;
       addVary(reply, 'Accept, Cookie, Authorization');
       reply.type('text/html; charset=utf-8');
-      // Nobody can tell who it is while the identity provider is out of reach: the browser finds out later.
+      // While the identity provider is down, the browser finds out later.
       const viewer = await viewerOf(request.raw).catch(() => 'unknown' as const);
       const isRendered = viewer !== 'unknown' && (await mayRender(viewer, request.ip));
       const rendered = isRendered ? await renderFor(address, viewer) : 'skipped';
@@ -117,10 +112,10 @@ export function createPages(options: PageOptions): Pages {
   };
 }
 
-/** Serves the pages of all addresses that have no other route. Comes last. */
+/** Serves pages for all other URLs. Register it last. */
 export async function pageRoutes(app: FastifyInstance, { pages }: { pages: Pages }): Promise<void> {
-  // Where a page has the address of an operation, as the Watchlist's has, a browser that opens it gets the page. Only
-  // whoever names HTML wants one; "anything" is what clients of an API accept.
+  // Some URLs, such as the Watchlist's, are a page and an operation. Browsers ask for HTML by name, API clients
+  // accept anything.
   const otherMethods = (request: FastifyRequest): string | null =>
     request.accepts().type(['json', 'html']) === 'html' ? null : app.allowedMethodsIfNoGet(request.url);
   const cacheKey: Pages['cacheKey'] = (request) =>
@@ -134,17 +129,16 @@ export async function pageRoutes(app: FastifyInstance, { pages }: { pages: Pages
   });
 }
 
-/** The path of an address. */
 const pathIn = (address: string): string => address.split('?')[0] ?? '/';
 
-/** Whether the page shows the token of its address, which is for whoever got it alone. */
+/** Whether the URL holds a token, which is personal. */
 function holdsToken(address: string): boolean {
   return new URLSearchParams(address.split('?')[1]).has('token');
 }
 
 /**
- * The page that the browser renders; the same for everybody. After a failure its status says that what was asked for is
- * not in it, so that search engines come again and caches on the way go on with what they have.
+ * The page without content, for the browser to render. After a failure its status tells search engines to come
+ * back, and caches to keep what they have.
  */
 function sendShell(reply: FastifyReply, document: PageDocument, why: NotRendered): FastifyReply {
   if (why === 'failed') {

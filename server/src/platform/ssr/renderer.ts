@@ -5,7 +5,6 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { UNNAMED } from '../log/request-scope.js';
 
-/** A GraphQL operation that a page needs, and its answer in GraphQL's own form. */
 export interface PageOperation {
   query: string;
   operationName: string | undefined;
@@ -13,70 +12,67 @@ export interface PageOperation {
 }
 export type PageAnswer = Record<string, unknown>;
 
-/** A page that is wanted. */
 export interface PageRequest {
-  /** Path and search, such as "/all-blogs?category=Art", as {@link PageAt} has it. */
+  /** Path and query, as in {@link PageAt}. */
   address: string;
-  /** Where the site is reached, without a slash at the end. */
+  /** Without a slash at the end. */
   origin: string;
-  /** Whether a member asks, whose page then shows it. */
   isMember: boolean;
-  /** Answers an operation as POST /graphql would answer this very request. */
+  /** Runs an operation as POST /graphql would. */
   execute: (operation: PageOperation) => Promise<PageAnswer>;
-  /** Makes a post's body ready to be shown on the site of a host. */
+  /** Renders a post's body for the site of a host. */
   readable: (html: string, host: string) => Promise<string>;
 }
 
-/** A rendered page in parts; see client/src/app/rendering/renderPage.tsx, which makes it. */
+/** See client/src/app/rendering/renderPage.tsx. */
 export interface RenderedPage {
   status: 200 | 404;
   head: string;
   body: string;
-  /** The data block with which the browser takes over. */
+  /** The data for hydration. */
   state: string;
-  /** Source files whose chunks the page will run. */
+  /** Source files of the page's chunks. */
   modules: string[];
-  /** Whether the page's scripts can wait until the reader does something. */
+  /** Whether scripts can wait for an interaction. */
   startsOnIntent: boolean;
 }
 
-/** Why the browser renders a page: nobody tried here (`skipped`), or the server could not (`failed`). */
+/** Why the browser renders the page: nobody tried here (`skipped`), or rendering `failed`. */
 export type NotRendered = 'skipped' | 'failed';
 
-/** What is known of an address before its page is rendered; see client/src/app/rendering/pageAt.ts. */
+/** See client/src/app/rendering/pageAt.ts. */
 export interface PageAt {
-  /** The pattern of the router that it fits, such as "/post/:id". */
+  /** The router's pattern, such as "/post/:id". */
   route: string;
-  /** Without what makes no difference to the page. */
+  /** Without what does not affect the page. */
   address: string;
 }
 
 export interface Renderer {
-  /** @param address path and search. Never rejects */
+  /** @param address path and query. Never rejects */
   pageAt: (address: string) => Promise<PageAt>;
-  /** Renders a page, or says why the browser has to. Never rejects. */
+  /** Never rejects. */
   render: (request: PageRequest) => Promise<RenderedPage | NotRendered>;
 }
 
-/** What client/src/entry-server.tsx exports. */
+/** The exports of client/src/entry-server.tsx. */
 interface Bundle {
   loadPages: () => Promise<void>;
   pageAt: (address: string) => PageAt;
   renderPage: (request: PageRequest & { signal: AbortSignal }) => Promise<RenderedPage | null>;
 }
 
-/** What client/src/entry-server.tsx is built into. */
+/** The built client/src/entry-server.tsx. */
 export const bundleIn = (bundleDir: string): string => path.join(bundleDir, 'entry-server.js');
 
-/** How long a visitor waits for a rendered page before the browser has to render it, in milliseconds. */
+/** The longest a page may take, in milliseconds. */
 const RENDER_LIMIT_MS = 5_000;
 
 /**
- * The renderer that was built from the client's own pages. A failure is logged, and the page left to the browser,
- * which has its own ways to say what is wrong and to try again: rendering never makes a page fail. Its code, several
- * megabytes, is loaded for the first page that is wanted: what only answers programs starts sooner, and stays smaller.
- * @param bundleDir the folder with entry-server.js; null, or one without that file, for a site that renders nothing
- * @param limitMs how long one page may take
+ * Renders pages with the client's own code. Failures are logged, and the browser renders the page. The code,
+ * several megabytes, is loaded with the first page.
+ * @param bundleDir the folder with entry-server.js; null renders nothing
+ * @param limitMs per page
  */
 export function createRenderer(bundleDir: string | null, log: Logger, limitMs = RENDER_LIMIT_MS): Renderer {
   const entry = bundleDir && bundleIn(bundleDir);
@@ -110,17 +106,17 @@ export function createRenderer(bundleDir: string | null, log: Logger, limitMs = 
 async function loadBundle(entry: string): Promise<Bundle> {
   const bundle = (await import(pathToFileURL(entry).href)) as Bundle;
   await bundle.loadPages();
-  // To match an address with the router's patterns takes longer than all else that a kept page costs.
+  // Matching the router's patterns costs more than the rest of a cache hit.
   const known = new LRUCache<string, PageAt>({ max: 1_000, memoMethod: (address) => bundle.pageAt(address) });
   const pageAt = (address: string): PageAt =>
     address.length > MOST_REMEMBERED ? bundle.pageAt(address) : known.memo(address);
   return { ...bundle, pageAt };
 }
 
-/** Longer addresses are matched each time, so that strangers cannot fill the memory with them; in characters. */
+/** Longer addresses are not cached, so that strangers cannot fill the memory; in characters. */
 const MOST_REMEMBERED = 500;
 
-/** Where the browser renders every page. */
+/** For sites without a built renderer. */
 const NO_RENDERER: Renderer = {
   pageAt: (address) => Promise.resolve({ route: UNNAMED, address }),
   render: () => Promise.resolve('skipped'),

@@ -3,15 +3,13 @@ import { z } from 'zod';
 import { ERROR_CODES } from '../../core/error-codes.js';
 import { type PersistedOperations, hashOf } from './persisted-operations.js';
 
-/** Which operations are answered: all that fit the schema, or those of the site's own client alone. */
+/** `registered`: only those of the site's own client. */
 export type AcceptedOperations = 'any' | 'registered';
 
-/** What is read of a request. */
 export interface SentOperation {
   method: string;
-  /** The path with what follows the question mark. */
+  /** Path and query. */
   url: string;
-  /** The parsed JSON body, if there is one. */
   body: unknown;
 }
 
@@ -23,12 +21,12 @@ const body = z.object({
 });
 
 /**
- * Refuses what is not registered, before anything of it is parsed: neither the limits nor the schema's names can be
- * tried out with documents of one's own. A registered operation may come by its hash or as its exact text.
+ * Refuses unregistered operations before parsing them, so that nobody can probe the limits or the schema. A
+ * registered one may come by hash or as its exact text.
  * @throws GraphQLError OPERATION_NOT_REGISTERED
  */
 export function requireRegistered(registry: PersistedOperations, request: SentOperation): void {
-  // Apollo Server answers other methods with 405, whatever they bring.
+  // Apollo answers other methods with 405.
   if (request.method !== 'GET' && request.method !== 'POST') return;
   const hash = hashSentBy(request);
   if (hash !== undefined && registry.find(hash) !== undefined) return;
@@ -38,7 +36,7 @@ export function requireRegistered(registry: PersistedOperations, request: SentOp
   );
 }
 
-/** The hash of the operation that will be run: of the text where there is one, else the hash that was sent. */
+/** The hash of the text where there is one, as Apollo runs it; else the hash sent. */
 function hashSentBy(request: SentOperation): string | undefined {
   const parsed = body.safeParse(request.method === 'GET' ? sentInAddress(request.url) : request.body);
   if (!parsed.success) return undefined;
@@ -46,7 +44,7 @@ function hashSentBy(request: SentOperation): string | undefined {
   return query ? hashOf(query) : extensions?.persistedQuery?.sha256Hash;
 }
 
-/** The parameters of an address as a body would hold them; null where Apollo Server refuses them anyway. */
+/** Query parameters as a body; null where Apollo refuses them anyway. */
 function sentInAddress(url: string): unknown {
   const parameters = new URLSearchParams(url.slice(url.indexOf('?') + 1));
   const query = parameters.getAll('query');

@@ -7,33 +7,32 @@ import type { JsonSchema } from './json-schema.js';
 import { SECURITY } from './operation-object.js';
 import { problemResponses } from './problem-schema.js';
 
-/** What the description says of a route that serves a file, such as a feed; it stands beside the route. */
+/** Describes a route that serves a file, such as a feed. */
 export interface DescribedFile {
-  /** A name that is never used for another operation. */
+  /** A stable operation id. */
   id: string;
-  /** What it is, in a few words. */
   summary: string;
   mediaType: string;
-  /** Of the path, by name. */
+  /** Path parameters by name. */
   parameters?: Readonly<Record<string, JsonSchema>>;
-  /** Whether it is for a member alone; otherwise it is the same for everybody. */
+  /** Whether it is for a member alone; otherwise public. */
   isPersonal?: boolean;
-  /** The failures of its own. */
+  /** Error codes of its own. */
   errors?: readonly ErrorCode[];
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Where the description of the site tells of this route as a file. */
+    /** Describes this route as a file in OpenAPI. */
     file?: DescribedFile;
   }
   interface FastifyInstance {
-    /** The described files by their paths, as OpenAPI writes these; of the routes until now. */
+    /** Described files by OpenAPI path. */
     describedFiles: Map<string, DescribedFile>;
   }
 }
 
-/** Collects what routes say of their files. Comes before the first route. */
+/** Collects the described files of all routes. Register it before the first route. */
 export const describedFiles = fastifyPlugin(
   (app: FastifyInstance, _options: object, done: () => void): void => {
     const files = new Map<string, DescribedFile>();
@@ -45,7 +44,6 @@ export const describedFiles = fastifyPlugin(
   },
 );
 
-/** Every code that a file can answer with. */
 export function errorsOfFile({ isPersonal = false, errors = [] }: DescribedFile): ErrorCode[] {
   return [
     ...(isPersonal ? (['UNAUTHENTICATED', 'FORBIDDEN'] as const) : []),
@@ -56,7 +54,6 @@ export function errorsOfFile({ isPersonal = false, errors = [] }: DescribedFile)
   ];
 }
 
-/** A file as OpenAPI describes it. */
 export function fileObject(file: DescribedFile): OperationObject {
   const { id, summary, mediaType, parameters = {}, isPersonal = false } = file;
   const inPath = Object.entries(parameters).map(([name, { description, ...schema }]) => ({

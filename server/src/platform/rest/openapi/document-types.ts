@@ -6,7 +6,7 @@ export interface OpenApiDocument {
   info: { title: string; version: string; summary: string; description: string };
   servers: { url: string; description: string }[];
   tags: TagObject[];
-  /** By path template, then by method in small letters. */
+  /** By path, then by method in lower case. */
   paths: Record<string, Record<string, OperationObject>>;
   components: {
     schemas: Record<string, JsonSchema>;
@@ -17,13 +17,12 @@ export interface OpenApiDocument {
   };
 }
 
-/** A group of operations. */
 export interface TagObject {
   name: string;
   description: string;
 }
 
-/** Stands for a component: `#/components/headers/ETag`. */
+/** As `#/components/headers/ETag`. */
 export interface Reference {
   $ref: string;
 }
@@ -36,7 +35,6 @@ export interface OperationObject {
   security: Record<string, string[]>[];
   parameters?: (ParameterObject | Reference)[];
   requestBody?: { required: boolean; content: Content };
-  /** By status. */
   responses: Record<string, ResponseObject | Reference>;
 }
 
@@ -51,7 +49,6 @@ export interface ParameterObject {
 
 export interface HeaderObject {
   description: string;
-  /** Whether each answer of this kind has it. */
   required?: boolean;
   schema: JsonSchema;
 }
@@ -62,7 +59,6 @@ export interface ResponseObject {
   content?: Content;
 }
 
-/** By media type. */
 export type Content = Record<string, { schema: JsonSchema; example?: object }>;
 
 /** @param kind a key of `components` */

@@ -11,7 +11,6 @@ import type { JsonSchema } from './json-schema.js';
 import { operationObject } from './operation-object.js';
 import { problemResponses, problemSchemas } from './problem-schema.js';
 
-/** How a member says who they are; either is enough. */
 function securitySchemes(sessionCookie: string): Record<string, object> {
   return {
     idToken: {
@@ -30,7 +29,7 @@ function securitySchemes(sessionCookie: string): Record<string, object> {
   };
 }
 
-/** Objects and enums of the answers, inputs and problems, by name. */
+/** Objects, enums, inputs and problems by name. */
 function schemas(operations: readonly Operation[], graphql: GraphQLSchema): Record<string, JsonSchema> {
   const found: Record<string, JsonSchema> = { ...problemSchemas };
   for (const { response, bodyInput } of operations) {
@@ -53,7 +52,7 @@ function responses({ operations, files }: DescriptionSources): Record<string, Re
   });
 }
 
-/** In the order of the names, so that the document is the same whatever came first. */
+/** Sorted by name, so that the document is stable. */
 function sorted<T>(byName: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(byName).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -67,25 +66,21 @@ function paths({ operations, files }: DescriptionSources): OpenApiDocument['path
   return found;
 }
 
-/** What the description is made from. */
 export interface DescriptionSources {
-  /** The table that the router is made from. */
   operations: readonly Operation[];
-  /** What is served beside them, by path. */
+  /** Described files by path. */
   files: ReadonlyMap<string, DescribedFile>;
-  /** Their groups, in the order in which they are shown. */
+  /** In the order of display. */
   tags: readonly TagObject[];
-  /** Gives answers their types and meanings. */
+  /** Types and descriptions of responses. */
   graphql: GraphQLSchema;
-  /** Name of the cookie that holds a session. */
+  /** The cookie's name. */
   sessionCookie: string;
 }
 
 /**
- * The OpenAPI 3.1 description of the REST side. Nothing in it is written twice: paths come from the table of
- * operations, inputs from the decorators that validate them, answers from the GraphQL schema, errors from error-codes.
- * `@fastify/swagger` (9.9) would not do: it has no shared answers and headers, forgets which headers are always there,
- * and calls every body required.
+ * The OpenAPI 3.1 document, generated from operations, input decorators, the GraphQL schema and error-codes.
+ * `@fastify/swagger` (9.9) has no shared responses and headers, no required headers, and requires every body.
  */
 export function openApiDocument(sources: DescriptionSources): OpenApiDocument {
   const { operations, tags, graphql, sessionCookie } = sources;

@@ -1,6 +1,6 @@
 import { referTo, type HeaderObject, type ParameterObject, type Reference } from './document-types.js';
 
-/** Headers of answers, by the names of their components. */
+/** Response headers by component name. */
 export const headers: Record<string, HeaderObject> = {
   ETag: {
     description:
@@ -43,7 +43,7 @@ export const headers: Record<string, HeaderObject> = {
   },
 };
 
-/** Headers of requests, by the names of their components. */
+/** Request headers by component name. */
 export const headerParameters: Record<string, ParameterObject> = {
   IdempotencyKey: {
     name: 'Idempotency-Key',
@@ -68,7 +68,7 @@ export const headerParameters: Record<string, ParameterObject> = {
   },
 };
 
-/** Headers of one answer, with those of the budget. */
+/** Adds the quota headers. */
 export function withQuotaHeaders(
   own: Record<string, HeaderObject | Reference>,
 ): Record<string, HeaderObject | Reference> {

@@ -4,7 +4,7 @@ import type { InputClass } from '../parameters.js';
 import type { TextBounds, TextFormat } from '../../core/constraint.js';
 import type { JsonSchema } from './json-schema.js';
 
-/** How our text formats read in JSON Schema (draft 2020-12, validation, sections 7 and 8). */
+/** Text formats in JSON Schema (2020-12, validation, sections 7 and 8). */
 const FORMATS: Record<TextFormat, Pick<JsonSchema, 'format' | 'pattern' | 'contentMediaType'>> = {
   url: { format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://' },
   email: { format: 'email' },
@@ -20,13 +20,13 @@ function textSchema({ minLength, maxLength, format }: TextBounds) {
   };
 }
 
-/** The decorators of platform/core/constraint.ts, by the names under which they register themselves. */
+/** The decorators of platform/core/constraint.ts by name. */
 const OWN_CONVERTERS = {
   text: ({ constraints }: { constraints?: unknown[] }) => textSchema(constraints?.[0] as TextBounds),
   rowId: { type: 'string' as const, format: 'uuid' },
 };
 
-/** What a field means: the description that its class, or a class that it extends, gives to the GraphQL schema. */
+/** The GraphQL description of a field of this class or a parent. */
 function descriptionOf(Input: InputClass, property: string): string | undefined {
   return getMetadataStorage().fields.find(
     ({ name, target }) => name === property && (target === Input || Input.prototype instanceof target),
@@ -34,9 +34,8 @@ function descriptionOf(Input: InputClass, property: string): string | undefined 
 }
 
 /**
- * The JSON Schema of an input class, from the decorators that validate it: nothing is written twice. A property that
- * the class fills in itself is optional and shows that value as its default. Other properties may be sent; the server
- * ignores them.
+ * JSON Schema of an input class, from its validation decorators. A property with a value of its own is optional
+ * and has that default. Unknown properties are allowed and ignored.
  */
 export function inputSchema(Input: InputClass): JsonSchema {
   const schema = targetConstructorToSchema(Input, { additionalConverters: OWN_CONVERTERS }) as JsonSchema;

@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE } from '../../core/pagination.js';
 
-/** What holds for every call, in Markdown: shown above the operations. */
+/** Shown above the operations, in Markdown. */
 export const INTRODUCTION = `
 The same posts, comments and wishlists that the GraphQL side at \`/graphql\` serves, by the same rules.
 

@@ -1,4 +1,4 @@
-/** The part of JSON Schema 2020-12, OpenAPI 3.1's own dialect, that the description uses. */
+/** The part of JSON Schema 2020-12 used here. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];

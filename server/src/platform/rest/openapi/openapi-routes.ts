@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { PUBLIC_READS } from '../../http/caching.js';
 import type { OpenApiDocument } from './document-types.js';
 
-/** Serves the description at `/openapi.json`: written out once, since it changes with the code alone. */
+/** Serves `/openapi.json`, serialised once. */
 export async function openApiRoutes(
   app: FastifyInstance,
   { document }: { document: OpenApiDocument },

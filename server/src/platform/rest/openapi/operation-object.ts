@@ -12,7 +12,7 @@ import { withQuotaHeaders } from './headers.js';
 import { inputSchema } from './input-schema.js';
 import { problemResponses } from './problem-schema.js';
 
-/** Who may call, as OpenAPI says it: one of the entries is enough. */
+/** Any one of the entries is enough. */
 export const SECURITY: Record<Operation['access'], Record<string, string[]>[]> = {
   none: [],
   member: [{ idToken: [] }, { session: [] }],
@@ -105,7 +105,7 @@ function success({ response, cache, location, setsCookie }: Operation): Response
   };
 }
 
-/** One row of the table of operations as OpenAPI describes it: what it takes, and everything that it can answer. */
+/** An operation as OpenAPI describes it. */
 export function operationObject(operation: Operation): OperationObject {
   const { id, tag, summary, description, access, cache, status = 200 } = operation;
   const parameters = parametersOf(operation);

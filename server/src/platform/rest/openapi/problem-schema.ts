@@ -6,7 +6,6 @@ import { referTo, type ResponseObject } from './document-types.js';
 import { withQuotaHeaders } from './headers.js';
 import type { JsonSchema } from './json-schema.js';
 
-/** Every code that REST can answer with. */
 const REST_CODES = (Object.keys(ERROR_CODES) as ErrorCode[]).filter(
   (code) => ERROR_CODES[code].transport !== 'graphql',
 );
@@ -36,7 +35,7 @@ const problemProperties = {
   },
 } satisfies Record<keyof Problem, JsonSchema>;
 
-/** Schemas of every error's body (RFC 9457) and of what it consists of, by name. */
+/** Schemas of error bodies (RFC 9457), by name. */
 export const problemSchemas: Record<string, JsonSchema> = {
   Problem: {
     type: 'object',
@@ -62,11 +61,11 @@ export const problemSchemas: Record<string, JsonSchema> = {
   },
 };
 
-/** Whether answers with a code say when to try again; how long a limit lasts is known only when it is reached. */
+/** Whether a code comes with `Retry-After`. */
 const saysWhen = (code: ErrorCode): boolean =>
   code === 'TOO_MANY_REQUESTS' || errorKind(code).retryAfter !== undefined;
 
-/** BAD_USER_INPUT as the name of a component: "BadUserInput". */
+/** BAD_USER_INPUT becomes "BadUserInput". */
 function componentName(codes: readonly ErrorCode[]): string {
   const pascal = (code: string): string =>
     code
@@ -76,7 +75,7 @@ function componentName(codes: readonly ErrorCode[]): string {
   return codes.map(pascal).join('Or');
 }
 
-/** Headers that an answer with these codes has; those of the budget where they matter most. */
+/** Headers of a response with these codes. */
 function problemHeaders(codes: readonly ErrorCode[]): ResponseObject['headers'] {
   return {
     ...(codes.some(saysWhen) && { 'Retry-After': referTo('headers', 'RetryAfter') }),
@@ -109,7 +108,7 @@ function problemResponse(status: number, codes: readonly ErrorCode[]): ResponseO
   };
 }
 
-/** The answers of an operation that can fail with these codes: one for each status, as components by their names. */
+/** One response component per status for these codes. */
 export function problemResponses(
   codes: readonly ErrorCode[],
 ): { status: number; name: string; response: ResponseObject }[] {

@@ -12,7 +12,7 @@ import { MAX_PAGE_SIZE } from '../../core/pagination.js';
 import { referTo } from './document-types.js';
 import type { JsonSchema } from './json-schema.js';
 
-/** How the schema's scalars leave in JSON. */
+/** GraphQL scalars as JSON Schema. */
 const SCALARS: Record<string, JsonSchema> = {
   ID: { type: 'string' },
   String: { type: 'string' },
@@ -21,10 +21,9 @@ const SCALARS: Record<string, JsonSchema> = {
   DateTime: { type: 'string', format: 'date-time' },
 };
 
-/** What REST calls the id of a row; see fieldsOf. */
+/** The id's name in REST, see fieldsOf. */
 const ROW_ID = '_id';
 
-/** The field of the GraphQL schema whose meaning a field of an answer has. */
 function schemaField({ type, field }: SchemaField, graphql: GraphQLSchema) {
   const objectType = graphql.getType(type.name);
   const found = isObjectType(objectType) ? objectType.getFields()[field] : undefined;
@@ -45,8 +44,8 @@ function valueSchema(type: GraphQLOutputType): JsonSchema {
 }
 
 /**
- * The JSON Schema of one object of an answer: types and meanings are those of the GraphQL schema. More fields may come
- * with time, so none are forbidden.
+ * JSON Schema of a response object, described by the GraphQL schema. Fields may be added later, so others are
+ * allowed.
  */
 export function objectSchema(
   { description, fields }: ResponseSerializer<never>['schema'],
@@ -72,7 +71,6 @@ export function objectSchema(
   };
 }
 
-/** The enums that the objects of an answer use. */
 export function enumsOf(
   { fields }: ResponseSerializer<never>['schema'],
   graphql: GraphQLSchema,
@@ -83,7 +81,6 @@ export function enumsOf(
     .filter(isEnumType);
 }
 
-/** The JSON Schema of an enum of the GraphQL schema. */
 export function enumSchema(type: GraphQLEnumType): JsonSchema {
   return {
     type: 'string',
@@ -92,7 +89,7 @@ export function enumSchema(type: GraphQLEnumType): JsonSchema {
   };
 }
 
-/** The JSON Schema of what an operation answers: an object, or an array of them. */
+/** JSON Schema of a response body: an object or an array. */
 export function bodySchema({ kind, schema }: Pick<ResponseSerializer<never>, 'kind' | 'schema'>): JsonSchema {
   const item = referTo('schemas', schema.name);
   if (kind === 'object') return item;
