@@ -10,7 +10,7 @@ const PERIODS = { minute: 60, hour: 60 * 60, day: 24 * 60 * 60 } as const;
 type Period = keyof typeof PERIODS;
 const PERIOD_NAMES = Object.keys(PERIODS) as Period[];
 
-/** Actions with a limit of their own, beside the quota of calls. */
+/** An action with a limit of its own, beside the quota of calls. */
 export interface Action {
   /** Names its rows in the table and its refusals in the metrics, so it never changes. */
   name: string;

@@ -4,7 +4,7 @@
  */
 export const COST = {
   call: 10,
-  /** A row that the response may hold; a post's body counts as another. */
+  /** A row that the response may hold. */
   row: 1,
   write: 10,
   /** A rendered page: tens of milliseconds of a core. */
