@@ -48,5 +48,8 @@ export async function createSchema({
       if (typeof value === 'object' && value !== null) validateInput(value);
     },
   });
-  return describeSchema(schema);
+  return describeSchema(
+    schema,
+    'Octavo: posts in eight subjects, with comments, wishlists and a newsletter.',
+  );
 }

@@ -80,9 +80,9 @@ export type BlogConnection = {
   nodes: Array<Blog>;
   /** Whether more follows. */
   pageInfo: PageInfo;
-  /** How many rows the whole list has, counted up to 10,000, of comments to 1,000 and of a search to 200; see totalCountIsCapped. */
+  /** How many rows the whole list has, counted up to 10,000, and of a search to 200; see totalCountIsCapped. */
   totalCount: Scalars['Int']['output'];
-  /** True when the list has more rows than totalCount says: show it as "10,000+". */
+  /** True when the list has more rows than totalCount says: show it with a plus sign. */
   totalCountIsCapped: Scalars['Boolean']['output'];
 };
 
@@ -140,9 +140,9 @@ export type CommentConnection = {
   nodes: Array<Comment>;
   /** Whether more follows. */
   pageInfo: PageInfo;
-  /** How many rows the whole list has, counted up to 10,000, of comments to 1,000 and of a search to 200; see totalCountIsCapped. */
+  /** How many rows the whole list has, counted up to 1,000; see totalCountIsCapped. */
   totalCount: Scalars['Int']['output'];
-  /** True when the list has more rows than totalCount says: show it as "10,000+". */
+  /** True when the list has more rows than totalCount says: show it with a plus sign. */
   totalCountIsCapped: Scalars['Boolean']['output'];
 };
 
@@ -446,9 +446,9 @@ export type WishlistItemConnection = {
   nodes: Array<WishlistItem>;
   /** Whether more follows. */
   pageInfo: PageInfo;
-  /** How many rows the whole list has, counted up to 10,000, of comments to 1,000 and of a search to 200; see totalCountIsCapped. */
+  /** How many rows the whole list has, counted up to 10,000; see totalCountIsCapped. */
   totalCount: Scalars['Int']['output'];
-  /** True when the list has more rows than totalCount says: show it as "10,000+". */
+  /** True when the list has more rows than totalCount says: show it with a plus sign. */
   totalCountIsCapped: Scalars['Boolean']['output'];
 };
 

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
-import type { Bulkhead } from '../../platform/db/bulkhead.js';
+import type { Bulkhead } from '../../platform/core/bulkhead.js';
 import type { DbTransaction } from '../../platform/db/database.js';
 import { conflict, forbidden, notFound, unauthenticated } from '../../platform/core/app-error.js';
 import { checkPage } from '../../platform/core/pagination.js';

@@ -66,7 +66,7 @@ export class Blog {
   updatedAt: Date;
 }
 
-const { Connection } = createConnectionType(Blog, 'Blog');
+const { Connection } = createConnectionType(Blog, 'Blog', '10,000, and of a search to 200');
 
 @ObjectType({ description: 'One page of a list of Blogs.' })
 export class BlogConnection extends Connection {

@@ -23,7 +23,7 @@ export class Comment {
   createdAt: Date;
 }
 
-export const { Connection: CommentConnection } = createConnectionType(Comment, 'Comment');
+export const { Connection: CommentConnection } = createConnectionType(Comment, 'Comment', '1,000');
 
 /** A comment as its member takes it along, with the post it stands under. */
 export interface ExportedComment extends Pick<Comment, 'id' | 'comContent' | 'createdAt'> {

@@ -4,12 +4,7 @@ import type { Db, DbTransaction } from '../../platform/db/database.js';
 import type { SqlClient } from '../../platform/db/sql-client.js';
 import { FORMER_MEMBER } from './member.repository.js';
 import { hashOfToken } from './session-token.js';
-import {
-  BROWSER_SESSION_LIFETIME_MS,
-  RENEWED_AFTER,
-  SESSION_LIFETIME_MS,
-  SESSIONS_SHOWN,
-} from './session.policy.js';
+import { BROWSER_SESSION_LIFETIME_MS, RENEWED_AFTER, SESSION_LIFETIME_MS } from './session-lifetime.js';
 
 /** How many rows that have expired each new row removes: more than one, so that their number falls. */
 const SWEEP_SIZE = 10;
@@ -126,11 +121,11 @@ export class SessionRepository {
   }
 
   /** A member's sessions, those that were opened last first. */
-  list(memberUid: string): Promise<Session[]> {
+  list(memberUid: string, count: number): Promise<Session[]> {
     return this.db.session.findMany({
       where: goingOn(memberUid),
       orderBy: [{ openedAt: 'desc' }, { id: 'desc' }],
-      take: SESSIONS_SHOWN,
+      take: count,
       select: COLUMNS,
     });
   }

@@ -5,8 +5,7 @@ import { RateLimit } from '../../platform/graphql/rate-limit.js';
 import { SiteUrl } from '../../platform/core/site-url.js';
 import { EndSessionArgs } from './session.input.js';
 import { SIGN_IN } from './session.limits.js';
-import { SESSIONS_SHOWN } from './session.policy.js';
-import { SessionService } from './session.service.js';
+import { SESSIONS_SHOWN, SessionService } from './session.service.js';
 import { Session, User } from './session.type.js';
 
 @Resolver()

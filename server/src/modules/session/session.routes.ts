@@ -6,7 +6,7 @@ import { succeeded } from '../../platform/rest/write-responses.js';
 import { browserLabel } from './browser-label.js';
 import { OpenSessionInput } from './session.input.js';
 import { SIGN_IN } from './session.limits.js';
-import { SESSION_LIFETIME_MS } from './session.policy.js';
+import { SESSION_LIFETIME_MS } from './session-lifetime.js';
 import type { SessionService } from './session.service.js';
 
 /**

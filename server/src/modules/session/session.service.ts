@@ -31,6 +31,9 @@ const SIGN_IN_TOO_OLD = 'This sign-in is too old. Please log in again.';
 /** How many deletions are brought to an end in one go. */
 const DELETIONS_AT_ONCE = 100;
 
+/** How many sessions are shown to their member: the newest. */
+export const SESSIONS_SHOWN = 100;
+
 /** A session as its member sees it. */
 export interface ListedSession extends Session {
   /** Whether it is the one that asks. */
@@ -138,7 +141,7 @@ export class SessionService {
   /** Where the viewer is logged in, the newest first. @throws UNAUTHENTICATED for a visitor */
   async list(viewer: Viewer | null): Promise<ListedSession[]> {
     if (!viewer) throw unauthenticated();
-    const sessions = await this.sessions.list(viewer.uid);
+    const sessions = await this.sessions.list(viewer.uid, SESSIONS_SHOWN);
     return sessions.map((session) => ({ ...session, isThisOne: session.id === viewer.sessionId }));
   }
 

@@ -1,7 +1,7 @@
 import type { SiteUrl } from '../../platform/core/site-url.js';
 import { type Mailer, MailRefused } from '../../platform/mail/mailer.js';
 import { confirmationMail } from './confirmation-mail.js';
-import type { MailboxLimit } from './mailbox-limit.js';
+import type { MailboxLimit } from './mailbox-limit.repository.js';
 import type { DueMail, SubscriberRepository } from './subscriber.repository.js';
 import { newToken } from './subscriber-token.js';
 

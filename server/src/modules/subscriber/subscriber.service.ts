@@ -2,10 +2,10 @@ import { NIL, v5 as uuidv5 } from 'uuid';
 import type { DbTransaction, Transactions } from '../../platform/db/database.js';
 import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
 import { normalizeText } from '../../platform/core/constraint.js';
-import { forgetMails } from './mailbox-limit.js';
+import { forgetMails } from './mailbox-limit.repository.js';
 import { hashOf } from './subscriber-token.js';
 import type { SubscribeInput } from './subscriber.input.js';
-import { looksAutomated } from './subscriber.policy.js';
+import { looksAutomated } from './automated-form.js';
 import type { SubscriberRepository } from './subscriber.repository.js';
 
 /** The namespace of the receipts below, made up once. */

@@ -28,7 +28,11 @@ export class WishlistItem {
   createdAt: Date;
 }
 
-export const { Connection: WishlistItemConnection } = createConnectionType(WishlistItem, 'WishlistItem');
+export const { Connection: WishlistItemConnection } = createConnectionType(
+  WishlistItem,
+  'WishlistItem',
+  '10,000',
+);
 
 /** A row as its member takes it along, with what is needed to find the post again. */
 export interface ExportedWishlistItem extends Pick<WishlistItem, 'id' | 'createdAt'> {

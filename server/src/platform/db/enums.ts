@@ -1,2 +1,2 @@
 /** Enums of prisma/schema.prisma, for types and inputs; importing this reaches no database. */
-export { Category } from './generated/enums.js';
+export * from './generated/enums.js';

@@ -65,8 +65,15 @@ export class PageInfo {
   endCursor: string | null;
 }
 
-/** `XConnection` and `XEdge` over a node type. */
-export function createConnectionType<T extends { id: string }>(node: ClassType<T>, name: string) {
+/**
+ * `XConnection` and `XEdge` over a node type.
+ * @param countedUpTo how far its rows are counted, as it stands in a sentence: "10,000"
+ */
+export function createConnectionType<T extends { id: string }>(
+  node: ClassType<T>,
+  name: string,
+  countedUpTo: string,
+) {
   @ObjectType(`${name}Edge`, { simpleResolvers: true, description: `A ${name} in a list, with its cursor.` })
   class Edge {
     @Field(() => ID, { description: 'The place of this row in the list.' })
@@ -91,14 +98,13 @@ export function createConnectionType<T extends { id: string }>(node: ClassType<T
     // simple: graphql-js calls the function only when the count is asked for.
     @Field(() => Int, {
       simple: true,
-      description:
-        'How many rows the whole list has, counted up to 10,000, of comments to 1,000 and of a search to 200; see totalCountIsCapped.',
+      description: `How many rows the whole list has, counted up to ${countedUpTo}; see totalCountIsCapped.`,
     })
     totalCount: () => Promise<number>;
 
     @Field(() => Boolean, {
       simple: true,
-      description: 'True when the list has more rows than totalCount says: show it as "10,000+".',
+      description: 'True when the list has more rows than totalCount says: show it with a plus sign.',
     })
     totalCountIsCapped: () => Promise<boolean>;
   }

@@ -13,14 +13,17 @@ const errorCodeEnum = new GraphQLEnumType({
   ),
 });
 
-/** Adds the error codes and the descriptions of schema and roots. */
-export function describeSchema(schema: GraphQLSchema): GraphQLSchema {
+/**
+ * Adds the error codes and the descriptions of schema and roots.
+ * @param description of the schema as a whole
+ */
+export function describeSchema(schema: GraphQLSchema, description: string): GraphQLSchema {
   const config = schema.toConfig();
   if (config.query) config.query.description = 'What can be read.';
   if (config.mutation) config.mutation.description = 'What can be changed.';
   return new GraphQLSchema({
     ...config,
-    description: 'Octavo: posts in eight subjects, with comments, wishlists and a newsletter.',
+    description,
     types: [...config.types, errorCodeEnum],
   });
 }

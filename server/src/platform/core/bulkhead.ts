@@ -1,5 +1,5 @@
 import { E_TIMEOUT, Semaphore, withTimeout, type SemaphoreInterface } from 'async-mutex';
-import { serviceUnavailable } from '../core/app-error.js';
+import { serviceUnavailable } from './app-error.js';
 
 /** One kind of work's share of the pool. */
 const SHARE = 0.4;

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DbTransaction } from '../../platform/db/database.js';
 import { countsIn, forgetCounts } from '../../platform/limits/action-counts.js';
-import { mailboxOf } from './subscriber.policy.js';
+import { mailboxOf } from './mailbox.js';
 
 /** How many mails that ask to confirm one mailbox gets in a day, by whatever addresses and however often it is asked for. */
 const MAILS_A_DAY = 3;

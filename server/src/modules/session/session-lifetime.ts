@@ -9,6 +9,3 @@ export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 export const BROWSER_SESSION_LIFETIME_MS = 5 * DAY_MS;
 /** A session's end is moved on once so much of its life has gone by: once a day, or in four hours, and not with each use. */
 export const RENEWED_AFTER = 1 / 30;
-
-/** How many sessions are shown to their member: the newest. */
-export const SESSIONS_SHOWN = 100;
