@@ -34,7 +34,9 @@ export async function graphqlRoutes(app: FastifyInstance, options: GraphQLRouteO
       operation: UNNAMED,
       isData: true,
       cost: 0,
-      cacheKey: (request) => keyOfRegisteredRead(request, documents),
+      cacheKey: keyOfRead,
+      // Strangers could fill the memory with other operations.
+      isCacheable: ({ url }) => isRegistered(url, documents),
     },
     handler: async (request, reply) => {
       // The integration overwrites the `Vary` that CORS set.
@@ -52,23 +54,16 @@ const persisted = z.object({ persistedQuery: z.object({ sha256Hash: z.string() }
 /** Apollo requires one of these, which other sites cannot send without a preflight. */
 const PREFLIGHTED = ['apollo-require-preflight', 'x-apollo-operation-name', 'content-type'] as const;
 
-/**
- * The cache key of a GET for a registered operation; null for others, with which strangers could fill the
- * memory.
- */
-function keyOfRegisteredRead(
-  { method, url, headers }: FastifyRequest,
-  documents: PersistedOperations,
-): string | null {
+/** The cache key of a GET; null for one that Apollo refuses. */
+function keyOfRead({ method, url, headers }: FastifyRequest): string | null {
   if (method !== 'GET' || !PREFLIGHTED.some((name) => headers[name] !== undefined)) return null;
-  const search = url.slice(url.indexOf('?') + 1);
-  if (!isRegistered(search, documents)) return null;
   // Apollo's response depends on these headers; none can hold a line break.
-  return `graphql ${search}\n${headers.accept ?? ''}\n${headers['content-type'] ?? ''}`;
+  return `graphql ${url.slice(url.indexOf('?') + 1)}\n${headers.accept ?? ''}\n${headers['content-type'] ?? ''}`;
 }
 
-function isRegistered(search: string, documents: PersistedOperations): boolean {
-  const parameters = new URLSearchParams(search);
+/** Whether a URL names a registered operation. */
+function isRegistered(url: string, documents: PersistedOperations): boolean {
+  const parameters = new URLSearchParams(url.slice(url.indexOf('?') + 1));
   if (parameters.has('query')) return false;
   try {
     const sent = persisted.safeParse(JSON.parse(parameters.get('extensions') ?? 'null'));

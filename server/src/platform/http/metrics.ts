@@ -1,9 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { scopeOf } from '../log/request-scope.js';
+import { currentScope } from '../log/request-scope.js';
 
 /** Histogram buckets in seconds, around the promised 100 ms and 500 ms. */
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -58,17 +58,17 @@ export class Metrics {
   /** Counts requests when they end. Register it after requestScope; probes are left out. */
   readonly countRequests = fastifyPlugin((app: FastifyInstance, _options: object, done: () => void): void => {
     app.addHook('onRequest', (request, reply, next) => {
-      if (!request.routeOptions.config.isProbe) this.countWhenOver(request.raw, reply.raw);
+      if (!request.routeOptions.config.isProbe) this.countWhenOver(reply.raw);
       next();
     });
     done();
   });
 
-  private countWhenOver(request: IncomingMessage, response: ServerResponse): void {
+  private countWhenOver(response: ServerResponse): void {
+    const scope = currentScope();
+    if (!scope) return;
     const began = performance.now();
     response.once('close', () => {
-      const scope = scopeOf(request);
-      if (!scope) return;
       const { transport, operation } = scope;
       this.requests.inc({ transport, operation, status: response.statusCode });
       this.duration.observe({ transport, operation }, (performance.now() - began) / 1000);

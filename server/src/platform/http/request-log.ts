@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import type { Logger } from 'pino';
-import { scopeOf } from '../log/request-scope.js';
+import { currentScope } from '../log/request-scope.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,13 +14,12 @@ declare module 'fastify' {
  * Logs a request when it ends: `warn` from status 500 on, `debug` for files, else `info`. The line names the
  * operation, never the URL, and of the caller the uid at most.
  */
-function logWhenOver(log: Logger, { raw: request }: FastifyRequest, { raw: response }: FastifyReply): void {
+function logWhenOver(log: Logger, { method }: FastifyRequest, { raw: response }: FastifyReply): void {
+  const scope = currentScope();
+  if (!scope) return;
   const began = performance.now();
   response.once('close', () => {
-    const scope = scopeOf(request);
-    if (!scope) return;
     const { id, transport, operation, codes, uid } = scope;
-    const { method } = request;
     const status = response.statusCode;
     const line = {
       requestId: id,

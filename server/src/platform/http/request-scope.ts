@@ -27,7 +27,7 @@ export const requestScope = fastifyPlugin(
     app.addHook('onRequest', (request, reply, next) => {
       const scope = openScope(request, sessionCookie);
       reply.header(REQUEST_ID_HEADER, scope.id);
-      enterScope(request.raw, scope, next);
+      enterScope(scope, next);
     });
     done();
   },

@@ -45,6 +45,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The cache key; null for what is not cached. */
     cacheKey?: (request: FastifyRequest) => string | null | Promise<string | null>;
+    /** Whether the response may be kept after all. Asked on a miss only; without it: yes. */
+    isCacheable?: (request: FastifyRequest) => boolean;
   }
   interface FastifyRequest {
     /** Set while a response is made for the cache. */
@@ -75,14 +77,14 @@ export const responseCache = fastifyPlugin(
       request: FastifyRequest,
       reply: FastifyReply,
     ): Promise<PendingResponse<CachedResponse> | null | 'answered'> => {
-      const { cacheKey } = request.routeOptions.config;
+      const { cacheKey, isCacheable } = request.routeOptions.config;
       if (!cacheKey || !currentScope()?.isPublicRead) return null;
       const key = await cacheKey(request);
       if (key === null) return null;
       for (;;) {
         const kept = cache.get(key);
         const underWay = kept ? { response: kept } : cache.join(key);
-        if (!underWay) return cache.begin(key);
+        if (!underWay) return isCacheable?.(request) === false ? null : cache.begin(key);
         const outcome = await underWay;
         if (outcome === 'abandoned') continue;
         // Another caller's refusal is not ours.

@@ -30,14 +30,10 @@ export function createCallers(
   return { identify: identifyOnce, viewerOf };
 }
 
-/** Memoises per request. */
+/** Memoises per request, on the request itself: a WeakMap costs more. */
 function once<Answer>(
   ask: (request: IncomingMessage) => Promise<Answer>,
 ): (request: IncomingMessage) => Promise<Answer> {
-  const known = new WeakMap<IncomingMessage, Promise<Answer>>();
-  return (request) => {
-    const answer = known.get(request) ?? ask(request);
-    known.set(request, answer);
-    return answer;
-  };
+  const known = Symbol('known');
+  return (request: IncomingMessage & { [known]?: Promise<Answer> }) => (request[known] ??= ask(request));
 }

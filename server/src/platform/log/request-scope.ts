@@ -28,21 +28,14 @@ export interface RequestScope {
 }
 
 const storage = new AsyncLocalStorage<RequestScope>();
-const scopes = new WeakMap<object, RequestScope>();
 
-export function enterScope(request: object, scope: RequestScope, work: () => void): void {
-  scopes.set(request, scope);
+export function enterScope(scope: RequestScope, work: () => void): void {
   storage.run(scope, work);
 }
 
 /** The current request's scope; undefined outside of one. */
 export function currentScope(): RequestScope | undefined {
   return storage.getStore();
-}
-
-/** For events of the connection, which come outside the scope. */
-export function scopeOf(request: object): RequestScope | undefined {
-  return scopes.get(request);
 }
 
 /** @param operation from a list that callers cannot extend */
