@@ -47,12 +47,11 @@ import { bundleIn } from './platform/ssr/renderer.js';
 import { createSchema } from './schema.js';
 import type { Services } from './services.js';
 
-/** What the browser learns at run time, at `/config/client.json`: public keys only. */
+/** The browser's configuration, public at `/config/client.json`. */
 export interface ClientConfig {
   firebase: Record<string, string>;
-  /** `host:port` of the Firebase emulator, or null when the real provider is used. */
+  /** `host:port` of the emulator; null with the real provider. */
   authEmulatorHost: string | null;
-  /** Whether the pages offer Google's window to sign in. */
   googleSignIn: boolean;
 }
 
@@ -61,36 +60,32 @@ export interface AppOptions {
   log: Logger;
   clientConfig: ClientConfig;
   security: SecuritySettings;
-  /** Whose pages may call from elsewhere. */
+  /** Origins for CORS. */
   corsOrigins: CorsOrigins;
   graphql: GraphQLSettings;
-  /** Folder of the built client. */
   clientDir: string;
-  /** Folder of the pages as code for the server; null leaves all rendering to the browser. */
+  /** The built renderer; null lets browsers render all pages. */
   rendererDir: string | null;
-  /** How much memory the response cache may take, in bytes; 0 keeps nothing. */
+  /** The response cache's size; 0 caches nothing. */
   pageCacheBytes: number;
-  /** Whose word about the client's address and protocol is believed: so many proxies in front, or these addresses. */
+  /** Trusted proxies. */
   trustProxy: TrustedProxies;
-  /** What callers are held to. */
   limits: Limits;
-  /** What counts the requests; null where nobody asks for the numbers. */
+  /** Null: no metrics. */
   metrics: Metrics | null;
-  /** Rejects while the site cannot serve; see GET /readyz. */
+  /** For GET /readyz. */
   checkReady: () => Promise<void>;
 }
 
-/** The whole site, which does not listen yet. */
+/** The site, not listening yet. */
 export interface App {
-  /** What knows the routes. */
   app: FastifyInstance;
-  /** Answers a request. */
   handler: RequestListener;
-  /** Lets GraphQL requests under way finish. */
+  /** Lets running requests finish. */
   close: () => Promise<void>;
 }
 
-/** One instance for pages, GraphQL, REST, feeds and files. A request passes the plugins in the order in which they stand here. */
+/** One instance for pages, GraphQL, REST, feeds and files. Requests pass the plugins in this order. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { services, log, clientDir } = options;
   const isTrusted = trustOf(options.trustProxy);
@@ -121,11 +116,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const markdown = markdownThread();
   const cards = cardThread();
 
-  // Without what pino knows beside, which would be part of the app's own type.
+  // pino's own type would become part of the app's.
   const logger: FastifyBaseLogger = log;
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
-    // One line for each request is written by requestLog.
+    // requestLog writes one line per request.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestIdOf(request, isTrusted),
     trustProxy: options.trustProxy === false ? false : isTrusted,
@@ -134,7 +129,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     routerOptions: ROUTING,
     return503OnClosing: false,
   });
-  // Class-validator alone judges what comes in, with the same words for GraphQL and REST.
+  // class-validator validates, for GraphQL and REST alike.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
 

@@ -15,7 +15,7 @@ import { createMailer, type MailerSettings } from './platform/mail/mailer.js';
 import { Metrics } from './platform/http/metrics.js';
 import { createServices, type Services } from './services.js';
 
-/** The part of the configuration that makes a site what it is; the rest says where it runs. */
+/** The configuration that shapes a site; the rest says where it runs. */
 export type SiteSettings = Pick<
   Config,
   | 'publicUrl'
@@ -29,30 +29,26 @@ export type SiteSettings = Pick<
   | 'trustProxy'
 > & { firebase: Omit<Config['firebase'], 'embedded' | 'emulatorPort'> };
 
-/** What a site stands on. */
 export interface SiteParts {
-  /** A database that is up to date, as the user that may read and write rows. */
+  /** A migrated database, as the application role. */
   databaseUrl: string;
-  /** By which mail server mails leave; null: none do. */
+  /** SMTP; null: no mail. */
   mail: MailerSettings | null;
   log: Logger;
-  /** The operations of the site's own pages: documents.json. */
+  /** documents.json. */
   documentsFile: string;
-  /** Folder of the built client. */
   clientDir: string;
-  /** Folder of the pages as code for the server; null leaves all rendering to the browser. */
+  /** The built renderer; null lets browsers render all pages. */
   rendererDir: string | null;
-  /** Whether requests are counted. */
   counts: boolean;
-  /** Rejects while the database is not one that can be served. */
+  /** For GET /readyz. */
   checkDatabase: (database: Database) => Promise<void>;
-  /** Is told of every SQL statement. */
+  /** Called for every SQL statement. */
   onQuery?: (sql: string) => void;
-  /** Called when a mail may have become due. */
   onMailDue?: () => void;
 }
 
-/** A site that neither listens nor does anything by itself. */
+/** A site that neither listens nor runs jobs. */
 export interface Site extends Omit<App, 'close'> {
   database: Database;
   verifier: IdentityVerifier;
@@ -61,8 +57,8 @@ export interface Site extends Omit<App, 'close'> {
 }
 
 /**
- * Puts a site together, in production as in tests.
- * @param toClose is given, for each part that was opened, the function that closes it; the last comes first
+ * Composes a site, in production and tests.
+ * @param toClose receives a close function for each opened part; call the last one first
  */
 export async function composeSite(
   settings: SiteSettings,

@@ -4,7 +4,7 @@ import { lexicographicSortSchema } from 'graphql';
 import { createSchema } from './schema.js';
 import type { Services } from './services.js';
 
-// Building the schema calls no service, so none is needed to write it down.
+// The schema needs no services.
 const noServices = Object.create(null) as Services;
 const schema = lexicographicSortSchema(await createSchema(noServices));
 await writeFile(

@@ -3,12 +3,12 @@ import type { Logger } from './platform/log/logger.js';
 import { MailRefused } from './platform/mail/mailer.js';
 import { type IntervalJob, startIntervalJob } from './platform/jobs/interval-job.js';
 
-/** How long a mail can wait that another replica was asked for, or whose next try is due, in milliseconds. */
+/** The longest wait for a due mail, in milliseconds. */
 const EVERY_MS = 30_000;
-/** How often what is over is removed, in milliseconds. */
+/** How often old rows are removed, in milliseconds. */
 const FORGET_MS = 60 * 60 * 1000;
 
-/** Sends the mails that are due, and says in the log which could not be sent, without the address. */
+/** Sends due mails, and logs failures without addresses. */
 export function startMailJob(confirmations: ConfirmationService, log: Logger): IntervalJob {
   let forgotAt = -Infinity;
   return startIntervalJob(

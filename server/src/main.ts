@@ -1,4 +1,4 @@
-// Serves the site over a database and an identity provider that run elsewhere; `npm start` brings both (local/src/main.ts).
+// Serves the site over an external database and identity provider; `npm start` brings both (local/src/main.ts).
 import path from 'node:path';
 import type { Config } from './platform/config/config.js';
 import { StartError } from './platform/config/start-error.js';
@@ -7,7 +7,7 @@ import { startSite } from './site.js';
 
 const projectRoot = path.resolve(import.meta.dirname, '..', '..');
 
-/** @throws StartError that names what is not configured */
+/** @throws StartError naming what is missing */
 function databaseOf({ databaseUrl, firebase }: Config): string {
   const missing = [databaseUrl === null && 'DATABASE_URL', firebase.embedded && 'FIREBASE_PROJECT_ID'].filter(
     (name) => name !== false,

@@ -8,7 +8,7 @@ import type { Operation } from './platform/rest/operation.js';
 import type { TagObject } from './platform/rest/openapi/document-types.js';
 import type { Services } from './services.js';
 
-/** The REST operations over the services: the one list of them. */
+/** The list of REST operations. */
 export function restOperations(services: Services): Operation[] {
   return [
     ...blogOperations(services.blogs),
@@ -19,7 +19,7 @@ export function restOperations(services: Services): Operation[] {
   ];
 }
 
-/** The groups in which the description shows them. */
+/** Groups in the API's docs. */
 export const REST_TAGS: readonly TagObject[] = [
   { name: 'Posts', description: 'Reading posts, publishing them, and changing those of one’s own.' },
   { name: 'Comments', description: 'What members say about the posts of others.' },

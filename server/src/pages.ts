@@ -15,21 +15,19 @@ import type { Services } from './services.js';
 export interface SitePages {
   services: Pick<Services, 'siteUrl'>;
   log: Logger;
-  /** Answers what the pages ask for. */
+  /** Runs the pages' operations. */
   graphql: ApolloServer<RequestContext>;
   viewerOf: ViewerOf;
-  /** Whether a request says whom it speaks for. */
   hasCredentials: (request: IncomingMessage) => boolean;
   rateLimiter: Pick<RateLimiter, 'mayRender'>;
-  /** Makes bodies ready to be shown. */
   readable: RenderedBodies;
-  /** The pages' frame; null where there is no built client. */
+  /** Null without a built client. */
   document: PageDocument | null;
-  /** Folder of the pages as code for the server; null leaves all rendering to the browser. */
+  /** The built renderer; null lets browsers render all pages. */
   rendererDir: string | null;
 }
 
-/** The client's pages, rendered here. */
+/** The client's pages. */
 export function sitePages(options: SitePages): Pages {
   const { services, document, graphql, viewerOf, hasCredentials, rateLimiter } = options;
   if (!document) return NO_PAGES;

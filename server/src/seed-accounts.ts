@@ -1,13 +1,13 @@
-/** A person of the demonstration: an author of the seed's posts, or a reader. */
+/** A person of the demonstration. */
 export interface SeedAccount {
-  /** Also the account's uid at the identity provider, and the name of the portrait under client/public/avatars. */
+  /** Also the uid, and the portrait's name under client/public/avatars. */
   key: string;
   displayName: string;
   email: string;
   password: string;
 }
 
-/** Two accounts that `npm start` prints, one that has written posts and one that only reads. */
+/** The accounts that `npm start` prints: an author and a reader. */
 export const DEMO_AUTHOR: SeedAccount = {
   key: 'amara-osei',
   displayName: 'Amara Osei',
@@ -29,7 +29,6 @@ const author = (key: string, displayName: string): SeedAccount => ({
   password: DEMO_AUTHOR.password,
 });
 
-/** Everyone of the demonstration. */
 export const SEED_ACCOUNTS: SeedAccount[] = [
   DEMO_AUTHOR,
   author('jonas-lindqvist', 'Jonas Lindqvist'),

@@ -8,7 +8,7 @@ import type { SiteUrl } from './platform/core/site-url.js';
 import { SEED_ACCOUNTS } from './seed-accounts.js';
 import { blogRow, commentRow, memberRow } from './testing/factories.js';
 
-/** A post of prisma/seed/posts/<category>.json; its body stands beside it as <category>/<slug>.html. */
+/** A post of prisma/seed/posts/<category>.json; its body is <category>/<slug>.html. */
 const seedPost = z.object({
   slug: z.string(),
   title: z.string(),
@@ -21,9 +21,9 @@ const seedPost = z.object({
 type SeedPost = z.infer<typeof seedPost> & { body: string };
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How long writing all of it may take, in milliseconds: a second, but for a machine that has other things to do. */
+/** In milliseconds; it takes a second on an idle machine. */
 const WRITING_TIMEOUT_MS = 60_000;
-/** Posts are this far apart, so that the newest is hours old and the oldest three months. */
+/** So that posts are hours to three months old. */
 const POST_INTERVAL_MS = 67 * HOUR_MS;
 
 async function readPosts(folder: string): Promise<SeedPost[]> {
@@ -42,7 +42,7 @@ async function readPosts(folder: string): Promise<SeedPost[]> {
   return shuffledByTurns(categories);
 }
 
-/** One post of each category in turn, as if the authors wrote side by side. */
+/** One post of each category in turn. */
 function shuffledByTurns(categories: SeedPost[][]): SeedPost[] {
   const longest = Math.max(0, ...categories.map((posts) => posts.length));
   return Array.from({ length: longest }, (_, turn) =>
@@ -50,17 +50,17 @@ function shuffledByTurns(categories: SeedPost[][]): SeedPost[] {
   ).flat();
 }
 
-/** When the post in the given place was published: the first is the newest. */
+/** The first is the newest. */
 function publishedAt(now: number, place: number): Date {
-  // A few hours to and fro, so that not every post comes out at the same time of day.
+  // Varies the time of day.
   const wobble = ((place * 7) % 11) * HOUR_MS;
   return new Date(now - 20 * HOUR_MS - place * POST_INTERVAL_MS - wobble);
 }
 
 /**
- * Fills an empty database with the demonstration's members, posts and comments, all or nothing.
+ * Fills an empty database with the demonstration, all or nothing.
  * @param folder prisma/seed/posts
- * @returns how many posts were written; 0 when there was something already
+ * @returns the number of posts; 0 when the database was not empty
  */
 export async function seedIfEmpty(db: Db, folder: string): Promise<number> {
   const posts = await readPosts(folder);
@@ -89,7 +89,7 @@ export async function seedIfEmpty(db: Db, folder: string): Promise<number> {
   );
   return db.$transaction(
     async (tx) => {
-      // Two servers that start together would both find the table empty; the second waits here for the first.
+      // Servers that start together wait for each other here.
       await tx.$executeRaw`LOCK TABLE members IN SHARE ROW EXCLUSIVE MODE`;
       if ((await tx.member.count()) > 0) return 0;
       await tx.member.createMany({ data: members });
@@ -101,7 +101,7 @@ export async function seedIfEmpty(db: Db, folder: string): Promise<number> {
   );
 }
 
-/** Gives everyone of the demonstration an account at the emulator; those that are there keep their password. */
+/** Creates the demonstration's accounts at the emulator; existing ones keep their password. */
 export async function ensureSeedAccounts(accounts: IdentityVerifier, siteUrl: SiteUrl): Promise<void> {
   await Promise.all(
     SEED_ACCOUNTS.map(({ key, displayName, email, password }) =>

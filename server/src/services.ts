@@ -28,27 +28,22 @@ import { SubscriberService } from './modules/subscriber/subscriber.service.js';
 import { WishlistRepository } from './modules/wishlist/wishlist.repository.js';
 import { WishlistService } from './modules/wishlist/wishlist.service.js';
 
-/** What the services stand on. */
 export interface ServiceParts {
   database: Pick<Database, 'db' | 'sql'>;
-  /** Of the primary, where mails are counted. */
+  /** The primary's, for counting mails. */
   pool: Pool;
-  /** How many connections the database's pool has at most. */
+  /** The pool's size. */
   connections: number;
   verifier: IdentityVerifier;
-  /** Hears what other replicas change, and tells them. */
   invalidation: InvalidationBus;
-  /** Where the site is reached, without a slash at the end. */
+  /** Without a slash at the end. */
   publicUrl: string;
-  /** How mails leave; null where none do. */
+  /** Null: no mail. */
   mailer: Mailer | null;
-  /** Cleans the bodies of posts. */
   sanitizeAndExtract: BodySanitizer;
-  /** Called when a mail may have become due. */
   onMailDue?: () => void;
 }
 
-/** Every service, made once. */
 export interface Services {
   invalidation: InvalidationBus;
   siteUrl: SiteUrl;
@@ -59,11 +54,11 @@ export interface Services {
   wishlists: WishlistService;
   subscribers: SubscriberService;
   accounts: AccountService;
-  /** Null where no mails leave. */
+  /** Null without mail. */
   confirmations: ConfirmationService | null;
 }
 
-/** The composition root. */
+/** The composition root: creates every service once. */
 export function createServices({
   database,
   pool,

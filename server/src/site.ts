@@ -15,34 +15,34 @@ import { CHECK_EVERY_MS } from './modules/session/session-checks.js';
 import { startMailJob } from './mail-job.js';
 import { ensureSeedAccounts, seedIfEmpty } from './seed.js';
 
-/** How often it is looked for deletions of accounts that are not at their end, in milliseconds. */
+/** How often pending deletions are finished, in milliseconds. */
 const DELETIONS_EVERY_MS = 10 * 60 * 1000;
 
-/** How long requests under way may take to finish when the site stops, in milliseconds. */
+/** Grace for running requests at stop, in milliseconds. */
 const GRACE_MS = 10_000;
 
 export interface SiteOptions {
   config: Config;
-  /** Of the user that may read and write rows. */
+  /** As the application role. */
   databaseUrl: string;
-  /** The same database as the user that owns its tables, who migrates it; null when that is the one of `databaseUrl`. */
+  /** As the owner, who migrates; null when `databaseUrl` is the owner's. */
   databaseOwnerUrl: string | null;
-  /** By which mail server mails leave; null: none do. */
+  /** SMTP; null: no mail. */
   mail: MailerSettings | null;
   log: Logger;
-  /** A line for the person at the terminal. */
+  /** Prints a line at the terminal. */
   say: (line: string) => void;
-  /** The folder that holds prisma/ and client/. */
+  /** With prisma/ and client/. */
   projectRoot: string;
 }
 
 /**
- * Brings the database up to date, fills an empty demonstration and serves the site.
- * @returns a function that stops serving: requests under way are answered first
- * @throws StartError when the database cannot be used as it should, or the port is taken
+ * Migrates the database, fills an empty demonstration and serves the site.
+ * @returns a function that stops it after running requests
+ * @throws StartError when the database cannot be used, or the port is taken
  */
 export async function startSite(options: SiteOptions): Promise<() => Promise<void>> {
-  /** What has to be closed, last opened first. */
+  /** Closed in reverse order. */
   const open: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     for (const close of open.splice(0).reverse()) await close();
@@ -58,7 +58,7 @@ export async function startSite(options: SiteOptions): Promise<() => Promise<voi
   }
 }
 
-/** @param toClose is given, for each part that was opened, the function that closes it */
+/** @param toClose receives a close function for each opened part */
 async function openSite(options: SiteOptions, toClose: (close: () => Promise<void>) => void): Promise<void> {
   const { config, databaseUrl, mail, log, say, projectRoot } = options;
   const prismaFolder = path.join(projectRoot, 'prisma');

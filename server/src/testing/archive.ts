@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 
-/** The files of a ZIP archive by their place in it, read by another library than wrote them. */
+/** Reads a ZIP archive with another library than the server's. */
 export async function filesOf(archive: Buffer): Promise<Map<string, string>> {
   const zip = await new Promise<ZipFile>((resolve, reject) =>
     fromBuffer(archive, { lazyEntries: true, strictFileNames: true }, (error, opened) =>

@@ -3,7 +3,7 @@ import { disable, type Member } from './members.js';
 import { endedSession, sessionCookie } from './sessions.js';
 import { createTestApp, type TestApp } from './test-app.js';
 
-/** Every kind of caller. The owner is whose rows a call is about; all others want something with these rows. */
+/** Kinds of callers. The rows belong to the owner. */
 export const CALLERS = [
   'nobody',
   'another member',
@@ -14,7 +14,7 @@ export const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** A site, two of its members, and what each kind of caller sends to say who they are. */
+/** A site, two members, and the headers of each kind of caller. */
 export interface CallerSite {
   app: TestApp;
   owner: Member;
@@ -24,7 +24,6 @@ export interface CallerSite {
 
 const bearer = ({ idToken }: Member) => ({ authorization: `Bearer ${idToken}` });
 
-/** Starts a site that knows all its callers. */
 export async function startCallers(): Promise<CallerSite> {
   const app = await createTestApp();
   const [owner, other, disabled] = await Promise.all([
@@ -49,7 +48,7 @@ export async function startCallers(): Promise<CallerSite> {
   };
 }
 
-/** Leaves the owner with one post, which they keep, and logged in elsewhere, and nobody with anything else. */
+/** Leaves the owner one post in their wishlist and another session, and nobody anything else. */
 export async function prepareRows(
   { db }: TestApp,
   owner: Member,
@@ -63,7 +62,7 @@ export async function prepareRows(
   return { blogId: blog.id, rowId: row.id, sessionId: session.id };
 }
 
-/** All that a call could have changed; the row of what has no name any more is nobody's, and made when it is needed. */
+/** All rows that a call could change, except the former member. */
 export async function stored({ db }: TestApp): Promise<object> {
   return {
     members: await db.member.findMany({ where: { uid: { not: 'former-member' } }, orderBy: { uid: 'asc' } }),

@@ -3,7 +3,7 @@ import type { Member } from './members.js';
 import { createTestApp, type RestAnswer, type TestApp } from './test-app.js';
 import { testDatabaseUrl } from './test-database.js';
 
-/** A site with a member, and two posts by somebody else that they can comment on and keep. */
+/** A site with a member, and two posts of another. */
 export interface CreateSite {
   databaseUrl: string;
   app: TestApp;
@@ -12,17 +12,15 @@ export interface CreateSite {
   otherBlogId: string;
 }
 
-/** One create, by both transports. */
+/** A create by both transports. */
 export interface Create {
-  /** Its REST path. */
   path: string;
-  /** The same as a mutation, answered as `made`, and the variables that it takes for a body. */
+  /** The mutation, aliased `made`, and its variables for a body. */
   mutation: string;
   variables: (body: object) => Record<string, unknown>;
   body: (site: CreateSite) => object;
-  /** Another body, as good as the first. */
+  /** Another valid body. */
   other: (site: CreateSite) => object;
-  /** How many rows the member has made. */
   rows: (site: CreateSite) => Promise<number>;
 }
 
@@ -73,7 +71,7 @@ export const CREATE_SUBSCRIBER: Create = {
   rows: ({ app }) => app.db.subscriber.count(),
 };
 
-/** Everything that can be created through the API. */
+/** Every create of the API. */
 export const CREATES = [CREATE_POST, CREATE_COMMENT, CREATE_WISHLIST_ITEM, CREATE_SUBSCRIBER];
 
 export async function startCreateSite(): Promise<CreateSite> {
@@ -85,7 +83,6 @@ export async function startCreateSite(): Promise<CreateSite> {
   return { databaseUrl, app, member: await app.member(), blogId: one.id, otherBlogId: another.id };
 }
 
-/** Removes what the member has created, and every key. */
 export async function removeCreated({ app, member }: CreateSite): Promise<void> {
   await app.db.idempotencyKey.deleteMany();
   await app.db.comment.deleteMany();
@@ -94,21 +91,21 @@ export async function removeCreated({ app, member }: CreateSite): Promise<void> 
   await app.db.blog.deleteMany({ where: { authorUid: member.uid } });
 }
 
-/** What a REST create answers, or the code of why not. */
+/** The response, or the error code. */
 export interface CreateAnswer {
   acknowledged?: boolean;
   insertedId?: string;
   code?: string;
 }
 
-/** What is not said is the site's own: its app, its member and the create's first body. */
+/** Defaults to the site's app, its member and the first body. */
 export interface SendOptions {
   body?: object;
   caller?: Member;
   app?: TestApp;
 }
 
-/** Sends a create by REST. @param key as it stands in the header */
+/** @param key the header's value */
 export function sendCreate(
   site: CreateSite,
   create: Create,
@@ -118,7 +115,7 @@ export function sendCreate(
   return app.rest('POST', create.path, { body, caller, headers: { 'idempotency-key': key } });
 }
 
-/** Sends a document of the member's by GraphQL. @param key as it stands in the header */
+/** @param key the header's value */
 export async function sendDocument(
   { app, member }: CreateSite,
   query: string,

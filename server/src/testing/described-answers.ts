@@ -7,7 +7,7 @@ import type {
 } from '../platform/rest/openapi/document-types.js';
 import type { RestAnswer } from './test-app.js';
 
-/** An operation as the description has it, with its place there. */
+/** An operation and its JSON pointer. */
 export interface DescribedOperation {
   id: string;
   method: string;
@@ -15,38 +15,34 @@ export interface DescribedOperation {
   object: OperationObject;
 }
 
-/** Every operation of a description. */
 export function operationsOf(document: OpenApiDocument): DescribedOperation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, object]) => ({ id: object.operationId, method, path, object })),
   );
 }
 
-/** Under this name Ajv knows the whole document, so that references within it are found. */
+/** Ajv's name for the document, for references within it. */
 const DOCUMENT = 'openapi.json';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/**
- * The document with every object closed: the description leaves room for fields to come, but an answer of today must
- * hold nothing that it does not name.
- */
+/** Closes every object: tests must find undocumented fields. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (!isRecord(value)) return value;
   const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, closed(inner)]));
-  // Only a whole object: a part of an "allOf" names just what it adds.
+  // Parts of an "allOf" stay open.
   return copy.type === 'object' && 'required' in copy ? { ...copy, additionalProperties: false } : copy;
 }
 
-/** A segment of a JSON pointer (RFC 6901, section 3), as it stands in the fragment of an address. */
+/** Escapes a segment of a JSON pointer (RFC 6901, section 3) in a URL fragment. */
 function segment(key: string): string {
   return encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
 }
 
-/** Holds answers against a description. */
+/** Checks responses against an OpenAPI document. */
 export class DescribedAnswers {
   private readonly document: OpenApiDocument;
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -57,7 +53,7 @@ export class DescribedAnswers {
     this.ajv.addSchema(closed(document) as object, DOCUMENT, false, false);
   }
 
-  /** Whether a value fits the schema at a place of the document. @returns what is wrong, nothing when it fits */
+  /** @returns violations of the schema at a JSON pointer */
   problemsAt(pointer: string, value: unknown): string[] {
     const fits: ValidateFunction = this.ajv.compile({ $ref: `${DOCUMENT}${pointer}` });
     if (fits(value)) return [];
@@ -66,7 +62,7 @@ export class DescribedAnswers {
     );
   }
 
-  /** What an answer has that the operation's description does not promise, or lacks of it; nothing when they agree. */
+  /** @returns differences between a response and its operation */
   problemsOf(operation: DescribedOperation, { status, headers, body }: RestAnswer<unknown>): string[] {
     const found = this.response(operation, status);
     if (!found) return [`status ${status} is not described`];

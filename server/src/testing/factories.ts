@@ -5,13 +5,10 @@ import { hashOfToken, newSessionToken } from '../modules/session/session-token.j
 import type { Viewer } from '../platform/core/viewer.js';
 import { Category } from '../platform/db/enums.js';
 
-/**
- * Rows as they stand in the database, for tests and for the seed; what a caller leaves out is filled in.
- * They are plain data: pass them to Prisma's `create` or `createMany`.
- */
+/** Rows for tests and the seed, with defaults. Plain data for Prisma's `create` and `createMany`. */
 let serial = 0;
 
-/** A number that no earlier row of this process had. */
+/** Unique in this process. */
 function next(): number {
   serial += 1;
   return serial;
@@ -39,7 +36,7 @@ export function memberRow(over: MemberSeed = {}) {
   };
 }
 
-/** A member as services see them who has just signed in. */
+/** The viewer of a member who just signed in. */
 export function asViewer({
   uid,
   displayName,
@@ -66,7 +63,7 @@ export interface BlogSeed {
   category?: Category;
   shortDescription?: string;
   longDescription?: string;
-  /** The id is made from it, so that the order of ids is the order of time. */
+  /** The id is derived from it, to keep the order. */
   createdAt?: Date;
 }
 
@@ -109,17 +106,17 @@ export function commentRow(over: CommentSeed) {
 }
 
 export interface SessionSeed {
-  /** What is in the cookie. */
+  /** The cookie's token. */
   token?: string;
-  /** When it was opened too, unless told. */
+  /** Also the opening time unless set. */
   signedInAt?: Date;
   expiresAt?: Date;
-  /** When somebody asked about the account the last time. */
+  /** The last check of the account. */
   checkedAt?: Date;
   isRemembered?: boolean;
 }
 
-/** A session of a sign-in of its own, some minutes ago. */
+/** A session with a sign-in some minutes ago. */
 export function sessionRow(memberUid: string, over: SessionSeed = {}) {
   const signedInAt = over.signedInAt ?? new Date(Date.now() - next() * 60_000);
   return {

@@ -12,8 +12,8 @@ import { TEMPLATE, TEST_DATABASE_VARIABLE, TEST_OWNER_VARIABLE, withDatabase } f
 const PRISMA = path.resolve(import.meta.dirname, '..', '..', '..', 'prisma');
 
 /**
- * For Jest's globalSetup: one PostgreSQL and one Authentication emulator for all workers, in a temporary folder.
- * @returns stops and removes both; global-teardown.ts calls it
+ * Jest's globalSetup: one PostgreSQL and one emulator for all workers.
+ * @returns a stop function for global-teardown.ts
  */
 async function startTestServices(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'octavo-test-'));
@@ -29,7 +29,6 @@ async function startTestServices(): Promise<() => Promise<void>> {
   await admin.query(`CREATE DATABASE ${TEMPLATE}`);
   await admin.end();
   await migrate(withDatabase(postgres.ownerUrl, TEMPLATE), PRISMA, withDatabase(postgres.url, TEMPLATE));
-  // Workers inherit these.
   process.env[TEST_DATABASE_VARIABLE] = postgres.url;
   process.env[TEST_OWNER_VARIABLE] = postgres.ownerUrl;
   process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator.host;
@@ -39,7 +38,7 @@ async function startTestServices(): Promise<() => Promise<void>> {
   };
 }
 
-/** Carries the stop function from set-up to teardown, which Jest runs in the same process. */
+/** Set-up and teardown share a process. */
 export const services: { stop?: () => Promise<void> } = {};
 
 export default async function globalSetup(): Promise<void> {

@@ -7,29 +7,27 @@ import { text } from 'node:stream/consumers';
 import type { IdentitySettings } from '../platform/auth/firebase.js';
 
 const PROJECT = 'octavo-under-test';
-/** A port on which nobody listens. */
+/** Nobody listens here. */
 const CLOSED_PORT = 1;
 const KEY_ID = 'key-of-the-day';
 
-/** The issuer of ID tokens. */
 export const ISSUER = `https://securetoken.google.com/${PROJECT}`;
 
 type Claims = Record<string, unknown>;
 
-/** How a token differs from the one that the provider would make. */
+/** Deviations from a valid token. */
 export interface TokenChanges {
   claims?: Claims;
   header?: Claims;
-  /** `foreign`: another key of the same kind; `none`: no signature; `public key`: an HMAC under what everybody knows. */
+  /** `foreign`: another key; `none`: unsigned; `public key`: HMAC with the public key. */
   signature?: 'foreign' | 'none' | 'public key';
-  /** Claims written over those that were signed. */
+  /** Claims changed after signing. */
   tamperedClaims?: Claims;
 }
 
-/** An account as the provider keeps it. */
 export interface Account {
   disabled?: boolean;
-  /** Sign-ins before this moment are over; seconds since 1970. */
+  /** Earlier sign-ins are invalid; seconds since 1970. */
   validSince?: number;
 }
 
@@ -38,23 +36,22 @@ const NOT_FOUND = { status: 400, body: { error: { message: 'USER_NOT_FOUND' } } 
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Now, in the seconds that tokens are dated with. */
+/** In seconds, as in tokens. */
 export const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
 
 /**
- * A double of Google at the edge of the network: connections for Google's names lead to a server on loopback. The
- * code under test is configured as in production and knows nothing of it, so signatures are verified for real.
+ * A fake Google on loopback: connections to Google's names lead here. The code under test has its production
+ * configuration and verifies real signatures.
  */
 export class Google {
-  /** By uid; an account that is not here does not exist. */
+  /** By uid. */
   readonly accounts = new Map<string, Account>();
-  /** How often the provider was asked about an account. */
+  /** Account lookups so far. */
   lookups = 0;
-  /** False: connections are refused. */
   isReachable = true;
-  /** Set: each request gets this status and nothing that is of use. */
+  /** Answers every request with this status. */
   failsWith: number | null = null;
-  /** Whether an account that is to be changed or deleted is left alone, and the caller told of a failure. */
+  /** Refuses changes and deletions. */
   refusesChanges = false;
 
   private readonly keys = newKeys();
@@ -75,7 +72,7 @@ export class Google {
     });
   }
 
-  /** From now on, until it is stopped, nothing of this process reaches the real Google, nor the emulator. */
+  /** Until stopped, this process reaches neither Google nor the emulator. */
   static async start(): Promise<Google> {
     const google = new Google();
     google.server.listen(0, '127.0.0.1');
@@ -90,14 +87,13 @@ export class Google {
     return google;
   }
 
-  /** For createTestApp. */
   get identity(): IdentitySettings {
     const privateKey = this.keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     const clientEmail = `octavo@${PROJECT}.iam.gserviceaccount.com`;
     return { projectId: PROJECT, serviceAccount: { projectId: PROJECT, clientEmail, privateKey } };
   }
 
-  /** An ID token as the provider makes it for somebody who signed in just now, but for the changes. */
+  /** An ID token of a fresh sign-in, with changes. */
   token(uid: string, changes: TokenChanges = {}): string {
     const now = nowInSeconds();
     const claims = {
@@ -138,7 +134,7 @@ export class Google {
     return this.keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
   }
 
-  /** The five things that firebase-admin asks of Google. */
+  /** The endpoints that firebase-admin uses. */
   private async answer(request: IncomingMessage): Promise<{ status: number; body: object }> {
     const body = await text(request);
     const url = request.url ?? '';

@@ -8,9 +8,9 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const JAR = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
-/** What the checker is wrong about, word for word, and why. */
+/** The checker's known mistakes, with reasons. */
 const MISTAKEN: ReadonlySet<string> = new Set([
-  // A transition may name any property, custom ones too (CSS Transitions, transition-property: <custom-ident>).
+  // Transitions may name custom properties (CSS Transitions, <custom-ident>).
   'CSS: “transition”: “--rcs-raw-position” is not a “transition” value.',
 ]);
 
@@ -21,7 +21,7 @@ interface Message {
   extract?: string;
 }
 
-/** Whether the checker can run: it is a Java program. Where it cannot, the output says what is missing. */
+/** The checker needs Java; without it, prints what is missing. */
 export function canCheckHtml(): boolean {
   if (spawnSync('java', ['-version']).status === 0) return true;
   process.stderr.write(
@@ -31,8 +31,8 @@ export function canCheckHtml(): boolean {
 }
 
 /**
- * What the Nu HTML checker finds wrong. All pages go through one process, since Java takes long to start.
- * @param pages documents by the name that an error shall carry
+ * Errors of the Nu HTML checker, in one run since Java starts slowly.
+ * @param pages documents by name
  */
 export async function htmlErrors(pages: ReadonlyMap<string, string>): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'octavo-html-'));

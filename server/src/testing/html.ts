@@ -1,14 +1,13 @@
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
-/** An element as a browser would make it. */
 export interface ElementFound {
   tag: string;
   attributes: Record<string, string>;
-  /** How many elements it stands within. */
+  /** Its depth. */
   depth: number;
 }
 
-/** The elements of a text as a browser reads it (the HTML standard's parser), which is not how sanitisers read it. */
+/** Parses HTML as browsers do (the standard's parser), unlike sanitisers. */
 export function elementsOf(html: string): ElementFound[] {
   const found: ElementFound[] = [];
   const visit = (parent: Tree.ParentNode, depth: number): void => {
@@ -27,7 +26,7 @@ const TEXT_TAGS =
   /^(p|h[2-4]|[uo]l|li|blockquote|strong|em|[aus]|su[bp]|[bh]r|img|figure|figcaption|pre|code|table|t(head|body|foot|r|h|d)|caption)$/;
 const PLAIN_ATTRIBUTES = /^(title|alt|dir|width|height|start|colspan|rowspan|rel)$/;
 
-/** What of a text would run, load, send or restyle in a browser; written apart from the allowlist that it judges. */
+/** Anything that would run, load, send or restyle; independent of the allowlist. */
 export function dangersIn(html: string): string[] {
   return elementsOf(html).flatMap(({ tag, attributes }) => [
     ...(TEXT_TAGS.test(tag) ? [] : [`<${tag}>`]),

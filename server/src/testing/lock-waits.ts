@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Resolves when that many sessions of the database wait for a lock. @param watcher looks on from outside of any transaction */
+/** Resolves when that many sessions wait for a lock. @param watcher outside any transaction */
 export async function waitingSessions(watcher: Client, count: number): Promise<void> {
   for (;;) {
     const { rowCount } = await watcher.query(

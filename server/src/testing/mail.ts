@@ -1,18 +1,17 @@
 import { type CaughtMail, type MailCatcher, startMailCatcher } from '#local/mail-catcher.js';
 import type { MailerSettings } from '../platform/mail/mailer.js';
 
-/** The mail catcher on free ports, and what a site under test needs to send by it. */
+/** A mail catcher on free ports, and the mail settings for it. */
 export async function catchMails(): Promise<{ catcher: MailCatcher; mail: MailerSettings }> {
   const catcher = await startMailCatcher({ port: null });
   return { catcher, mail: { smtpUrl: catcher.smtpUrl, from: 'Octavo <newsletter@octavo.test>' } };
 }
 
-/** The values of a mail's header of that name. */
 export function headersOf({ headers }: CaughtMail, name: string): string[] {
   return headers.filter(({ key }) => key === name.toLowerCase()).map(({ value }) => value);
 }
 
-/** The path, with its query, of the link in a mail that leads to this page. */
+/** Path and query of the mail's link to a page. */
 export function linkIn({ text }: CaughtMail, page: string): string {
   const found = text.split(/\s+/).find((word) => URL.canParse(word) && new URL(word).pathname === page);
   if (!found) throw new Error(`The mail has no link to ${page}.`);

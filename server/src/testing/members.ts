@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 
-/** A member as a client knows themself. */
 export interface Member {
   uid: string;
   email: string;
   displayName: string;
   photoURL: string | null;
-  /** A fresh ID token that carries name and photo. */
+  /** Carries name and photo. */
   idToken: string;
 }
 
-/** The password of every member. */
 export const PASSWORD = 'Correct-horse-1';
 
-/** One call of Firebase's REST interface at the emulator. */
+/** Calls the emulator's REST API. */
 async function identityToolkit<T>(method: string, body: object): Promise<T> {
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   const response = await fetch(
@@ -29,13 +27,13 @@ async function identityToolkit<T>(method: string, body: object): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** Signs in again. @returns a new ID token */
+/** @returns a new ID token */
 export async function signInAgain({ email }: Pick<Member, 'email'>): Promise<string> {
   const answer = { email, password: PASSWORD, returnSecureToken: true };
   return (await identityToolkit<{ idToken: string }>('signInWithPassword', answer)).idToken;
 }
 
-/** Changes an account as the provider's own console does. */
+/** Changes an account as in Firebase's console. */
 async function changeAccount({ uid }: Member, change: object): Promise<void> {
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   const accounts = 'identitytoolkit.googleapis.com/v1/projects/demo-octavo/accounts';
@@ -47,18 +45,18 @@ async function changeAccount({ uid }: Member, change: object): Promise<void> {
   if (!response.ok) throw new Error(`accounts:update answered ${response.status}`);
 }
 
-/** As if the member had followed the link in the provider's mail: the address is known to be theirs. */
+/** Marks the address as verified. */
 export async function verifyEmail(member: Member): Promise<Member> {
   await changeAccount(member, { emailVerified: true });
   return { ...member, idToken: await signInAgain(member) };
 }
 
-/** Locks the account, as an operator does in the provider's console. */
+/** Disables the account. */
 export async function disable(member: Member): Promise<void> {
   await changeAccount(member, { disableUser: true });
 }
 
-/** Signs up at the emulator as the sign-up form does: account, then profile, then a token that carries it. */
+/** Signs up as the form does: account, profile, token. */
 export async function signUp(
   profile: { displayName?: string; photoURL?: string } = {},
   email = `${randomUUID()}@octavo.example`,

@@ -1,15 +1,12 @@
 import { Writable } from 'node:stream';
 
-/** A log that can be read. */
 export interface MemoryLog {
   stream: Writable;
-  /** All that was written, as it was written. */
+  /** As written. */
   text(): string;
-  /** The lines, parsed. */
   lines(): Record<string, unknown>[];
 }
 
-/** Give its `stream` to the app under test. */
 export function memoryLog(): MemoryLog {
   const written: string[] = [];
   const text = () => written.join('');

@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
 
 /**
- * Opens a page as a browser without scripts reads it.
- * @param cookie the session cookie of the member who opens it
+ * Loads a page without scripts.
+ * @param cookie a member's session cookie
  */
 export async function openPage(address: string, cookie?: string) {
   const response = await fetch(address, { headers: { accept: 'text/html', ...(cookie && { cookie }) } });
@@ -15,14 +15,12 @@ export async function openPage(address: string, cookie?: string) {
     headers: response.headers,
     html,
     document,
-    /** The text of the main area. */
     main: document.querySelector('main')?.textContent ?? null,
-    /** The content of the head's element of that name or property. */
+    /** A meta element's content by name or property. */
     meta: (name: string) =>
       document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content'),
-    /** What the browser takes over; null when the server has not rendered the page. */
+    /** The data for hydration; null when not rendered on the server. */
     state: json('#page-state') as { viewer: unknown; cache: unknown; origin: string } | null,
-    /** The page's JSON-LD. */
     facts: json('script[type="application/ld+json"]') as { '@graph': Record<string, unknown>[] } | null,
   };
 }

@@ -7,20 +7,20 @@ import * as engineModule from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 
 /**
- * Prisma's own schema engine as WebAssembly: what `prisma migrate` runs, without the download. Tests ask it whether
- * the migrated database and schema.prisma agree, and whether it accepts what platform/db/migrate.ts recorded.
+ * Prisma's schema engine as WebAssembly: `prisma migrate` without the download. Tests check migrations and
+ * platform/db/migrate.ts with it.
  */
 export interface PrismaEngine {
-  /** As `prisma migrate status`: null history means that database and folder agree. */
+  /** `prisma migrate status`; null history: up to date. */
   diagnose(): ReturnType<engineModule.SchemaEngine['diagnoseMigrationHistory']>;
-  /** As `prisma migrate deploy`. @returns the names of the migrations applied now */
+  /** `prisma migrate deploy`. @returns applied migrations */
   deploy(): Promise<string[]>;
-  /** As `prisma migrate diff`: the SQL that would make the database agree with the schema; empty when it does. */
+  /** `prisma migrate diff`: the missing SQL. */
   diffTo(schema: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The part of the global that is used here; Node has it, its types do not name it. */
+/** Node's types lack it. */
 declare const WebAssembly: {
   instantiate(
     bytes: Uint8Array,
@@ -28,9 +28,9 @@ declare const WebAssembly: {
   ): Promise<{ instance: { exports: Record<string, unknown> } }>;
 };
 
-/** PostgreSQL's internal one-byte type, which system catalogues use and the pg adapter has no name for. */
+/** PostgreSQL's "char", unknown to the pg adapter. */
 const CHAR_OID = 18;
-/** An array type that no catalogue query of the engine uses; it carries "char" through the adapter. */
+/** An unused type that carries "char" through the adapter. */
 const CHAR_ARRAY_OID = 1002;
 
 interface QueryResult {
@@ -43,7 +43,7 @@ function disguiseChar<T extends QueryResult | undefined>(result: T): T {
   return result;
 }
 
-/** A pool whose answers carry "char" columns under another number, see {@link asEngineWants}. */
+/** Renumbers "char" columns, see {@link asEngineWants}. */
 function createPool(url: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: url });
   pool.on('connect', (client) => {
@@ -63,7 +63,7 @@ function createPool(url: string): pg.Pool {
   return pool;
 }
 
-/** The adapter with "char" columns named as the engine wants them, and with scripts sent whole. */
+/** Restores "char" and sends scripts whole. */
 function asEngineWants(factory: PrismaPg, url: string): PrismaPg {
   const connect = factory.connect.bind(factory);
   factory.connect = async () => {
@@ -78,7 +78,7 @@ function asEngineWants(factory: PrismaPg, url: string): PrismaPg {
         ),
       };
     };
-    // The adapter cuts scripts at every semicolon, also within a function; "prisma migrate" sends them whole, as here.
+    // The adapter splits scripts at every semicolon, even in functions.
     adapter.executeScript = async (script) => {
       const client = new pg.Client({ connectionString: url });
       await client.connect();
@@ -89,7 +89,7 @@ function asEngineWants(factory: PrismaPg, url: string): PrismaPg {
   return factory;
 }
 
-/** Where the engine leaves its last words before it stops. */
+/** The engine's last words. */
 Object.assign(globalThis, {
   PRISMA_WASM_PANIC_REGISTRY: {
     set_message: (message: string) => {
@@ -100,16 +100,13 @@ Object.assign(globalThis, {
 
 let loading: Promise<typeof engineModule> | undefined;
 
-/** The module keeps the memory of one instance, so it is made once. */
+/** One instance per process. */
 function loadEngine(): Promise<typeof engineModule> {
   loading ??= instantiateEngine();
   return loading;
 }
 
-/**
- * What the engine asks of JavaScript. It waits at most ten seconds for its advisory lock and never clears that timer, which
- * would keep the process for so long; while it waits, the connection keeps the process.
- */
+/** The engine's imports. Its ten-second timer must not keep the process; the connection does while needed. */
 function engineImports(): Record<string, unknown> {
   const startTimer = (work: () => void, delayMs: number) => setTimeout(work, delayMs >>> 0).unref();
   return Object.fromEntries(
@@ -155,7 +152,6 @@ async function readMigrationsList(folder: string) {
 }
 
 /**
- * @param url the database
  * @param schema text of prisma/schema.prisma
  * @param folder prisma/migrations
  */

@@ -1,13 +1,12 @@
 import { expect } from '@jest/globals';
 import type { RestAnswer } from './test-app.js';
 
-/** What tests read of a problem. */
 export interface ProblemBody {
   code: string;
   fields?: { field: string; message: string }[];
 }
 
-/** The answer is a problem, in full (RFC 9457), that no cache keeps. */
+/** Expects an uncacheable problem (RFC 9457). */
 export function expectProblem(answer: RestAnswer<ProblemBody>, status: number, code: string): void {
   expect(answer).toMatchObject({
     status,

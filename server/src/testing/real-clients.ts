@@ -11,29 +11,27 @@ const PACKAGES = path.join(PROJECT, 'node_modules');
 const TYPESCRIPT = path.join(PACKAGES, 'typescript', 'bin', 'tsc');
 const HEY_API = path.join(PACKAGES, '@hey-api', 'openapi-ts', 'bin', 'run.js');
 
-/** Who the clients sign in as. */
 export interface ClientAccounts {
   author: Member;
   reader: Member;
 }
 
-/** The clients of server/clients in a folder of their own, as programs that are ready to run. */
+/** server/clients, compiled in a folder of their own. */
 export interface RealClients {
-  /** Runs a program, named by its path without an ending. @returns what it printed, read as JSON */
+  /** Runs a program. @returns its output as JSON */
   run(program: string, accounts: ClientAccounts): Promise<unknown>;
   remove(): Promise<void>;
 }
 
 /**
- * Generates the clients that are generated, from what the site gives to everybody: its /openapi.json and
- * schema.graphql. Then compiles all of them with their uses.
- * @throws with what the compiler said when the types do not fit
+ * Generates clients from /openapi.json and schema.graphql, and compiles them.
+ * @throws with the compiler's output
  */
 export async function prepareRealClients(app: TestApp): Promise<RealClients> {
   const folder = await mkdtemp(path.join(tmpdir(), 'octavo-clients-'));
 
   async function node(script: string, args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
-    // The path leads to curl.
+    // PATH for curl.
     const env = { PATH: process.env.PATH, OCTAVO_URL: app.url, ...environment };
     const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], {
       cwd: folder,

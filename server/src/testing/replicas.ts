@@ -2,12 +2,12 @@ import { Google } from './google.js';
 import { createTestApp, type TestApp } from './test-app.js';
 import { testDatabaseUrl } from './test-database.js';
 
-/** A site as production has it: two replicas over one database, and a provider that need not answer. */
+/** Two replicas over one database, and a fake provider. */
 export interface Replicas {
   app: TestApp;
   replica: TestApp;
   google: Google;
-  /** Makes an account at the provider, of which the site knows nothing yet. @returns its uid */
+  /** Creates an account without a member. @returns its uid */
   newAccount(): string;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Member } from './members.js';
 import type { ProblemBody } from './problems.js';
 import { createTestApp, type RestAnswer, type TestApp } from './test-app.js';
 
-/** A body that `POST /blogs` and `PUT /blog/{id}` take. */
+/** A body for `POST /blogs` and `PUT /blog/{id}`. */
 export const POST_BODY = {
   title: 'A title',
   cover: 'https://images.example/a.jpg',
@@ -11,15 +11,13 @@ export const POST_BODY = {
   longDescription: '<p>One two three.</p>',
 };
 
-/** A site on which each REST path has something to answer. */
+/** A site with rows for each REST path. */
 export interface RestSite {
   app: TestApp;
-  /** Of the one post. */
   author: Member;
-  /** Has commented on the post, and keeps it. */
   reader: Member;
   blogId: string;
-  /** A call by a path of the specification: `{blog}` and `{reader}` stand for the ids of this site. */
+  /** Calls a path; `{blog}` and `{reader}` stand for ids. */
   call: <T = ProblemBody>(
     method: string,
     path: string,
@@ -27,7 +25,7 @@ export interface RestSite {
   ) => Promise<RestAnswer<T>>;
 }
 
-/** Starts a site with one post, which one reader has commented on and keeps. */
+/** One post, commented on and kept by one reader. */
 export async function startRestSite(): Promise<RestSite> {
   const app = await createTestApp();
   const [author, reader] = await Promise.all([app.member(), app.member()]);

@@ -1,5 +1,5 @@
-// A process that serves the app over the database that its first argument names, and the replica that its second may name,
-// until it is killed. It sends its address to the test that has forked it.
+// Serves the app in a process of its own over the database of argument 1, and the read replica of argument 2.
+// Sends its URL to the parent.
 import 'reflect-metadata';
 import { createTestApp } from './test-app.js';
 

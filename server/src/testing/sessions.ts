@@ -3,7 +3,7 @@ import { type SessionSeed, sessionRow } from './factories.js';
 import type { Member } from './members.js';
 import type { TestApp } from './test-app.js';
 
-/** Opens a session as the site does. @returns the `Cookie` header of the calls that follow */
+/** Opens a session. @returns the `Cookie` header */
 export async function sessionCookie(app: TestApp, member: Member): Promise<string> {
   const { headers } = await app.rest('POST', '/jwt', { body: { uid: member.uid }, caller: member });
   const cookie = headers.get('set-cookie')?.split(';')[0];
@@ -11,9 +11,7 @@ export async function sessionCookie(app: TestApp, member: Member): Promise<strin
   return cookie;
 }
 
-/**
- * A session as it stands after some time; the member has been here. @returns its `Cookie` header, for a site over HTTP
- */
+/** A session of an earlier time. @returns the `Cookie` header over HTTP */
 export async function earlierSession(
   { db }: Pick<TestApp, 'db'>,
   { uid }: Pick<Member, 'uid'>,
@@ -24,7 +22,7 @@ export async function earlierSession(
   return `octavo_session=${token}`;
 }
 
-/** A session whose time was over so many seconds ago. @returns its `Cookie` header */
+/** An expired session. @returns the `Cookie` header */
 export function endedSession(
   app: Pick<TestApp, 'db'>,
   member: Pick<Member, 'uid'>,
@@ -33,7 +31,7 @@ export function endedSession(
   return earlierSession(app, member, { expiresAt: new Date(Date.now() - endedAgo * 1000) });
 }
 
-/** An ID token of the emulator as it looks after its time. The emulator signs nothing, so its time can be changed. */
+/** An expired ID token; the emulator signs nothing, so its claims can be changed. */
 export function expiredToken({ idToken }: Member): string {
   const [header = '', payload = ''] = idToken.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;

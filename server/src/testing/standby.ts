@@ -5,19 +5,18 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '#local/postgres.js';
 import { removeData } from '#local/remove-data.js';
 
-/** A PostgreSQL of its own, and one that follows it by streaming replication. */
+/** A PostgreSQL and its streaming standby. */
 export interface PrimaryAndStandby {
-  /** Address of the primary, and the owner's. */
+  /** As the owner. */
   url: string;
   ownerUrl: string;
   standbyUrl: string;
   standbyOwnerUrl: string;
-  /** Stops the standby at once: connections to it break. */
+  /** Kills the standby. */
   stopStandby: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Starts both in a temporary folder, out of the same binaries as every other test database. */
 export async function startPrimaryAndStandby(): Promise<PrimaryAndStandby> {
   const home = mkdtempSync(path.join(tmpdir(), 'octavo-standby-'));
   const folders = { primary: path.join(home, 'primary'), standby: path.join(home, 'standby') };
@@ -26,7 +25,7 @@ export async function startPrimaryAndStandby(): Promise<PrimaryAndStandby> {
   const log = (): void => undefined;
   const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, log, durable: false });
 
-  // A copy of files at rest is a base backup; -a keeps their owner, who must be PostgreSQL's user.
+  // A copy of a stopped cluster is a base backup; -a keeps its owner.
   await (await start(folders.primary)).stop();
   execFileSync('cp', ['-a', folders.primary, folders.standby]);
   const primary = await start(folders.primary);
@@ -36,7 +35,7 @@ export async function startPrimaryAndStandby(): Promise<PrimaryAndStandby> {
     path.join(cluster, 'postgresql.auto.conf'),
     `primary_conninfo = 'host=127.0.0.1 port=${port} user=${username} password=${password}'\n`,
   );
-  // An empty file of this name makes it a standby; a copy has the owner that it needs.
+  // This file makes it a standby.
   execFileSync('cp', ['-p', path.join(cluster, 'PG_VERSION'), path.join(cluster, 'standby.signal')]);
   const standby = await start(folders.standby);
 

@@ -15,40 +15,37 @@ import type { Services } from '../services.js';
 import { type Member, signUp } from './members.js';
 import { testDatabaseUrl } from './test-database.js';
 
-/** The operations of the site's own client. */
 export const MANIFEST = fileURLToPath(new URL('../../../documents.json', import.meta.url));
 
-/** How many connections its pool has at most. */
 export const CONNECTIONS = 10;
 
-/** An answer of the GraphQL endpoint. */
 export interface GraphQLAnswer<T> {
   status: number;
   data: T | null;
-  /** The errors' codes, in order; empty when all went well. */
+  /** Error codes in order. */
   codes: string[];
   errors: { message: string; extensions: Record<string, unknown> }[];
 }
 
-/** An answer of a REST path; `body` is the parsed JSON, or null when there was none. */
+/** A parsed REST response; null without a body. */
 export interface RestAnswer<T> {
   status: number;
   headers: Headers;
   body: T;
 }
 
-/** The whole site over a database of its own, listening on a free port. */
+/** The site over its own database, on a free port. */
 export interface TestApp {
   url: string;
-  /** The app itself, for what it knows of its routes. */
+  /** For its routes. */
   fastify: FastifyInstance;
   db: Db;
-  /** For another app over the same database. */
+  /** For a second app. */
   databaseUrl: string;
   services: Services;
-  /** The metrics as Prometheus would get them; empty when they are not counted. */
+  /** Prometheus metrics; empty when off. */
   scrape(): Promise<string>;
-  /** SQL statements since the last call of `takeStatements`. */
+  /** SQL statements since the last call. */
   takeStatements(): string[];
   graphql<T = Record<string, unknown>>(
     query: string,
@@ -60,7 +57,7 @@ export interface TestApp {
     path: string,
     options?: { body?: unknown; caller?: Member; headers?: Record<string, string> },
   ): Promise<RestAnswer<T>>;
-  /** Signs up a member at the Firebase emulator; the server hears of them with their first call. */
+  /** Signs up a member at the emulator. */
   member(profile?: { displayName?: string; photoURL?: string }, email?: string): Promise<Member>;
   close(): Promise<void>;
 }
@@ -70,39 +67,39 @@ function bearer(caller: Member | undefined): Record<string, string> {
 }
 
 export interface TestAppOptions {
-  /** Where people are told to reach the site, http://octavo.test unless told; https makes cookies secure. */
+  /** Default http://octavo.test; https makes cookies secure. */
   publicUrl?: string;
-  /** Another identity provider than the emulator. */
+  /** Replaces the emulator. */
   identity?: IdentitySettings;
-  /** Whose pages may call from elsewhere; nobody's unless told. */
+  /** Default: none. */
   corsOrigins?: SiteSettings['corsOrigins'];
-  /** Another database than a fresh, migrated one. */
+  /** Replaces a fresh, migrated database. */
   databaseUrl?: string;
-  /** A standby that answers what visitors read; none unless told. */
+  /** Default: none. */
   replicaUrl?: string;
-  /** Gets every line of the log from debug on, as JSON. */
+  /** Receives log lines from debug on. */
   log?: Writable;
-  /** Folder of the built client; without one there are no pages. */
+  /** Without it there are no pages. */
   clientDir?: string;
-  /** Other GraphQL settings than those of development. */
+  /** Overrides. */
   graphql?: Partial<SiteSettings['graphql']>;
-  /** What the pages may load to sign in; Google's window with neither emulator nor authDomain unless told. */
+  /** Default: Google's popup. */
   security?: Partial<Omit<AppOptions['security'], 'https'>>;
-  /** Other limits than none that a test could reach. */
+  /** Default: unlimited. */
   limits?: Partial<LimitSettings>;
-  /** Whether requests are counted, for `scrape`. */
+  /** For `scrape`. */
   metrics?: boolean;
-  /** How many proxies are believed; none unless told. */
+  /** Default: none. */
   trustProxy?: number;
-  /** How much memory pages may take that are kept for visitors; none unless told. */
+  /** Default: none. */
   pageCacheBytes?: number;
-  /** By which mail server mails leave; none do unless told. They leave when the test has them sent. */
+  /** Default: no mail. Tests send due mails themselves. */
   mail?: MailerSettings;
-  /** Folder of the built renderer; without one the browser renders every page. */
+  /** Without it browsers render. */
   rendererDir?: string;
 }
 
-/** The settings of development but for limits, which no test shall reach by accident, and for what the test asks for. */
+/** Development settings without limits, with overrides. */
 function settingsOf(options: TestAppOptions): SiteSettings {
   const { authDomain = null, authEmulatorHost = null, googleSignIn = true } = options.security ?? {};
   const identity = options.identity ?? { projectId: 'demo-octavo', serviceAccount: null };
@@ -112,7 +109,7 @@ function settingsOf(options: TestAppOptions): SiteSettings {
     databasePoolMax: CONNECTIONS,
     firebase: {
       ...identity,
-      // Which one it is stands in the environment, where firebase-admin looks for it.
+      // firebase-admin finds it in the environment.
       authEmulatorHost: authDomain === null ? 'an emulator' : null,
       authEmulatorPublicHost: authEmulatorHost,
       web: { apiKey: 'demo-api-key', authDomain: authDomain ?? '', projectId: identity.projectId },
@@ -128,7 +125,7 @@ function settingsOf(options: TestAppOptions): SiteSettings {
   };
 }
 
-/** Starts the real app against a fresh, migrated database and the real Firebase emulator. */
+/** Starts the app over a fresh database and the emulator. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const statements: string[] = [];
   const databaseUrl = options.databaseUrl ?? (await testDatabaseUrl());

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** The database that global set-up has migrated; every test database is a copy of it. */
+/** The migrated template of test databases. */
 export const TEMPLATE = 'octavo_template';
 
-/** Addresses that global set-up leaves for the workers: of the user that sites are served as, and of the owner. */
+/** URLs from global set-up: application role and owner. */
 export const TEST_DATABASE_VARIABLE = 'OCTAVO_TEST_DATABASE_URL';
 export const TEST_OWNER_VARIABLE = 'OCTAVO_TEST_DATABASE_OWNER_URL';
 
-/** The address of another database on the same server. */
+/** Another database's URL. */
 export function withDatabase(url: string, database: string): string {
   const address = new URL(url);
   address.pathname = `/${database}`;
@@ -21,25 +21,25 @@ function fromSetup(variable: string): string {
   return url;
 }
 
-/** The address of a test's database as its owner, for what sites may not do: to migrate, and to break it. */
+/** The owner's URL, for migrations and for breaking things. */
 export const ownerUrlOf = (url: string): string =>
   withDatabase(fromSetup(TEST_OWNER_VARIABLE), new URL(url).pathname.slice(1));
 
-/** Runs statements as the owner of a test's database. */
+/** As the owner. */
 export async function asOwner(url: string, sql: string): Promise<void> {
   const owner = new Client({ connectionString: ownerUrlOf(url) });
   await owner.connect();
   await owner.query(sql).finally(() => owner.end());
 }
 
-/** As {@link testDatabaseUrl}, but its address as its owner: for what migrates, backs up and restores. */
+/** Like {@link testDatabaseUrl}, as the owner. */
 export const testOwnerUrl = async (template = TEMPLATE): Promise<string> =>
   ownerUrlOf(await testDatabaseUrl(template));
 
 /**
- * Makes a fresh database on the tests' PostgreSQL.
- * @param template migrated and empty unless told; "template0" makes one without any table
- * @returns its address as the user that sites are served as
+ * Creates a database.
+ * @param template migrated by default; "template0" has no tables
+ * @returns its URL as the application role
  */
 export async function testDatabaseUrl(template = TEMPLATE): Promise<string> {
   const name = `test_${process.env.JEST_WORKER_ID ?? 0}_${randomBytes(6).toString('hex')}`;

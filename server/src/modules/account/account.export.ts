@@ -4,14 +4,14 @@ import type { ExportedComment } from '../comment/comment.type.js';
 import type { ExportedWishlistItem } from '../wishlist/wishlist.type.js';
 import { overviewPage, postPage, type ListedPost } from './account.pages.js';
 
-/** Grows when a program that reads the archive would have to change. */
+/** Grows with breaking changes of the archive. */
 const FORMAT = 'octavo-account/1';
 
 type WholePost = Blog & { longDescription: string };
 
-/** What goes into the archive. Lists are read while it is sent. */
+/** The archive's content; lists are read while it is sent. */
 export interface ExportSources {
-  /** The whole address of a path of the site. */
+  /** The absolute URL of a path. */
   address: (path: string) => string;
   exportedAt: Date;
   profile: {
@@ -21,9 +21,8 @@ export interface ExportSources {
     photoURL: string | null;
     memberSince: Date;
   };
-  /** Where they are logged in. */
   sessions: { browser: string; openedAt: Date; expiresAt: Date }[];
-  /** Null when nobody has proved that the address is theirs. */
+  /** Null unless the address is verified. */
   newsletter: { email: string; subscribedSince: Date | null } | null;
   posts: AsyncIterable<WholePost>;
   comments: AsyncIterable<ExportedComment>;
@@ -64,7 +63,7 @@ export async function* exportFiles(sources: ExportSources): AsyncGenerator<Archi
   yield { path: 'index.html', modifiedAt: exportedAt, content: [overviewPage(sources, listed)] };
 }
 
-/** A post with what its author gave it and what the site added; not the author, who is in account.json. */
+/** A post without its author, who is in account.json. */
 function recordOf(post: WholePost, address: string): object {
   const { id, title, cover, category, shortDescription, longDescription } = post;
   const { wordCount, version, createdAt, updatedAt } = post;
@@ -72,7 +71,7 @@ function recordOf(post: WholePost, address: string): object {
   return { id, address, ...texts, wordCount, version, createdAt, updatedAt };
 }
 
-/** Letters and digits of any script that a file name may hold everywhere; the id's end tells equal titles apart. */
+/** Safe characters of any script; the end of the id tells equal titles apart. */
 function fileNameOf({ id, title, createdAt }: WholePost): string {
   const words = title
     .toLowerCase()
@@ -86,7 +85,6 @@ function fileNameOf({ id, title, createdAt }: WholePost): string {
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** A JSON array, row by row. */
 async function* jsonList<Row>(
   rows: AsyncIterable<Row>,
   toRecord: (row: Row) => object,

@@ -1,6 +1,5 @@
 import type { Action } from '../../platform/limits/actions.js';
 
-/** Downloading everything that somebody has ever written. */
 export const EXPORT_ACCOUNT: Action = {
   name: 'export',
   what: 'downloads',
@@ -8,5 +7,5 @@ export const EXPORT_ACCOUNT: Action = {
   perAddress: 30,
 };
 
-/** What an export costs beside the call, in points: as much as a hundred rows. */
+/** Points beyond the call itself: as much as a hundred rows. */
 export const EXPORT_COST = 100;

@@ -1,21 +1,19 @@
 import type { Blog } from '../blog/blog.type.js';
 
-/** What the overview says of the member and of the archive. */
 export interface Overview {
   exportedAt: Date;
   profile: { displayName: string; email: string };
   newsletter: { email: string; subscribedSince: Date | null } | null;
 }
 
-/** A post in the overview. */
 export interface ListedPost {
   title: string;
   createdAt: Date;
-  /** Where its page is, from the overview. */
+  /** Relative to the overview. */
   file: string;
 }
 
-/** The pages of the archive load pictures and nothing else, and run nothing. */
+/** The archive's pages load pictures only, and run nothing. */
 const POLICY = "default-src 'none'; img-src https: http: data:; style-src 'unsafe-inline'";
 
 const STYLE =
@@ -31,14 +29,14 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as it stands in HTML, also within an attribute. */
+/** Escapes text for HTML and attributes. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
 const day = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** @param base where relative addresses of the body lead */
+/** @param base for relative URLs of the body */
 function page(title: string, body: string, base?: string): string {
   return (
     '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n' +
@@ -49,7 +47,7 @@ function page(title: string, body: string, base?: string): string {
   );
 }
 
-/** A post to be read without the site. Its body is sanitised HTML, as it is kept. */
+/** A post's page; its body is sanitised HTML. */
 export function postPage(post: Blog & { longDescription: string }, base: string): string {
   const { title, cover, category, shortDescription, longDescription, createdAt, updatedAt } = post;
   const edited = day(updatedAt) === day(createdAt) ? '' : `, last edited ${day(updatedAt)}`;
@@ -59,7 +57,7 @@ export function postPage(post: Blog & { longDescription: string }, base: string)
   return page(title, `<article>\n${head}\n${longDescription}\n</article>`, base);
 }
 
-/** What is in the archive, with the way to each post. */
+/** The index of the archive. */
 export function overviewPage({ profile, exportedAt, newsletter }: Overview, posts: ListedPost[]): string {
   const news = newsletter?.subscribedSince
     ? `${escaped(newsletter.email)} has been on the list of the newsletter since ${day(newsletter.subscribedSince)}.`

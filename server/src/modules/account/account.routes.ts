@@ -7,7 +7,7 @@ import { zipOf } from '../../platform/core/zip.js';
 import { EXPORT_ACCOUNT, EXPORT_COST } from './account.limits.js';
 import type { AccountService } from './account.service.js';
 
-/** Where a member downloads everything of theirs. No operation of the specification: a file for people. */
+/** A file for people, so no operation of the specification. */
 export const EXPORT_PATH = '/account/export';
 
 interface AccountRouteOptions {
@@ -16,7 +16,7 @@ interface AccountRouteOptions {
   log: Logger;
 }
 
-/** `GET /account/export`: an archive, made while it is sent. */
+/** `GET /account/export`: an archive, generated while it is sent. */
 export async function accountRoutes(app: FastifyInstance, options: AccountRouteOptions): Promise<void> {
   const { accounts, viewerOf, log } = options;
   const config: FastifyContextConfig = {
@@ -39,7 +39,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRouteO
     reply.type('application/zip').header('Content-Disposition', `attachment; filename=${name}`);
     if (request.method === 'HEAD') return reply.send('');
     const archive = zipOf(files);
-    // The headers are out: a download that breaks off is all that can be shown.
+    // The headers are sent: all that remains is to cut the download off.
     archive.once('error', (error) => {
       if (!isReaderGone(error)) log.error({ err: error }, 'Account export failed; download cut off');
     });
@@ -47,7 +47,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRouteO
   });
 }
 
-/** The one who downloads has left, which is no failure. */
+/** The client closed the connection. */
 function isReaderGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

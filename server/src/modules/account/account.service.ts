@@ -16,15 +16,14 @@ import { exportFiles } from './account.export.js';
 import { PostsAfterDeletion } from './account.type.js';
 
 /**
- * Limits of the transaction that deletes, in milliseconds: somebody may have written for years. To wait for a connection
- * is left to the pool, whose error says that the database is busy.
+ * Limits of the deletion in milliseconds: a member may have written for years. The pool's own timeout for a
+ * connection comes first.
  */
 const TRANSACTION = { maxWait: 10_000, timeout: 60_000 };
 
-/** How long a member waits for what need not be done at once, in milliseconds. */
+/** How long a member waits for the second part of a deletion, in milliseconds. */
 const WAIT_FOR_REST_MS = 5_000;
 
-/** What the modules keep of a member. */
 export interface AccountParts {
   sessions: SessionService;
   blogs: BlogService;
@@ -34,8 +33,8 @@ export interface AccountParts {
 }
 
 /**
- * A member's account as a whole: everything of theirs to take along, and the end of it. It has no table of its own, so no
- * repository: what the other modules keep they read and remove themselves, here in one transaction.
+ * Export and deletion of accounts. It has no table: each module reads and removes its own rows, here in one
+ * transaction.
  */
 export class AccountService {
   /** @param actions what members do that is counted */
@@ -48,7 +47,7 @@ export class AccountService {
   ) {}
 
   /**
-   * Everything that is kept of the viewer, as the files of an archive (docs/api.md).
+   * The viewer's data as files of an archive (docs/api.md).
    * @throws UNAUTHENTICATED for a visitor
    */
   async export(viewer: Viewer | null): Promise<AsyncIterable<ArchivedFile>> {
@@ -56,7 +55,7 @@ export class AccountService {
     const { sessions, blogs, comments, wishlists, subscribers } = this.parts;
     const [loggedIn, subscribedSince] = await Promise.all([
       sessions.list(viewer),
-      // Whoever signs up with the address of somebody else does not learn whether that one reads the newsletter.
+      // An unverified address may be somebody else's, whose subscription is private.
       viewer.isEmailVerified ? subscribers.subscribedSince(viewer.email) : null,
     ]);
     return exportFiles({
@@ -78,10 +77,10 @@ export class AccountService {
   }
 
   /**
-   * Deletes the viewer's account. One transaction makes them unknown here: from its end on nothing shows who they were,
-   * and no token of theirs is good any more. What then takes longer, or needs the provider, is repeated by
-   * {@link finishDeletions} until it is done. docs/decisions/2026-11-21-account.md says why in this order.
-   * @throws UNAUTHENTICATED for a visitor, and for whoever signed in more than five minutes ago
+   * Deletes the viewer's account. One transaction removes who they were and ends all sessions and tokens. The
+   * rest takes longer or needs the provider; {@link finishDeletions} repeats it until it is done
+   * (docs/decisions/2026-11-21-account.md).
+   * @throws UNAUTHENTICATED for a visitor, or a sign-in more than five minutes ago
    */
   async delete(viewer: Viewer | null, posts: PostsAfterDeletion): Promise<void> {
     if (!viewer) throw unauthenticated();
@@ -98,25 +97,25 @@ export class AccountService {
       if (viewer.isEmailVerified) await subscribers.remove(tx, viewer.email);
       await sessions.forget(tx, uid);
       await forgetActions(tx, this.actions, uid);
-      // Nothing refers to them now: what they are writing at this moment finds nobody, and is not reassigned later.
+      // Removed now, so that writes under way fail and nothing is reassigned later.
       if (posts === PostsAfterDeletion.DELETE) await sessions.remove(tx, uid);
     }, TRANSACTION);
-    // Their name may stand anywhere, and it is not every day that somebody leaves.
+    // Their name may be in any response.
     await this.invalidation.invalidateTags(EVERYTHING);
-    // Done already as far as the member is concerned: what fails or takes long now is not theirs to wait for.
+    // For the member it is done: failures from here on are not theirs.
     const rest = this.finish(uid).catch(() => undefined);
     await Promise.race([rest, sleep(WAIT_FOR_REST_MS, undefined, { ref: false })]);
   }
 
   /**
-   * Brings deletions to an end that could not be finished at the time.
-   * @throws what the first that still cannot be done failed with: the rest is for the next round
+   * Finishes pending deletions.
+   * @throws the first failure; the others wait for the next run
    */
   async finishDeletions(): Promise<void> {
     for (const uid of await this.parts.sessions.pendingDeletions()) await this.finish(uid);
   }
 
-  /** Can be done again, also at the same moment by another replica, from wherever it was left. */
+  /** Idempotent, also with other replicas at the same time. */
   private async finish(uid: string): Promise<void> {
     const { sessions, blogs, comments } = this.parts;
     await sessions.deleteAtProvider(uid);

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** What becomes of what a member has written when they delete their account. */
+/** The fate of a deleted member's posts and comments. */
 export enum PostsAfterDeletion {
   DELETE = 'DELETE',
   KEEP_WITHOUT_NAME = 'KEEP_WITHOUT_NAME',

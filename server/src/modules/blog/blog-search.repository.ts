@@ -8,17 +8,17 @@ import { likePattern, type SearchPlan, type SearchTerm, shiftUuidTime } from './
 import { blogTags } from './blog.tags.js';
 import type { Blog } from './blog.type.js';
 
-/** Up to how many the posts that are found are counted. */
+/** Found posts are counted up to this. */
 export const MAX_SEARCH_COUNT = 200;
 
-/** Finds posts by their words. The SQL functions that it calls stand in prisma/sql. */
+/** Full-text search; its SQL functions are in prisma/sql. */
 export class BlogSearchRepository {
   constructor(
     private readonly sql: SqlClient,
     private readonly siteUrl: SiteUrl,
   ) {}
 
-  /** What the words of a search are known to begin, or were likely meant to be, in the order of the texts. */
+  /** Looks up completions and corrections of each term's words, in the order of the terms. */
   terms(texts: readonly string[]): Promise<readonly SearchTerm[]> {
     addCacheTags(blogTags.texts);
     return this.sql.rows<SearchTerm>(
@@ -38,7 +38,7 @@ export class BlogSearchRepository {
     );
   }
 
-  /** One page of the posts that are found, best first. A cursor is a post's id, shifted to the time that it counts as. */
+  /** One page, best match first. A cursor is a post's id, its time shifted by the match's bonus. */
   async page(
     { rankedQueries, categoryFilter, substrings }: SearchPlan,
     { first, after }: PageRequest,
@@ -46,7 +46,7 @@ export class BlogSearchRepository {
   ): Promise<Page<Blog>> {
     addCacheTags(blogTags.texts);
     const rows = await this.sql.rows<{ bonusMs: number; post: BlogRow }>(
-      // In the order of the cursors: each kind of match has brought up to a page of its own.
+      // In cursor order: each ranked query returns up to a page.
       `SELECT hit.post_bonus_ms AS "bonusMs", to_json(p) AS post
          FROM (SELECT post_id, post_bonus_ms
                  FROM search_page($1::text[], $2::float8[], $3::uuid[], $4::int, $5::text[], $6::tsquery)
@@ -74,7 +74,7 @@ export class BlogSearchRepository {
     };
   }
 
-  /** How many posts are found, counted up to {@link MAX_SEARCH_COUNT}. */
+  /** Counted up to {@link MAX_SEARCH_COUNT}. */
   async count({ all, categoryFilter, substrings }: SearchPlan): Promise<Count> {
     addCacheTags(blogTags.texts);
     const row = await this.sql.first<{ count: number }>(
@@ -85,7 +85,7 @@ export class BlogSearchRepository {
     return capped(row?.count ?? 0, MAX_SEARCH_COUNT);
   }
 
-  /** The texts of posts in which a search's words are marked. */
+  /** Texts in which matches are highlighted. */
   textsOf(ids: readonly string[]): Promise<readonly (SearchedTexts & { id: string })[]> {
     addCacheTags(blogTags.texts);
     return this.sql.rows<SearchedTexts & { id: string }>(
@@ -96,6 +96,6 @@ export class BlogSearchRepository {
   }
 }
 
-/** Null asks for nothing beside the words. */
+/** LIKE patterns; null when the words suffice. */
 const patternsOf = (substrings: readonly string[]): string[] | null =>
   substrings.length === 0 ? null : substrings.map(likePattern);

@@ -6,16 +6,13 @@ import type { ReadOptions } from './blog.repository.js';
 import { planSearch, type SearchPlan, termsOf } from './blog.search.js';
 import type { Blog, Category, SearchMatch } from './blog.type.js';
 
-/**
- * Finds posts by their words: by relevance and recency, with a typo forgiven
- * (docs/decisions/2026-11-21-search.md).
- */
+/** Searches posts by relevance and recency, and forgives typos (docs/decisions/2026-11-21-search.md). */
 export class BlogSearchService {
   constructor(private readonly repository: BlogSearchRepository) {}
 
   /**
-   * Whether this is a search at all, and how to ask it.
-   * @returns undefined for a blank search, null for one that says nothing that a post could hold
+   * Plans a search.
+   * @returns undefined for a blank search, null for one that cannot match
    */
   async plan(
     search: string | null | undefined,
@@ -26,24 +23,24 @@ export class BlogSearchService {
     return planSearch(await this.repository.terms(texts), category);
   }
 
-  /** One page of the posts that are found, best first. */
+  /** One page, best match first. */
   page(plan: SearchPlan, page: PageRequest, options: ReadOptions): Promise<Page<Blog>> {
     return this.repository.page(plan, page, options);
   }
 
-  /** How many posts are found, counted so far as that is quick. */
+  /** Counted up to a limit. */
   count(plan: SearchPlan): Promise<Count> {
     return this.repository.count(plan);
   }
 
-  /** Where each of many posts matches a search, in the order of the ids; null where it does not, or nothing is searched. */
+  /** Matches in the order of the ids; null where there is none. */
   async matches(search: string | null, ids: readonly string[]): Promise<(SearchMatch | null)[]> {
     const plan = await this.plan(search);
     if (!plan) return ids.map(() => null);
     const matchById = new Map<string, SearchMatch | null>();
     for (const { id, ...texts } of await this.repository.textsOf(ids)) {
       matchById.set(id, matchIn(texts, plan.highlights));
-      // Others are answered between two posts.
+      // Lets other requests in between two posts.
       await setImmediate();
     }
     return ids.map((id) => matchById.get(id) ?? null);

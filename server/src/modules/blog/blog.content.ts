@@ -4,21 +4,21 @@ import { normalizeText, TOO_MANY_MARKS } from '../../platform/core/constraint.js
 import { type SanitizedBody, countWords, isEmptyBody } from './blog.html.js';
 import { BODY_BOUNDS, type CreateBlogInput } from './blog.input.js';
 
-/** The texts of a post as they are kept. */
+/** A post's texts as stored. */
 export interface BlogContent {
   title: string;
   shortDescription: string;
   longDescription: string;
-  /** Words of the body's text without tags. */
+  /** Words of the body without tags. */
   wordCount: number;
-  /** What search looks through. */
+  /** The text that search reads. */
   searchText: string;
 }
 
 /**
- * Makes what is kept from what was written: text normalised, words counted, search text gathered.
- * @param input the texts as they were written; the body comes cleaned
- * @throws BAD_USER_INPUT when nothing readable is left of the body, or when it breaks its bounds as it would be kept
+ * Normalises texts, counts words and builds the search text.
+ * @param input as written; the body comes sanitised
+ * @throws BAD_USER_INPUT when the body is empty or out of bounds once sanitised
  */
 export function contentOf(
   input: Pick<CreateBlogInput, 'title' | 'shortDescription'>,
@@ -26,11 +26,11 @@ export function contentOf(
 ): BlogContent {
   const title = normalizeText(input.title);
   const shortDescription = normalizeText(input.shortDescription);
-  // What is cleaned may have grown, as "&" does; what is kept must pass as what is sent back after an edit.
+  // Sanitising can make text longer ("&"). What is stored must pass when it is sent back.
   if (longDescription.length > BODY_BOUNDS.maxLength) {
     throw badUserInput([{ field: 'longDescription', message: BODY_BOUNDS.message }]);
   }
-  // References and cut tags may have put marks together that stood apart in what was sent.
+  // Decoded references and removed tags can join runs of marks.
   if (!isStreamSafe(longDescription) || !isStreamSafe(bodyText)) {
     throw badUserInput([{ field: 'longDescription', message: TOO_MANY_MARKS }]);
   }

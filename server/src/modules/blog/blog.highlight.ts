@@ -1,11 +1,11 @@
 import type { SearchPlan } from './blog.search.js';
 import type { SearchMatch, TextPart } from './blog.type.js';
 
-/** How much of a text an excerpt shows before and after its first match, in UTF-16 code units. */
+/** The length of an excerpt before and after its first match, in UTF-16 code units. */
 const BEFORE = 60;
 const AFTER = 120;
 
-/** A place in a text, in UTF-16 code units. */
+/** In UTF-16 code units. */
 interface Range {
   from: number;
   to: number;
@@ -13,15 +13,15 @@ interface Range {
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** How much of a body is looked through, in UTF-16 code units: a match is for a glance, and lists have many bodies. */
+/** How much of a body is scanned for matches, in UTF-16 code units. */
 const LOOKED_THROUGH = 10_000;
 
-/** How much of a search text is needed: what stands before the body, and what is looked through of it. */
+/** Title and description, and the scanned part of the body. */
 export const SEARCH_TEXT_NEEDED = 1_000 + LOOKED_THROUGH;
 
 const PLAIN = /^[a-z0-9]*$/;
 
-/** As search_words of the migration folds a word, so that what was found is also what is marked. */
+/** Folds as the SQL function search_words does, so that found words are marked. */
 function fold(word: string): string {
   const lower = word.toLowerCase();
   if (PLAIN.test(lower)) return lower;
@@ -32,12 +32,12 @@ function fold(word: string): string {
     .toLowerCase();
 }
 
-/** The words that begin as one of these, in their order, as far as they are asked for. */
+/** Words with one of these prefixes, lazily. */
 function* wordsIn(text: string, prefixes: readonly string[]): Generator<Range, void, undefined> {
   if (prefixes.length === 0) return;
   for (const { 0: word, index } of text.matchAll(WORD)) {
     const folded = fold(word);
-    // A word of one character stands for itself; in scripts without spaces it may be anywhere in what looks like one.
+    // Single characters match whole words only, as in scripts without spaces.
     const isMatch = prefixes.some((prefix) =>
       [...prefix].length === 1 ? folded === prefix : folded.startsWith(prefix),
     );
@@ -45,10 +45,10 @@ function* wordsIn(text: string, prefixes: readonly string[]): Generator<Range, v
   }
 }
 
-/** Where these texts stand, one text after the other, as far as they are asked for. */
+/** Occurrences of these texts, lazily. */
 function* substringsIn(text: string, substrings: readonly string[]): Generator<Range, void, undefined> {
   const lower = text.toLowerCase();
-  // Some capitals are as long as two small letters: places would be shifted then.
+  // Some capitals change length in lower case, which shifts positions.
   if (lower.length !== text.length) return;
   for (const substring of substrings.map((each) => each.toLowerCase())) {
     for (
@@ -61,13 +61,13 @@ function* substringsIn(text: string, substrings: readonly string[]): Generator<R
   }
 }
 
-/** The places of what was searched for, in their order, none within another. */
+/** All matches in order, merged. */
 function rangesIn(text: string, { prefixes, substrings }: SearchPlan['highlights']): Range[] {
   const ranges = [...wordsIn(text, prefixes), ...substringsIn(text, substrings)];
   return joined(ranges.sort((one, other) => one.from - other.from));
 }
 
-/** The first of these places; nothing behind it is looked at. */
+/** The first match; scans no further. */
 function firstIn(text: string, { prefixes, substrings }: SearchPlan['highlights']): Range | undefined {
   const firsts = [
     wordsIn(text, prefixes).next().value,
@@ -86,7 +86,6 @@ function joined(ranges: readonly Range[]): Range[] {
   return result;
 }
 
-/** A text, cut where matches begin and end. */
 function partsOf(text: string, ranges: readonly Range[]): TextPart[] {
   const parts: TextPart[] = [];
   const push = (from: number, to: number, isMatch: boolean): void => {
@@ -102,7 +101,7 @@ function partsOf(text: string, ranges: readonly Range[]): TextPart[] {
   return parts;
 }
 
-/** The part of a text around a match, from one end of a word to another. */
+/** The text around a match, cut at words. */
 function around(text: string, { from, to }: Range): Range {
   const earliest = Math.max(0, from - BEFORE);
   const latest = Math.min(text.length, to + AFTER);
@@ -123,18 +122,17 @@ function excerptOf(text: string, highlights: SearchPlan['highlights']): TextPart
   return parts;
 }
 
-/** The texts of a post in which matches are shown. */
 export interface SearchedTexts {
   title: string;
   shortDescription: string;
-  /** Or its first {@link SEARCH_TEXT_NEEDED} characters. */
+  /** At least the first {@link SEARCH_TEXT_NEEDED} characters. */
   searchText: string;
 }
 
 /**
- * Where a post matches a search: texts in pieces, never HTML.
- * @param post its search text begins with title and short description, each followed by a line break, see contentOf
- * @returns null when nothing of it matches, as after an edit, or the body alone far behind its beginning
+ * Where a post matches a search, as text pieces, never HTML.
+ * @param post its search text starts with title and short description, see contentOf
+ * @returns null without a match, as after an edit, or when only the end of the body matches
  */
 export function matchIn(post: SearchedTexts, highlights: SearchPlan['highlights']): SearchMatch | null {
   const inTitle = rangesIn(post.title, highlights);

@@ -2,16 +2,14 @@ import type { IOptions } from 'sanitize-html';
 import { isPictureAddress } from '../../platform/core/site-url.js';
 
 /**
- * What a post's body may consist of: what the editor can make, and nothing that runs, loads, sends or restyles. The one
- * list of the server. The client has its own (features/blog/post/allowedHtml.ts), since a body is cleaned again where it
- * is shown; `html-samples/` at the root holds what both must keep and what both must refuse, and both are tested by it.
+ * The allowlist for posts: what the editor makes, and nothing that runs, loads, sends or restyles. The client
+ * has its own (features/blog/post/allowedHtml.ts); `html-samples/` tests both.
  */
 export const TAGS = [
   'p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'u', 's', 'sub', 'sup', 'a', 'br', 'hr',
   'img', 'figure', 'figcaption', 'pre', 'code', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption',
 ] as const; // prettier-ignore
 
-/** Whether an attribute may have this value, on the site of this host. */
 type ValueRule = (value: string, host: string) => boolean;
 
 const anyText: ValueRule = () => true;
@@ -20,12 +18,12 @@ const matching =
   (value) =>
     pattern.test(value);
 
-/** Stands for the site in addresses without a host. */
+/** The site, for relative URLs. */
 const HERE = 'https://octavo.invalid';
 
 /**
- * An address with one of these schemes, or one within the site that begins with `/`, `?` or `#`. It is read as browsers
- * read it (WHATWG URL): they skip tabs and line breaks, and `/\` leads to another host as `//` does.
+ * A URL with one of these schemes, or one that begins with `/`, `?` or `#`. Parsed as browsers do (WHATWG URL):
+ * they skip tabs, and `/\` leads to another host.
  */
 const address =
   (...protocols: string[]): ValueRule =>
@@ -39,14 +37,13 @@ const address =
 const webAddress = address('http:', 'https:');
 const picture: ValueRule = (value, host) => webAddress(value, host) && isPictureAddress(value, host);
 
-/** What links say of where they lead: nothing is vouched for, and that place learns nothing. */
 export const LINK_REL = 'noopener noreferrer nofollow';
 
 const PIXELS = matching(/^\d{1,4}$/);
-/** Browsers take up to 1,000 columns; one cell of a post must not make a page of a million. */
+/** Browsers allow 1,000 columns; one cell must not make a page of a million. */
 const SPAN = matching(/^[1-9]\d?$/);
 
-/** By the tag, or `*` for each, the attributes that it may have and what may stand in them. */
+/** Allowed attributes and values by tag; `*` for all tags. */
 const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, ValueRule>>>> = {
   '*': { dir: matching(/^(ltr|rtl|auto)$/) },
   a: { href: address('http:', 'https:', 'mailto:'), title: anyText, rel: (value) => value === LINK_REL },
@@ -57,12 +54,12 @@ const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, ValueRule>>>> 
   code: { class: matching(/^language-[a-z0-9+#-]{1,20}$/) },
 };
 
-/** The attributes of each tag by name, as sanitize-html takes them. */
+/** For sanitize-html. */
 export const ATTRIBUTE_NAMES: IOptions['allowedAttributes'] = Object.fromEntries(
   Object.entries(ATTRIBUTES).map(([tag, rules]) => [tag, Object.keys(rules)]),
 );
 
-/** Those of a tag's attributes whose values may stand there. @param host where the site is reached */
+/** Keeps allowed attributes. @param host of the site */
 export function allowedAttributes(
   tag: string,
   attributes: Record<string, string>,

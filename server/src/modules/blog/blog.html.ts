@@ -2,21 +2,21 @@ import sanitizeHtml from 'sanitize-html';
 import { removeControls, toNfc } from '../../platform/core/characters.js';
 import { allowedAttributes, ATTRIBUTE_NAMES, LINK_REL, TAGS } from './blog.html-rules.js';
 
-/** Tags within tags: the editor makes some ten, and whoever reads the page pays for each level. */
+/** Nesting depth: the editor makes about ten levels, and readers pay for each. */
 const DEEPEST = 100;
 
-/** For a body that is of no site: addresses of every host are those of others. */
+/** No site: every host is another one. */
 const NO_SITE = 'octavo.invalid';
 
 const rulesOn = (host: string): sanitizeHtml.IOptions => ({
   allowedTags: [...TAGS],
   allowedAttributes: ATTRIBUTE_NAMES,
-  // The library's own look at addresses, before that of blog.html-rules.ts.
+  // Checked by the library, then by blog.html-rules.ts.
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   nestingLimit: DEEPEST,
   transformTags: {
-    // The page's own title is its only first-level heading; older tags become the ones that say what they mean.
+    // The page's title is its only h1; old tags become semantic ones.
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
@@ -27,23 +27,23 @@ const rulesOn = (host: string): sanitizeHtml.IOptions => ({
     a: sanitizeHtml.simpleTransform('a', { rel: LINK_REL }),
     '*': (tagName, attribs) => ({ tagName, attribs: allowedAttributes(tagName, attribs, host) }),
   },
-  // A picture without an address shows nothing; a link without one is its text.
+  // Drops pictures without src, and links without href but not their text.
   exclusiveFilter: ({ tag, attribs }) => {
     if (tag === 'img') return attribs.src === undefined;
     return tag === 'a' && attribs.href === undefined ? 'excludeTag' : false;
   },
-  // Text by text, and not the whole: in NFC a ">" and a combining stroke (U+0338) become one sign, and a tag would not
-  // end. Where the stroke comes first it is written as a reference, so that nobody's NFC breaks what is kept.
+  // Per text node: in NFC ">" and U+0338 become one character, and a tag would not end. A leading U+0338
+  // becomes a reference, so that no later NFC breaks the stored body.
   textFilter: (text) => toNfc(removeControls(text)).replace(/^\u0338/, '&#824;'),
 });
 
-/** Removing a tag can put two others next to each other that HTML then reads otherwise; the second look settles it. */
+/** Removing a tag can form a new one; the second pass settles it. */
 const MOST_PASSES = 5;
 
 /**
- * The body with everything removed that is not on the list, its texts in NFC. Sanitising again changes nothing more:
- * what would not settle keeps its text alone. The work is linear in the length, however the tags are nested.
- * @param host of the site, whose own pages are no pictures
+ * Removes what the allowlist lacks and normalises texts to NFC. Idempotent: a body that does not settle keeps
+ * its text alone. Linear time.
+ * @param host of the site
  */
 export function sanitizeBody(html: string, host = NO_SITE): string {
   const rules = rulesOn(host);
@@ -56,41 +56,38 @@ export function sanitizeBody(html: string, host = NO_SITE): string {
   return sanitizeHtml(dirty, { ...rules, allowedTags: [] }).trim();
 }
 
-/** A body as it is kept, and what it says without its tags. */
+/** A stored body, and its text without tags. */
 export interface SanitizedBody {
   html: string;
   text: string;
 }
 
-/** Cleans a body, here or elsewhere; of a site that is reached at this host. */
 export type BodySanitizer = (html: string, host: string) => SanitizedBody | Promise<SanitizedBody>;
 
-/** {@link sanitizeBody} and {@link textOf} in one: all that costs time in proportion to a body. */
 export function sanitizeAndExtract(written: string, host?: string): SanitizedBody {
   const html = sanitizeBody(written, host);
   return { html, text: textOf(html) };
 }
 
-/** {@link sanitizeAndExtract} with its arguments in one, as a thread takes them. */
+/** {@link sanitizeAndExtract} with one argument, for worker threads. */
 export function sanitizeInThread([written, host]: [written: string, host: string]): SanitizedBody {
   return sanitizeAndExtract(written, host);
 }
 
-/** Tags that end a word: without this, the last word of one paragraph would join the first of the next. */
+/** Block ends separate words. */
 const BLOCK_END =
   /<\/(p|h[1-6]|li|blockquote|pre|t[dh]|tr|caption|figcaption|figure|div)>|<(br|hr)\b[^>]*>/gi;
 
 /**
- * The text of a body without tags, its white space collapsed to single spaces, its entities decoded.
- * @param sanitized a body as {@link sanitizeBody} made it: there "<" and ">" stand in tags alone, and always in pairs, so
- *   the tags can be cut out without reading the markup once more
+ * The text without tags, entities decoded, white space collapsed.
+ * @param sanitized by {@link sanitizeBody}: "<" and ">" occur in tags only, so tags can be cut out
  */
 export function textOf(sanitized: string): string {
   const text = sanitized.replace(BLOCK_END, '$& ').replace(/<[^>]*>/g, '');
   return decodeEntities(text).replace(/\s+/g, ' ').trim();
 }
 
-/** {@link sanitizeBody} leaves exactly these five entities in text. */
+/** sanitizeBody leaves only these entities. */
 function decodeEntities(text: string): string {
   return text
     .replaceAll('&lt;', '<')
@@ -100,17 +97,14 @@ function decodeEntities(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/**
- * How many words a text has. The specification counts by single spaces on the Featured page and by white space on
- * the Wishlist; on text from {@link textOf} both give the same number.
- */
+/** Counts words. The specification's two ways of counting agree on text from {@link textOf}. */
 export function countWords(text: string): number {
   return text === '' ? 0 : text.split(' ').length;
 }
 
 /**
- * Whether a body says or shows anything at all: an editor's empty paragraph does not.
- * @param text what {@link textOf} says of the body
+ * Whether a body has neither text nor picture.
+ * @param text from {@link textOf}
  */
 export function isEmptyBody(sanitized: string, text: string): boolean {
   return text === '' && !/<img\b/i.test(sanitized);

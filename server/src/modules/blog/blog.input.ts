@@ -4,12 +4,12 @@ import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { RowId, Text, type TextBounds } from '../../platform/core/constraint.js';
 import { Category } from './blog.type.js';
 
-/** The largest 32-bit integer, GraphQL's and PostgreSQL's. */
+/** GraphQL's and PostgreSQL's largest integer. */
 const MAX_INT = 2_147_483_647;
 
 const CHOOSE_CATEGORY = `Please choose one of ${Object.values(Category).join(', ')}.`;
 
-/** Of a post's body, as it is sent and as it is kept. */
+/** Bounds of a body, sent and stored. */
 export const BODY_BOUNDS: TextBounds = {
   minLength: 1,
   maxLength: 100_000,
@@ -17,14 +17,12 @@ export const BODY_BOUNDS: TextBounds = {
   message: 'Please write the post: 1 to 100,000 characters, formatting included.',
 };
 
-/** Of a search. */
 const SEARCH_BOUNDS: TextBounds = {
   minLength: 0,
   maxLength: 200,
   message: 'Please search for at most 200 characters.',
 };
 
-/** The texts that every post consists of. */
 @InputType()
 abstract class BlogTexts {
   @Field({ description: 'The headline, plain text.' })
@@ -56,7 +54,7 @@ export class CreateBlogInput extends BlogTexts {
   category: Category = Category.Art;
 }
 
-/** Body of `PUT /blog/{id}`: a category is always said, or an edit could move the post to Art unasked. */
+/** Body of `PUT /blog/{id}`. The category is required: a default would move posts to Art. */
 export class ReplaceBlogInput extends BlogTexts {
   @JSONSchema({ description: 'One of the eight subjects.' })
   @IsEnum(Category, { message: CHOOSE_CATEGORY })
@@ -94,7 +92,6 @@ export class SearchMatchArgs {
   search?: string | null;
 }
 
-/** Which posts a list holds. */
 @ArgsType()
 export class BlogFilter {
   @Field(() => String, {

@@ -1,7 +1,6 @@
 import type { Action } from '../../platform/limits/actions.js';
 import { COST } from '../../platform/limits/cost.js';
 
-/** Publishing a post. */
 export const CREATE_POST: Action = {
   name: 'post',
   what: 'posts',
@@ -10,7 +9,7 @@ export const CREATE_POST: Action = {
   perAddress: 150,
 };
 
-/** Changing a post: whoever corrects one saves it many times. */
+/** Correcting a post takes many saves. */
 export const UPDATE_POST: Action = {
   name: 'edit',
   what: 'changes of posts',
@@ -19,11 +18,11 @@ export const UPDATE_POST: Action = {
   perAddress: 150,
 };
 
-/** What the body of a post costs beside its row, in points: lists read it only when it is asked for. */
+/** Points for a post's body, which lists read on request. */
 export const BODY_COST = COST.row;
 
-/** What a post with its body costs, in points. */
+/** Points for a post with its body. */
 export const WHOLE_POST_COST = COST.row + BODY_COST;
 
-/** What it costs to mark a search's words in a post's text, in points: some thousandths of a second of a core. */
+/** Points for highlighting matches in a post: milliseconds of a core. */
 export const SEARCH_MATCH_COST = 5;

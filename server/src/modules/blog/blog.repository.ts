@@ -15,31 +15,29 @@ import { coverUrl } from './blog.cover.js';
 import { blogTags } from './blog.tags.js';
 import type { Blog, Category } from './blog.type.js';
 
-/** How many posts are read at once where all of a member's are wanted; each may have a body of 100,000 characters. */
+/** Posts per read of a member's posts; a body may have 100,000 characters. */
 const BATCH_SIZE = 20;
 
-/** How many posts one statement removes or hands over: each change of one is entered into every index. */
+/** Posts per statement when deleting or reassigning; each updates every index. */
 const CHANGED_AT_ONCE = 100;
 
-/** How much of each post is read. */
 export interface ReadOptions {
-  /** Whether the body is read along. */
   withBody?: boolean;
 }
 
-/** What a writer decides of a post, as it is stored. */
+/** The columns that a writer sets. */
 export interface BlogContentColumns extends BlogContent {
   cover: string;
   category: Category;
 }
 
-/** What rules ask of a post: who wrote it, and its subject. */
+/** What policies need of a post. */
 export type BlogOwnership = Pick<Blog, 'authorUid' | 'category'>;
 
-/** A post as {@link selectPosts} reads it. */
+/** A row of {@link selectPosts}. */
 export type BlogRow = Omit<Blog, 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string };
 
-/** Where each field comes from: the post's row (`b`), or its author's (`m`). A field without a column does not compile. */
+/** Columns of the post (`b`) and its author (`m`). A field without a column does not compile. */
 const COLUMNS: Record<keyof Blog, string> = {
   id: 'b.id',
   title: 'b.title',
@@ -59,14 +57,17 @@ const COLUMNS: Record<keyof Blog, string> = {
 const { longDescription: _body, ...LISTED_COLUMNS } = COLUMNS;
 
 const WHOLE = selectList(COLUMNS);
-/** In a list the body is left out. */
+/** Without the body. */
 const LISTED = selectList(LISTED_COLUMNS);
 
-/** Posts with their authors; what follows says which. Other repositories join with it and pass the rows to {@link toBlog}. */
+/**
+ * SELECT of posts with their authors, without WHERE. Other repositories join it and pass rows to {@link
+ * toBlog}.
+ */
 export const selectPosts = ({ withBody = false }: ReadOptions): string =>
   `SELECT ${withBody ? WHOLE : LISTED} FROM blogs b JOIN members m ON m.uid = b.author_uid`;
 
-/** The post of a row of {@link selectPosts}. Every post that is shown comes through here, so its cache tags are added here. */
+/** Maps a row of {@link selectPosts}, and adds the cache tags of the post. */
 export function toBlog(row: BlogRow, siteUrl: SiteUrl): Blog {
   addCacheTags(blogTags.post(row.id), memberTag(row.authorUid));
   return {
@@ -78,7 +79,6 @@ export function toBlog(row: BlogRow, siteUrl: SiteUrl): Blog {
   };
 }
 
-/** The posts in the database. */
 export class BlogRepository {
   constructor(
     private readonly db: Db,
@@ -86,19 +86,18 @@ export class BlogRepository {
     private readonly siteUrl: SiteUrl,
   ) {}
 
-  /** The newest posts, newest first. */
   async newest(count: number, options: ReadOptions): Promise<Blog[]> {
     addCacheTags(blogTags.posts);
     return this.read(`${selectPosts(options)} ORDER BY b.id DESC LIMIT $1`, [count]);
   }
 
-  /** The posts with the most words, most words first; of equals the newer one first. */
+  /** Most words first, then newest first. */
   async longest(count: number, options: ReadOptions): Promise<Blog[]> {
     addCacheTags(blogTags.texts);
     return this.read(`${selectPosts(options)} ORDER BY b.word_count DESC, b.id DESC LIMIT $1`, [count]);
   }
 
-  /** One page of posts, newest first. @param category null for all */
+  /** @param category null for all */
   async list(
     category: Category | null,
     { first, after }: PageRequest,
@@ -113,14 +112,14 @@ export class BlogRepository {
     return toPage(await this.read(query, values), first);
   }
 
-  /** How many posts there are, counted so far as that is quick. @param category null for all */
+  /** Counted up to MAX_COUNT. @param category null for all */
   async count(category: Category | null): Promise<Count> {
     addCacheTags(listTag(category));
     const where = { category: category ?? undefined };
     return capped(await this.db.blog.count({ where, take: MAX_COUNT + 1 }), MAX_COUNT);
   }
 
-  /** One post with its body, or null. Those who ask for different posts at the same moment share a statement. */
+  /** One post with its body, or null. Concurrent calls share a statement. */
   async find(id: string): Promise<Blog | null> {
     addCacheTags(blogTags.post(id));
     const [row] = await this.sql.findByKeys<BlogRow>(
@@ -130,7 +129,6 @@ export class BlogRepository {
     return row ? toBlog(row, this.siteUrl) : null;
   }
 
-  /** Who wrote a post, and its subject; null when there is none. */
   async findOwnership(id: string): Promise<BlogOwnership | null> {
     addCacheTags(blogTags.post(id));
     const [row] = await this.sql.findByKeys<BlogOwnership & { id: string }>(
@@ -140,7 +138,7 @@ export class BlogRepository {
     return row ?? null;
   }
 
-  /** The bodies of many posts in one statement, in the order of the ids; empty for one that is not there. */
+  /** Bodies in the order of the ids; empty for a missing post. */
   async bodies(ids: readonly string[]): Promise<string[]> {
     addCacheTags(...ids.map(blogTags.post));
     const rows = await this.sql.rows<{ id: string; body: string }>(
@@ -151,10 +149,7 @@ export class BlogRepository {
     return ids.map((id) => bodyById.get(id) ?? '');
   }
 
-  /**
-   * @param db the client or the transaction to write by
-   * @throws UNAUTHENTICATED when the author's account is gone
-   */
+  /** @throws UNAUTHENTICATED when the author's account is gone */
   create(db: DbTransaction, authorUid: string, content: BlogContentColumns): Promise<Created> {
     return mapForeignKeyError(db.blog.create({ data: { ...content, authorUid }, select: { id: true } }), {
       blogs_author_uid_fkey: () => unauthenticated({ reason: 'revoked' }),
@@ -162,9 +157,9 @@ export class BlogRepository {
   }
 
   /**
-   * Changes a post of this author, and counts its version on.
-   * @param version that it must have; undefined for whichever
-   * @returns whether there was such a post
+   * Updates this author's post and increments its version.
+   * @param version the expected one; undefined for any
+   * @returns whether it existed
    */
   async update(
     id: string,
@@ -178,7 +173,7 @@ export class BlogRepository {
     return count > 0;
   }
 
-  /** Every post of a member with its body, oldest first. */
+  /** A member's posts with bodies, oldest first. */
   async *allBy(authorUid: string): AsyncGenerator<Blog & { longDescription: string }, void, undefined> {
     const posts = inBatches(BATCH_SIZE, (after, take) =>
       this.read(
@@ -190,7 +185,6 @@ export class BlogRepository {
     for await (const post of posts) yield { ...post, longDescription: post.longDescription ?? '' };
   }
 
-  /** Removes every post of a member. @param tx the transaction to do it in */
   async removeAllBy(tx: DbTransaction, authorUid: string): Promise<void> {
     await changeInBatches(
       () => someBy(tx, authorUid),
@@ -198,7 +192,7 @@ export class BlogRepository {
     );
   }
 
-  /** Puts every post of a member under another's name, a few at a time; what they say and their dates stay. */
+  /** Reassigns a member's posts in batches. */
   async reassign(authorUid: string, toUid: string): Promise<void> {
     await changeInBatches(
       () => someBy(this.db, authorUid),
@@ -216,5 +210,5 @@ function someBy(db: DbTransaction, authorUid: string): Promise<{ id: string }[]>
   return db.blog.findMany({ where: { authorUid }, select: { id: true }, take: CHANGED_AT_ONCE });
 }
 
-/** What decides which posts a list by time has. */
+/** The tag of a list by time. */
 const listTag = (category: Category | null): Tag => (category ? blogTags.category(category) : blogTags.posts);

@@ -12,7 +12,7 @@ import { BlogService, FEATURED_COUNT, RECENT_COUNT } from './blog.service.js';
 import { Blog, BlogConnection, SearchMatch } from './blog.type.js';
 import { cardAddress } from './card/card-address.js';
 
-/** Each search is understood by the database anew, and looks through each text anew. */
+/** Each search costs a plan and a scan of texts. */
 const ONE_SEARCH = 'Please ask for the matches of one search in an operation.';
 
 @ArgsType()
@@ -20,7 +20,7 @@ class BlogsPageArgs extends createPageArgs(12, 'posts') {}
 
 @Resolver(() => Blog)
 export class BlogResolver {
-  /** Of each operation, the search whose matches it asks for. */
+  /** The one search whose matches an operation asks for. */
   private readonly matched = new WeakMap<RequestContext, string>();
 
   constructor(

@@ -17,7 +17,7 @@ import { Blog, Category } from './blog.type.js';
 
 const itself = (blog: Blog): Blog => blog;
 
-/** A recent post: without its author's uid (specification). */
+/** Without its author's uid (specification). */
 const recentBlog: ResponseSchema<Blog> = {
   name: 'RecentBlog',
   description: "A post in the list of recent posts, without its author's uid.",
@@ -29,7 +29,7 @@ const recentBlog: ResponseSchema<Blog> = {
   ),
 };
 
-/** A post with the fields of the specification, and no others. */
+/** The fields of the specification, and no others. */
 export const restBlog: ResponseSchema<Blog> = {
   name: 'Blog',
   description: 'A post.',
@@ -40,10 +40,9 @@ export const restBlog: ResponseSchema<Blog> = {
   },
 };
 
-/** Matches no post: versions start at 1. */
+/** Versions start at 1, so this matches none. */
 const NO_VERSION = 0;
 
-/** A post for the description. */
 const EXAMPLE = {
   title: 'Why roundabouts work',
   cover: 'https://example.com/roundabout.jpg',
@@ -149,7 +148,7 @@ export function blogOperations(blogs: BlogService): Operation[] {
           return { count: 1 };
         }
         const seen = await blogs.get(path.id);
-        // Whether the viewer may edit comes first (RFC 9110, section 13.2.1), and the service alone knows.
+        // The service checks permission first (RFC 9110, section 13.2.1).
         const version = mayChange(request, serialize(restBlog, seen)) ? seen.version : NO_VERSION;
         await blogs.update(viewer, path.id, { ...body, version }).catch(toPreconditionFailed);
         return { count: 1 };
@@ -158,7 +157,7 @@ export function blogOperations(blogs: BlogService): Operation[] {
   ];
 }
 
-/** A conflict with what `If-Match` names is a failed precondition (RFC 9110, section 15.5.13). */
+/** A conflict with `If-Match` is a failed precondition (RFC 9110, section 15.5.13). */
 function toPreconditionFailed(error: unknown): never {
   if (error instanceof AppError && error.code === 'CONFLICT') {
     throw new AppError('PRECONDITION_FAILED', error.message);

@@ -1,14 +1,13 @@
 import { Thread } from '../../platform/core/thread.js';
 import { type BodySanitizer, type SanitizedBody, sanitizeAndExtract, sanitizeInThread } from './blog.html.js';
 
-/** Up to so many characters a body is cleaned at once, which takes a few milliseconds however it is nested. */
+/** Shorter bodies are sanitised here, within milliseconds whatever their markup. */
 const SHORT = 4_000;
 
-/** Cleans long bodies in a thread of their own, so that nobody who reads waits while hostile markup is looked through. */
+/** Sanitises long bodies in a worker thread, so that hostile markup delays nobody. */
 export class ThreadedSanitizer {
   private readonly thread: Thread<[written: string, host: string], SanitizedBody>;
 
-  /** @param module the compiled blog.html.js */
   constructor(module = new URL('./blog.html.js', import.meta.url)) {
     this.thread = new Thread({
       module,
@@ -17,11 +16,10 @@ export class ThreadedSanitizer {
     });
   }
 
-  /** @throws SERVICE_UNAVAILABLE when too many are waiting already */
+  /** @throws SERVICE_UNAVAILABLE when the queue is full */
   readonly clean: BodySanitizer = async (html, host) =>
     html.length <= SHORT ? sanitizeAndExtract(html, host) : this.thread.run([html, host]);
 
-  /** Waits for what is being cleaned. */
   async close(): Promise<void> {
     await this.thread.close();
   }

@@ -1,65 +1,63 @@
 import { normalizeText } from '../../platform/core/constraint.js';
 import { Category } from './blog.type.js';
 
-/** A word of a search as the database understands it. */
+/** A word of a search, looked up in the database. */
 export interface SearchWord {
-  /** Folded, see search_words in the migration. */
+  /** Folded by search_words (prisma/sql). */
   word: string;
-  /** Known words that begin so; for words of four characters and more. */
+  /** Known words with this prefix; for four characters and more. */
   completions: string[];
-  /** The known word that was likely meant, where none begins so. */
+  /** A known word close to it, where none has this prefix. */
   correction: string | null;
 }
 
-/** What stands between white space in a search, as the database understands it. */
+/** A part of a search between white space. */
 export interface SearchTerm {
   text: string;
   words: SearchWord[];
-  /** Its signs that mean something, such as "%". */
+  /** Meaningful signs, such as "%". */
   signs: string[];
 }
 
-/** A set of posts, in tsquery's language, and how much younger its posts count. */
+/** A tsquery, and how much younger its matches count. */
 export interface RankedQuery {
   query: string;
   bonusMs: number;
 }
 
-/** A search, ready to be asked. */
 export interface SearchPlan {
-  /** Every post that has the words, in whichever category. */
+  /** Matches every word, in any category. */
   all: string;
-  /** The same, apart: by where the words stand. */
+  /** The same matches, split by where the words are. */
   rankedQueries: RankedQuery[];
-  /** The category that the posts must be in; null for any. The index is asked for it apart from the words. */
+  /** A tsquery of the category; null for any. The index is asked separately. */
   categoryFilter: string | null;
-  /** Texts that must also stand so in the post, in any case. */
+  /** Texts that must occur literally, ignoring case. */
   substrings: string[];
-  /** What is looked for instead where the search has a typo. */
+  /** The corrected search; null without a typo. */
   corrected: string | null;
-  /** What to mark in a post that is found: words by their beginning, other texts as they are. */
+  /** What to highlight: words by prefix, and literal texts. */
   highlights: { prefixes: string[]; substrings: string[] };
 }
 
 /**
- * In this time what a match is worth halves. A match of all words in the title is worth four times one in the body, in
- * the title and short description together twice, and one of the words' completions half. Since worth × 2^(−age / half-life)
- * puts posts in the same order as their time plus half-life × log2(worth), each kind of match counts as that much
- * younger: an order that needs no look at all that is found, and that stays when time goes on.
+ * Relevance halves in this time. A match of all words in the title is worth four times one in the body, in
+ * title and short description twice, of prefixes half. Ordering by worth × 2^(−age / half-life) equals ordering
+ * by time plus half-life × log2(worth), so each kind of match counts as that much younger. This order needs no
+ * scan of all matches and is stable over time.
  */
 const HALF_LIFE_MS = 365 * 86_400_000;
 const SHORTEST_KNOWN = 4;
-/** Of these, each character is a word of its own: nothing but the text effectiveWord says which stand together. */
+/** Scripts without spaces: each character is indexed as a word. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Scripts of {@link UNSPACED} characters do not run through the words' completions either. */
 const isUnspaced = (word: string): boolean => UNSPACED.test(word);
 
 const quote = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
 const all = (parts: readonly string[]): string => parts.join(' & ');
 
-/** What a word stands for beside effectiveWord, as lexemes: two and three characters have lexemes for what begins so. */
+/** Lexemes of a word's completions: short words have prefix lexemes in the index. */
 function completionLexemes({ word, completions }: SearchWord): string[] {
   const length = [...word].length;
   if (length === 1) return [];
@@ -71,7 +69,7 @@ const effectiveWord = ({ word, correction }: SearchWord): string => correction ?
 const prefixQuery = (word: SearchWord): string =>
   `(${[quote(effectiveWord(word)), ...completionLexemes(word)].join(' | ')})`;
 
-/** The posts that match by at least one word that only begins so; null where no word is known to. Few, so quick. */
+/** Matches where at least one word is only a prefix; null when none has completions. */
 function prefixOnlyQuery(words: readonly SearchWord[]): string | null {
   const ways = words.flatMap((word, place) => {
     const longer = completionLexemes(word);
@@ -81,10 +79,10 @@ function prefixOnlyQuery(words: readonly SearchWord[]): string | null {
   return ways.length > 0 ? `(${ways.join(' | ')})` : null;
 }
 
-/** Which words of a term stand in the index as they are asked for. */
+/** The words of a term that the index can find. */
 function indexedWords({ text, words, signs }: SearchTerm): SearchWord[] {
   if (signs.length === 0) return words;
-  // Beside a sign the first word may be the end of a longer one, and the last one its first character.
+  // Next to a sign, the first word may end a longer one, and the last may begin one.
   const first = words[0]?.word;
   const rest = first !== undefined && text.toLowerCase().startsWith(first) ? words.slice(1) : words;
   return rest.filter(({ word }) => [...word].length > 1);
@@ -99,9 +97,8 @@ const correctedText = ({ text, words }: SearchTerm): string =>
     : text;
 
 /**
- * How a search is asked: every term must match, each by words that begin with its own (so that somebody who still types
- * finds something), in the category if one is given.
- * @returns null when the search says nothing that could be looked for
+ * Plans a search: every term must match, each word by itself or as a prefix, within the category.
+ * @returns null when nothing can be searched for
  */
 export function planSearch(terms: readonly SearchTerm[], category: Category | null): SearchPlan | null {
   const words = terms.flatMap(indexedWords);
@@ -142,18 +139,14 @@ export function planSearch(terms: readonly SearchTerm[], category: Category | nu
   };
 }
 
-/** The most texts of a search, divided by white space, that are looked for. */
+/** Terms per search. */
 const MAX_TERMS = 8;
-/** The most words of all of them: the database looks up what each may begin or have meant. */
+/** Words per search: each costs lookups. */
 const MAX_WORDS = 16;
-/** The most characters of all of them. */
 const MAX_CHARACTERS = 200;
 const OF_A_WORD = /[\p{L}\p{N}\p{M}]/u;
 
-/**
- * What a search looks for: its texts between white space, as far as they keep the bounds of a search once they are folded.
- * One character may become many there: U+FDFA is a sentence.
- */
+/** The terms of a search, within bounds once folded: U+FDFA alone becomes a sentence. */
 export function termsOf(search: string): string[] {
   let [words, characters, isInWord] = [0, 0, false];
   const fits = (character: string): boolean => {
@@ -179,13 +172,13 @@ export function termsOf(search: string): string[] {
   return terms;
 }
 
-/** `%`, `_` and `\` mean themselves in a search, not "anything". */
+/** Escapes `%`, `_` and `\`. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const TIME_DIGITS = 12;
 const LATEST = 2 ** 48 - 1;
 
-/** A UUIDv7 of another time: ids that are shiftUuidTime by the same stay in their order (RFC 9562, section 5.7). */
+/** Shifts a UUIDv7's time, which keeps the order of ids (RFC 9562, section 5.7). */
 export function shiftUuidTime(id: string, byMs: number): string {
   const hex = id.replaceAll('-', '').toLowerCase();
   const time = Number.parseInt(hex.slice(0, TIME_DIGITS), 16) + byMs;

@@ -18,20 +18,17 @@ import type { SearchPlan } from './blog.search.js';
 import { blogTags } from './blog.tags.js';
 import type { Blog, SearchMatch } from './blog.type.js';
 
-/** How many posts the home page shows. */
 export const RECENT_COUNT = 6;
-/** How many posts are featured. */
 export const FEATURED_COUNT = 10;
 
 /** What writers are told while others hold every connection for writing posts. */
 export const TOO_MANY_WRITES = 'Too many posts are being saved right now. Please try again in a moment.';
 
-/** A page of posts; how they were searched for, if they were (null: in a way that can find nothing). */
+/** A page of posts, with the search's plan; null when it cannot match. */
 export interface BlogPage extends Page<Blog> {
   plan?: SearchPlan | null;
 }
 
-/** Posts: reading, searching, writing and editing. */
 export class BlogService {
   constructor(
     private readonly repository: BlogRepository,
@@ -43,19 +40,18 @@ export class BlogService {
     private readonly clean: BodySanitizer,
   ) {}
 
-  /** The six newest posts, newest first. */
   recent(options: ReadOptions = {}): Promise<Blog[]> {
     return this.repository.newest(RECENT_COUNT, options);
   }
 
-  /** The ten posts with the most words, most words first; of equals the newer one first. */
+  /** Most words first, then newest first. */
   featured(options: ReadOptions = {}): Promise<Blog[]> {
     return this.repository.longest(FEATURED_COUNT, options);
   }
 
   /**
-   * One page of posts: those that a search finds by relevance and recency, all others newest first.
-   * @throws BAD_USER_INPUT when the page is out of bounds
+   * By relevance and recency for a search, else newest first.
+   * @throws BAD_USER_INPUT for an invalid page
    */
   async list(filter: BlogFilter, page: PageRequest, options: ReadOptions = {}): Promise<BlogPage> {
     checkPage(page);
@@ -66,15 +62,15 @@ export class BlogService {
   }
 
   /**
-   * How many posts a list has in all, counted so far as that is quick.
-   * @param page of the list, whose search is understood already
+   * Counted up to a limit.
+   * @param page of the list, with its plan
    */
   async count(filter: BlogFilter, { plan }: Pick<BlogPage, 'plan'>): Promise<Count> {
     if (plan === null) return { rows: 0, isCapped: false };
     return plan ? this.search.count(plan) : this.repository.count(filter.category ?? null);
   }
 
-  /** Where each of many posts matches a search, in the order of the ids; null where it does not, or nothing is searched. */
+  /** Matches in the order of the ids; null where there is none. */
   matches(search: string | null, ids: readonly string[]): Promise<(SearchMatch | null)[]> {
     return this.search.matches(search, ids);
   }
@@ -84,21 +80,20 @@ export class BlogService {
     return found(await this.repository.find(id));
   }
 
-  /** What rules ask of a post: who wrote it, and its subject. @throws NOT_FOUND */
+  /** What policies need of a post. @throws NOT_FOUND */
   async getOwnership(id: string): Promise<BlogOwnership> {
     return found(await this.repository.findOwnership(id));
   }
 
-  /** The bodies of many posts at once, in the order of the ids; for lists that ask for them. */
+  /** In the order of the ids. */
   bodies(ids: readonly string[]): Promise<string[]> {
     return this.repository.bodies(ids);
   }
 
   /**
    * Publishes a post by the viewer.
-   * @param idempotencyKey of the request, so that a repetition makes no second post
-   * @throws UNAUTHENTICATED for a visitor, BAD_USER_INPUT when nothing is left of the body after sanitising, and as
-   *   {@link Idempotency.once}
+   * @throws UNAUTHENTICATED, BAD_USER_INPUT for a body that is empty once sanitised, and as {@link
+   *   Idempotency.once}
    */
   async create(
     viewer: Viewer | null,
@@ -115,9 +110,8 @@ export class BlogService {
   }
 
   /**
-   * Changes a post; only its author may. The edit is refused, and nothing lost, when the post changed since the
-   * version that the edit started from.
-   * @param input.version absent or null only for the REST path of the specification, whose payload has none: last write wins
+   * Changes the viewer's own post, unless it has changed since the given version.
+   * @param input.version absent or null in the specification's REST payload: last write wins
    * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT
    */
   async update(viewer: Viewer | null, id: string, input: UpdateBlogInput | ReplaceBlogInput): Promise<Blog> {
@@ -126,13 +120,13 @@ export class BlogService {
     const content = await this.toContent(input);
     const expected = { authorUid: viewer.uid, version: input.version ?? undefined };
     if (!(await this.writes.run(() => this.repository.update(id, expected, content)))) {
-      // It may have been deleted or reassigned since: then this is NOT_FOUND or FORBIDDEN, and no conflict.
+      // If it was deleted or reassigned meanwhile: NOT_FOUND or FORBIDDEN.
       await this.editableBy(viewer, id);
       throw conflict(
         'This post was changed since you opened it. Your text was not saved over the newer version.',
       );
     }
-    // Lists by time show what the post itself says; to which it belongs changes with its category alone.
+    // Only a new category changes lists by time.
     const moved = current.category === input.category ? [] : [current.category, input.category];
     await this.invalidation.invalidateTags(
       blogTags.post(id),
@@ -142,24 +136,23 @@ export class BlogService {
     return this.get(id);
   }
 
-  /** @returns what the post is now. @throws NOT_FOUND; FORBIDDEN when it is not the viewer's to change */
+  /** @throws NOT_FOUND, FORBIDDEN */
   private async editableBy(viewer: Viewer, id: string): Promise<BlogOwnership> {
     const current = await this.getOwnership(id);
     if (canEdit(viewer, current)) return current;
     throw forbidden("You don't have the permission to make changes to this data.");
   }
 
-  /** Every post of a member with its body, oldest first. */
+  /** A member's posts with bodies, oldest first. */
   allBy(authorUid: string): AsyncGenerator<Blog & { longDescription: string }, void, undefined> {
     return this.repository.allBy(authorUid);
   }
 
-  /** Removes every post of a member, and with them what others have said about them or kept of them. */
+  /** Removes a member's posts, with their comments and wishlist rows. */
   removeAllBy(tx: DbTransaction, authorUid: string): Promise<void> {
     return this.repository.removeAllBy(tx, authorUid);
   }
 
-  /** Makes every post of a member another's; what they say and their dates stay. */
   reassign(authorUid: string, toUid: string): Promise<void> {
     return this.repository.reassign(authorUid, toUid);
   }
@@ -168,7 +161,7 @@ export class BlogService {
     input: CreateBlogInput | UpdateBlogInput | ReplaceBlogInput,
   ): Promise<BlogContentColumns> {
     const cover = storedCover(input.cover, this.siteUrl);
-    // "satisfies": an input that would not be kept does not compile.
+    // "satisfies": an input that is not stored does not compile.
     return {
       ...contentOf(input, await this.clean(input.longDescription, this.siteUrl.host)),
       cover,

@@ -3,12 +3,11 @@ import type { Category } from './blog.type.js';
 
 /** The cache tags of posts. */
 export const blogTags = {
-  /** Which posts there are: what every list by time is made from. */
+  /** The set of all posts: every list by time. */
   posts: 'posts',
-  /** Which posts a category has. */
+  /** The set of posts in a category. */
   category: (category: Category): Tag => `posts:${category}`,
-  /** The text of all posts: what searches and rankings by length are made from. */
+  /** The text of all posts: searches, and rankings by length. */
   texts: 'texts',
-  /** One post, whatever of it. */
   post: (id: string): Tag => `post:${id}`,
 } as const;

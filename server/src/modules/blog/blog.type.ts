@@ -38,7 +38,7 @@ export class Blog {
   @Field({ description: 'What the post is about in a sentence or two, plain text.' })
   shortDescription: string;
 
-  /** Lists leave it out of their SQL; the field's resolver fetches it for all rows at once when it is asked for. */
+  /** Absent in lists; the field's resolver loads it for all rows at once. */
   longDescription?: string;
 
   @Field({ description: "The author's name as it is now." })

@@ -2,17 +2,16 @@ import { addCacheTags } from '../../platform/cache/cache-tags.js';
 import type { Db } from '../../platform/db/database.js';
 import { blogTags } from './blog.tags.js';
 
-/** What a list of all posts says of each. */
 export interface DatedPost {
   id: string;
   updatedAt: Date;
 }
 
-/** All posts in the database, in the order of their ids. */
+/** Reads all posts for sitemaps, ordered by id. */
 export class SitemapRepository {
   constructor(private readonly db: Db) {}
 
-  /** The id of the oldest post, or of the one so many behind a post; null when there are not so many. */
+  /** The id of the oldest post, or of the one at an offset from a post; null beyond the end. */
   async idAtOffset(id: string | undefined, distance: number): Promise<string | null> {
     addCacheTags(blogTags.posts);
     const post = await this.db.blog.findFirst({
@@ -24,7 +23,7 @@ export class SitemapRepository {
     return post?.id ?? null;
   }
 
-  /** When posts were last changed, oldest post first. @param from the id to begin with, or the one to begin behind */
+  /** Posts with their last change, oldest first. @param from the first id, or the one before it */
   dates(from: { gte: string } | { gt: string }, count: number): Promise<DatedPost[]> {
     addCacheTags(blogTags.posts);
     return this.db.blog.findMany({

@@ -1,6 +1,5 @@
 import type { Action } from '../../platform/limits/actions.js';
 
-/** Commenting on a post. */
 export const ADD_COMMENT: Action = {
   name: 'comment',
   what: 'comments',

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../platform/core/viewer.js';
 
-/** Members comment on the posts of others, never on their own (specification). */
+/** Members comment on others' posts only (specification). */
 export function canComment(viewer: Viewer | null, blog: { authorUid: string }): boolean {
   return viewer !== null && viewer.uid !== blog.authorUid;
 }

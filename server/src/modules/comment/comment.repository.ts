@@ -12,14 +12,13 @@ import { memberTag } from '../session/member.tags.js';
 import { commentsTag } from './comment.tags.js';
 import type { Comment, ExportedComment } from './comment.type.js';
 
-/** Up to how many a post's comments are counted; a page of posts may ask it for each of them. */
+/** A post's comments are counted up to this; a page asks for many posts. */
 const MAX_COMMENT_COUNT = 1_000;
-/** How many comments are read at once where all of a member's are wanted. */
+/** Comments per read of a member's comments. */
 const READ_AT_ONCE = 200;
-/** How many comments one statement removes or reassigns. */
+/** Comments per statement when deleting or reassigning. */
 const CHANGED_AT_ONCE = 1_000;
 
-/** A comment to be written. */
 export interface NewComment {
   blogId: string;
   memberUid: string;
@@ -28,7 +27,7 @@ export interface NewComment {
 
 type CommentRow = Omit<Comment, 'createdAt'> & { memberUid: string; createdAt: string };
 
-/** Where each field of a comment comes from: its row (`c`), or that of who wrote it (`m`). */
+/** Columns of the comment (`c`) and its member (`m`). */
 const COLUMNS: Record<keyof CommentRow, string> = {
   id: 'c.id',
   blogId: 'c.blog_id',
@@ -40,13 +39,12 @@ const COLUMNS: Record<keyof CommentRow, string> = {
 };
 const COMMENT_COLUMNS = selectList(COLUMNS);
 
-/** What a write is refused with when its member or its post is deleted at the same moment. */
+/** For members or posts deleted at the same moment. */
 const MISSING_REFERENCES = {
   comments_member_uid_fkey: () => unauthenticated({ reason: 'revoked' }),
   comments_blog_id_fkey: () => notFound('post'),
 };
 
-/** The table of comments. */
 export class CommentRepository {
   constructor(
     private readonly db: Db,
@@ -54,13 +52,10 @@ export class CommentRepository {
     private readonly siteUrl: SiteUrl,
   ) {}
 
-  /**
-   * The same page of each of many posts' comments, oldest first, in one statement.
-   * @returns one page per id, in the order of the ids; an empty page for a post without comments
-   */
+  /** The same page of several posts' comments, oldest first, in the order of the ids. */
   async findPages(blogIds: readonly string[], page: PageRequest): Promise<Page<Comment>[]> {
     addCacheTags(...blogIds.map(commentsTag));
-    // OFFSET 0 has the few who commented looked up, where a plan for any number of comments would read all members.
+    // OFFSET 0 makes PostgreSQL look up the few commenters; otherwise it would read all members.
     const rows = await this.sql.findByKeys<CommentRow>(
       `SELECT ${COMMENT_COLUMNS}
          FROM unnest(${KEYS}) AS wanted (blog_id)
@@ -78,7 +73,7 @@ export class CommentRepository {
     return blogIds.map((id) => toPage(commentsByBlog.get(id) ?? [], page.first));
   }
 
-  /** How many comments each of many posts has, in one statement, in the order of the ids; counted up to a thousand. */
+  /** Comments per post, in the order of the ids. */
   async count(blogIds: readonly string[]): Promise<Count[]> {
     addCacheTags(...blogIds.map(commentsTag));
     const rows = await this.db.$queryRaw<{ id: string; counted: number }[]>`
@@ -90,7 +85,6 @@ export class CommentRepository {
     return blogIds.map((id) => capped(countById.get(id) ?? 0, MAX_COMMENT_COUNT));
   }
 
-  /** One comment, or null. */
   async find(id: string): Promise<Comment | null> {
     const row = await this.sql.first<CommentRow>(
       `SELECT ${COMMENT_COLUMNS} FROM comments c JOIN members m ON m.uid = c.member_uid WHERE c.id = $1`,
@@ -99,12 +93,12 @@ export class CommentRepository {
     return row && this.toComment(row);
   }
 
-  /** Writes a comment as part of a transaction. @throws UNAUTHENTICATED, NOT_FOUND when its member or post is gone */
+  /** @throws UNAUTHENTICATED, NOT_FOUND when its member or post is gone */
   insert(tx: DbTransaction, comment: NewComment): Promise<Created> {
     return mapForeignKeyError(tx.comment.create({ data: comment, select: { id: true } }), MISSING_REFERENCES);
   }
 
-  /** Writes a comment and reads it as it is shown, in one statement. @throws as {@link insert} */
+  /** Writes and reads a comment in one statement. @throws as {@link insert} */
   async insertAndRead({ blogId, memberUid, comContent }: NewComment): Promise<Comment> {
     const row = await mapForeignKeyError(
       this.sql.write<CommentRow>(
@@ -118,7 +112,7 @@ export class CommentRepository {
     return this.toComment(row);
   }
 
-  /** Every comment of a member, oldest first. */
+  /** Oldest first. */
   findAllBy(memberUid: string): AsyncGenerator<ExportedComment, void, undefined> {
     return inBatches(READ_AT_ONCE, (after, take) =>
       this.db.comment.findMany({
@@ -130,7 +124,6 @@ export class CommentRepository {
     );
   }
 
-  /** Removes every comment of a member. */
   async removeAllBy(tx: DbTransaction, memberUid: string): Promise<void> {
     await changeInBatches(
       () => findSome(tx, memberUid),
@@ -138,7 +131,7 @@ export class CommentRepository {
     );
   }
 
-  /** Makes every comment of a member another's, a few at a time. */
+  /** In batches. */
   async reassign(memberUid: string, toUid: string): Promise<void> {
     await changeInBatches(
       () => findSome(this.db, memberUid),

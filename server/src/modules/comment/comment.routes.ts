@@ -8,14 +8,13 @@ import { ADD_COMMENT } from './comment.limits.js';
 import type { CommentService } from './comment.service.js';
 import { Comment } from './comment.type.js';
 
-/** Path of `GET /comments/{blogId}`. */
 class CommentsPath {
   @JSONSchema({ description: 'The id of a post.' })
   @RowId()
   blogId: string;
 }
 
-/** A comment with the fields of the specification, and no others. */
+/** The fields of the specification, and no others. */
 const restComment: ResponseSchema<Comment> = {
   name: 'Comment',
   description: 'A comment on a post.',

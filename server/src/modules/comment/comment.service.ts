@@ -12,7 +12,6 @@ import type { CommentRepository } from './comment.repository.js';
 import { commentsTag } from './comment.tags.js';
 import type { Comment, ExportedComment } from './comment.type.js';
 
-/** Comments of posts, oldest first. */
 export class CommentService {
   constructor(
     private readonly comments: CommentRepository,
@@ -21,24 +20,24 @@ export class CommentService {
     private readonly invalidation: InvalidationBus,
   ) {}
 
-  /** The same page of each of many posts' comments, one per id; empty for a post without comments. */
+  /** The same page of several posts' comments, in the order of the ids. */
   pagesOf(blogIds: readonly string[], page: PageRequest): Promise<Page<Comment>[]> {
     return this.comments.findPages(blogIds, page);
   }
 
-  /** How many comments each of many posts has, in the order of the ids; counted so far as that is quick. */
+  /** Comments per post, counted up to a limit. */
   counts(blogIds: readonly string[]): Promise<Count[]> {
     return this.comments.count(blogIds);
   }
 
-  /** One page of one post's comments. @throws NOT_FOUND when there is no such post */
+  /** @throws NOT_FOUND without such a post */
   async list(blogId: string, page: PageRequest): Promise<Page<Comment>> {
     await this.blogs.getOwnership(blogId);
     const [comments] = await this.pagesOf([blogId], page);
     return comments ?? { nodes: [], hasNextPage: false };
   }
 
-  /** One comment. @throws NOT_FOUND */
+  /** @throws NOT_FOUND */
   async get(id: string): Promise<Comment> {
     const comment = await this.comments.find(id);
     if (!comment) throw notFound('comment');
@@ -47,9 +46,8 @@ export class CommentService {
 
   /**
    * Comments on a post as the viewer.
-   * @param idempotencyKey of the request, so that a repetition makes no second comment
-   * @returns the comment's id; `written` is the comment itself when it was read along
-   * @throws UNAUTHENTICATED for a visitor, NOT_FOUND, FORBIDDEN for the post's author, and as {@link Idempotency.once}
+   * @returns the id; `written` is the comment, if it was read along
+   * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN for the post's author, and as {@link Idempotency.once}
    */
   async add(
     viewer: Viewer | null,
@@ -76,17 +74,15 @@ export class CommentService {
     return { id, written: read.comment };
   }
 
-  /** Every comment of a member, oldest first. */
+  /** Oldest first. */
   allBy(memberUid: string): AsyncGenerator<ExportedComment, void, undefined> {
     return this.comments.findAllBy(memberUid);
   }
 
-  /** Removes every comment of a member. */
   removeAllBy(tx: DbTransaction, memberUid: string): Promise<void> {
     return this.comments.removeAllBy(tx, memberUid);
   }
 
-  /** Makes every comment of a member another's. */
   reassign(memberUid: string, toUid: string): Promise<void> {
     return this.comments.reassign(memberUid, toUid);
   }

@@ -25,7 +25,7 @@ export class Comment {
 
 export const { Connection: CommentConnection } = createConnectionType(Comment, 'Comment', '1,000');
 
-/** A comment as its member takes it along, with the post it stands under. */
+/** For the account's export. */
 export interface ExportedComment extends Pick<Comment, 'id' | 'comContent' | 'createdAt'> {
   blog: { id: string; title: string };
 }

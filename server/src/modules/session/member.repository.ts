@@ -2,7 +2,6 @@ import type { Db, DbTransaction } from '../../platform/db/database.js';
 import type { SqlClient } from '../../platform/db/sql-client.js';
 import type { Identity } from '../../platform/auth/identity.js';
 
-/** What is kept of a member. */
 export interface MemberRow {
   uid: string;
   displayName: string;
@@ -13,10 +12,9 @@ export interface MemberRow {
   createdAt: Date;
 }
 
-/** What a token says of a member. */
 export type MemberValues = Omit<MemberRow, 'createdAt'>;
 
-/** A member, and whether the sign-in of the token that asks for them was ended. */
+/** A member, and whether the token's sign-in was ended. */
 export interface KnownMember extends MemberRow {
   isSignInEnded: boolean;
 }
@@ -31,10 +29,7 @@ const COLUMNS = {
   createdAt: true,
 } as const;
 
-/**
- * Whoever wrote what was left behind without a name: one row for all of them, made when it is first needed. The address
- * reaches nobody: no name under "invalid" will ever exist (RFC 2606, section 2).
- */
+/** The author of all that deleted members left. The address reaches nobody (RFC 2606, section 2). */
 export const FORMER_MEMBER = {
   uid: 'former-member',
   displayName: 'A former member',
@@ -43,7 +38,6 @@ export const FORMER_MEMBER = {
   tokenIssuedAt: new Date(0),
 } as const;
 
-/** The table of members. */
 export class MemberRepository {
   constructor(
     private readonly db: Db,
@@ -51,9 +45,8 @@ export class MemberRepository {
   ) {}
 
   /**
-   * The member whom a verified token names, or null for somebody who was never here. Asked with each call by a token, so one
-   * statement. The provider dates sign-ins to the second: as it does, we count one of the very second in which all were
-   * ended for a later one.
+   * The member of a verified token, or null. The provider dates sign-ins to the second; like the provider, we
+   * accept a sign-in in the very second in which all were ended.
    */
   async findByToken({ uid, signedInAt }: Pick<Identity, 'uid' | 'signedInAt'>): Promise<KnownMember | null> {
     const row = await this.sql.first<
@@ -70,7 +63,6 @@ export class MemberRepository {
     return row && { ...row, tokenIssuedAt: new Date(row.tokenIssuedAt), createdAt: new Date(row.createdAt) };
   }
 
-  /** Writes the row of a member who was not there a moment ago. */
   add(tx: DbTransaction, values: MemberValues): Promise<MemberRow> {
     return tx.member.upsert({
       where: { uid: values.uid },
@@ -86,35 +78,35 @@ export class MemberRepository {
     return count > 0;
   }
 
-  /** Of two transactions about one uid the second waits until the first is over, also where there is no row to lock. */
+  /** An advisory lock on a uid, which needs no row. */
   async takeTurn(tx: DbTransaction, uid: string): Promise<void> {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${uid}, 0))`;
   }
 
-  /** Locks a member's row until the transaction is over: whoever writes in their name waits, and finds them gone. */
+  /** Locks a member until the transaction ends: their writes wait, and then find them gone. */
   async lock(tx: DbTransaction, uid: string): Promise<void> {
     await this.takeTurn(tx, uid);
     await tx.$queryRaw`SELECT uid FROM members WHERE uid = ${uid} FOR UPDATE`;
   }
 
-  /** Has no token of a sign-in before a moment taken any more. */
+  /** Ends all sign-ins before a moment. */
   async endSignIns(tx: DbTransaction, uid: string, before: Date): Promise<void> {
     await tx.member.updateMany({ where: { uid }, data: { sessionsEndedAt: before } });
   }
 
-  /** @returns the uid under which stands what was left behind without a name */
+  /** Creates the former member if needed. @returns their uid */
   async ensureFormerMember(): Promise<string> {
     await this.db.member.createMany({ data: [FORMER_MEMBER], skipDuplicates: true });
     return FORMER_MEMBER.uid;
   }
 
-  /** Takes name, photo and address from a member's row, until what refers to it has been handed over. */
+  /** Overwrites a member's name, photo and address until their rows are reassigned. */
   async takeName(tx: DbTransaction, uid: string): Promise<void> {
     const { displayName, photoUrl, email } = FORMER_MEMBER;
     await tx.member.updateMany({ where: { uid }, data: { displayName, photoUrl, email } });
   }
 
-  /** Takes the row away; nothing may refer to it any more. */
+  /** Nothing may refer to the row any more. */
   async remove(uid: string, db: DbTransaction = this.db): Promise<void> {
     await db.member.deleteMany({ where: { uid } });
   }

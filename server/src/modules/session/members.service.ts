@@ -13,7 +13,7 @@ import {
 } from './member.repository.js';
 import { memberTag } from './member.tags.js';
 
-/** Members follow the accounts of the identity provider. */
+/** Keeps members in step with the provider's accounts. */
 export class Members {
   constructor(
     private readonly transactions: Transactions,
@@ -24,10 +24,9 @@ export class Members {
   ) {}
 
   /**
-   * Makes the member's row what the newest token says of the account; an older token changes nothing. Writes only where
-   * something differs.
-   * @param known the row that was found for the token, see MemberRepository.findByToken
-   * @throws UNAUTHENTICATED when the account was deleted, or the sign-in was ended
+   * Updates the member from the newest token, if anything differs; older tokens change nothing.
+   * @param known from MemberRepository.findByToken
+   * @throws UNAUTHENTICATED when the account was deleted or the sign-in ended
    */
   async upsertFromToken(identity: Identity, known: KnownMember | null): Promise<MemberRow> {
     const { uid, issuedAt } = identity;
@@ -38,13 +37,13 @@ export class Members {
     const values = this.valuesOf(identity, known);
     if (!known) return this.add(identity, values);
     if (isSame(known, values)) return known;
-    // Deleted a moment ago: what is gone is not written anew.
+    // Just deleted: do not create it anew.
     if (!(await this.members.update(values))) throw unauthenticated({ reason: 'revoked' });
     await this.invalidation.invalidateTags(memberTag(uid));
     return { ...values, createdAt: known.createdAt };
   }
 
-  /** A token made before the sign-up form's name was saved carries none; what is known already is kept. */
+  /** A token may lack a name: keep the known one. */
   private valuesOf(identity: Identity, known: KnownMember | null): MemberValues {
     const { uid, email, isEmailVerified, issuedAt: tokenIssuedAt, photoUrl: told } = identity;
     const photoUrl = told !== null && this.siteUrl.isPicture(told) ? this.siteUrl.relative(told) : null;
@@ -58,7 +57,7 @@ export class Members {
     };
   }
 
-  /** The first time that a member is seen, of whom nothing is shown yet; or the last, when they have just deleted their account. */
+  /** Inserts a new member, unless the account was just deleted. */
   private add(identity: Identity, values: MemberValues): Promise<MemberRow> {
     return this.transactions.$transaction(async (tx) => {
       await this.members.takeTurn(tx, identity.uid);
@@ -68,14 +67,14 @@ export class Members {
   }
 }
 
-/** Whether a row says already what a token says; when the token was made is of no interest by itself. */
+/** Compares without the token's time. */
 function isSame(known: MemberRow, values: MemberValues): boolean {
   return (['displayName', 'photoUrl', 'email', 'isEmailVerified'] as const).every(
     (field) => known[field] === values[field],
   );
 }
 
-/** A name for an account without one: what stands before the @. */
+/** The part before the @. */
 function nameFromEmail(email: string): string {
   return email.split('@')[0] || email;
 }

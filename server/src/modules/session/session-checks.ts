@@ -1,23 +1,19 @@
 import { type IdentityVerifier, MAX_ACCOUNTS_ASKED } from '../../platform/auth/identity.js';
 import type { SessionRepository } from './session.repository.js';
 
-/**
- * How often the accounts of sessions in use are asked about, in milliseconds. What the provider has ended is noticed within
- * twice this time.
- */
+/** In milliseconds. What the provider ends is noticed within twice this time. */
 export const CHECK_EVERY_MS = 30_000;
-/** A session that some replica has asked about within this time is not asked about again, in milliseconds. */
+/** Sessions checked by any replica within this time are skipped, in milliseconds. */
 const RECENTLY_CHECKED_MS = 25_000;
 
 /**
- * Asks the identity provider beside the calls what has become of the accounts whose sessions are in use, and ends the
- * sessions of those that are not good any more. A call notes that it used a session in the memory of its process, which costs
- * nothing; here one statement in thirty seconds says so for a hundred of them, and renews them by the way.
+ * Checks the accounts of used sessions at the identity provider in the background, and ends sessions of invalid
+ * ones. Calls only note the session in memory; one statement per hundred sessions claims and renews them.
  */
 export class SessionChecks {
-  /** The ids of sessions that were used here since the last check. */
+  /** Session ids used here since the last check. */
   private used = new Set<string>();
-  /** Those that another replica had just checked, perhaps before they were used here: they are looked at once more. */
+  /** Checked by another replica, perhaps before the use here: checked again next time. */
   private recheck = new Set<string>();
 
   constructor(
@@ -29,7 +25,7 @@ export class SessionChecks {
     this.used.add(id);
   }
 
-  /** @throws SERVICE_UNAVAILABLE while the provider cannot say: then nothing ends, and all are asked about next time */
+  /** @throws SERVICE_UNAVAILABLE while the provider is down: nothing ends, and all are checked next time */
   async run(): Promise<void> {
     const [used, again] = [this.used, this.recheck];
     [this.used, this.recheck] = [new Set(), new Set()];

@@ -3,14 +3,12 @@ import { JSONSchema } from 'class-validator-jsonschema';
 import { ArgsType, Field, ID } from 'type-graphql';
 import { RowId } from '../../platform/core/constraint.js';
 
-/** Body of `POST /jwt` (specification). */
 export class OpenSessionInput {
   @JSONSchema({ description: "When sent, it must be the token's own uid." })
   @IsOptional()
   @IsString({ message: 'A uid is text.' })
   uid?: string;
 
-  /** The login form's Remember Me. */
   @JSONSchema({ description: 'False: the session ends with the browser. True unless told.' })
   @IsOptional()
   @IsBoolean({ message: 'remember is true or false.' })

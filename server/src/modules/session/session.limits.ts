@@ -1,6 +1,6 @@
 import type { Action } from '../../platform/limits/actions.js';
 
-/** Opening a session, and ending sessions from their list. */
+/** Opening and ending sessions. */
 export const SIGN_IN: Action = {
   name: 'sign-in',
   what: 'sign-ins',

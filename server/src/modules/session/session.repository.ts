@@ -6,13 +6,12 @@ import { FORMER_MEMBER } from './member.repository.js';
 import { hashOfToken } from './session-token.js';
 import { BROWSER_SESSION_LIFETIME_MS, RENEWED_AFTER, SESSION_LIFETIME_MS } from './session-lifetime.js';
 
-/** How many rows that have expired each new row removes: more than one, so that their number falls. */
+/** Each new row removes this many expired ones, so that their number falls. */
 const SWEEP_SIZE = 10;
 
-/** Ended by hand, a row has no time at which it may go: the provider renews a sign-in for as long as somebody asks. */
+/** A session ended by hand stays: its sign-in must never open another. */
 const NEVER = new Date('9999-12-31T23:59:59Z');
 
-/** A session, as its member sees it. */
 export interface Session {
   id: string;
   browser: string;
@@ -20,12 +19,10 @@ export interface Session {
   expiresAt: Date;
 }
 
-/** What is written of a session when it is opened, or opened anew. */
 export interface SessionValues {
   memberUid: string;
   signedInAt: Date;
   browser: string;
-  /** Whether the cookie outlives the browser. */
   isRemembered: boolean;
 }
 
@@ -33,7 +30,6 @@ const COLUMNS = { id: true, browser: true, openedAt: true, expiresAt: true } as 
 
 type ViewerRow = Omit<Viewer, 'signedInAt' | 'memberSince'> & { signedInAt: string; memberSince: string };
 
-/** Bytes as Prisma takes them. */
 const bytesOf = (token: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(hashOfToken(token), 'hex'));
 
@@ -47,14 +43,14 @@ const goingOn = (memberUid: string, id?: string) => ({
   expiresAt: { gt: new Date() },
 });
 
-/** The table of sessions. A row is the session: what is not here is good for nothing, on every replica. */
+/** A row is a session; a token without a row is worthless on every replica. */
 export class SessionRepository {
   constructor(
     private readonly db: Db,
     private readonly sql: SqlClient,
   ) {}
 
-  /** The member whom a session speaks for, or null for what is no session. Asked with each call, so one statement. */
+  /** The member of a session, or null. One statement, since every call needs it. */
   async findViewer(token: string): Promise<Viewer | null> {
     const row = await this.sql.first<ViewerRow>(
       `SELECT s.id AS "sessionId", s.signed_in_at AS "signedInAt", m.uid, m.display_name AS "displayName",
@@ -67,9 +63,9 @@ export class SessionRepository {
   }
 
   /**
-   * Writes a session, and removes some that have expired. Waits for whoever ends all sessions of this member or deletes
-   * their account at this moment, so that none slips through.
-   * @returns false when the sign-in is over, or the member is gone
+   * Inserts a session and removes some expired ones. Locks the member, so that no session slips through when
+   * all are being ended.
+   * @returns false when the sign-in is ended or the member gone
    */
   async add(token: string, values: SessionValues): Promise<boolean> {
     const { memberUid, signedInAt, browser, isRemembered } = values;
@@ -87,9 +83,8 @@ export class SessionRepository {
   }
 
   /**
-   * Gives a session another token and sign-in. In that browser the member is logged in as before, so the row keeps its
-   * id and since when that is.
-   * @returns false when it has ended meanwhile
+   * Replaces a session's token and sign-in; id and opening time stay.
+   * @returns false when it has ended
    */
   async replace(
     id: string,
@@ -111,7 +106,7 @@ export class SessionRepository {
     return count > 0;
   }
 
-  /** Lets a session go on from now. @returns false when it has ended meanwhile */
+  /** @returns false when it has ended */
   async renew(id: string, isRemembered: boolean): Promise<boolean> {
     const { count } = await this.db.session.updateMany({
       where: { id, endedAt: null },
@@ -120,7 +115,7 @@ export class SessionRepository {
     return count > 0;
   }
 
-  /** A member's sessions, those that were opened last first. */
+  /** Newest first. */
   list(memberUid: string, count: number): Promise<Session[]> {
     return this.db.session.findMany({
       where: goingOn(memberUid),
@@ -130,12 +125,12 @@ export class SessionRepository {
     });
   }
 
-  /** Whether a session is one of this member's that go on. */
+  /** Whether it is a live session of this member. */
   async exists(memberUid: string, id: string): Promise<boolean> {
     return (await this.db.session.count({ where: goingOn(memberUid, id) })) > 0;
   }
 
-  /** Ends one of a member's sessions from their list, its sign-in included. @returns false for what is none of theirs */
+  /** Ends a session and its sign-in. @returns false for another's */
   async end(memberUid: string, id: string): Promise<boolean> {
     const { count } = await this.db.session.updateMany({
       where: goingOn(memberUid, id),
@@ -144,19 +139,17 @@ export class SessionRepository {
     return count > 0;
   }
 
-  /** Removes the session of a cookie, if it is one that goes on. */
   async removeByToken(token: string): Promise<void> {
     await this.db.session.deleteMany({ where: { tokenHash: bytesOf(token), endedAt: null } });
   }
 
-  /** Removes all rows of a member, so that nothing is left to end. */
   async removeAllOf(tx: DbTransaction, memberUid: string): Promise<void> {
     await tx.session.deleteMany({ where: { memberUid } });
   }
 
   /**
-   * Removes the sessions of a member that go on.
-   * @param signedInBefore only those of an earlier sign-in; null for all
+   * Removes live sessions of a member.
+   * @param signedInBefore only earlier sign-ins; null for all
    */
   async removeOf(memberUid: string, signedInBefore: Date | null): Promise<void> {
     const signedInAt = signedInBefore ? { lt: signedInBefore } : undefined;
@@ -164,10 +157,9 @@ export class SessionRepository {
   }
 
   /**
-   * Takes on those of the given sessions whose accounts nobody has asked about for a while, and moves on the end of those
-   * that come nearer to it.
-   * @param checkedBefore how long ago somebody must have asked at least, in milliseconds
-   * @returns the sessions that are the caller's to check; another replica has the others
+   * Claims sessions whose accounts are due for a check, and renews those that need it.
+   * @param checkedBefore minimum age of the last check, in milliseconds
+   * @returns the caller's share; other replicas have the rest
    */
   takeForCheck(ids: readonly string[], checkedBefore: number): Promise<{ id: string; memberUid: string }[]> {
     return this.db.$queryRaw`
@@ -184,7 +176,7 @@ export class SessionRepository {
       RETURNING id, member_uid AS "memberUid"`;
   }
 
-  /** A few rows that have expired, but for those that another transaction is removing. */
+  /** Removes some expired rows; skips locked ones. */
   private async sweep(): Promise<void> {
     await this.db.$executeRaw`
       DELETE FROM sessions WHERE id IN (

@@ -9,10 +9,7 @@ import { SIGN_IN } from './session.limits.js';
 import { SESSION_LIFETIME_MS } from './session-lifetime.js';
 import type { SessionService } from './session.service.js';
 
-/**
- * Out of reach of scripts, and not sent along by other sites' forms. Encrypted in transit wherever HTTPS is spoken, also
- * where only a proxy says so. No domain: for this host alone, as `__Host-` asks.
- */
+/** HttpOnly, SameSite=Lax, and Secure wherever HTTPS is spoken. No domain, as `__Host-` requires. */
 function cookieOptions(cookie: SessionCookie, request: FastifyRequest): CookieSerializeOptions {
   const secure = cookie.secure || request.protocol === 'https';
   return { httpOnly: true, sameSite: 'lax', secure, path: '/' };
@@ -28,7 +25,7 @@ export function sessionOperations(sessions: SessionService, sessionCookie: Sessi
     response: succeeded,
     errors: ['FORBIDDEN'],
     handle: async ({ request, reply }: Pick<Call<object, object, object>, 'request' | 'reply'>) => {
-      // First, so that the browser forgets the session whatever becomes of the rest.
+      // First, so that the cookie is cleared whatever fails after.
       reply.clearCookie(sessionCookie.name, cookieOptions(sessionCookie, request));
       await sessions.end(readCredentials(request, sessionCookie).cookie);
     },

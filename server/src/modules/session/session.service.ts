@@ -20,37 +20,35 @@ import type { Session, SessionRepository, SessionValues } from './session.reposi
 import { isSessionToken, newSessionToken } from './session-token.js';
 
 /**
- * How long ago somebody may have signed in to open a session, in milliseconds: a token that leaked earlier opens none.
- * Nor to do what cannot be undone: whoever finds a browser that was left signed in does not get that far.
+ * In milliseconds. Older sign-ins neither open sessions (a leaked token) nor do what cannot be undone (an
+ * unattended browser).
  * @see https://firebase.google.com/docs/auth/admin/manage-cookies#sign_in
  */
 const RECENT_SIGN_IN_MS = 5 * 60 * 1000;
 
 const SIGN_IN_TOO_OLD = 'This sign-in is too old. Please log in again.';
 
-/** How many deletions are brought to an end in one go. */
+/** Deletions per run. */
 const DELETIONS_AT_ONCE = 100;
 
 /** How many sessions are shown to their member: the newest. */
 export const SESSIONS_SHOWN = 100;
 
-/** A session as its member sees it. */
 export interface ListedSession extends Session {
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's own. */
   isThisOne: boolean;
 }
 
-/** What somebody wants who opens a session. */
 export interface OpeningRequest {
-  /** The uid of the request's body, if it had one. */
+  /** From the request's body. */
   uid?: string | undefined;
-  /** What the member knows their browser by, see browserLabel. */
+  /** See browserLabel. */
   browser: string;
-  /** Whether the session outlives the browser. */
+  /** Remember Me. */
   isRemembered: boolean;
 }
 
-/** Who is signed in, and who is a member. docs/decisions/2026-11-23-sessions-as-rows.md */
+/** Sessions and members (docs/decisions/2026-11-23-sessions-as-rows.md). */
 export class SessionService {
   private readonly members: Members;
   private readonly checks: SessionChecks;
@@ -69,10 +67,9 @@ export class SessionService {
   }
 
   /**
-   * Who calls, or null for a visitor: by one statement, which writes nothing, and without the provider.
-   * A cookie that is no session makes a visitor, so that public pages go on working; calls that need a member then answer
-   * UNAUTHENTICATED. A Bearer token is sent on purpose, so a bad one is refused outright.
-   * @throws UNAUTHENTICATED for a Bearer token that does not verify; SERVICE_UNAVAILABLE when nobody can tell
+   * The caller, or null for a visitor. One statement, no write, no provider. An unknown cookie makes a visitor,
+   * so that public pages work; an invalid Bearer token is refused.
+   * @throws UNAUTHENTICATED for an invalid Bearer token; SERVICE_UNAVAILABLE
    */
   async identify({ bearer, cookie }: Credentials): Promise<Principal | null> {
     if (bearer) return this.identifyToken(await this.verifier.verifyIdToken(bearer));
@@ -83,7 +80,7 @@ export class SessionService {
     return { uid: viewer.uid, memberSince: viewer.memberSince, resolveViewer: async () => viewer };
   }
 
-  /** A token says who signed in; whether that still holds the provider says, when somebody acts as this member. */
+  /** The provider confirms the account when the caller acts as the member. */
   private async identifyToken(identity: Identity): Promise<Principal> {
     const known = await this.memberRows.findByToken(identity);
     return {
@@ -97,11 +94,10 @@ export class SessionService {
   }
 
   /**
-   * Opens a session: verifies the ID token, refreshes the member from it and makes a token for the cookie, in place of the one
-   * that the browser has. The member's session of the same sign-in, or of an earlier one when this is not a recent
-   * one either, just goes on: members who come back later need not sign in again while it lasts.
-   * @returns the token of the session, which is the cookie's when that one goes on
-   * @throws UNAUTHENTICATED without a good token or a recent sign-in, FORBIDDEN when `uid` is somebody else's
+   * Opens a session in place of the browser's present one: verifies the ID token and updates the member. A
+   * session of the same sign-in is renewed; so is the member's own when this sign-in is not recent.
+   * @returns the session's token, the present one if renewed
+   * @throws UNAUTHENTICATED without a valid token or a recent sign-in; FORBIDDEN when `uid` is another's
    */
   async open({ bearer, cookie }: Credentials, { uid, ...request }: OpeningRequest): Promise<string> {
     if (!bearer) throw unauthenticated('Send the ID token as "Authorization: Bearer".');
@@ -125,7 +121,7 @@ export class SessionService {
     return this.write(own?.sessionId ?? null, values);
   }
 
-  /** Writes a session of a recent sign-in, in the place of the one that the browser has, if that goes on. */
+  /** Replaces the present session, or adds one. */
   private async write(replaced: string | null, values: SessionValues): Promise<string> {
     const token = newSessionToken();
     if (replaced && (await this.sessions.replace(replaced, token, values))) return token;
@@ -133,12 +129,12 @@ export class SessionService {
     throw unauthenticated({ reason: 'revoked' });
   }
 
-  /** Ends the session of a cookie for good, on every replica. Without a session there is nothing to do. */
+  /** Ends a cookie's session, if it is one, on every replica. */
   async end(cookie: string | null): Promise<void> {
     if (isSessionToken(cookie)) await this.sessions.removeByToken(cookie);
   }
 
-  /** Where the viewer is logged in, the newest first. @throws UNAUTHENTICATED for a visitor */
+  /** Newest first. @throws UNAUTHENTICATED for a visitor */
   async list(viewer: Viewer | null): Promise<ListedSession[]> {
     if (!viewer) throw unauthenticated();
     const sessions = await this.sessions.list(viewer.uid, SESSIONS_SHOWN);
@@ -146,10 +142,9 @@ export class SessionService {
   }
 
   /**
-   * Ends one of the viewer's sessions with its sign-in: no token that the provider makes of it is taken any more either,
-   * on any replica.
-   * @throws UNAUTHENTICATED for a visitor, and for whoever signed in more than five minutes ago, but for their own
-   *   session, as a logout does; NOT_FOUND for what is no session of theirs
+   * Ends one of the viewer's sessions and every token of its sign-in.
+   * @throws UNAUTHENTICATED for a visitor, or without a recent sign-in unless it is the caller's own session;
+   *   NOT_FOUND for another's
    */
   async endOne(viewer: Viewer | null, id: string): Promise<void> {
     if (!viewer) throw unauthenticated();
@@ -161,16 +156,14 @@ export class SessionService {
   }
 
   /**
-   * Logs a member out everywhere: no session, and no token of a sign-in up to now, is taken any more, on any replica, and
-   * the provider renews none. The provider comes first: while it does not answer nothing ends, and the member can ask again.
-   * @throws UNAUTHENTICATED for a visitor, and for whoever signed in more than five minutes ago; SERVICE_UNAVAILABLE
-   *   when the provider does not do it: then all goes on as before
+   * Ends all sessions and sign-ins of the viewer. The provider comes first: while it is down, nothing ends.
+   * @throws UNAUTHENTICATED for a visitor or without a recent sign-in; SERVICE_UNAVAILABLE when the provider
+   *   fails
    */
   async endAll(viewer: Viewer | null): Promise<void> {
     if (!viewer) throw unauthenticated();
     this.requireRecentSignIn(viewer);
     await this.verifier.endSignIns(viewer.uid).catch(sayNothingEnded);
-    // The provider's clock may be ahead of ours.
     const until = new Date(Math.max(Date.now(), viewer.signedInAt.getTime()));
     await this.transactions.$transaction(async (tx) => {
       await this.memberRows.endSignIns(tx, viewer.uid, until);
@@ -178,32 +171,32 @@ export class SessionService {
     });
   }
 
-  /** Ends the sessions in use whose accounts are not good any more at the provider; see SessionChecks. */
+  /** See SessionChecks. */
   checkAccounts(): Promise<void> {
     return this.checks.run();
   }
 
   /**
-   * Makes sure that a member has proved just now who they are, before something that cannot be undone.
+   * Requires a recent sign-in, before what cannot be undone.
    * @throws UNAUTHENTICATED
    */
   requireRecentSignIn(viewer: Viewer): void {
     if (!isRecentSignIn(viewer)) throw unauthenticated(SIGN_IN_TOO_OLD);
   }
 
-  /** Makes everybody who would write in a member's name wait until the transaction is over. */
+  /** Blocks a member's writes until the transaction ends. */
   hold(tx: DbTransaction, uid: string): Promise<void> {
     return this.memberRows.lock(tx, uid);
   }
 
-  /** The uid for what stays when its writer goes. */
+  /** The owner of what deleted members leave. */
   formerMember(): Promise<string> {
     return this.memberRows.ensureFormerMember();
   }
 
   /**
-   * Forgets who a member is. From the end of the transaction on no token and no session of theirs is taken, on any
-   * replica, and nothing shows their name; {@link finishDeletion} takes away the rest.
+   * Anonymises a member and ends all sessions and tokens at the end of the transaction; {@link finishDeletion}
+   * removes the rest.
    */
   async forget(tx: DbTransaction, uid: string): Promise<void> {
     await this.deleted.add(tx, uid);
@@ -211,29 +204,28 @@ export class SessionService {
     await this.sessions.removeAllOf(tx, uid);
   }
 
-  /** Takes away the member's row, to which nothing refers. */
+  /** Nothing may refer to the row. */
   async remove(tx: DbTransaction, uid: string): Promise<void> {
     await this.memberRows.remove(uid, tx);
   }
 
-  /** Has the provider delete an account that is deleted here. @throws SERVICE_UNAVAILABLE; it is tried again later */
+  /** @throws SERVICE_UNAVAILABLE; it is retried later */
   async deleteAtProvider(uid: string): Promise<void> {
     await this.verifier.deleteAccount(uid);
   }
 
-  /** The last of a deletion: nothing may refer to the member any more, neither here nor at the provider. */
+  /** Removes the member's row once nothing refers to it. */
   async finishDeletion(uid: string): Promise<void> {
     await this.memberRows.remove(uid);
     await this.deleted.finish(uid);
   }
 
-  /** The accounts whose deletion has begun and is not yet at its end. */
+  /** Unfinished deletions. */
   pendingDeletions(): Promise<string[]> {
     return this.deleted.pending(DELETIONS_AT_ONCE);
   }
 }
 
-/** The viewer of a call by a token. */
 function viewerOf(
   { tokenIssuedAt: _, createdAt: memberSince, ...member }: MemberRow,
   identity: Identity,
@@ -245,7 +237,7 @@ function isRecentSignIn({ signedInAt }: Pick<Identity, 'signedInAt'>): boolean {
   return Date.now() - signedInAt.getTime() <= RECENT_SIGN_IN_MS;
 }
 
-/** The reason, for a member who wanted to be logged out everywhere while the provider is out of reach. */
+/** Tells the member that nothing has ended. */
 function sayNothingEnded(error: unknown): never {
   if (error instanceof AppError && error.code === 'UNAUTHENTICATED') throw error;
   throw serviceUnavailable(

@@ -1,11 +1,10 @@
 import type { Mail } from '../../platform/mail/mailer.js';
 
-/** What the mail that asks to confirm needs to know. */
 export interface ConfirmationMail {
   to: string;
   confirmUrl: string;
   unsubscribeUrl: string;
-  /** How long the link to confirm is good, in days. */
+  /** Validity of the link, in days. */
   days: number;
 }
 
@@ -18,7 +17,7 @@ const STYLE = {
     'display:inline-block;padding:.75rem 1.5rem;border-radius:.5rem;background:#2b2a6b;color:#ffffff;text-decoration:none;font-family:sans-serif',
 };
 
-/** The mail that asks whether an address wants the newsletter: it loads nothing, and says the same as text. */
+/** Asks to confirm a subscription. Loads nothing; text and HTML say the same. */
 export function confirmationMail({ to, confirmUrl, unsubscribeUrl, days }: ConfirmationMail): Mail {
   const asked = 'Somebody, most likely you, asked for Octavo’s newsletter to be sent to this address.';
   const button = 'Confirm my address';

@@ -5,17 +5,17 @@ import type { MailboxLimit } from './mailbox-limit.repository.js';
 import type { DueMail, SubscriberRepository } from './subscriber.repository.js';
 import { newToken } from './subscriber-token.js';
 
-/** How long a link to confirm is good, in days. */
+/** Validity of a link, in days. */
 const LINK_DAYS = 7;
-/** How long an address that nobody has confirmed is kept, in days. */
+/** Unconfirmed addresses are removed after this, in days. */
 const WAITING_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How often a mail is handed to a server that refuses its recipient; once a day. */
+/** Attempts at a server that refuses the recipient, one a day. */
 const REFUSALS = 3;
 
 /**
- * Sends the mails that ask to confirm. What is due stands in the table of subscribers: whatever is killed or out of
- * reach, the mail comes later, and of several replicas one sends it.
+ * Sends confirmation mails. The table of subscribers is the queue (outbox): mails survive crashes, and one
+ * replica sends each.
  */
 export class ConfirmationService {
   constructor(
@@ -26,8 +26,8 @@ export class ConfirmationService {
   ) {}
 
   /**
-   * Sends every mail that is due, but for those to a mailbox that has had enough of them.
-   * @param onFailure told of each mail that the mail server did not take; it is tried again by itself
+   * Sends due mails, up to the mailbox's limit.
+   * @param onFailure called for each failed mail, which is retried
    */
   async sendDue(onFailure: (error: unknown) => void): Promise<void> {
     for (let due; (due = await this.subscribers.takeDueMail());) {
@@ -47,7 +47,6 @@ export class ConfirmationService {
     }
   }
 
-  /** @throws what the mailer throws */
   private async send(due: DueMail): Promise<void> {
     const confirm = newToken();
     const unsubscribe = newToken();
@@ -68,7 +67,7 @@ export class ConfirmationService {
     await this.subscribers.reschedule(due, null);
   }
 
-  /** Removes links that are no longer good or were never sent, and addresses that nobody has confirmed for a month. */
+  /** Removes expired and unsent links, and unconfirmed addresses. */
   async forgetOld(): Promise<void> {
     await this.subscribers.removeOldLinks(daysFromNow(-LINK_DAYS));
     await this.subscribers.removeUnconfirmed(daysFromNow(-WAITING_DAYS));

@@ -1,14 +1,14 @@
 import validator from 'validator';
 
 /**
- * One name for all addresses that lead to the same mailbox: without `+tag`, and without dots where the provider ignores
- * them. To count by, never to send to: elsewhere a plus may belong to the name of somebody else.
+ * One key for all addresses of a mailbox: without `+tag`, and without dots where the provider ignores them. For
+ * counting only: elsewhere a plus may be part of the name.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const [name = ''] = email.slice(0, at).split('+');
   const untagged = name === '' ? email : name + email.slice(at);
-  // Yahoo's tags begin with a hyphen, which may also stand in a name.
+  // Yahoo's tags start with a hyphen, which names may contain.
   const folded = validator.normalizeEmail(untagged, { yahoo_remove_subaddress: false });
   return folded === false ? untagged.toLowerCase() : folded;
 }

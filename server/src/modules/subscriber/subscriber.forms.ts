@@ -11,26 +11,21 @@ import type { SubscriberService } from './subscriber.service.js';
 const CONFIRM = '/newsletter/confirm';
 const UNSUBSCRIBE = '/newsletter/unsubscribe';
 
-/**
- * Where a POST needs no more than its token, from wherever it comes: a mail provider sends it for its user (RFC 8058),
- * without a cookie and perhaps from a page of its own.
- */
+/** One-click unsubscribe (RFC 8058): mail providers POST here without a cookie. */
 export const ONE_CLICK_PATHS: readonly string[] = [UNSUBSCRIBE];
 
-/** Bytes of a form: a token and its name. */
+/** A form holds a token only; in bytes. */
 const FORM_LIMIT = 2048;
 
 interface FormOptions {
   subscribers: SubscriberService;
-  /** The pages on which the buttons are. */
   pages: Pages;
   log: Logger;
 }
 
 /**
- * What the links of the newsletter's mails come to. To open a link changes nothing, since programs that look for viruses
- * open it too: its page shows a button, which sends the form that is taken here. Each form leads to a page, so that it
- * needs no scripts and is not sent again when that page is loaded anew.
+ * The links in newsletter mails. Opening one changes nothing, since virus scanners open them, too: the page has
+ * a button. Each form redirects to a page, so it needs no scripts and is not resubmitted on reload.
  */
 export async function newsletterForms(app: FastifyInstance, options: FormOptions): Promise<void> {
   const { subscribers, pages, log } = options;
@@ -41,7 +36,7 @@ export async function newsletterForms(app: FastifyInstance, options: FormOptions
 
   for (const path of [CONFIRM, UNSUBSCRIBE]) {
     app.get(path, { config: { transport: 'page', operation: path } }, (request, reply) => {
-      // The page's address holds a secret: no other site learns it by `Referer`, and no search engine keeps it.
+      // The URL holds a token: hidden from `Referer` and search engines.
       reply.headers({ 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' });
       return pages.send(request, reply);
     });
@@ -57,7 +52,7 @@ export async function newsletterForms(app: FastifyInstance, options: FormOptions
 
   app.post(UNSUBSCRIBE, form(UNSUBSCRIBE), async (request, reply) => {
     if (isOneClick(request)) {
-      // The address is the one of the mail's List-Unsubscribe, and no browser shows the answer.
+      // The URL of List-Unsubscribe; no browser shows the response.
       if (!(await subscribers.unsubscribe(tokenIn(request.query)))) {
         throw new AppError('NOT_FOUND', 'This link belongs to no subscription.');
       }
@@ -73,13 +68,13 @@ export async function newsletterForms(app: FastifyInstance, options: FormOptions
 
 const isOneClick = ({ query }: FastifyRequest): boolean => Object.hasOwn(query as object, 'token');
 
-/** The token of a form or a query; one that nobody has when there is none. */
+/** Empty when missing. */
 function tokenIn(values: unknown): string {
   const token: unknown = typeof values === 'object' && values !== null && Reflect.get(values, 'token');
   return typeof token === 'string' ? token : '';
 }
 
-/** Somebody who has pressed a button is shown a page, not a problem in JSON. */
+/** People get a page, not a JSON problem. */
 function showFailure(log: Logger) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const isForm = request.method === 'POST' && !isOneClick(request);

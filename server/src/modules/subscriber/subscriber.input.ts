@@ -2,7 +2,6 @@ import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ArgsType, Field, Int } from 'type-graphql';
 import { Text } from '../../platform/core/constraint.js';
 
-/** The largest 32-bit integer, GraphQL's. */
 const MAX_INT = 2_147_483_647;
 
 const NO_DURATION = 'This is a number of milliseconds, 0 or more.';

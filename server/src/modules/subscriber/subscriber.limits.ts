@@ -1,6 +1,5 @@
 import type { Action } from '../../platform/limits/actions.js';
 
-/** Asking for the newsletter. */
 export const SUBSCRIBE: Action = {
   name: 'subscribe',
   what: 'subscriptions',

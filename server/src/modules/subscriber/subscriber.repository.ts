@@ -1,32 +1,30 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, DbTransaction } from '../../platform/db/database.js';
 
-/** A subscriber whose mail this process has taken on. */
+/** A due mail, claimed by this process. */
 export interface DueMail {
   id: string;
   email: string;
-  /** How often it was tried, this time included. */
+  /** Attempts, including this one. */
   tries: number;
 }
 
-/** What somebody wants who shows a link of a mail. */
 export type LinkPurpose = 'Confirm' | 'Unsubscribe';
 
-/** A link of a mail, by the hash of its token. */
+/** A link of a mail, by its token's hash. */
 export interface SubscriberLink {
   hash: Uint8Array<ArrayBuffer>;
   purpose: LinkPurpose;
-  /** Null: it does not expire. */
+  /** Null: never. */
   expiresAt: Date | null;
 }
 
-/** The tables of subscribers and of the links in their mails. */
 export class SubscriberRepository {
   constructor(private readonly db: Db) {}
 
   /**
-   * Takes an address, in one and the same statement whatever was there before.
-   * @param requiresConfirmation whether it gets a mail that asks to confirm; else it is on the list at once
+   * Adds an address, by the same statement whatever was there.
+   * @param requiresConfirmation whether it gets a confirmation mail; else it is on the list at once
    * @param isWanted false: nothing changes
    */
   async add(
@@ -49,7 +47,7 @@ export class SubscriberRepository {
          AND (NOT ${requiresConfirmation}::boolean OR s.mail_due_at IS NULL)`;
   }
 
-  /** The id of the subscriber to whom a link was sent that is good at that moment, or null. */
+  /** The subscriber of a valid link, or null. */
   async findByLink(
     tx: DbTransaction,
     hash: SubscriberLink['hash'],
@@ -62,7 +60,7 @@ export class SubscriberRepository {
     return link?.subscriberId ?? null;
   }
 
-  /** Puts a subscriber on the list. @returns false when they are gone */
+  /** @returns false when the subscriber is gone */
   async confirm(tx: DbTransaction, id: string, at: Date): Promise<boolean> {
     const { count } = await tx.subscriber.updateMany({
       where: { id },
@@ -71,7 +69,7 @@ export class SubscriberRepository {
     return count > 0;
   }
 
-  /** Takes a subscriber off the list; links to confirm of before are no longer good. */
+  /** Also expires earlier links to confirm. */
   async unsubscribe(tx: DbTransaction, id: string, at: Date): Promise<void> {
     await tx.subscriber.updateMany({ where: { id, unsubscribedAt: null }, data: { unsubscribedAt: at } });
     await tx.subscriber.updateMany({ where: { id }, data: { mailDueAt: null } });
@@ -81,7 +79,7 @@ export class SubscriberRepository {
     });
   }
 
-  /** Since when an address is on the list; null when it is not. */
+  /** Null when it is not on the list. */
   async subscribedSince(email: string): Promise<Date | null> {
     const row = await this.db.subscriber.findUnique({
       where: { email, unsubscribedAt: null },
@@ -90,14 +88,13 @@ export class SubscriberRepository {
     return row?.confirmedAt ?? null;
   }
 
-  /** Removes an address with its links. */
   async remove(tx: DbTransaction, email: string): Promise<void> {
     await tx.subscriber.deleteMany({ where: { email } });
   }
 
   /**
-   * Takes on the mail that waits longest, and puts the time of the next try at once: should this process be killed, or
-   * the mail server be out of reach, that is when it comes. The times double from a minute to half an hour.
+   * Claims the longest-due mail and schedules its next try, for the case that this process dies. Delays double
+   * from a minute to half an hour.
    */
   async takeDueMail(): Promise<DueMail | null> {
     const [due] = await this.db.$queryRaw<DueMail[]>`
@@ -111,8 +108,8 @@ export class SubscriberRepository {
   }
 
   /**
-   * Says when a mail is due again; nothing changes when another process has taken it on since.
-   * @param dueAt null: never, until the address is asked for again
+   * Reschedules a mail, unless another process has claimed it since.
+   * @param dueAt null: not until the next request
    */
   async reschedule({ id, tries }: Pick<DueMail, 'id' | 'tries'>, dueAt: Date | null): Promise<void> {
     await this.db.subscriber.updateMany({
@@ -121,12 +118,11 @@ export class SubscriberRepository {
     });
   }
 
-  /** Writes the links of a mail that is about to be sent. */
   async addLinks(subscriberId: string, links: readonly SubscriberLink[]): Promise<void> {
     await this.db.subscriberLink.createMany({ data: links.map((link) => ({ ...link, subscriberId })) });
   }
 
-  /** Notes that the mail server took the mail with these links. */
+  /** Records that the mail server accepted the mail. */
   async noteSent(links: readonly SubscriberLink[]): Promise<void> {
     await this.db.subscriberLink.updateMany({
       where: { hash: { in: links.map(({ hash }) => hash) } },
@@ -134,7 +130,7 @@ export class SubscriberRepository {
     });
   }
 
-  /** Removes links to confirm that have expired, and links that were made before a moment and never sent. */
+  /** Removes expired links to confirm, and old links that were never sent. */
   async removeOldLinks(madeBefore: Date): Promise<void> {
     await this.db.subscriberLink.deleteMany({
       where: {
@@ -146,7 +142,7 @@ export class SubscriberRepository {
     });
   }
 
-  /** Removes addresses of before a moment that nobody has confirmed, and for which no mail waits or is still good. */
+  /** Removes old unconfirmed addresses without a due mail or a valid link. */
   async removeUnconfirmed(before: Date): Promise<void> {
     await this.db.subscriber.deleteMany({
       where: {

@@ -8,14 +8,14 @@ import type { SubscribeInput } from './subscriber.input.js';
 import { looksAutomated } from './automated-form.js';
 import type { SubscriberRepository } from './subscriber.repository.js';
 
-/** The namespace of the receipts below, made up once. */
+/** The UUID namespace of receipts. */
 const RECEIPT_NAMESPACE = '6f63ab0b-3c2a-4d1f-9e57-0c7a0f8b5e21';
 
-/** The newsletter's list. An address is on it when it was confirmed, and not unsubscribed since. */
+/** The newsletter's list: confirmed addresses, not unsubscribed since. */
 export class SubscriberService {
   /**
-   * @param requiresConfirmation whether addresses are asked by mail to confirm; where there is no mail, they are on the list at once
-   * @param onSubscribe called after each request to subscribe, whatever came of it: a mail may be due
+   * @param requiresConfirmation double opt-in; without mail, addresses are on the list at once
+   * @param onSubscribe called after each request, since a mail may be due
    */
   constructor(
     private readonly transactions: Transactions,
@@ -26,12 +26,12 @@ export class SubscriberService {
   ) {}
 
   /**
-   * Takes an address; once however often it is asked, and in whatever letters. Where addresses are asked to confirm it
-   * gets a mail, unless it is on the list, or its mailbox has had enough of them. Nothing is kept of what a program filled in.
+   * Subscribes an address, in any spelling of its letters. With double opt-in it gets a mail, unless it is on
+   * the list or its mailbox is at its limit. Requests by programs are ignored.
    *
-   * All of it is one and the same statement, so that neither the answer nor its time tells what was there before.
-   * @param idempotencyKey of the request. Anybody may subscribe, so a key is one for all: it should be a UUID
-   * @returns a receipt that is the same for the same address, so that nobody learns from it who is on the list
+   * Always the same statement, so that neither response nor time tells what was there.
+   * @param idempotencyKey shared by all anonymous callers: it should be a UUID
+   * @returns a receipt that depends on the address alone
    * @throws as {@link Idempotency.once}
    */
   async subscribe(input: SubscribeInput, idempotencyKey: string | null = null): Promise<Created> {
@@ -40,7 +40,7 @@ export class SubscriberService {
     await this.idempotency.once(request, async () => async (tx) => {
       const isWanted = !looksAutomated(input);
       await this.subscribers.add(tx, email, { requiresConfirmation: this.requiresConfirmation, isWanted });
-      // The receipt follows from the address, so the key's row need not hold it.
+      // The receipt is derived from the address.
       return { id: NIL };
     });
     this.onSubscribe();
@@ -48,22 +48,21 @@ export class SubscriberService {
   }
 
   /**
-   * Puts the address on the list to which this token was sent.
-   * @returns false when the token is none, its time is over, or the address was unsubscribed after it
+   * Confirms a token's address.
+   * @returns false for an unknown or expired token
    */
   confirm(token: string): Promise<boolean> {
     return this.transactions.$transaction(async (tx) => {
       const now = new Date();
       const id = await this.subscribers.findByLink(tx, hashOf(token), 'Confirm', now);
-      // Not confirmed when the address was forgotten at this very moment, and the link with it.
+      // The address may be deleted at this moment.
       return id !== null && this.subscribers.confirm(tx, id, now);
     });
   }
 
   /**
-   * Takes the address off the list to which this token was sent; links to confirm that it has from before are no longer
-   * good. Doing it again changes nothing.
-   * @returns false when the token is none
+   * Unsubscribes a token's address; idempotent.
+   * @returns false for an unknown token
    */
   unsubscribe(token: string): Promise<boolean> {
     return this.transactions.$transaction(async (tx) => {
@@ -74,15 +73,12 @@ export class SubscriberService {
     });
   }
 
-  /**
-   * Since when an address is on the list; null when it is not. For whoever has proved that the address is theirs: it is
-   * nobody else's business.
-   */
+  /** Null when it is not on the list. Only for the address's verified owner. */
   subscribedSince(email: string): Promise<Date | null> {
     return this.subscribers.subscribedSince(email);
   }
 
-  /** Forgets an address, whether it is on the list or not, with the links of its mails. */
+  /** Removes an address with its links and counts. */
   async remove(tx: DbTransaction, email: string): Promise<void> {
     await this.subscribers.remove(tx, email);
     await forgetMails(tx, email);

@@ -6,7 +6,7 @@ import { BlogService } from '../blog/blog.service.js';
 import { Category } from '../blog/blog.type.js';
 import { WishlistItem } from './wishlist.type.js';
 
-/** The post's own fields on a wishlist row, as the specification names them. */
+/** The post's fields on a wishlist row (specification). */
 @Resolver(() => WishlistItem)
 export class WishlistItemResolver {
   constructor(private readonly blogs: BlogService) {}

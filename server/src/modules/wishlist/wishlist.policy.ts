@@ -1,6 +1,6 @@
 import type { Viewer } from '../../platform/core/viewer.js';
 
-/** A wishlist is seen and changed by its member alone (specification). */
+/** A wishlist is private to its member (specification). */
 export function ownsWishlist(viewer: Viewer, ownerUid: string): boolean {
   return viewer.uid === ownerUid;
 }

@@ -16,10 +16,10 @@ import type { Created } from '../../platform/idempotency/idempotency.js';
 import { type BlogRow, type ReadOptions, selectPosts, toBlog } from '../blog/blog.repository.js';
 import type { ExportedWishlistItem, WishlistItem } from './wishlist.type.js';
 
-/** How many rows are read at once where all of a member's are wanted. */
+/** Rows per read of a whole wishlist. */
 const READ_AT_ONCE = 200;
 
-/** Rows (`w`) with their member (`o`, the owner) and their post as the blog module reads it. */
+/** Rows (`w`) with their owner (`o`) and post. */
 const selectItems = (options: ReadOptions): string => `
   SELECT w.id, w.blog_id AS "blogId", w.member_uid AS "wishListsUser", o.display_name AS "wishListsName",
          w.created_at AS "createdAt", to_json(p) AS blog
@@ -28,17 +28,14 @@ const selectItems = (options: ReadOptions): string => `
    CROSS JOIN LATERAL (${selectPosts(options)} WHERE b.id = w.blog_id) p`;
 
 /**
- * The rows of the member $1. In a query of its own, so that PostgreSQL plans for anybody: of somebody who has much of the
- * table it would read the table, and pass over what others have kept since.
+ * Rows of member $1. The subquery makes PostgreSQL plan for any member; for one with many rows it would scan
+ * the table.
  */
 const OF_MEMBER = 'w.member_uid = (SELECT $1)';
 
 type ItemRow = Omit<WishlistItem, 'createdAt' | 'blog'> & { createdAt: string; blog: BlogRow };
 
-/**
- * The table of the wishlists' rows. A row has no cache tag of its own: only its member sees it, and what members see of
- * their own is not cached.
- */
+/** Rows need no cache tag: only their member sees them, and those responses are not cached. */
 export class WishlistRepository {
   constructor(
     private readonly db: Db,
@@ -46,7 +43,7 @@ export class WishlistRepository {
     private readonly siteUrl: SiteUrl,
   ) {}
 
-  /** One page of a member's rows, newest first. */
+  /** Newest first. */
   async findPage(memberUid: string, page: PageRequest, options: ReadOptions): Promise<Page<WishlistItem>> {
     const rows = await this.sql.rows<ItemRow>(
       `${selectItems(options)} WHERE ${OF_MEMBER} ${page.after ? 'AND w.id < $3' : ''} ORDER BY w.id DESC LIMIT $2`,
@@ -58,7 +55,7 @@ export class WishlistRepository {
     );
   }
 
-  /** How many rows a member has, counted so far as that is quick. */
+  /** Counted up to MAX_COUNT. */
   async count(memberUid: string): Promise<Count> {
     const row = await this.sql.first<{ counted: number }>(
       `SELECT count(*)::int AS counted
@@ -68,15 +65,14 @@ export class WishlistRepository {
     return capped(row?.counted ?? 0, MAX_COUNT);
   }
 
-  /** One row of anybody's, or null. */
   async find(id: string): Promise<WishlistItem | null> {
     const row = await this.sql.first<ItemRow>(`${selectItems({})} WHERE w.id = $1`, [id]);
     return row && this.toItem(row);
   }
 
   /**
-   * Writes a row, or finds the one that is there, even if it was written at the same moment.
-   * @throws UNAUTHENTICATED, NOT_FOUND when member or post are gone
+   * Inserts a row, or finds the existing one.
+   * @throws UNAUTHENTICATED, NOT_FOUND when member or post is gone
    */
   async insert(tx: DbTransaction, memberUid: string, blogId: string): Promise<Created> {
     await mapForeignKeyError(
@@ -92,13 +88,13 @@ export class WishlistRepository {
     });
   }
 
-  /** Removes a member's row. @returns false when there is none */
+  /** @returns false when there is none */
   async remove(memberUid: string, id: string): Promise<boolean> {
     const { count } = await this.db.wishlistItem.deleteMany({ where: { id, memberUid } });
     return count > 0;
   }
 
-  /** Which of many posts a member keeps, in one statement. */
+  /** Which of these posts a member keeps. */
   async findKept(memberUid: string, blogIds: readonly string[]): Promise<Set<string>> {
     const rows = await this.sql.rows<{ blogId: string }>(
       'SELECT blog_id AS "blogId" FROM wishlist_items WHERE member_uid = $1 AND blog_id = ANY ($2::uuid[])',
@@ -107,7 +103,7 @@ export class WishlistRepository {
     return new Set(rows.map((row) => row.blogId));
   }
 
-  /** Every row of a member, oldest first. */
+  /** Oldest first. */
   findAllOf(memberUid: string): AsyncGenerator<ExportedWishlistItem, void, undefined> {
     return inBatches(READ_AT_ONCE, (after, take) =>
       this.db.wishlistItem.findMany({
@@ -123,7 +119,6 @@ export class WishlistRepository {
     );
   }
 
-  /** Removes every row of a member. */
   async removeAllOf(tx: DbTransaction, memberUid: string): Promise<void> {
     await tx.wishlistItem.deleteMany({ where: { memberUid } });
   }

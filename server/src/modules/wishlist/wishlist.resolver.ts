@@ -10,7 +10,7 @@ import { WishlistItem, WishlistItemConnection } from './wishlist.type.js';
 @ArgsType()
 class MyWishlistPageArgs extends createPageArgs(20, 'rows') {}
 
-/** The signed-in member's wishlist, and the field that it adds to a post. */
+/** The viewer's wishlist, and its field of a post. */
 @Resolver(() => Blog)
 export class WishlistResolver {
   constructor(private readonly wishlists: WishlistService) {}

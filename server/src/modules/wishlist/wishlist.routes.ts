@@ -9,14 +9,14 @@ import { AddToWishlistInput, WishlistItemIdArgs } from './wishlist.input.js';
 import type { WishlistService } from './wishlist.service.js';
 import { WishlistItem } from './wishlist.type.js';
 
-/** Path of `GET /mywishlist/{id}`, where the id is a member's uid: Firebase's are of 1 to 128 characters. */
+/** The id is a member's uid. */
 class WishlistOwnerPath {
   @JSONSchema({ description: "The member's uid." })
   @Text({ minLength: 1, maxLength: 128, message: 'A uid has 1 to 128 characters.' })
   id: string;
 }
 
-/** A row with the fields of the specification, and no others: the post's beside the member's. */
+/** The fields of the specification: the post's and the member's. */
 const restItem: ResponseSchema<WishlistItem> = {
   name: 'WishlistItem',
   description: 'A row of a wishlist: a post that a member keeps, as it is now.',
@@ -32,7 +32,6 @@ const restItem: ResponseSchema<WishlistItem> = {
   },
 };
 
-/** Wishlists (specification); a member's own only, by cookie or Bearer. */
 export function wishlistOperations(wishlists: WishlistService): Operation[] {
   return [
     operation({
@@ -54,7 +53,7 @@ export function wishlistOperations(wishlists: WishlistService): Operation[] {
       handle: ({ viewer, body, idempotencyKey }) => wishlists.add(viewer, body.blogId, idempotencyKey),
     }),
 
-    // One template for both, with one name: OpenAPI takes {uid} and {id} in the same place for the same path.
+    // One path template: OpenAPI treats {uid} and {id} as the same path.
     operation({
       id: 'myWishlist',
       method: 'GET',

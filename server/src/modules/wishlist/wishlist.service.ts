@@ -9,10 +9,9 @@ import { ownsWishlist } from './wishlist.policy.js';
 import type { WishlistRepository } from './wishlist.repository.js';
 import type { ExportedWishlistItem, WishlistItem } from './wishlist.type.js';
 
-/** What a visitor is told (specification). */
+/** The specification's sentence. */
 const LOGIN_FIRST = 'Please login to add item to your wishlist!';
 
-/** Members' wishlists: one row per member and post, seen by the member alone. */
 export class WishlistService {
   constructor(
     private readonly items: WishlistRepository,
@@ -21,8 +20,7 @@ export class WishlistService {
   ) {}
 
   /**
-   * One page of a member's wishlist, newest first.
-   * @param ownerUid whose list; only their own is shown to anyone
+   * Newest first.
    * @throws UNAUTHENTICATED for a visitor, FORBIDDEN for another member's list
    */
   async list(
@@ -38,17 +36,16 @@ export class WishlistService {
     return this.items.findPage(viewer.uid, page, options);
   }
 
-  /** How many posts the viewer keeps, counted so far as that is quick. @throws UNAUTHENTICATED for a visitor */
+  /** @throws UNAUTHENTICATED for a visitor */
   async count(viewer: Viewer | null): Promise<Count> {
     if (!viewer) throw unauthenticated();
     return this.items.count(viewer.uid);
   }
 
   /**
-   * Keeps a post. Adding it again, even at the same moment, answers with the row that is there.
-   * @param idempotencyKey of the request, so that a repetition that comes late does not keep a post that was removed
-   *   meanwhile
-   * @throws UNAUTHENTICATED for a visitor, NOT_FOUND for an unknown post, and as {@link Idempotency.once}
+   * Adds a post; adding it again returns the existing row.
+   * @param idempotencyKey so that a late repetition does not add a post removed meanwhile
+   * @throws UNAUTHENTICATED, NOT_FOUND, and as {@link Idempotency.once}
    */
   async add(viewer: Viewer | null, blogId: string, idempotencyKey: string | null = null): Promise<Created> {
     if (!viewer) throw unauthenticated(LOGIN_FIRST);
@@ -64,7 +61,7 @@ export class WishlistService {
     });
   }
 
-  /** One row of the viewer's own. @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN for another member's row */
+  /** @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN for another member's row */
   async get(viewer: Viewer | null, id: string): Promise<WishlistItem> {
     if (!viewer) throw unauthenticated();
     const item = await this.items.find(id);
@@ -75,25 +72,24 @@ export class WishlistService {
     return item;
   }
 
-  /** Removes a row and answers what it was. @throws as {@link get} */
+  /** @returns the removed row. @throws as {@link get} */
   async remove(viewer: Viewer | null, id: string): Promise<WishlistItem> {
     const item = await this.get(viewer, id);
     if (!(await this.items.remove(item.wishListsUser, id))) throw notFound('wishlist row');
     return item;
   }
 
-  /** Which of many posts the viewer keeps, in the order of the ids. */
+  /** In the order of the ids. */
   async contains(viewer: Viewer, blogIds: readonly string[]): Promise<boolean[]> {
     const kept = await this.items.findKept(viewer.uid, blogIds);
     return blogIds.map((id) => kept.has(id));
   }
 
-  /** Every row of a member, oldest first. */
+  /** Oldest first. */
   allOf(memberUid: string): AsyncGenerator<ExportedWishlistItem, void, undefined> {
     return this.items.findAllOf(memberUid);
   }
 
-  /** Empties a member's wishlist. */
   removeAllOf(tx: DbTransaction, memberUid: string): Promise<void> {
     return this.items.removeAllOf(tx, memberUid);
   }

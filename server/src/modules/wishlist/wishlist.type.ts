@@ -34,7 +34,7 @@ export const { Connection: WishlistItemConnection } = createConnectionType(
   '10,000',
 );
 
-/** A row as its member takes it along, with what is needed to find the post again. */
+/** For the account's export. */
 export interface ExportedWishlistItem extends Pick<WishlistItem, 'id' | 'createdAt'> {
   blog: { id: string; title: string; author: { displayName: string } };
 }

@@ -6,7 +6,7 @@ export type IsTrusted = (address: string, hop: number) => boolean;
 /** The number of trusted proxies, or their addresses; false: none. */
 export type TrustedProxies = number | string[] | false;
 
-/** A function for Fastify, too: as a number, 0 means something else there. */
+/** Which addresses are trusted proxies. */
 export function trustOf(proxies: TrustedProxies): IsTrusted {
   if (proxies === false) return () => false;
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : compile(proxies);

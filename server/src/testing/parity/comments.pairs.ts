@@ -25,7 +25,7 @@ const comments: ParityPair = {
   }),
   answer: (data) => data.blog.comments.nodes.map(restRow),
   connection: (data) => data.blog.comments,
-  // In GraphQL the comments are a post's, and it is the post that has the id.
+  // In GraphQL, comments are a field of their post.
   names: { id: 'blogId', first: 'limit', after: 'cursor' },
   cases: [
     { name: 'all of them', input: ({ post }) => ({ blogId: post.id }), outcome: 'done' },
@@ -92,5 +92,4 @@ const addComment: ParityPair = {
   ],
 };
 
-/** Comments, by both transports. */
 export const COMMENT_PAIRS = [comments, addComment];

@@ -1,19 +1,17 @@
 import type { ErrorCode } from '../../platform/core/error-codes.js';
 import type { Caller, World } from './world.js';
 
-/** What both transports are given: the variables of the GraphQL operation, from which the REST request is made. */
+/** The GraphQL variables, from which the REST request is made. */
 export type Input = Record<string, unknown>;
 
-/** A row of an answer. */
 export type Row = Record<string, unknown>;
 
-/** What is read of a GraphQL connection. */
 export interface Connection {
   nodes: Row[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-/** The data of an operation that went well, by the names of the root fields. */
+/** Data by root field. */
 export interface Data {
   me: Row | null;
   recentBlogs: Row[];
@@ -29,60 +27,55 @@ export interface Data {
   subscribe: boolean;
 }
 
-/** A REST request; the body leaves as JSON. */
 export interface RestCall {
   method: string;
-  /** With the query string, if there is one. */
   path: string;
   body?: unknown;
 }
 
-/** One call, made by either transport with the same input, and what both must come to. */
+/** A call with the same input by both transports, and its expected outcome. */
 export interface ParityCase {
-  /** Who calls and with what, as a part of a sentence: "a post that does not exist". */
+  /** Completes a sentence: "a post that does not exist". */
   name: string;
-  /** Nobody unless told. */
+  /** Default: nobody. */
   caller?: Caller;
-  /** Nothing unless told. */
+  /** Default: nothing. */
   input?: (world: World) => Input;
   headers?: Record<string, string>;
-  /** What has happened already when the call is made. */
+  /** Runs before the call. */
   before?: (world: World) => Promise<unknown>;
-  /** `done`, or the code of the refusal: so that two transports that fail alike by mistake are noticed. */
+  /** `done`, or an error code, so that equal mistakes are noticed. */
   outcome: 'done' | ErrorCode;
-  /**
-   * GraphQL's types refuse this before Octavo's rules see it, in graphql-js's words. Code, status and the fields' names
-   * are the same as in REST; the sentences are not.
-   */
+  /** Refused by graphql-js: code, status and fields agree with REST, sentences differ. */
   byTypes?: true;
 }
 
-/** An operation that both transports have, how their requests and answers belong together, and its cases. */
+/** An operation of both transports, how they map, and its cases. */
 export interface ParityPair {
-  /** The operation's id in the table of REST operations. */
+  /** The REST operation's id. */
   id: string;
   query: string;
   rest: (input: Input, world: World) => RestCall;
-  /** What REST has to answer, given what GraphQL has answered. */
+  /** The expected REST response for GraphQL's data. */
   answer: (data: Data, world: World) => unknown;
-  /** Fields of REST's answer that GraphQL has no word for. */
+  /** Fields that only REST has. */
   restAlone?: string[];
-  /** The connection whose next page REST's `Link` must name. */
+  /** The connection behind REST's `Link`. */
   connection?: (data: Data) => Connection;
-  /** By the name of an input of GraphQL, what REST calls it; where they differ. */
+  /** REST's names of GraphQL inputs, where they differ. */
   names?: Record<string, string>;
   cases: ParityCase[];
 }
 
-/** The row as REST shows it: the same fields, with `_id` for `id`. */
+/** `_id` for `id`. */
 export function restRow({ id, ...others }: Row): Row {
   return { _id: id, ...others };
 }
 
-/** An id that has the right form and belongs to nothing. */
+/** A valid id without a row. */
 export const UNKNOWN_ID = '019e0000-0000-7000-8000-000000000000';
 
-/** The query string of the parameters that are there. */
+/** Leaves out absent parameters. */
 export function queryString(parameters: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
@@ -91,7 +84,7 @@ export function queryString(parameters: Record<string, unknown>): string {
   return search.size > 0 ? `?${search.toString()}` : '';
 }
 
-/** Bad credentials, as every call that needs a member meets them. */
+/** Bad credentials of calls that need a member. */
 export function badCredentials(input: NonNullable<ParityCase['input']>): ParityCase[] {
   const outcome = 'UNAUTHENTICATED';
   return [
@@ -102,7 +95,7 @@ export function badCredentials(input: NonNullable<ParityCase['input']>): ParityC
   ];
 }
 
-/** Pages that no list has. @param others what the list needs beside its page */
+/** Invalid pages. @param others the list's other inputs */
 export function badPages(caller: Caller, others: (world: World) => Input = () => ({})): ParityCase[] {
   const page = (name: string, wrong: Input, rest: Partial<ParityCase> = {}): ParityCase => ({
     name,
@@ -122,7 +115,7 @@ export function badPages(caller: Caller, others: (world: World) => Input = () =>
 
 /**
  * A create under an Idempotency-Key, which both transports share.
- * @param create sends the first request by REST, as the same caller
+ * @param create sends the first request by REST
  */
 export function underKey(
   caller: Caller,

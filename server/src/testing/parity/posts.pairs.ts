@@ -10,7 +10,7 @@ import {
 } from './pair.js';
 import type { World } from './world.js';
 
-/** The fields of a post (specification), and of a recent one, which has no uniqueId. */
+/** A post's fields (specification); recent ones have no uniqueId. */
 const RECENT_FIELDS = 'id title cover category shortDescription longDescription authorName authorMail';
 const BLOG_FIELDS = `${RECENT_FIELDS} uniqueId`;
 
@@ -41,7 +41,7 @@ const list = (name: string, input: Input) => ({ name, input: () => input, outcom
 
 const blogs: ParityPair = {
   id: 'conditionalBlogs',
-  // Who names no page size gets 12 posts by GraphQL and 100 by REST; here both are told.
+  // Defaults differ: 12 by GraphQL, 100 by REST.
   query: `query ($search: String, $category: Category, $first: Int! = 100, $after: ID) {
     blogs(search: $search, category: $category, first: $first, after: $after) {
       nodes { ${BLOG_FIELDS} } pageInfo { hasNextPage endCursor }
@@ -184,7 +184,7 @@ const createBlog: ParityPair = {
   ],
 };
 
-/** An edit of the newest post, or of another. */
+/** Edits the newest post unless set. */
 const edit =
   (over: Input = {}, id?: string) =>
   ({ post }: World): Input => ({ id: id ?? post.id, input: texts({ version: 1, ...over }) });
@@ -239,5 +239,4 @@ const updateBlog: ParityPair = {
   ],
 };
 
-/** Posts, by both transports. */
 export const POST_PAIRS = [recentBlogs, featuredBlogs, blogs, blog, createBlog, updateBlog];

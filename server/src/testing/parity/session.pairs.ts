@@ -4,7 +4,7 @@ const me: ParityPair = {
   id: 'openSession',
   query: 'query { me { uid displayName photoURL email } }',
   rest: () => ({ method: 'POST', path: '/jwt' }),
-  // Whom the token speaks for; what each transport answers is its own.
+  // Only the member is compared.
   answer: (data) => ({ success: data.me !== null }),
   cases: [
     { name: 'a token', caller: 'the reader', outcome: 'done' },
@@ -13,5 +13,4 @@ const me: ParityPair = {
   ],
 };
 
-/** Whom a token speaks for, by both transports. */
 export const SESSION_PAIRS = [me];

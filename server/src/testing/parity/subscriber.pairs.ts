@@ -4,7 +4,7 @@ const subscription =
   (email: unknown = 'robin@octavo.example') =>
   (): Input => ({ email });
 
-/** As the site's own form sends it. */
+/** As the form sends it. */
 const form = (fields: Input) => (): Input => ({ ...subscription()(), ...fields });
 
 const subscribe: ParityPair = {
@@ -13,7 +13,7 @@ const subscribe: ParityPair = {
     'mutation ($email: String!, $website: String, $openForMs: Int) { subscribe(email: $email, website: $website, openForMs: $openForMs) }',
   rest: (body) => ({ method: 'POST', path: '/subscribers', body }),
   answer: ({ subscribe: done }) => ({ acknowledged: done }),
-  // A receipt, which is the same for the same address. GraphQL says only that it is done.
+  // The receipt depends on the address; GraphQL only returns true.
   restAlone: ['insertedId'],
   cases: [
     { name: 'a new address', input: subscription(), outcome: 'done' },
@@ -51,5 +51,4 @@ const subscribe: ParityPair = {
   ],
 };
 
-/** The newsletter, by both transports. */
 export const SUBSCRIBER_PAIRS = [subscribe];

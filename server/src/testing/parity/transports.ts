@@ -1,26 +1,24 @@
 import { SEEDED_BEFORE, type World } from './world.js';
 import type { Data, ParityCase, ParityPair } from './pair.js';
 
-/** What is wrong with one input. */
 interface FieldError {
   field: string;
   message: string;
 }
 
-/** What a call came to, in one form for both transports. */
+/** A call's outcome, for both transports. */
 export interface Outcome {
-  /** `done`, or the code of the refusal. */
+  /** `done`, or an error code. */
   outcome: string;
-  /** Of the refusal; null when all went well, since GraphQL has one status for all successes. */
+  /** Of an error; null on success, where GraphQL has one status. */
   status: number | null;
   message: string | null;
-  /** What was wrong with the input, under REST's names. */
+  /** Under REST's names. */
   fields: FieldError[];
-  /** The body that REST answers, or has to answer. */
+  /** REST's actual or expected body. */
   body: unknown;
-  /** The cursor of the next page, while there is one. */
   next: string | null;
-  /** What the call has left behind. */
+  /** The rows afterwards. */
   stored: unknown;
 }
 
@@ -38,7 +36,7 @@ interface ProblemBody {
 
 const NOTHING = { message: null, status: null, fields: [], body: null, next: null };
 
-/** Makes the case's call by GraphQL. */
+/** Runs the case by GraphQL. */
 export async function byGraphQL(world: World, pair: ParityPair, one: ParityCase): Promise<Outcome> {
   await prepare(world, one);
   const { status, body } = await world.app.rest<GraphQLBody>('POST', '/graphql', {
@@ -68,7 +66,7 @@ export async function byGraphQL(world: World, pair: ParityPair, one: ParityCase)
   });
 }
 
-/** Makes the case's call by REST. */
+/** Runs the case by REST. */
 export async function byRest(world: World, pair: ParityPair, one: ParityCase): Promise<Outcome> {
   await prepare(world, one);
   const { method, path, body: sent } = pair.rest(one.input?.(world) ?? {}, world);
@@ -104,7 +102,7 @@ async function prepare(world: World, { before }: ParityCase): Promise<void> {
   await before?.(world);
 }
 
-/** Adds what is stored now, and names what is different each time: ids that were made, and the time. */
+/** Adds the stored rows and replaces new ids and times. */
 async function leaving(world: World, outcome: Omit<Outcome, 'stored'>): Promise<Outcome> {
   const known = new Set([
     ...[world.posts, world.comments, world.wishlist].flatMap((rows) => rows.map(({ id }) => id)),

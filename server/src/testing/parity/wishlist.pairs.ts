@@ -60,7 +60,7 @@ const myWishlist: ParityPair = {
       pageInfo { hasNextPage endCursor }
     }
   }`,
-  // GraphQL shows everyone their own list; REST's address names a member, whose own list it has to be.
+  // REST's URL names the member, GraphQL's query does not.
   rest: ({ first, after }, { reader }) => ({
     method: 'GET',
     path: `/mywishlist/${reader.uid}${queryString({ limit: first, cursor: after })}`,
@@ -109,5 +109,4 @@ const removeFromWishlist: ParityPair = {
   ],
 };
 
-/** Wishlists, by both transports. */
 export const WISHLIST_PAIRS = [addToWishlist, myWishlist, removeFromWishlist];

@@ -5,7 +5,7 @@ import type { Member } from '../members.js';
 import { endedSession, expiredToken, sessionCookie } from '../sessions.js';
 import { createTestApp, type TestApp } from '../test-app.js';
 
-/** Who calls: the author of the posts, another member who reads them, and all who are nobody. */
+/** The posts' author, a reader, and callers without identity. */
 export type Caller =
   | 'nobody'
   | 'the author'
@@ -15,35 +15,35 @@ export type Caller =
   | 'an expired token'
   | 'an expired session';
 
-/** A site with rows that are the same, ids and times included, each time that it is reset. */
+/** A site whose rows can be reset, ids and times included. */
 export interface World {
   app: TestApp;
   author: Member;
   reader: Member;
-  /** The author's posts, newest first. */
+  /** Newest first. */
   posts: ReturnType<typeof blogRow>[];
-  /** The newest post, on which there are comments, which the reader does not keep. */
+  /** The newest post; has comments, and the reader does not keep it. */
   post: ReturnType<typeof blogRow>;
-  /** Comments on {@link post}, oldest first. */
+  /** Oldest first. */
   comments: ReturnType<typeof commentRow>[];
-  /** Rows of the reader's wishlist, newest first. */
+  /** Newest first. */
   wishlist: { id: string; memberUid: string; blogId: string; createdAt: Date }[];
-  /** The headers by which a caller says who they are. */
+  /** Credentials by caller. */
   credentials: Record<Caller, Record<string, string>>;
-  /** Puts the rows back as they were at first, and takes away all others, unless {@link stored} has just found it so. */
+  /** Resets the rows, unless {@link stored} just found them unchanged. */
   reset: () => Promise<void>;
-  /** All that can be changed through the API, in an order that does not depend on when it was written. */
+  /** All rows that the API can change, in a stable order. */
   stored: () => Promise<object>;
   close: () => Promise<void>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NEWEST = Date.UTC(2024, 5, 1);
-/** Whatever is younger was written by a call. */
+/** Later rows were written by a call. */
 export const SEEDED_BEFORE = new Date(NEWEST + 30 * DAY_MS);
 const daysBefore = (days: number): Date => new Date(NEWEST - days * DAY_MS);
 
-/** More than are recent and more than are featured, with different numbers of words. */
+/** More posts than recent and featured ones, with different lengths. */
 const POST_COUNT = 13;
 
 function postRows(authorUid: string) {
@@ -61,7 +61,7 @@ function postRows(authorUid: string) {
   );
 }
 
-/** Starts the app with the members that all cases share, and writes the rows. */
+/** Starts the app and writes the rows. */
 export async function createWorld(): Promise<World> {
   const app = await createTestApp();
   const [author, reader] = await Promise.all([
@@ -69,7 +69,7 @@ export async function createWorld(): Promise<World> {
     app.member({ displayName: 'Robin' }),
   ]);
   const sign = (member: Member) => ({ authorization: `Bearer ${member.idToken}` });
-  // A member is known to the site from their first call on.
+  // The first call creates the member's row.
   await Promise.all([author, reader].map((member) => app.graphql('{ me { uid } }', {}, member)));
   const cookie = await sessionCookie(app, reader);
 
@@ -99,7 +99,7 @@ export async function createWorld(): Promise<World> {
     subscribers: await db.subscriber.findMany({ orderBy: { email: 'asc' } }),
     keys: await db.idempotencyKey.findMany({ orderBy: { id: 'asc' }, select: { resultId: true } }),
   });
-  /** The rows as they were at first, written out; and whether they still are, as far as was seen. */
+  /** The initial rows, and whether they are unchanged. */
   let atFirst = '';
   let isAsAtFirst = false;
   const world: World = {

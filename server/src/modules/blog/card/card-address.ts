@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Blog } from '../blog.type.js';
 import { postAddress } from '../feeds/post-address.js';
 
-/** Counted up when cards of the same content look otherwise than before. */
+/** Increase it when the design changes. */
 const DESIGN = 1;
 
-/** Where the card of a post stands, whatever it shows. */
 export const cardPath = (id: string): string => `${postAddress(id)}/card.png`;
 
-/** The same for the same card; another one when what it shows has changed. */
+/** A hash of what the card shows. */
 export const cardVersion = ({
   title,
   authorName,
@@ -19,6 +18,6 @@ export const cardVersion = ({
     .digest('base64url')
     .slice(0, 12);
 
-/** Where a card stands as it looks now; kept for good by caches. */
+/** The card's current URL, immutable for caches. */
 export const cardAddress = (blog: Pick<Blog, 'id' | 'title' | 'authorName' | 'category'>): string =>
   `${cardPath(blog.id)}?v=${cardVersion(blog)}`;

@@ -12,13 +12,11 @@ export interface CardOptions {
   cards: CardThread;
 }
 
-/** Draws cards, see {@link cardThread}. */
 export type CardThread = Pick<Thread<CardContent, Uint8Array>, 'run'>;
 
-/** How long anybody waits for a card, in milliseconds: one takes about a hundred, the first of a thread three hundred. */
+/** In milliseconds; a card takes about a hundred, a thread's first three hundred. */
 const CARD_LIMIT_MS = 5_000;
 
-/** The thread for cards. */
 export const cardThread = (limitMs = CARD_LIMIT_MS): Thread<CardContent, Uint8Array> =>
   new Thread({
     module: new URL('./card.js', import.meta.url),
@@ -30,8 +28,8 @@ export const cardThread = (limitMs = CARD_LIMIT_MS): Thread<CardContent, Uint8Ar
 const PATH = '/post/:id/card.png';
 
 /**
- * The cards of posts: pictures that other sites show with a link to a post. Whoever asks without the version of what the
- * card shows now is sent to the address that has it, so that a card never changes under its address.
+ * Pictures of posts for links on other sites. Other versions redirect to the current one, so that a card never
+ * changes under its URL.
  */
 export async function cardRoutes(app: FastifyInstance, { blogs, cards }: CardOptions): Promise<void> {
   const config: FastifyContextConfig = {

@@ -3,29 +3,28 @@ import type { Blog } from '../blog.type.js';
 import { toCutLines, toLines } from './lines.js';
 import { type Setting, Typeface } from './typeface.js';
 
-/** What is drawn: a post, or the site itself. */
 export type CardContent = Pick<Blog, 'title' | 'authorName'> & { category: string };
 
-/** What sites that show links ask for: 1.91 to 1 (developers.facebook.com/docs/sharing/webmasters/images). */
+/** The format of link previews (developers.facebook.com/docs/sharing/webmasters/images). */
 const WIDTH = 1200;
 const HEIGHT = 630;
 
 const MARGIN = 80;
 const ROOM = WIDTH - 2 * MARGIN;
 const BAND = { top: 502, middle: 566 };
-/** Below the subject; in the middle of the paper where that is not above it. */
+/** Below the category, or centred without one. */
 const TITLE = { height: 320, middle: 310, middleAlone: BAND.top / 2 };
 const TITLE_SIZES = [84, 72, 62, 54];
 const LINE_HEIGHT = 1.14;
 
-/** The site's colours in the light theme; client/src/ui/theme/tokens.ts. */
+/** The light theme of client/src/ui/theme/tokens.ts. */
 const PAPER = '#FBF7F0';
 const INK = '#1C1B29';
 const INDIGO = '#2B2A6B';
 const INDIGO_LIGHT = '#C3C1E6';
 const VERMILION = '#BF3522';
 
-/** The leaves of client/public/brand/mark.svg, whose ground is the band here. */
+/** The leaves of client/public/brand/mark.svg. */
 const MARK = [
   ['M30.9 55Q19.9 45.4 4.9 50L6.4 37.9Q20.6 41.2 30.9 55Z', '#FBF7F0'],
   ['M33.1 55Q44.1 45.4 59.1 50L57.6 37.9Q43.4 41.2 33.1 55Z', '#C0D7DF'],
@@ -44,21 +43,21 @@ const serif = new Typeface('@expo-google-fonts/newsreader/500Medium/Newsreader_5
 /** Latin, Greek and Cyrillic. */
 const sans = new Typeface('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
 
-/** Letters, their marks and digits: a text without one of them says something else. */
+/** Letters, marks and digits cannot be left out without changing the text. */
 const MEANS = /[\p{L}\p{M}\p{N}]/u;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-/** More marks on one letter would climb out of their line. */
+/** More marks would leave their line. */
 const MANY_MARKS = /(\p{M}{2})\p{M}+/gu;
 
-/** A text in the first typeface that has all its characters. */
+/** A text and a typeface that has all its characters. */
 interface Drawable {
   text: string;
   typeface: Typeface;
 }
 
 /**
- * What can be drawn of a text: pictures and signs that no typeface has are left out. Nothing of one in a script that they
- * lack, such as Chinese or Arabic: boxes, or half a title, are worse than none.
+ * The drawable text, without emoji and unknown signs. Null for scripts that the typefaces lack, such as
+ * Chinese: half a title is worse than none.
  */
 function drawable(written: string, typefaces: readonly Typeface[]): Drawable | null {
   const known = Array.from(written.normalize('NFC').replace(/\s+/g, ' '), (character) => {
@@ -71,9 +70,9 @@ function drawable(written: string, typefaces: readonly Typeface[]): Drawable | n
   return typeface ? { text, typeface } : null;
 }
 
-/** A title as large as its room lets it be; cut where it is too long at the smallest size. */
+/** Draws the title at the largest size that fits, cut if need be. */
 function drawTitle({ text, typeface }: Drawable, middle: number): string {
-  // The sans is larger at the same size.
+  // The sans looks larger.
   const sizes = TITLE_SIZES.map((size) => (typeface === sans ? size * 0.9 : size));
   const settings = sizes.map((size): Setting => ({ size, tracking: -0.015 }));
   const measureOf = (setting: Setting) => ({
@@ -95,7 +94,7 @@ function drawLines(lines: readonly string[], typeface: Typeface, setting: Settin
   return lines.map((line, index) => typeface.draw(line, MARGIN, first + index * step, setting)).join('');
 }
 
-/** The author's name at the right of the band, as much of it as has room. */
+/** Right-aligned in the band, cut if need be. */
 function drawAuthor({ text, typeface }: Drawable): string {
   const setting = { size: 32 };
   const widthOf = (line: string): number => typeface.widthOf(line, setting);
@@ -103,7 +102,7 @@ function drawAuthor({ text, typeface }: Drawable): string {
   return typeface.draw(line, WIDTH - MARGIN - widthOf(line), BAND.middle + 11, setting);
 }
 
-/** The card as SVG: everything in it is a path, so nothing that anybody wrote is markup. */
+/** The card as SVG. All text becomes paths, so nothing written is markup. */
 function svgOf({ title, authorName, category }: CardContent): string {
   const heading = drawable(title, [serif, sans]);
   const author = drawable(authorName, [sans]);
@@ -121,7 +120,7 @@ function svgOf({ title, authorName, category }: CardContent): string {
 </svg>`;
 }
 
-/** A picture of a post for links to it, as PNG. Takes a tenth of a second of a core: it is called in a thread. */
+/** Draws a card as PNG: a tenth of a second of a core, so in a thread. */
 export async function drawCard(content: CardContent): Promise<Uint8Array> {
   return sharp(Buffer.from(svgOf(content)))
     .png({ palette: true, compressionLevel: 9 })

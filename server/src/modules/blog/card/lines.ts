@@ -1,4 +1,4 @@
-/** Where lines of text go: how wide a text is, and how much room it has. */
+/** Text width and available room. */
 export interface Measure {
   widthOf: (text: string) => number;
   /** In pixels. */
@@ -9,7 +9,7 @@ export interface Measure {
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const graphemesOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment);
 
-/** Breaks a text between words, and words that are wider than a line between letters. @returns null when it is too long */
+/** Breaks between words, and long words between letters. @returns null when it does not fit */
 function breakLines(text: string, { widthOf, maxWidth, maxLines }: Measure): string[] | null {
   const lines: string[] = [];
   let line = '';
@@ -29,14 +29,14 @@ function breakLines(text: string, { widthOf, maxWidth, maxLines }: Measure): str
   return lines.length > maxLines ? null : lines;
 }
 
-/** The same lines, as even as they can be: no word stands alone on the last. */
+/** Evens out the lines, so that no word stands alone. */
 function balance(text: string, measure: Measure, lines: string[]): string[] {
   let even = lines;
   let [low, high] = [measure.maxWidth / 2, measure.maxWidth];
   while (high - low > 8) {
     const maxWidth = (low + high) / 2;
     const narrower = breakLines(text, { ...measure, maxWidth, maxLines: lines.length });
-    // Words that do not fit any more would be broken.
+    // Narrower would break words.
     const isWhole = narrower?.join(' ') === lines.join(' ');
     if (narrower && isWhole) [even, high] = [narrower, maxWidth];
     else low = maxWidth;
@@ -44,13 +44,13 @@ function balance(text: string, measure: Measure, lines: string[]): string[] {
   return even;
 }
 
-/** A text in lines; null when it has no room. */
+/** Null when it does not fit. */
 export function toLines(text: string, measure: Measure): string[] | null {
   const lines = breakLines(text, measure);
   return lines && balance(text, measure, lines);
 }
 
-/** As much of a text as there is room for, ending in "…" where it is cut. */
+/** As much as fits, ending in "…" where it is cut. */
 export function toCutLines(text: string, measure: Measure): string[] {
   const letters = graphemesOf(text);
   const cutAt = (length: number): string[] | null =>

@@ -4,47 +4,45 @@ import { Blob as Bytes, Buffer as Run, Face, Feature, Font, shape } from 'harfbu
 
 const require = createRequire(import.meta.url);
 
-/** Letters that are set apart are not drawn as one. */
+/** No ligatures with tracking. */
 const NO_LIGATURES = ['-liga', '-clig'].flatMap((name) => Feature.fromString(name) ?? []);
 
-/** How a line of text is set. */
 export interface Setting {
   /** In pixels. */
   size: number;
-  /** What is added between letters, as a part of the size. */
+  /** Added between letters, as a fraction of the size. */
   tracking?: number;
 }
 
-/** A typeface whose text becomes paths: the same picture wherever it is drawn, whatever typefaces are installed there. */
+/** Draws text as paths, independent of installed fonts. */
 export class Typeface {
   private readonly font: Font;
   private readonly unitsPerEm: number;
   private readonly outlines = new Map<number, string>();
 
-  /** @param file a TrueType file of a package, such as "package/face.ttf" */
+  /** @param file a TrueType file in a package: "package/face.ttf" */
   constructor(file: string) {
     const face = new Face(new Bytes(readFileSync(require.resolve(file))));
     this.font = new Font(face);
     this.unitsPerEm = face.upem;
   }
 
-  /** Whether it has a glyph for a character. */
   has(character: string): boolean {
     return Boolean(this.font.nominalGlyph(character.codePointAt(0) ?? 0));
   }
 
-  /** How wide a line is, in pixels. */
+  /** In pixels. */
   widthOf(text: string, setting: Setting): number {
     return this.lay(text, setting).width;
   }
 
-  /** A line as an element of SVG, filled with the colour of its parent. @param x, y where its base line begins */
+  /** A line as SVG in its parent's colour. @param x, y start of the baseline */
   draw(text: string, x: number, y: number, setting: Setting): string {
     const { glyphs, scale } = this.lay(text, setting);
     const paths = glyphs.map(
       ({ id, left, up }) => `<path transform="translate(${left} ${up})" d="${this.outlineOf(id)}"/>`,
     );
-    // Typefaces count upwards, SVG downwards.
+    // Fonts count upwards, SVG downwards.
     return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
   }
 
@@ -59,7 +57,7 @@ export class Typeface {
       .getGlyphInfosAndPositions()
       .map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
         const glyph = { id: codepoint, left: at + xOffset, up: yOffset };
-        // A mark stands on its letter and takes no room.
+        // Marks have no advance.
         at += xAdvance && xAdvance + tracking * this.unitsPerEm;
         return glyph;
       });

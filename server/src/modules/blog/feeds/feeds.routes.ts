@@ -23,10 +23,9 @@ import { robotsOf, sitemapAddress, sitemapIndex, sitemapOfPages, sitemapOfPosts 
 const RSS = 'application/rss+xml; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
 
-/** How many posts a feed has. */
 const FEED_LENGTH = 20;
 
-/** What each costs beside the call, in points; the same whether it is kept or made. */
+/** Points beyond the call itself. */
 const POINTS = { post: WHOLE_POST_COST, feed: WHOLE_POST_COST * FEED_LENGTH, sitemap: COST.page, robots: 0 };
 
 const TOO_SLOW = 'This post cannot be turned into Markdown right now. Its page and its JSON can be read.';
@@ -35,20 +34,16 @@ export interface FeedOptions {
   blogs: BlogService;
   sitemap: SitemapService;
   siteUrl: SiteUrl;
-  /** The pages of posts, beside which their files are. */
   pages: Pages;
-  /** Turns posts into Markdown. */
   markdown: MarkdownThread;
   log: Logger;
 }
 
-/** Turns posts into Markdown, see {@link markdownThread}. */
 export type MarkdownThread = Pick<Thread<MarkdownPost, string | null>, 'run'>;
 
-/** How long a post may take to become Markdown, in milliseconds: most take a few. */
+/** In milliseconds; most posts take a few. */
 const MARKDOWN_LIMIT_MS = 2_000;
 
-/** The thread for Markdown. */
 export const markdownThread = (limitMs = MARKDOWN_LIMIT_MS): Thread<MarkdownPost, string | null> =>
   new Thread({
     module: new URL('./markdown.js', import.meta.url),
@@ -59,28 +54,28 @@ export const markdownThread = (limitMs = MARKDOWN_LIMIT_MS): Thread<MarkdownPost
 
 type Params = Readonly<Record<string, string>>;
 
-/** A text for programs: what it is, and how it is made. */
+/** A representation for programs. */
 interface Form {
-  /** As people read it in the log and the metrics; also the address, as Fastify writes it. */
+  /** The route, also its name in log and metrics. */
   path: string;
   type: string;
   points: number;
-  /** What the description of the site says of it. */
+  /** For the OpenAPI document. */
   file: Omit<DescribedFile, 'mediaType'>;
-  /** Its one address, however it was written. @throws NOT_FOUND for what there cannot be */
+  /** The canonical URL. @throws NOT_FOUND for impossible parameters */
   addressOf: (params: Params) => string;
-  /** @returns null when it cannot be made, whoever asks, until the post changes */
+  /** @returns null when it cannot be made until the post changes */
   make: (params: Params) => Promise<string | null>;
 }
 
-/** Feeds, sitemaps, robots.txt, and each post: as a page, as Markdown and as JSON. */
+/** Feeds, sitemaps, robots.txt, and posts as page, Markdown and JSON. */
 export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Promise<void> {
   const { blogs, sitemap, siteUrl, pages, markdown, log } = options;
   const absolute = (address: string): string => siteUrl.absolute(address);
   const postOf = async (params: Params): Promise<Blog> => blogs.get(postIdOf(params));
   const feed = async (category: Category | null): Promise<string> => {
     const { nodes } = await blogs.list({ category }, { first: FEED_LENGTH }, { withBody: true });
-    // What writes XML is loaded by the first who want it: most processes answer pages and programs alone.
+    // Loaded on first use: many processes never write XML.
     const { rssOf } = await import('./rss.js');
     return rssOf({ posts: nodes, category, absolute });
   };
@@ -172,7 +167,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
         const text = await markdown
           .run({ blog, address: absolute(postAddress(blog.id)) })
           .catch((error: unknown) => {
-            // Without a cause there was no room for it, and it may be tried again.
+            // No cause: the queue was full, so try again later.
             if (!(error instanceof AppError && error.cause)) throw error;
             return null;
           });
@@ -203,7 +198,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
   ): Promise<unknown> => {
     const file = form.addressOf(paramsOf(request));
     const page = postAddress(postIdOf(paramsOf(request)));
-    // The page is what search engines should know.
+    // Search engines should index the page.
     reply.header('Link', `<${absolute(page)}>; rel="canonical"`).header('Content-Location', file);
     return send(form, isNegotiated ? page : file, request, reply);
   };
@@ -213,7 +208,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
     );
   }
 
-  /** The file that the caller prefers to the page, which comes first wherever anything is welcome. */
+  /** The representation preferred over the page, which is the default. */
   const preferred = (request: FastifyRequest): Form | null => {
     const wanted = request.accepts().type(['html', 'md', 'json']);
     return wanted === 'md' || wanted === 'json' ? postForms[wanted] : null;
@@ -237,7 +232,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
   });
 }
 
-/** @param address under which this form of it is known; another spelling of it is sent there */
+/** @param address canonical; other spellings redirect */
 async function send(
   form: Form,
   address: string,
@@ -261,7 +256,7 @@ const configOf = ({ path, points, file, type }: Form): FastifyContextConfig => (
   file: { ...file, mediaType: type.split(';')[0] ?? type },
 });
 
-/** Only what is asked for by its one address is kept, whatever its query. */
+/** Caches canonical URLs only, whatever their query. */
 const keyOf =
   (form: Form) =>
   (request: FastifyRequest): string | null => {
@@ -271,14 +266,14 @@ const keyOf =
 
 const paramsOf = ({ params }: FastifyRequest): Params => params as Params;
 
-/** A text that is made bit by bit. */
+/** Joins the parts. */
 async function textOf(parts: Iterable<string> | AsyncIterable<string>): Promise<string> {
   let text = '';
   for await (const part of parts) text += part;
   return text;
 }
 
-/** @throws NOT_FOUND for what is no subject */
+/** @throws NOT_FOUND */
 function categoryOf({ category }: Params): Category {
   const wanted = String(category).toLowerCase();
   const found = Object.values(Category).find((one) => one.toLowerCase() === wanted);

@@ -7,28 +7,27 @@ const turndown = new TurndownService({
   codeBlockStyle: 'fenced',
   hr: '---',
 });
-// Markdown has no words for these; it may hold them as the HTML that they are (CommonMark, section 6.6).
+// Markdown lacks these; HTML is allowed (CommonMark, section 6.6).
 turndown.keep(['table', 'u', 'sub', 'sup', 'mark']);
 
 const escapeMarks = turndown.escape.bind(turndown);
-// Turndown leaves these as they are, so that a text about <script> would become one where Markdown is shown.
+// Turndown does not escape these: text about <script> would become a tag.
 turndown.escape = (text) => escapeMarks(text).replace(/[<>&]/g, '\\$&');
 
-/** Plain text on one line. */
+/** One line of escaped text. */
 const line = (text: string): string => turndown.escape(text.replace(/\s+/g, ' ').trim());
 
-/** An address between the brackets of a link (CommonMark, section 6.3). */
+/** A link destination (CommonMark, section 6.3). */
 const target = (address: string): string => `<${address.replace(/[<>\s]/g, encodeURIComponent)}>`;
 
-/** Turndown looks at each end of white space from each of its characters. Nobody who reads Markdown misses any of it. */
+/** Turndown takes quadratic time on long white space. */
 const LONG_SPACE = /\s{100,}/g;
-/** Other white space than Markdown's own, such as no-break spaces, is one in a row, as white space is in HTML. */
+/** Collapses other white space, such as no-break spaces, as HTML does. */
 const OTHER_SPACE = /[^\S \t\r\n]{2,}/g;
 
-/** The most characters of a post as Markdown: ten times what a body may have. What is longer is a trick of its markup. */
+/** Ten times a body's maximum; more is a trick of the markup. */
 const MOST_CHARACTERS = 1_000_000;
 
-/** A post and where people read it. */
 export interface MarkdownPost {
   blog: Pick<
     Blog,
@@ -38,9 +37,8 @@ export interface MarkdownPost {
 }
 
 /**
- * A post as Markdown (CommonMark): title, who wrote it when, cover, what it is about, the post. Some bodies take
- * seconds: it is called in a thread with a limit.
- * @returns null when it would be far longer than any body
+ * A post as Markdown (CommonMark). Some bodies take seconds, so it runs in a thread with a time limit.
+ * @returns null when the result is far too long
  */
 export function markdownOf({ blog, address }: MarkdownPost): string | null {
   const body = (blog.longDescription ?? '')

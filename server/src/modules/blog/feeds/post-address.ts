@@ -3,19 +3,19 @@ import { parseInput } from '../../../platform/core/validate.js';
 import { BlogIdArgs } from '../blog.input.js';
 import type { Category } from '../blog.type.js';
 
-/** Where people read a post, without the site's own address; the client's `paths.post` is the same. */
+/** A post's path; the same as the client's `paths.post`. */
 export const postAddress = (id: string): string => `/post/${id}`;
 
-/** Where a feed stands, of one subject or of all. */
+/** @param category null for all */
 export const feedAddress = (category: Category | null): string =>
   category ? `/rss/${category}.xml` : '/rss.xml';
 
-/** How the description of the site tells of the id in the address of a post. */
+/** For the OpenAPI document. */
 export const POST_ID = { type: 'string', format: 'uuid', description: 'The id of a post.' } as const;
 
 /**
- * The id in the address of a post, as the post has it.
- * @throws NOT_FOUND for an id that no post can have: there is nothing at such an address
+ * Parses a post's id from a path.
+ * @throws NOT_FOUND for an invalid id
  */
 export function postIdOf({ id }: { id?: unknown }): string {
   try {

@@ -3,23 +3,23 @@ import type { Blog, Category } from '../blog.type.js';
 import { feedAddress, postAddress } from './post-address.js';
 
 export interface FeedOptions {
-  /** The newest posts with their bodies, newest first. */
+  /** With bodies, newest first. */
   posts: readonly Blog[];
-  /** The one subject of the feed; null for all. */
+  /** Null for all. */
   category: Category | null;
-  /** Makes an address on the site a whole one. */
+  /** Makes a path an absolute URL. */
   absolute: (address: string) => string;
 }
 
-/** Characters that no XML document may hold (XML 1.0, section 2.2), however they are written. */
+/** Forbidden in XML (XML 1.0, section 2.2). */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** Text as xmlbuilder2 wants it: it takes what looks like an entity for one, and would make "<" of a written "&lt;". */
+/** xmlbuilder2 takes "&lt;" for an entity, so "&" is escaped first. */
 const plain = (text: string): string => text.replace(FORBIDDEN, '').replaceAll('&', '&amp;');
 
 /**
- * A feed of posts: RSS 2.0 with the whole posts (content:encoded), the authors' names (Dublin Core, since RSS's own
- * element wants an email address) and the feed's own address (Atom).
+ * RSS 2.0 with whole posts (content:encoded), names (Dublin Core, as RSS's author is an email address) and a
+ * self link (Atom).
  * @see https://www.rssboard.org/rss-specification
  * @see https://www.rssboard.org/rss-profile
  */

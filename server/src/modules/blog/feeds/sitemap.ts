@@ -13,16 +13,13 @@ const PAGES = [
   ...Object.values(Category).map((category) => `/all-blogs?category=${category}`),
 ];
 
-/** Where the sitemap of a stretch of posts stands. @param start the id of its first post */
+/** @param start the id of its first post */
 export const sitemapAddress = (start: string): string => `/sitemaps/posts-${start}.xml`;
 
-/**
- * Written by hand and not by a library: what stands between the tags is this site's address, ids and moments, in which
- * nothing has to be escaped but "&", and a library takes thirty times as long for fifty thousand of them.
- */
+/** Written by hand: ids and dates need no escaping, and a library is thirty times slower. */
 const text = (address: string): string => address.replaceAll('&', '&amp;');
 
-/** The sitemaps that there are. @param starts the first id of each stretch of posts */
+/** The sitemap index. @param starts the first post's id of each sitemap */
 export function* sitemapIndex(starts: readonly string[], absolute: Absolute): Generator<string> {
   yield `${BEGIN}<sitemapindex xmlns="${NAMESPACE}">\n`;
   for (const address of ['/sitemaps/pages.xml', ...starts.map(sitemapAddress)]) {
@@ -38,7 +35,7 @@ export function* sitemapOfPages(absolute: Absolute): Generator<string> {
   yield '</urlset>\n';
 }
 
-/** A stretch of posts, each with the moment of its last edit. */
+/** Posts with their last change. */
 export async function* sitemapOfPosts(
   batches: AsyncIterable<readonly DatedPost[]>,
   absolute: Absolute,
@@ -56,7 +53,7 @@ export async function* sitemapOfPosts(
   yield '</urlset>\n';
 }
 
-/** What crawlers are told: where all pages stand, and which are of no use to them. */
+/** robots.txt. */
 export const robotsOf = (absolute: Absolute): string => `User-agent: *
 Disallow: /account
 Disallow: /add-blog
@@ -67,5 +64,5 @@ Disallow: /logout
 Sitemap: ${absolute('/sitemap.xml')}
 `;
 
-/** Makes an address on the site a whole one. */
+/** Makes a path an absolute URL. */
 export type Absolute = (address: string) => string;
