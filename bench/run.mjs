@@ -2,6 +2,7 @@
 //   npm run bench                              the weight of the pages
 //   npm run bench -- --posts 1000,1000000      how times grow with the number of posts
 //   npm run bench -- api                       the API beside a floor and a published peer
+//   npm run bench -- mixed                     visitors, members and writes at once, each of something else
 //   npm run bench -- sizing                    what pages, reads and writes need of the processor
 //   npm run bench -- start                     how long the site takes to start
 import { parseArgs } from 'node:util';
@@ -13,6 +14,7 @@ const BENCHES = {
   pages: './pages.mjs',
   growth: './growth.mjs',
   api: './api.mjs',
+  mixed: './mixed.mjs',
   sizing: './sizing.mjs',
   start: './start.mjs',
 };
@@ -22,7 +24,7 @@ const { values: options, positionals } = parseArgs({
   options: {
     /** How many posts, of one run or of several: "1000,100000". */
     posts: { type: 'string' },
-    /** Of api: see api.mjs. */
+    /** See api.mjs, mixed.mjs and sizing.mjs. */
     rounds: { type: 'string' },
     seconds: { type: 'string' },
     connections: { type: 'string' },

@@ -7,8 +7,8 @@ import { operationsOf } from './api/operations.mjs';
 import { residentMegabytes, startOctavo, stop } from './api/servers.mjs';
 import { prepareMember, preparePeer, withParts } from './api/site.mjs';
 
-const PROBE = { method: 'GET', path: '/recentblogs' };
-const PAGE = { method: 'GET', headers: { accept: 'text/html', 'accept-encoding': 'br' } };
+export const PROBE = { method: 'GET', path: '/recentblogs' };
+export const PAGE = { method: 'GET', headers: { accept: 'text/html', 'accept-encoding': 'br' } };
 const CONNECTIONS = 32;
 
 /** Ticks a second in which Linux counts processor time. */
@@ -45,17 +45,18 @@ async function connectionsTo(databaseUrl) {
 }
 
 /** @returns a row of the table: what the request costs when it comes again and again */
-async function costOf({ server, parts, request, seconds, connections }) {
+export async function costOf({ server, parts, request, seconds, connections }) {
   const ask = { url: server.url, request, connections };
   await load({ ...ask, seconds: 3 });
   const before = { site: ticksOf(server.process.pid), database: databaseTicks(parts.dataDir) };
-  const { perSecond, p50, p99, answers } = await load({ ...ask, seconds });
+  const { perSecond, p50, p95, p99, answers } = await load({ ...ask, seconds });
   const msEach = (ticks) => (1_000 * ticks) / ticksPerSecond() / answers;
   const site = msEach(ticksOf(server.process.pid) - before.site);
   const database = msEach(databaseTicks(parts.dataDir) - before.database);
   return {
     'answers a second': Math.round(perSecond),
     'median, ms': p50,
+    'p95, ms': Math.round(p95),
     'p99, ms': p99,
     'of the site, ms': site.toFixed(2),
     'of PostgreSQL, ms': database.toFixed(2),

@@ -131,7 +131,11 @@ export function operationsOf({ postIds, uid, cookie, jwt }) {
       },
     },
     { name: 'a post with ten comments', ...readingOf([postId]), kept: byHash('PostPage', { id: postId }) },
-    { name: 'different posts, each with ten comments', ...readingOf(postIds) },
+    {
+      name: 'different posts, each with ten comments',
+      ...readingOf(postIds),
+      kept: inTurn(postIds, (id) => byHash('PostPage', { id })),
+    },
     {
       name: 'a search in a category',
       floor: { request: prepared('search', category, word), read: (posts) => posts },
