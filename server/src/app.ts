@@ -39,9 +39,7 @@ import { requestLog } from './platform/http/request-log.js';
 import { requestIdOf, requestScope } from './platform/http/request-scope.js';
 import { currentScope } from './platform/log/request-scope.js';
 import type { Metrics } from './platform/http/metrics.js';
-import { describedFiles } from './platform/rest/openapi/described-files.js';
-import { openApiDocument } from './platform/rest/openapi/document.js';
-import { openApiRoutes } from './platform/rest/openapi/openapi-routes.js';
+import { openApi, openApiRoutes } from './platform/rest/openapi/openapi.js';
 import { PageDocument } from './platform/ssr/document.js';
 import { bundleIn } from './platform/ssr/renderer.js';
 import { createSchema } from './schema.js';
@@ -129,12 +127,17 @@ export async function createApp(options: AppOptions): Promise<App> {
     routerOptions: ROUTING,
     return503OnClosing: false,
   });
-  // class-validator validates, for GraphQL and REST alike.
+  // class-validator validates, for GraphQL and REST alike; schemas of routes only describe.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
 
   await app.register(methodsOfAddresses);
-  await app.register(describedFiles);
+  await app.register(openApi, {
+    operations,
+    tags: REST_TAGS,
+    graphql: schema,
+    sessionCookie: sessionCookie.name,
+  });
   await app.register(accepts);
   await app.register(cookie);
   await app.register(jsonBodies);
@@ -190,10 +193,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await app.register(newsletterForms, { subscribers: services.subscribers, pages, log });
   await app.register(cardRoutes, { blogs: services.blogs, cards });
   await app.register(feedRoutes, { ...services, pages, markdown, log });
-  const described = { operations, tags: REST_TAGS, graphql: schema, sessionCookie: sessionCookie.name };
-  await app.register(openApiRoutes, {
-    document: openApiDocument({ ...described, files: app.describedFiles }),
-  });
+  await app.register(openApiRoutes);
   app.get('/config/client.json', (_request, reply) => {
     const newsletter = { asksToConfirm: services.subscribers.requiresConfirmation };
     return reply.header('Cache-Control', 'no-cache').send({ ...options.clientConfig, newsletter });

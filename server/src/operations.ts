@@ -5,7 +5,6 @@ import { subscriberOperations } from './modules/subscriber/subscriber.routes.js'
 import { wishlistOperations } from './modules/wishlist/wishlist.routes.js';
 import { sessionCookieOf } from './platform/auth/credentials.js';
 import type { Operation } from './platform/rest/operation.js';
-import type { TagObject } from './platform/rest/openapi/document-types.js';
 import type { Services } from './services.js';
 
 /** The list of REST operations. */
@@ -20,7 +19,7 @@ export function restOperations(services: Services): Operation[] {
 }
 
 /** Groups in the API's docs. */
-export const REST_TAGS: readonly TagObject[] = [
+export const REST_TAGS: readonly { name: string; description: string }[] = [
   { name: 'Posts', description: 'Reading posts, publishing them, and changing those of one’s own.' },
   { name: 'Comments', description: 'What members say about the posts of others.' },
   { name: 'Wishlist', description: 'The posts that a member keeps: the Watchlist of the pages.' },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import type {} from '../platform/http/methods.js';
-import type { OpenApiDocument } from '../platform/rest/openapi/document-types.js';
+import type { OpenApiDocument } from '../platform/rest/openapi/document.js';
 import { DescribedAnswers, operationsOf } from '../testing/described-answers.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 
@@ -86,6 +86,21 @@ test('it shows bodies that its own schemas accept', () => {
       ),
     ]).toEqual([id]);
   }
+});
+
+test('it says which bodies and parameters may be left out or empty', () => {
+  const operations = operationsOf(document);
+  const optionalBodies = operations.filter(({ object }) => object.requestBody?.required === false);
+  const [search] = operations.filter(({ id }) => id === 'conditionalBlogs');
+
+  expect(optionalBodies.map(({ id }) => id)).toEqual(['openSession']);
+  expect(search?.object.parameters).toMatchObject([
+    { name: 'searchQuery', required: false, allowEmptyValue: true },
+    { name: 'filterBy', required: false, allowEmptyValue: true },
+    { name: 'limit', required: false, allowEmptyValue: true },
+    { name: 'cursor', required: false, allowEmptyValue: true },
+    { name: 'If-None-Match', required: false },
+  ]);
 });
 
 test('it gives the bounds that the server keeps to', () => {

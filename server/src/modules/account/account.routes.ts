@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { addVary } from '../../platform/http/cached-body.js';
 import { PERSONAL_READS } from '../../platform/http/caching.js';
 import type { ViewerOf } from '../../platform/http/viewer.js';
+import { fileSchema } from '../../platform/rest/openapi/route-schema.js';
 import { zipOf } from '../../platform/core/zip.js';
 import { EXPORT_ACCOUNT, EXPORT_COST } from './account.limits.js';
 import type { AccountService } from './account.service.js';
@@ -24,14 +25,14 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRouteO
     operation: 'exportAccount',
     cost: EXPORT_COST,
     action: EXPORT_ACCOUNT,
-    file: {
-      id: 'exportAccount',
-      summary: 'Everything that the site holds of the signed-in member, as an archive.',
-      mediaType: 'application/zip',
-      isPersonal: true,
-    },
   };
-  app.get(EXPORT_PATH, { config }, async (request, reply) => {
+  const schema = fileSchema({
+    id: 'exportAccount',
+    summary: 'Everything that the site holds of the signed-in member, as an archive.',
+    mediaType: 'application/zip',
+    isPersonal: true,
+  });
+  app.get(EXPORT_PATH, { config, schema }, async (request, reply) => {
     addVary(reply, 'Cookie, Authorization');
     reply.header('Cache-Control', PERSONAL_READS);
     const files = await accounts.export(await viewerOf(request.raw));

@@ -4,6 +4,7 @@ import { MAX_PAGE_SIZE } from '../core/pagination.js';
 import { COST } from '../limits/cost.js';
 import { addVary } from '../http/cached-body.js';
 import { PERSONAL_READS, PUBLIC_READS } from '../http/caching.js';
+import { operationSchema } from './openapi/route-schema.js';
 import type { Operation } from './operation.js';
 import { nextPageOf } from './parameters.js';
 import type { ViewerOf } from '../http/viewer.js';
@@ -19,6 +20,7 @@ export async function restRoutes(app: FastifyInstance, { operations, viewerOf }:
     app.route({
       method: operation.method,
       url: routePattern(operation.path),
+      schema: operationSchema(operation),
       config: {
         transport: 'rest',
         operation: operation.id,

@@ -1,6 +1,7 @@
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import { IMMUTABLE } from '../../../platform/http/caching.js';
 import { COST } from '../../../platform/limits/cost.js';
+import { fileSchema } from '../../../platform/rest/openapi/route-schema.js';
 import { Thread } from '../../../platform/core/thread.js';
 import type { BlogService } from '../blog.service.js';
 import { POST_ID, postIdOf } from '../feeds/post-address.js';
@@ -36,16 +37,16 @@ export async function cardRoutes(app: FastifyInstance, { blogs, cards }: CardOpt
     transport: 'page',
     operation: PATH,
     cost: COST.page,
-    file: {
-      id: 'blogCard',
-      summary: 'A picture of a post for links to it, 1200 × 630 pixels.',
-      mediaType: 'image/png',
-      parameters: { id: POST_ID },
-      errors: ['NOT_FOUND'],
-    },
     cacheKey: ({ url }) => (url.includes('?v=') ? url : null),
   };
-  app.get(PATH, { config }, async (request, reply) => {
+  const schema = fileSchema({
+    id: 'blogCard',
+    summary: 'A picture of a post for links to it, 1200 × 630 pixels.',
+    mediaType: 'image/png',
+    parameters: { id: POST_ID },
+    errors: ['NOT_FOUND'],
+  });
+  app.get(PATH, { config, schema }, async (request, reply) => {
     const blog = await blogs.get(postIdOf(request.params as { id: string }));
     const address = cardAddress(blog);
     if (request.url !== address) return reply.header('Cache-Control', 'no-cache').redirect(address, 302);

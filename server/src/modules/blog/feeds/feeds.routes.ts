@@ -1,4 +1,10 @@
-import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteShorthandOptions,
+} from 'fastify';
 import type { Logger } from 'pino';
 import { AppError, notFound, serviceUnavailable } from '../../../platform/core/app-error.js';
 import { serialize } from '../../../platform/rest/response-schema.js';
@@ -9,7 +15,7 @@ import { isSpelled, redirectTo } from '../../../platform/http/redirect.js';
 import type { SiteUrl } from '../../../platform/core/site-url.js';
 import { COST } from '../../../platform/limits/cost.js';
 import { nameOperation } from '../../../platform/log/request-scope.js';
-import type { DescribedFile } from '../../../platform/rest/openapi/described-files.js';
+import { type DescribedFile, fileSchema } from '../../../platform/rest/openapi/route-schema.js';
 import { Thread } from '../../../platform/core/thread.js';
 import type { SitemapService } from '../sitemap.service.js';
 import { WHOLE_POST_COST } from '../blog.limits.js';
@@ -145,7 +151,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
     },
   ];
   for (const form of forms) {
-    app.get(form.path, { config: { ...configOf(form), cacheKey: keyOf(form) } }, (request, reply) =>
+    app.get(form.path, optionsOf(form), (request, reply) =>
       send(form, form.addressOf(paramsOf(request)), request, reply),
     );
   }
@@ -183,6 +189,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
       file: {
         id: 'blogAsJson',
         summary: 'One post as JSON.',
+        schema: { $ref: `${restBlog.name}#` },
         parameters: { id: POST_ID },
         errors: ['NOT_FOUND'],
       },
@@ -203,9 +210,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
     return send(form, isNegotiated ? page : file, request, reply);
   };
   for (const form of [postForms.md, postForms.json]) {
-    app.get(form.path, { config: { ...configOf(form), cacheKey: keyOf(form) } }, (request, reply) =>
-      sendPost(form, false, request, reply),
-    );
+    app.get(form.path, optionsOf(form), (request, reply) => sendPost(form, false, request, reply));
   }
 
   /** The representation preferred over the page, which is the default. */
@@ -249,12 +254,13 @@ async function send(
   return reply.type(form.type).header('Cache-Control', VISITOR_PAGES).send(text);
 }
 
-const configOf = ({ path, points, file, type }: Form): FastifyContextConfig => ({
-  transport: 'page',
-  operation: path,
-  cost: points,
-  file: { ...file, mediaType: type.split(';')[0] ?? type },
-});
+function optionsOf(form: Form): RouteShorthandOptions {
+  const { path, points, file, type } = form;
+  return {
+    config: { transport: 'page', operation: path, cost: points, cacheKey: keyOf(form) },
+    schema: fileSchema({ schema: { type: 'string' }, ...file, mediaType: type.split(';')[0] ?? type }),
+  };
+}
 
 /** Caches canonical URLs only, whatever their query. */
 const keyOf =

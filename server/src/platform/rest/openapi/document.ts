@@ -1,106 +1,58 @@
-import type { GraphQLSchema } from 'graphql';
-import { errorsOf, type Operation } from '../operation.js';
-import { VERSION } from '../../core/version.js';
-import { enumSchema, enumsOf, objectSchema } from './response-object-schema.js';
-import { referTo, type OpenApiDocument, type ResponseObject, type TagObject } from './document-types.js';
-import { type DescribedFile, errorsOfFile, fileObject } from './described-files.js';
-import { headerParameters, headers, withQuotaHeaders } from './headers.js';
-import { inputSchema } from './input-schema.js';
-import { INTRODUCTION } from './introduction.js';
+import type { Operation } from '../operation.js';
+import { REQUIRED_HEADERS } from './headers.js';
 import type { JsonSchema } from './json-schema.js';
-import { operationObject } from './operation-object.js';
-import { problemResponses, problemSchemas } from './problem-schema.js';
+import { PROBLEM_TYPE } from './problem-schema.js';
 
-function securitySchemes(sessionCookie: string): Record<string, object> {
-  return {
-    idToken: {
-      type: 'http',
-      scheme: 'bearer',
-      bearerFormat: 'Firebase ID token',
-      description: 'The ID token that Firebase Authentication gives a member who signs in.',
-    },
-    session: {
-      type: 'apiKey',
-      in: 'cookie',
-      name: sessionCookie,
-      description:
-        'The cookie that `POST /jwt` sets. A browser that is logged in on the site sends it by itself.',
-    },
-  };
+/** The part of OpenAPI 3.1 used here: https://spec.openapis.org/oas/v3.1.1.html */
+export interface OpenApiDocument {
+  openapi: string;
+  info: { version: string };
+  /** By path template, then lower-case method. */
+  paths: Record<string, Record<string, OperationObject>>;
+  components: { schemas: Record<string, JsonSchema>; responses: Record<string, ResponseObject> };
 }
 
-/** Objects, enums, inputs and problems by name. */
-function schemas(operations: readonly Operation[], graphql: GraphQLSchema): Record<string, JsonSchema> {
-  const found: Record<string, JsonSchema> = { ...problemSchemas };
-  for (const { response, bodyInput } of operations) {
-    found[response.schema.name] = objectSchema(response.schema, graphql);
-    for (const type of enumsOf(response.schema, graphql)) found[type.name] = enumSchema(type);
-    if (bodyInput) found[bodyInput.name] = inputSchema(bodyInput);
-  }
-  return sorted(found);
+export interface OperationObject {
+  operationId: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  parameters?: { name: string; in: string; required?: boolean; allowEmptyValue?: boolean }[];
+  requestBody?: { required: boolean; content: Content };
+  /** By status. */
+  responses: Record<string, ResponseObject | { $ref: string }>;
 }
 
-function responses({ operations, files }: DescriptionSources): Record<string, ResponseObject> {
-  const codes = [...operations.map(errorsOf), ...[...files.values()].map(errorsOfFile)];
-  const problems = codes.flatMap(problemResponses);
-  return sorted({
-    NotModified: {
-      description: 'What `If-None-Match` names still holds.',
-      headers: withQuotaHeaders({ ETag: referTo('headers', 'ETag') }),
-    },
-    ...Object.fromEntries(problems.map(({ name, response }) => [name, response])),
-  });
+export interface ResponseObject {
+  headers?: Record<string, { required?: boolean; schema: JsonSchema }>;
+  content?: Content;
 }
 
-/** Sorted by name, so that the document is stable. */
-function sorted<T>(byName: Record<string, T>): Record<string, T> {
-  return Object.fromEntries(Object.entries(byName).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-function paths({ operations, files }: DescriptionSources): OpenApiDocument['paths'] {
-  const found: OpenApiDocument['paths'] = {};
-  for (const operation of operations) {
-    (found[operation.path] ??= {})[operation.method.toLowerCase()] = operationObject(operation);
-  }
-  for (const [path, file] of files) found[path] = { get: fileObject(file) };
-  return found;
-}
-
-export interface DescriptionSources {
-  operations: readonly Operation[];
-  /** Described files by path. */
-  files: ReadonlyMap<string, DescribedFile>;
-  /** In the order of display. */
-  tags: readonly TagObject[];
-  /** Types and descriptions of responses. */
-  graphql: GraphQLSchema;
-  /** The cookie's name. */
-  sessionCookie: string;
-}
+/** By media type. */
+type Content = Record<string, { schema: JsonSchema; example?: object }>;
 
 /**
- * The OpenAPI 3.1 document, generated from operations, input decorators, the GraphQL schema and error-codes.
- * `@fastify/swagger` (9.9) has no shared responses and headers, no required headers, and requires every body.
+ * Adds what `@fastify/swagger` (9.9) cannot say: required headers, empty parameters, examples and optional bodies
+ * (fastify-swagger#903), and problem responses as components (#793).
  */
-export function openApiDocument(sources: DescriptionSources): OpenApiDocument {
-  const { operations, tags, graphql, sessionCookie } = sources;
-  return {
-    openapi: '3.1.1',
-    info: {
-      title: 'Octavo REST API',
-      version: VERSION,
-      summary: 'Posts in eight categories, their comments, wishlists and the newsletter.',
-      description: INTRODUCTION,
-    },
-    servers: [{ url: '/', description: 'This site.' }],
-    tags: [...tags],
-    paths: paths(sources),
-    components: {
-      schemas: schemas(operations, graphql),
-      responses: responses(sources),
-      parameters: headerParameters,
-      headers,
-      securitySchemes: securitySchemes(sessionCookie),
-    },
-  };
+export function complete({ paths, components }: OpenApiDocument, operations: readonly Operation[]): void {
+  for (const { parameters = [], responses } of Object.values(paths).flatMap(Object.values<OperationObject>)) {
+    for (const one of parameters) if (one.in === 'query' && !one.required) one.allowEmptyValue = true;
+    for (const [status, response] of Object.entries(responses)) {
+      if ('$ref' in response) continue;
+      for (const [name, header] of Object.entries(response.headers ?? {})) {
+        if (REQUIRED_HEADERS.includes(name)) header.required = true;
+      }
+      const problem = response.content?.[PROBLEM_TYPE]?.schema.title;
+      if (!problem) continue;
+      components.responses[problem] = response;
+      responses[status] = { $ref: `#/components/responses/${problem}` };
+    }
+  }
+  for (const { path, method, bodyOptional = false, bodyExample } of operations) {
+    const body = paths[path]?.[method.toLowerCase()]?.requestBody;
+    const media = body?.content['application/json'];
+    if (!body || !media) continue;
+    body.required = !bodyOptional;
+    if (bodyExample) media.example = bodyExample;
+  }
 }

@@ -1,80 +1,83 @@
-import { referTo, type HeaderObject, type ParameterObject, type Reference } from './document-types.js';
+import type { JsonSchema } from './json-schema.js';
 
-/** Response headers by component name. */
-export const headers: Record<string, HeaderObject> = {
+const RESPONSE_HEADERS = {
   ETag: {
+    type: 'string',
+    pattern: '^W/".+"$',
     description:
       'Names this content (RFC 9110, section 8.8.3). Send it back as `If-None-Match`, or as `If-Match` with a change.',
-    required: true,
-    schema: { type: 'string', pattern: '^W/".+"$' },
   },
   Link: {
+    type: 'string',
+    pattern: '^<.+>; rel="next"$',
     description:
       'Where the next page is, while there is one (RFC 8288): `</comments/…?cursor=…>; rel="next"`.',
-    schema: { type: 'string', pattern: '^<.+>; rel="next"$' },
   },
   Location: {
+    type: 'string',
+    format: 'uri-reference',
     description: 'Where what was created can be read.',
-    required: true,
-    schema: { type: 'string', format: 'uri-reference' },
   },
-  SetCookie: {
+  'Set-Cookie': {
+    type: 'string',
     description: 'The session cookie, out of reach of scripts; emptied when the session ends.',
-    required: true,
-    schema: { type: 'string' },
   },
   RateLimit: {
+    type: 'string',
     description:
       'What is left of the budget of calls (draft-ietf-httpapi-ratelimit-headers): `"calls";r=990;t=60`.',
-    schema: { type: 'string' },
   },
-  RateLimitPolicy: {
+  'RateLimit-Policy': {
+    type: 'string',
     description: 'The budget of calls: so many points (q) in so many seconds (w).',
-    schema: { type: 'string' },
   },
-  WWWAuthenticate: {
+  'WWW-Authenticate': {
+    type: 'string',
+    pattern: '^Bearer',
     description: 'How to sign in: by a Bearer token (RFC 6750, section 3).',
-    required: true,
-    schema: { type: 'string', pattern: '^Bearer' },
   },
-  RetryAfter: {
+  'Retry-After': {
+    type: 'integer',
+    minimum: 0,
     description: 'After how many seconds to try again.',
-    schema: { type: 'integer', minimum: 0 },
   },
 };
 
-/** Request headers by component name. */
-export const headerParameters: Record<string, ParameterObject> = {
-  IdempotencyKey: {
-    name: 'Idempotency-Key',
-    in: 'header',
+/** Response headers that are always there where they are described. */
+export const REQUIRED_HEADERS: readonly string[] = ['ETag', 'Location', 'Set-Cookie', 'WWW-Authenticate'];
+
+const REQUEST_HEADERS = {
+  'Idempotency-Key': {
+    type: 'string',
+    minLength: 1,
+    maxLength: 257,
     description:
       'A key of your own for this one thing to be created, such as a UUID. Sent again with the same body, it answers ' +
       'the same result and creates nothing; with another body it is refused. Kept for a day.',
-    schema: { type: 'string', minLength: 1, maxLength: 257 },
   },
-  IfMatch: {
-    name: 'If-Match',
-    in: 'header',
+  'If-Match': {
+    type: 'string',
     description:
       'The `ETag` of the content that is about to be changed; when it has changed meanwhile, nothing is done.',
-    schema: { type: 'string' },
   },
-  IfNoneMatch: {
-    name: 'If-None-Match',
-    in: 'header',
+  'If-None-Match': {
+    type: 'string',
     description: 'The `ETag` of an earlier answer; while it still holds, the answer is 304 and empty.',
-    schema: { type: 'string' },
   },
 };
 
-/** Adds the quota headers. */
-export function withQuotaHeaders(
-  own: Record<string, HeaderObject | Reference>,
-): Record<string, HeaderObject | Reference> {
-  return {
-    ...own,
-    RateLimit: referTo('headers', 'RateLimit'),
-    'RateLimit-Policy': referTo('headers', 'RateLimitPolicy'),
-  };
+type Chosen<Headers> = { [Name in keyof Headers]?: boolean | undefined };
+
+function choose(headers: Record<string, JsonSchema>, chosen: Chosen<typeof headers>): typeof headers {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => chosen[name]));
+}
+
+/** Schema of the chosen request headers. */
+export function requestHeaders(chosen: Chosen<typeof REQUEST_HEADERS>): JsonSchema {
+  return { type: 'object', properties: choose(REQUEST_HEADERS, chosen) };
+}
+
+/** Schemas of the chosen response headers and those of the quota. */
+export function responseHeaders(chosen: Chosen<typeof RESPONSE_HEADERS>): Record<string, JsonSchema> {
+  return choose(RESPONSE_HEADERS, { RateLimit: true, 'RateLimit-Policy': true, ...chosen });
 }

@@ -5,7 +5,7 @@ import type { TextBounds, TextFormat } from '../../core/constraint.js';
 import type { JsonSchema } from './json-schema.js';
 
 /** Text formats in JSON Schema (2020-12, validation, sections 7 and 8). */
-const FORMATS: Record<TextFormat, Pick<JsonSchema, 'format' | 'pattern' | 'contentMediaType'>> = {
+const FORMATS: Record<TextFormat, { format?: string; pattern?: string; contentMediaType?: string }> = {
   url: { format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://' },
   email: { format: 'email' },
   html: { contentMediaType: 'text/html' },

@@ -2,9 +2,11 @@ import { STATUS_CODES } from 'node:http';
 import { ERROR_CODES, errorKind, type ErrorCode } from '../../core/error-codes.js';
 import type { Problem } from '../../http/problem.js';
 import { REQUEST_ID_HEADER, REQUEST_ID_PATTERN } from '../../http/request-scope.js';
-import { referTo, type ResponseObject } from './document-types.js';
-import { withQuotaHeaders } from './headers.js';
+import { responseHeaders } from './headers.js';
 import type { JsonSchema } from './json-schema.js';
+
+/** Of every error's body (RFC 9457, section 6.1). */
+export const PROBLEM_TYPE = 'application/problem+json';
 
 const REST_CODES = (Object.keys(ERROR_CODES) as ErrorCode[]).filter(
   (code) => ERROR_CODES[code].transport !== 'graphql',
@@ -22,10 +24,10 @@ const problemProperties = {
     type: 'string',
     description: 'What happened, in a sentence for people. It may change at any time.',
   },
-  code: referTo('schemas', 'ErrorCode'),
+  code: { $ref: 'ErrorCode#' },
   fields: {
     type: 'array',
-    items: referTo('schemas', 'FieldError'),
+    items: { $ref: 'FieldError#' },
     description: 'With BAD_USER_INPUT: what is wrong with which field.',
   },
   errorId: {
@@ -35,15 +37,17 @@ const problemProperties = {
   },
 } satisfies Record<keyof Problem, JsonSchema>;
 
-/** Schemas of error bodies (RFC 9457), by name. */
-export const problemSchemas: Record<string, JsonSchema> = {
-  Problem: {
+/** Schemas of error bodies (RFC 9457). */
+export const PROBLEM_SCHEMAS: readonly JsonSchema[] = [
+  {
+    $id: 'Problem',
     type: 'object',
     description: 'What every error answers: a problem by RFC 9457, with a stable code for programs.',
     required: ['type', 'title', 'status', 'detail', 'code'],
     properties: problemProperties,
   },
-  FieldError: {
+  {
+    $id: 'FieldError',
     type: 'object',
     description: 'What is wrong with one field.',
     required: ['field', 'message'],
@@ -52,48 +56,42 @@ export const problemSchemas: Record<string, JsonSchema> = {
       message: { type: 'string', description: 'What is wanted, in a sentence for people.' },
     },
   },
-  ErrorCode: {
+  {
+    $id: 'ErrorCode',
     type: 'string',
     description: REST_CODES.map(
       (code) => `- \`${code}\` (${ERROR_CODES[code].status}): ${ERROR_CODES[code].description}`,
     ).join('\n'),
     enum: REST_CODES,
   },
-};
+];
 
-/** Whether a code comes with `Retry-After`. */
-const saysWhen = (code: ErrorCode): boolean =>
-  code === 'TOO_MANY_REQUESTS' || errorKind(code).retryAfter !== undefined;
-
-/** BAD_USER_INPUT becomes "BadUserInput". */
-function componentName(codes: readonly ErrorCode[]): string {
-  const pascal = (code: string): string =>
-    code
-      .split('_')
-      .map((word) => word.slice(0, 1) + word.slice(1).toLowerCase())
-      .join('');
-  return codes.map(pascal).join('Or');
+/** One response schema per status for these codes. */
+export function problemResponses(codes: readonly ErrorCode[]): Record<number, object> {
+  const statuses = [...new Set(codes.map((code): number => ERROR_CODES[code].status))];
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const sameStatus = [...new Set(codes)].filter((code) => ERROR_CODES[code].status === status);
+      return [status, problemResponse(status, sameStatus)];
+    }),
+  );
 }
 
-/** Headers of a response with these codes. */
-function problemHeaders(codes: readonly ErrorCode[]): ResponseObject['headers'] {
-  return {
-    ...(codes.some(saysWhen) && { 'Retry-After': referTo('headers', 'RetryAfter') }),
-    ...(codes.includes('UNAUTHENTICATED') && { 'WWW-Authenticate': referTo('headers', 'WWWAuthenticate') }),
-    ...(codes.includes('TOO_MANY_REQUESTS') && withQuotaHeaders({})),
-  };
-}
-
-function problemResponse(status: number, codes: readonly ErrorCode[]): ResponseObject {
+function problemResponse(status: number, codes: readonly ErrorCode[]): object {
   return {
     description: codes.map((code) => `**${code}**: ${ERROR_CODES[code].description}`).join('\n\n'),
-    headers: problemHeaders(codes),
+    headers: responseHeaders({
+      // How long a limit lasts is known only when it is reached.
+      'Retry-After': codes.some((code) => code === 'TOO_MANY_REQUESTS' || errorKind(code).retryAfter),
+      'WWW-Authenticate': codes.includes('UNAUTHENTICATED'),
+    }),
     content: {
-      'application/problem+json': {
+      [PROBLEM_TYPE]: {
         schema: {
+          title: codes.map(pascalCase).join('Or'),
           allOf: [
-            referTo('schemas', 'Problem'),
-            { type: 'object', properties: { status: { const: status }, code: { enum: [...codes] } } },
+            { $ref: 'Problem#' },
+            { type: 'object', properties: { status: { const: status }, code: { enum: codes } } },
           ],
         },
         example: {
@@ -108,13 +106,7 @@ function problemResponse(status: number, codes: readonly ErrorCode[]): ResponseO
   };
 }
 
-/** One response component per status for these codes. */
-export function problemResponses(
-  codes: readonly ErrorCode[],
-): { status: number; name: string; response: ResponseObject }[] {
-  const statuses = [...new Set(codes.map((code): number => ERROR_CODES[code].status))].sort((a, b) => a - b);
-  return statuses.map((status) => {
-    const sameStatus = [...new Set(codes)].filter((code) => ERROR_CODES[code].status === status);
-    return { status, name: componentName(sameStatus), response: problemResponse(status, sameStatus) };
-  });
+/** BAD_USER_INPUT becomes "BadUserInput". */
+function pascalCase(code: string): string {
+  return code.toLowerCase().replace(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase());
 }

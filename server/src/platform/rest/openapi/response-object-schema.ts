@@ -9,7 +9,6 @@ import {
 } from 'graphql';
 import type { ResponseSerializer, SchemaField } from '../response-schema.js';
 import { MAX_PAGE_SIZE } from '../../core/pagination.js';
-import { referTo } from './document-types.js';
 import type { JsonSchema } from './json-schema.js';
 
 /** GraphQL scalars as JSON Schema. */
@@ -24,6 +23,36 @@ const SCALARS: Record<string, JsonSchema> = {
 /** The id's name in REST, see fieldsOf. */
 const ROW_ID = '_id';
 
+/**
+ * JSON Schemas of a response object and its enums, described by the GraphQL schema. Fields may be added later, so
+ * others are allowed.
+ */
+export function objectSchemas(
+  { name: $id, description, fields }: ResponseSerializer<never>['schema'],
+  graphql: GraphQLSchema,
+): JsonSchema[] {
+  const properties: Record<string, JsonSchema> = {};
+  const enums: GraphQLEnumType[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    if ('schema' in field) {
+      properties[name] = field.schema;
+      continue;
+    }
+    const { type, description: meaning } = schemaField(field, graphql);
+    const named = getNullableType(type);
+    if (isEnumType(named)) enums.push(named);
+    properties[name] = {
+      ...valueSchema(type),
+      ...(name === ROW_ID && { format: 'uuid' }),
+      ...(meaning && { description: meaning }),
+    };
+  }
+  return [
+    { $id, type: 'object', description, required: Object.keys(fields), properties },
+    ...enums.map(enumSchema),
+  ];
+}
+
 function schemaField({ type, field }: SchemaField, graphql: GraphQLSchema) {
   const objectType = graphql.getType(type.name);
   const found = isObjectType(objectType) ? objectType.getFields()[field] : undefined;
@@ -33,56 +62,15 @@ function schemaField({ type, field }: SchemaField, graphql: GraphQLSchema) {
 
 function valueSchema(type: GraphQLOutputType): JsonSchema {
   const named = getNullableType(type);
-  const schema: JsonSchema | undefined = isEnumType(named)
-    ? referTo('schemas', named.name)
-    : SCALARS[named.toString()];
+  // Beside a `$ref` itself the description would be lost.
+  const schema = isEnumType(named) ? { allOf: [{ $ref: `${named.name}#` }] } : SCALARS[named.toString()];
   if (!schema) throw new Error(`REST answers have no form for ${named.toString()} yet.`);
-  if (isNonNullType(type)) return schema;
-  return schema.$ref
-    ? { anyOf: [schema, { type: 'null' }] }
-    : { ...schema, type: [String(schema.type), 'null'] };
+  return isNonNullType(type) ? schema : { anyOf: [schema, { type: 'null' }] };
 }
 
-/**
- * JSON Schema of a response object, described by the GraphQL schema. Fields may be added later, so others are
- * allowed.
- */
-export function objectSchema(
-  { description, fields }: ResponseSerializer<never>['schema'],
-  graphql: GraphQLSchema,
-): JsonSchema {
-  const properties = Object.entries(fields).map(([name, field]): [string, JsonSchema] => {
-    if ('schema' in field) return [name, field.schema];
-    const { type, description: meaning } = schemaField(field, graphql);
-    return [
-      name,
-      {
-        ...valueSchema(type),
-        ...(name === ROW_ID && { format: 'uuid' }),
-        ...(meaning && { description: meaning }),
-      },
-    ];
-  });
+function enumSchema(type: GraphQLEnumType): JsonSchema {
   return {
-    type: 'object',
-    description,
-    required: properties.map(([name]) => name),
-    properties: Object.fromEntries(properties),
-  };
-}
-
-export function enumsOf(
-  { fields }: ResponseSerializer<never>['schema'],
-  graphql: GraphQLSchema,
-): GraphQLEnumType[] {
-  return Object.values(fields)
-    .filter((field) => 'field' in field)
-    .map((field) => getNullableType(schemaField(field, graphql).type))
-    .filter(isEnumType);
-}
-
-export function enumSchema(type: GraphQLEnumType): JsonSchema {
-  return {
+    $id: type.name,
     type: 'string',
     ...(type.description && { description: type.description }),
     enum: type.getValues().map(({ name }) => name),
@@ -91,7 +79,7 @@ export function enumSchema(type: GraphQLEnumType): JsonSchema {
 
 /** JSON Schema of a response body: an object or an array. */
 export function bodySchema({ kind, schema }: Pick<ResponseSerializer<never>, 'kind' | 'schema'>): JsonSchema {
-  const item = referTo('schemas', schema.name);
+  const item = { $ref: `${schema.name}#` };
   if (kind === 'object') return item;
   return { type: 'array', ...(kind === 'page' && { maxItems: MAX_PAGE_SIZE }), items: item };
 }

@@ -1,0 +1,88 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { fastifyPlugin } from 'fastify-plugin';
+import type { GraphQLSchema } from 'graphql';
+import type { Operation } from '../operation.js';
+import { VERSION } from '../../core/version.js';
+import { PUBLIC_READS } from '../../http/caching.js';
+import { inputSchema } from './input-schema.js';
+import { INTRODUCTION } from './introduction.js';
+import type { JsonSchema } from './json-schema.js';
+import { complete, type OpenApiDocument } from './document.js';
+import { PROBLEM_SCHEMAS } from './problem-schema.js';
+import { objectSchemas } from './response-object-schema.js';
+
+export interface OpenApiOptions {
+  operations: readonly Operation[];
+  /** Groups of operations, in the order of display. */
+  tags: readonly { name: string; description: string }[];
+  /** Types and descriptions of responses. */
+  graphql: GraphQLSchema;
+  /** The cookie's name. */
+  sessionCookie: string;
+}
+
+/** Generates OpenAPI 3.1 from the routes' schemas. Register it before the first route. */
+export const openApi = fastifyPlugin(async (app: FastifyInstance, options: OpenApiOptions): Promise<void> => {
+  for (const schema of sharedSchemas(options)) app.addSchema(schema);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.1',
+      info: {
+        title: 'Octavo REST API',
+        version: VERSION,
+        summary: 'Posts in eight categories, their comments, wishlists and the newsletter.',
+        description: INTRODUCTION,
+      },
+      servers: [{ url: '/', description: 'This site.' }],
+      tags: [...options.tags],
+      components: {
+        responses: {},
+        securitySchemes: securitySchemes(options.sessionCookie),
+      },
+    },
+    hideUntagged: true,
+    convertConstToEnum: false,
+    refResolver: { buildLocalReference: ({ $id }) => $id as string },
+    transformObject: (made) => {
+      if (!('openapiObject' in made)) return made.swaggerObject;
+      complete(made.openapiObject as unknown as OpenApiDocument, options.operations);
+      return made.openapiObject;
+    },
+  });
+});
+
+/** Serves `/openapi.json`. */
+export async function openApiRoutes(app: FastifyInstance): Promise<void> {
+  const config = { cacheKey: () => '/openapi.json' };
+  app.get('/openapi.json', { config }, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').header('Cache-Control', PUBLIC_READS).send(app.swagger()),
+  );
+}
+
+/** Response objects, enums, inputs and problems, each once. */
+function sharedSchemas({ operations, graphql }: OpenApiOptions): Iterable<JsonSchema> {
+  const schemas = operations.flatMap(({ response, bodyInput }) => [
+    ...objectSchemas(response.schema, graphql),
+    ...(bodyInput ? [{ $id: bodyInput.name, ...inputSchema(bodyInput) }] : []),
+  ]);
+  return new Map([...PROBLEM_SCHEMAS, ...schemas].map((schema) => [schema.$id, schema])).values();
+}
+
+function securitySchemes(sessionCookie: string) {
+  return {
+    idToken: {
+      type: 'http' as const,
+      scheme: 'bearer',
+      bearerFormat: 'Firebase ID token',
+      description: 'The ID token that Firebase Authentication gives a member who signs in.',
+    },
+    session: {
+      type: 'apiKey' as const,
+      in: 'cookie',
+      name: sessionCookie,
+      description:
+        'The cookie that `POST /jwt` sets. A browser that is logged in on the site sends it by itself.',
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import type { FastifySchema } from 'fastify';
+import type { ErrorCode } from '../../core/error-codes.js';
+import { MAX_PAGE_SIZE } from '../../core/pagination.js';
+import { errorsOf, type Operation } from '../operation.js';
+import { requestHeaders, responseHeaders } from './headers.js';
+import { inputSchema } from './input-schema.js';
+import type { JsonSchema } from './json-schema.js';
+import { problemResponses } from './problem-schema.js';
+import { bodySchema } from './response-object-schema.js';
+
+/** Who may call; one of the entries is enough. */
+const SECURITY: Record<Operation['access'], Record<string, string[]>[]> = {
+  none: [],
+  member: [{ idToken: [] }, { session: [] }],
+  token: [{ idToken: [] }],
+};
+
+const PAGE_PARAMETERS: Record<string, JsonSchema> = {
+  limit: {
+    type: 'integer',
+    minimum: 1,
+    maximum: MAX_PAGE_SIZE,
+    default: MAX_PAGE_SIZE,
+    description: 'How many rows at most.',
+  },
+  cursor: {
+    type: 'string',
+    format: 'uuid',
+    description:
+      'Where to go on: the `_id` of the last row of the page before. The `Link` header has it built in.',
+  },
+};
+
+const NOT_MODIFIED = {
+  304: {
+    type: 'null',
+    description: 'What `If-None-Match` names still holds.',
+    headers: responseHeaders({ ETag: true }),
+  },
+};
+
+/** Fastify schema of an operation: its inputs and every response. */
+export function operationSchema(operation: Operation): FastifySchema {
+  const { id, tag, summary, description, access, cache, pathInput, bodyInput, response } = operation;
+  const isPublic = cache === 'public';
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    ...(description && { description }),
+    security: SECURITY[access],
+    ...(pathInput && { params: inputSchema(pathInput) }),
+    querystring: querySchema(operation),
+    headers: requestHeaders({
+      'If-None-Match': isPublic,
+      'Idempotency-Key': operation.idempotent,
+      'If-Match': operation.ifMatch,
+    }),
+    ...(bodyInput && { body: json({ $ref: `${bodyInput.name}#` }) }),
+    response: {
+      [operation.status ?? 200]: {
+        description: successDescription(response),
+        headers: responseHeaders({
+          ETag: isPublic,
+          Link: response.kind === 'page',
+          Location: operation.location !== undefined,
+          'Set-Cookie': operation.setsCookie,
+        }),
+        ...json(bodySchema(response)),
+      },
+      ...(isPublic && NOT_MODIFIED),
+      ...problemResponses(errorsOf(operation)),
+    },
+  };
+}
+
+function querySchema({ queryInput, response }: Operation): JsonSchema {
+  const { properties = {}, required = [] } = queryInput ? inputSchema(queryInput.input) : {};
+  const names = Object.entries(queryInput?.names ?? {});
+  return {
+    type: 'object',
+    required: names.filter(([, property]) => required.includes(property)).map(([name]) => name),
+    properties: {
+      ...Object.fromEntries(names.map(([name, property]) => [name, properties[property] ?? {}])),
+      ...(response.kind === 'page' && PAGE_PARAMETERS),
+    },
+  };
+}
+
+function successDescription({ kind, schema }: Operation['response']): string {
+  if (kind === 'object') return schema.description;
+  return kind === 'page' ? `A page of a list of ${schema.name}.` : `A list of ${schema.name}.`;
+}
+
+const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } });
+
+/** Describes a route that serves a file, such as a feed. */
+export interface DescribedFile {
+  /** A stable operation id. */
+  id: string;
+  summary: string;
+  mediaType: string;
+  /** Bytes have none (OpenAPI 3.1.1, section 4.8.14.3). */
+  schema?: JsonSchema;
+  /** Path parameters by name. */
+  parameters?: Readonly<Record<string, JsonSchema>>;
+  /** Whether it is for a member alone; otherwise public. */
+  isPersonal?: boolean;
+  /** Error codes of its own. */
+  errors?: readonly ErrorCode[];
+}
+
+/** Fastify schema of a file's route. */
+export function fileSchema(file: DescribedFile): FastifySchema {
+  const { id, summary, mediaType, schema = {}, parameters = {}, isPersonal = false, errors = [] } = file;
+  return {
+    operationId: id,
+    tags: ['Files'],
+    summary,
+    security: SECURITY[isPersonal ? 'member' : 'none'],
+    params: { type: 'object', properties: parameters },
+    headers: requestHeaders({ 'If-None-Match': !isPersonal }),
+    response: {
+      200: {
+        description: summary,
+        headers: responseHeaders({ ETag: !isPersonal }),
+        content: { [mediaType]: { schema } },
+      },
+      ...(!isPersonal && NOT_MODIFIED),
+      ...problemResponses([
+        ...(isPersonal ? (['UNAUTHENTICATED', 'FORBIDDEN'] as const) : []),
+        ...errors,
+        'TOO_MANY_REQUESTS',
+        'INTERNAL_SERVER_ERROR',
+        'SERVICE_UNAVAILABLE',
+      ]),
+    },
+  };
+}
