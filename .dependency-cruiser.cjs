@@ -223,8 +223,7 @@ module.exports = {
         pathNot: ['[.]repository[.]ts$', test],
       },
       to: {
-        path: `${server}/platform/db/(?!enums[.])|node_modules/(@prisma|pg)/`,
-        dependencyTypesNot: ['type-only'],
+        path: `${server}/platform/db/(?!enums[.])|node_modules/(@types/)?(@prisma|pg)/`,
       },
     },
     {

@@ -3,7 +3,7 @@ import { ACTIONS } from './actions.js';
 import type { IdentityVerifier } from './platform/auth/identity.js';
 import type { InvalidationBus } from './platform/cache/invalidation-bus.js';
 import { Bulkhead } from './platform/core/bulkhead.js';
-import type { Database } from './platform/db/database.js';
+import { type Database, transactionsOn } from './platform/db/database.js';
 import { SiteUrl } from './platform/core/site-url.js';
 import { Idempotency } from './platform/idempotency/idempotency.js';
 import { AccountService } from './modules/account/account.service.js';
@@ -71,6 +71,7 @@ export function createServices({
   onMailDue,
 }: ServiceParts): Services {
   const { db, sql } = database;
+  const transactions = transactionsOn(db);
   const siteUrl = new SiteUrl(publicUrl);
   const idempotency = new Idempotency(db);
   const blogs = new BlogService(
@@ -85,7 +86,7 @@ export function createServices({
   const subscriberRows = new SubscriberRepository(db);
   const parts = {
     sessions: new SessionService(
-      db,
+      transactions,
       new SessionRepository(db, sql),
       new MemberRepository(db, sql),
       new DeletedAccountRepository(db),
@@ -97,13 +98,13 @@ export function createServices({
     sitemap: new SitemapService(new SitemapRepository(db)),
     comments: new CommentService(new CommentRepository(db, sql, siteUrl), blogs, idempotency, invalidation),
     wishlists: new WishlistService(new WishlistRepository(db, sql, siteUrl), blogs, idempotency),
-    subscribers: new SubscriberService(db, subscriberRows, idempotency, mailer !== null, onMailDue),
+    subscribers: new SubscriberService(transactions, subscriberRows, idempotency, mailer !== null, onMailDue),
     confirmations: mailer && new ConfirmationService(subscriberRows, mailer, siteUrl, new MailboxLimit(pool)),
   };
   return {
     invalidation,
     siteUrl,
     ...parts,
-    accounts: new AccountService(db, siteUrl, invalidation, ACTIONS, parts),
+    accounts: new AccountService(transactions, siteUrl, invalidation, ACTIONS, parts),
   };
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import { EVERYTHING } from '../../platform/cache/tags.js';
-import type { Transactions } from '../../platform/db/database.js';
+import type { Transactions } from '../../platform/core/transaction.js';
 import { unauthenticated } from '../../platform/core/app-error.js';
 import { type Action, forgetActions } from '../../platform/limits/actions.js';
 import type { ArchivedFile } from '../../platform/core/zip.js';
@@ -87,7 +87,7 @@ export class AccountService {
     const { sessions, blogs, comments, wishlists, subscribers } = this.parts;
     sessions.requireRecentSignIn(viewer);
     const { uid } = viewer;
-    await this.transactions.$transaction(async (tx) => {
+    await this.transactions.run(async (tx) => {
       await sessions.hold(tx, uid);
       if (posts === PostsAfterDeletion.DELETE) {
         await comments.removeAllBy(tx, uid);

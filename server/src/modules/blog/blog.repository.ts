@@ -1,7 +1,8 @@
 import { addCacheTags } from '../../platform/cache/cache-tags.js';
 import type { Tag } from '../../platform/cache/tags.js';
 import { changeInBatches, inBatches } from '../../platform/db/batches.js';
-import type { Db, DbTransaction } from '../../platform/db/database.js';
+import type { Transaction } from '../../platform/core/transaction.js';
+import { clientOf, type Db, type DbTransaction } from '../../platform/db/database.js';
 import { KEYS, selectList, type SqlClient } from '../../platform/db/sql-client.js';
 import { mapForeignKeyError } from '../../platform/db/foreign-key-error.js';
 import { unauthenticated } from '../../platform/core/app-error.js';
@@ -150,10 +151,13 @@ export class BlogRepository {
   }
 
   /** @throws UNAUTHENTICATED when the author's account is gone */
-  create(db: DbTransaction, authorUid: string, content: BlogContentColumns): Promise<Created> {
-    return mapForeignKeyError(db.blog.create({ data: { ...content, authorUid }, select: { id: true } }), {
-      blogs_author_uid_fkey: () => unauthenticated({ reason: 'revoked' }),
-    });
+  create(tx: Transaction, authorUid: string, content: BlogContentColumns): Promise<Created> {
+    return mapForeignKeyError(
+      clientOf(tx).blog.create({ data: { ...content, authorUid }, select: { id: true } }),
+      {
+        blogs_author_uid_fkey: () => unauthenticated({ reason: 'revoked' }),
+      },
+    );
   }
 
   /**
@@ -185,10 +189,10 @@ export class BlogRepository {
     for await (const post of posts) yield { ...post, longDescription: post.longDescription ?? '' };
   }
 
-  async removeAllBy(tx: DbTransaction, authorUid: string): Promise<void> {
+  async removeAllBy(tx: Transaction, authorUid: string): Promise<void> {
     await changeInBatches(
-      () => someBy(tx, authorUid),
-      (ids) => tx.blog.deleteMany({ where: { id: { in: ids } } }),
+      () => someBy(clientOf(tx), authorUid),
+      (ids) => clientOf(tx).blog.deleteMany({ where: { id: { in: ids } } }),
     );
   }
 

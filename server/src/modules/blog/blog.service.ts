@@ -1,7 +1,7 @@
 import type { Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import type { Bulkhead } from '../../platform/core/bulkhead.js';
-import type { DbTransaction } from '../../platform/db/database.js';
+import type { Transaction } from '../../platform/core/transaction.js';
 import { conflict, forbidden, notFound, unauthenticated } from '../../platform/core/app-error.js';
 import { checkPage } from '../../platform/core/pagination.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
@@ -103,7 +103,7 @@ export class BlogService {
     if (!viewer) throw unauthenticated();
     const request = { operation: 'createBlog', caller: viewer.uid, key: idempotencyKey, input };
     const content = await this.toContent(input);
-    const write = (db: DbTransaction): Promise<Created> => this.repository.create(db, viewer.uid, content);
+    const write = (tx: Transaction): Promise<Created> => this.repository.create(tx, viewer.uid, content);
     const created = await this.writes.run(() => this.idempotency.once(request, () => Promise.resolve(write)));
     await this.invalidation.invalidateTags(blogTags.posts, blogTags.texts, blogTags.category(input.category));
     return created;
@@ -149,7 +149,7 @@ export class BlogService {
   }
 
   /** Removes a member's posts, with their comments and wishlist rows. */
-  removeAllBy(tx: DbTransaction, authorUid: string): Promise<void> {
+  removeAllBy(tx: Transaction, authorUid: string): Promise<void> {
     return this.repository.removeAllBy(tx, authorUid);
   }
 

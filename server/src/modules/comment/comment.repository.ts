@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { addCacheTags } from '../../platform/cache/cache-tags.js';
 import { changeInBatches, inBatches } from '../../platform/db/batches.js';
-import type { Db, DbTransaction } from '../../platform/db/database.js';
+import type { Transaction } from '../../platform/core/transaction.js';
+import { clientOf, type Db, type DbTransaction } from '../../platform/db/database.js';
 import { KEYS, selectList, type SqlClient } from '../../platform/db/sql-client.js';
 import { mapForeignKeyError } from '../../platform/db/foreign-key-error.js';
 import { notFound, unauthenticated } from '../../platform/core/app-error.js';
@@ -94,8 +95,11 @@ export class CommentRepository {
   }
 
   /** @throws UNAUTHENTICATED, NOT_FOUND when its member or post is gone */
-  insert(tx: DbTransaction, comment: NewComment): Promise<Created> {
-    return mapForeignKeyError(tx.comment.create({ data: comment, select: { id: true } }), MISSING_REFERENCES);
+  insert(tx: Transaction, comment: NewComment): Promise<Created> {
+    return mapForeignKeyError(
+      clientOf(tx).comment.create({ data: comment, select: { id: true } }),
+      MISSING_REFERENCES,
+    );
   }
 
   /** Writes and reads a comment in one statement. @throws as {@link insert} */
@@ -124,10 +128,10 @@ export class CommentRepository {
     );
   }
 
-  async removeAllBy(tx: DbTransaction, memberUid: string): Promise<void> {
+  async removeAllBy(tx: Transaction, memberUid: string): Promise<void> {
     await changeInBatches(
-      () => findSome(tx, memberUid),
-      (ids) => tx.comment.deleteMany({ where: { id: { in: ids } } }),
+      () => findSome(clientOf(tx), memberUid),
+      (ids) => clientOf(tx).comment.deleteMany({ where: { id: { in: ids } } }),
     );
   }
 

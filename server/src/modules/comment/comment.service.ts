@@ -1,6 +1,6 @@
 import type { Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
-import type { DbTransaction } from '../../platform/db/database.js';
+import type { Transaction } from '../../platform/core/transaction.js';
 import { forbidden, notFound, unauthenticated } from '../../platform/core/app-error.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
@@ -79,7 +79,7 @@ export class CommentService {
     return this.comments.findAllBy(memberUid);
   }
 
-  removeAllBy(tx: DbTransaction, memberUid: string): Promise<void> {
+  removeAllBy(tx: Transaction, memberUid: string): Promise<void> {
     return this.comments.removeAllBy(tx, memberUid);
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Identity } from '../../platform/auth/identity.js';
-import type { Db, DbTransaction } from '../../platform/db/database.js';
+import type { Transaction } from '../../platform/core/transaction.js';
+import { clientOf, type Db } from '../../platform/db/database.js';
 
 /** In milliseconds: far longer than a token's hour. */
 const MEMORY_MS = 6 * 24 * 60 * 60 * 1000;
@@ -23,18 +24,22 @@ export class DeletedAccountRepository {
    * Whether the account is deleted. Once the provider has deleted it, too, a later sign-in is of a new account
    * with the same uid.
    */
-  async has({ uid, signedInAt }: Identity, db: DbTransaction = this.db): Promise<boolean> {
-    const row = await db.deletedAccount.findUnique({ where: { id: idOf(uid) } });
+  async has({ uid, signedInAt }: Identity, tx?: Transaction): Promise<boolean> {
+    const row = await (tx ? clientOf(tx) : this.db).deletedAccount.findUnique({ where: { id: idOf(uid) } });
     return row !== null && (row.uid !== null || signedInAt < row.deletedAt);
   }
 
   /** Records the start of a deletion. */
-  async add(tx: DbTransaction, uid: string): Promise<void> {
+  async add(tx: Transaction, uid: string): Promise<void> {
     const id = idOf(uid);
     const deletion = { uid, deletedAt: new Date() };
-    await tx.deletedAccount.upsert({ where: { id }, create: { id, ...deletion }, update: deletion });
+    await clientOf(tx).deletedAccount.upsert({
+      where: { id },
+      create: { id, ...deletion },
+      update: deletion,
+    });
     // Removes some old ones; skips those that another transaction is removing.
-    await tx.$executeRaw`
+    await clientOf(tx).$executeRaw`
       DELETE FROM deleted_accounts WHERE id IN (
         SELECT id FROM deleted_accounts WHERE uid IS NULL AND deleted_at < ${new Date(Date.now() - MEMORY_MS)}
          ORDER BY deleted_at LIMIT ${SWEEP_SIZE} FOR UPDATE SKIP LOCKED)`;

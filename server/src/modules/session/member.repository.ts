@@ -1,4 +1,5 @@
-import type { Db, DbTransaction } from '../../platform/db/database.js';
+import type { Transaction } from '../../platform/core/transaction.js';
+import { clientOf, type Db } from '../../platform/db/database.js';
 import type { SqlClient } from '../../platform/db/sql-client.js';
 import type { Identity } from '../../platform/auth/identity.js';
 
@@ -63,8 +64,8 @@ export class MemberRepository {
     return row && { ...row, tokenIssuedAt: new Date(row.tokenIssuedAt), createdAt: new Date(row.createdAt) };
   }
 
-  add(tx: DbTransaction, values: MemberValues): Promise<MemberRow> {
-    return tx.member.upsert({
+  add(tx: Transaction, values: MemberValues): Promise<MemberRow> {
+    return clientOf(tx).member.upsert({
       where: { uid: values.uid },
       create: values,
       update: values,
@@ -79,19 +80,19 @@ export class MemberRepository {
   }
 
   /** An advisory lock on a uid, which needs no row. */
-  async takeTurn(tx: DbTransaction, uid: string): Promise<void> {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${uid}, 0))`;
+  async takeTurn(tx: Transaction, uid: string): Promise<void> {
+    await clientOf(tx).$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${uid}, 0))`;
   }
 
   /** Locks a member until the transaction ends: their writes wait, and then find them gone. */
-  async lock(tx: DbTransaction, uid: string): Promise<void> {
+  async lock(tx: Transaction, uid: string): Promise<void> {
     await this.takeTurn(tx, uid);
-    await tx.$queryRaw`SELECT uid FROM members WHERE uid = ${uid} FOR UPDATE`;
+    await clientOf(tx).$queryRaw`SELECT uid FROM members WHERE uid = ${uid} FOR UPDATE`;
   }
 
   /** Ends all sign-ins before a moment. */
-  async endSignIns(tx: DbTransaction, uid: string, before: Date): Promise<void> {
-    await tx.member.updateMany({ where: { uid }, data: { sessionsEndedAt: before } });
+  async endSignIns(tx: Transaction, uid: string, before: Date): Promise<void> {
+    await clientOf(tx).member.updateMany({ where: { uid }, data: { sessionsEndedAt: before } });
   }
 
   /** Creates the former member if needed. @returns their uid */
@@ -101,13 +102,13 @@ export class MemberRepository {
   }
 
   /** Overwrites a member's name, photo and address until their rows are reassigned. */
-  async takeName(tx: DbTransaction, uid: string): Promise<void> {
+  async takeName(tx: Transaction, uid: string): Promise<void> {
     const { displayName, photoUrl, email } = FORMER_MEMBER;
-    await tx.member.updateMany({ where: { uid }, data: { displayName, photoUrl, email } });
+    await clientOf(tx).member.updateMany({ where: { uid }, data: { displayName, photoUrl, email } });
   }
 
   /** Nothing may refer to the row any more. */
-  async remove(uid: string, db: DbTransaction = this.db): Promise<void> {
-    await db.member.deleteMany({ where: { uid } });
+  async remove(uid: string, tx?: Transaction): Promise<void> {
+    await (tx ? clientOf(tx) : this.db).member.deleteMany({ where: { uid } });
   }
 }

@@ -1,6 +1,6 @@
 import type { Identity } from '../../platform/auth/identity.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
-import type { Transactions } from '../../platform/db/database.js';
+import type { Transactions } from '../../platform/core/transaction.js';
 import { unauthenticated } from '../../platform/core/app-error.js';
 import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { DeletedAccountRepository } from './deleted-account.repository.js';
@@ -59,7 +59,7 @@ export class Members {
 
   /** Inserts a new member, unless the account was just deleted. */
   private add(identity: Identity, values: MemberValues): Promise<MemberRow> {
-    return this.transactions.$transaction(async (tx) => {
+    return this.transactions.run(async (tx) => {
       await this.members.takeTurn(tx, identity.uid);
       if (await this.deleted.has(identity, tx)) throw unauthenticated({ reason: 'revoked' });
       return this.members.add(tx, values);

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Viewer } from '../../platform/core/viewer.js';
-import type { Db, DbTransaction } from '../../platform/db/database.js';
+import type { Transaction } from '../../platform/core/transaction.js';
+import { clientOf, type Db } from '../../platform/db/database.js';
 import type { SqlClient } from '../../platform/db/sql-client.js';
 import { FORMER_MEMBER } from './member.repository.js';
 import { hashOfToken } from './session-token.js';
@@ -143,8 +144,8 @@ export class SessionRepository {
     await this.db.session.deleteMany({ where: { tokenHash: bytesOf(token), endedAt: null } });
   }
 
-  async removeAllOf(tx: DbTransaction, memberUid: string): Promise<void> {
-    await tx.session.deleteMany({ where: { memberUid } });
+  async removeAllOf(tx: Transaction, memberUid: string): Promise<void> {
+    await clientOf(tx).session.deleteMany({ where: { memberUid } });
   }
 
   /**

@@ -3,7 +3,7 @@ import type { Identity, IdentityVerifier } from '../../platform/auth/identity.js
 import type { Principal } from '../../platform/auth/principal.js';
 import type { Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
-import type { DbTransaction, Transactions } from '../../platform/db/database.js';
+import type { Transaction, Transactions } from '../../platform/core/transaction.js';
 import {
   AppError,
   forbidden,
@@ -165,7 +165,7 @@ export class SessionService {
     this.requireRecentSignIn(viewer);
     await this.verifier.endSignIns(viewer.uid).catch(sayNothingEnded);
     const until = new Date(Math.max(Date.now(), viewer.signedInAt.getTime()));
-    await this.transactions.$transaction(async (tx) => {
+    await this.transactions.run(async (tx) => {
       await this.memberRows.endSignIns(tx, viewer.uid, until);
       await this.sessions.removeAllOf(tx, viewer.uid);
     });
@@ -185,7 +185,7 @@ export class SessionService {
   }
 
   /** Blocks a member's writes until the transaction ends. */
-  hold(tx: DbTransaction, uid: string): Promise<void> {
+  hold(tx: Transaction, uid: string): Promise<void> {
     return this.memberRows.lock(tx, uid);
   }
 
@@ -198,14 +198,14 @@ export class SessionService {
    * Anonymises a member and ends all sessions and tokens at the end of the transaction; {@link finishDeletion}
    * removes the rest.
    */
-  async forget(tx: DbTransaction, uid: string): Promise<void> {
+  async forget(tx: Transaction, uid: string): Promise<void> {
     await this.deleted.add(tx, uid);
     await this.memberRows.takeName(tx, uid);
     await this.sessions.removeAllOf(tx, uid);
   }
 
   /** Nothing may refer to the row. */
-  async remove(tx: DbTransaction, uid: string): Promise<void> {
+  async remove(tx: Transaction, uid: string): Promise<void> {
     await this.memberRows.remove(uid, tx);
   }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { DbTransaction } from '../../platform/db/database.js';
+import type { Transaction } from '../../platform/core/transaction.js';
 import { countsIn, forgetCounts } from '../../platform/limits/action-counts.js';
 import { mailboxOf } from './mailbox.js';
 
@@ -36,7 +36,7 @@ export class MailboxLimit {
 }
 
 /** Deletes a mailbox's count. */
-export async function forgetMails(tx: DbTransaction, email: string): Promise<void> {
+export async function forgetMails(tx: Transaction, email: string): Promise<void> {
   await forgetCounts(tx, [`${PREFIX}:${nameOf(email)}`]);
 }
 

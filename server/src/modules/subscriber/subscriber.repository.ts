@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Db, DbTransaction } from '../../platform/db/database.js';
+import type { Transaction } from '../../platform/core/transaction.js';
+import { clientOf, type Db } from '../../platform/db/database.js';
 
 /** A due mail, claimed by this process. */
 export interface DueMail {
@@ -28,11 +29,11 @@ export class SubscriberRepository {
    * @param isWanted false: nothing changes
    */
   async add(
-    tx: DbTransaction,
+    tx: Transaction,
     email: string,
     { requiresConfirmation, isWanted }: { requiresConfirmation: boolean; isWanted: boolean },
   ): Promise<void> {
-    await tx.$executeRaw`
+    await clientOf(tx).$executeRaw`
       INSERT INTO subscribers AS s (id, email, confirmed_at, mail_due_at)
       SELECT ${uuidv7()}::uuid, ${email}::citext,
              CASE WHEN ${requiresConfirmation}::boolean THEN NULL ELSE now() END,
@@ -49,20 +50,20 @@ export class SubscriberRepository {
 
   /** The subscriber of a valid link, or null. */
   async findByLink(
-    tx: DbTransaction,
+    tx: Transaction,
     hash: SubscriberLink['hash'],
     purpose: LinkPurpose,
     at: Date,
   ): Promise<string | null> {
-    const link = await tx.subscriberLink.findUnique({
+    const link = await clientOf(tx).subscriberLink.findUnique({
       where: { hash, purpose, OR: [{ expiresAt: null }, { expiresAt: { gt: at } }] },
     });
     return link?.subscriberId ?? null;
   }
 
   /** @returns false when the subscriber is gone */
-  async confirm(tx: DbTransaction, id: string, at: Date): Promise<boolean> {
-    const { count } = await tx.subscriber.updateMany({
+  async confirm(tx: Transaction, id: string, at: Date): Promise<boolean> {
+    const { count } = await clientOf(tx).subscriber.updateMany({
       where: { id },
       data: { confirmedAt: at, unsubscribedAt: null, mailDueAt: null },
     });
@@ -70,10 +71,13 @@ export class SubscriberRepository {
   }
 
   /** Also expires earlier links to confirm. */
-  async unsubscribe(tx: DbTransaction, id: string, at: Date): Promise<void> {
-    await tx.subscriber.updateMany({ where: { id, unsubscribedAt: null }, data: { unsubscribedAt: at } });
-    await tx.subscriber.updateMany({ where: { id }, data: { mailDueAt: null } });
-    await tx.subscriberLink.updateMany({
+  async unsubscribe(tx: Transaction, id: string, at: Date): Promise<void> {
+    await clientOf(tx).subscriber.updateMany({
+      where: { id, unsubscribedAt: null },
+      data: { unsubscribedAt: at },
+    });
+    await clientOf(tx).subscriber.updateMany({ where: { id }, data: { mailDueAt: null } });
+    await clientOf(tx).subscriberLink.updateMany({
       where: { subscriberId: id, purpose: 'Confirm', expiresAt: { gt: at } },
       data: { expiresAt: at },
     });
@@ -88,8 +92,8 @@ export class SubscriberRepository {
     return row?.confirmedAt ?? null;
   }
 
-  async remove(tx: DbTransaction, email: string): Promise<void> {
-    await tx.subscriber.deleteMany({ where: { email } });
+  async remove(tx: Transaction, email: string): Promise<void> {
+    await clientOf(tx).subscriber.deleteMany({ where: { email } });
   }
 
   /**

@@ -1,5 +1,5 @@
 import { NIL, v5 as uuidv5 } from 'uuid';
-import type { DbTransaction, Transactions } from '../../platform/db/database.js';
+import type { Transaction, Transactions } from '../../platform/core/transaction.js';
 import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
 import { normalizeText } from '../../platform/core/constraint.js';
 import { forgetMails } from './mailbox-limit.repository.js';
@@ -52,7 +52,7 @@ export class SubscriberService {
    * @returns false for an unknown or expired token
    */
   confirm(token: string): Promise<boolean> {
-    return this.transactions.$transaction(async (tx) => {
+    return this.transactions.run(async (tx) => {
       const now = new Date();
       const id = await this.subscribers.findByLink(tx, hashOf(token), 'Confirm', now);
       // The address may be deleted at this moment.
@@ -65,7 +65,7 @@ export class SubscriberService {
    * @returns false for an unknown token
    */
   unsubscribe(token: string): Promise<boolean> {
-    return this.transactions.$transaction(async (tx) => {
+    return this.transactions.run(async (tx) => {
       const now = new Date();
       const id = await this.subscribers.findByLink(tx, hashOf(token), 'Unsubscribe', now);
       if (id !== null) await this.subscribers.unsubscribe(tx, id, now);
@@ -79,7 +79,7 @@ export class SubscriberService {
   }
 
   /** Removes an address with its links and counts. */
-  async remove(tx: DbTransaction, email: string): Promise<void> {
+  async remove(tx: Transaction, email: string): Promise<void> {
     await this.subscribers.remove(tx, email);
     await forgetMails(tx, email);
   }

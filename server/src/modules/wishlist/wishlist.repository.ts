@@ -1,5 +1,6 @@
 import { inBatches } from '../../platform/db/batches.js';
-import type { Db, DbTransaction } from '../../platform/db/database.js';
+import type { Transaction } from '../../platform/core/transaction.js';
+import { clientOf, type Db } from '../../platform/db/database.js';
 import type { SqlClient } from '../../platform/db/sql-client.js';
 import { mapForeignKeyError } from '../../platform/db/foreign-key-error.js';
 import { notFound, unauthenticated } from '../../platform/core/app-error.js';
@@ -74,15 +75,15 @@ export class WishlistRepository {
    * Inserts a row, or finds the existing one.
    * @throws UNAUTHENTICATED, NOT_FOUND when member or post is gone
    */
-  async insert(tx: DbTransaction, memberUid: string, blogId: string): Promise<Created> {
+  async insert(tx: Transaction, memberUid: string, blogId: string): Promise<Created> {
     await mapForeignKeyError(
-      tx.wishlistItem.createMany({ data: [{ memberUid, blogId }], skipDuplicates: true }),
+      clientOf(tx).wishlistItem.createMany({ data: [{ memberUid, blogId }], skipDuplicates: true }),
       {
         wishlist_items_member_uid_fkey: () => unauthenticated({ reason: 'revoked' }),
         wishlist_items_blog_id_fkey: () => notFound('post'),
       },
     );
-    return tx.wishlistItem.findUniqueOrThrow({
+    return clientOf(tx).wishlistItem.findUniqueOrThrow({
       where: { memberUid_blogId: { memberUid, blogId } },
       select: { id: true },
     });
@@ -119,8 +120,8 @@ export class WishlistRepository {
     );
   }
 
-  async removeAllOf(tx: DbTransaction, memberUid: string): Promise<void> {
-    await tx.wishlistItem.deleteMany({ where: { memberUid } });
+  async removeAllOf(tx: Transaction, memberUid: string): Promise<void> {
+    await clientOf(tx).wishlistItem.deleteMany({ where: { memberUid } });
   }
 
   private toItem(row: ItemRow): WishlistItem {

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../platform/core/viewer.js';
-import type { DbTransaction } from '../../platform/db/database.js';
+import type { Transaction } from '../../platform/core/transaction.js';
 import { forbidden, notFound, unauthenticated } from '../../platform/core/app-error.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
@@ -90,7 +90,7 @@ export class WishlistService {
     return this.items.findAllOf(memberUid);
   }
 
-  removeAllOf(tx: DbTransaction, memberUid: string): Promise<void> {
+  removeAllOf(tx: Transaction, memberUid: string): Promise<void> {
     return this.items.removeAllOf(tx, memberUid);
   }
 }

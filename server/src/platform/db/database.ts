@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { Pool } from 'pg';
+import type { Transaction, Transactions } from '../core/transaction.js';
 import { type Prisma, PrismaClient } from './generated/client.js';
 import { SqlClient, targetOf } from './sql-client.js';
 
@@ -8,8 +9,16 @@ export type Db = PrismaClient;
 /** Prisma inside or outside a transaction, for writes that may be part of one. */
 export type DbTransaction = Prisma.TransactionClient;
 
-/** Services begin and end transactions; repositories work inside them. */
-export type Transactions = Pick<PrismaClient, '$transaction'>;
+/** What services are given in place of a client. */
+export const toTransaction = (client: DbTransaction): Transaction => client as unknown as Transaction;
+
+/** What repositories work with. @param tx of {@link toTransaction} */
+export const clientOf = (tx: Transaction): DbTransaction => tx as unknown as DbTransaction;
+
+/** Transactions on a database. */
+export function transactionsOn(db: Db): Transactions {
+  return { run: (work, limits) => db.$transaction((client) => work(toTransaction(client)), limits) };
+}
 
 export interface Database {
   db: Db;

@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { memberRow } from '../../testing/factories.js';
 import { testDatabaseUrl } from '../../testing/test-database.js';
-import { connectDatabase, type Database, type DbTransaction } from '../db/database.js';
+import type { Transaction } from '../core/transaction.js';
+import { clientOf, connectDatabase, type Database } from '../db/database.js';
 import { Idempotency, type OnceRequest } from './idempotency.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,8 +27,11 @@ const request: OnceRequest = { key: 'k', caller: 'ada', operation: 'subscribe', 
 let serial = 0;
 
 /** Writes one more row, of no meaning. */
-const writeRow = async (db: DbTransaction) =>
-  db.subscriber.create({ data: { email: `${(serial += 1)}@octavo.example` }, select: { id: true } });
+const writeRow = async (tx: Transaction) =>
+  clientOf(tx).subscriber.create({
+    data: { email: `${(serial += 1)}@octavo.example` },
+    select: { id: true },
+  });
 const create = (over: Partial<OnceRequest> = {}, service = idempotency) =>
   service.once({ ...request, ...over }, async () => writeRow);
 const rows = () => database.db.subscriber.count();
@@ -38,8 +42,8 @@ async function startSlowCreate(end: () => Promise<void> = async () => undefined)
   const mayFinish = new Promise<void>((resolve) => (finish = resolve));
   let hasWritten: () => void = () => undefined;
   const written = new Promise<void>((resolve) => (hasWritten = resolve));
-  const outcome = idempotency.once(request, async () => async (db) => {
-    const created = await writeRow(db);
+  const outcome = idempotency.once(request, async () => async (tx) => {
+    const created = await writeRow(tx);
     hasWritten();
     await mayFinish;
     await end();
@@ -162,9 +166,9 @@ test('what is refused before the write is not remembered', async () => {
 test('a server whose connection breaks in the middle leaves nothing, and a retry elsewhere creates', async () => {
   const broken = connectDatabase(url, { max: 1 });
   try {
-    const first = new Idempotency(broken.db).once(request, async () => async (db) => {
-      const created = await writeRow(db);
-      const [session] = await db.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
+    const first = new Idempotency(broken.db).once(request, async () => async (tx) => {
+      const created = await writeRow(tx);
+      const [session] = await clientOf(tx).$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
       await database.db.$queryRaw`SELECT pg_terminate_backend(${session?.pid}::int)`;
       return created;
     });

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Db, DbTransaction } from '../db/database.js';
+import type { Transaction } from '../core/transaction.js';
+import { type Db, type DbTransaction, toTransaction } from '../db/database.js';
 import { sqlStateOf } from '../db/sql-state.js';
 import { AppError } from '../core/app-error.js';
 
@@ -34,7 +35,7 @@ export interface Created {
 }
 
 /** Writes the new row. */
-export type Write = (db: DbTransaction, inTransaction: boolean) => Promise<Created>;
+export type Write = (tx: Transaction, inTransaction: boolean) => Promise<Created>;
 
 interface Fingerprints {
   id: Uint8Array<ArrayBuffer>;
@@ -62,7 +63,7 @@ export class Idempotency {
    *   request takes over three seconds
    */
   async once(request: OnceRequest, prepare: () => Promise<Write>): Promise<Created> {
-    if (request.key === null) return (await prepare())(this.db, false);
+    if (request.key === null) return (await prepare())(toTransaction(this.db), false);
     const prints = fingerprintsOf(request.key, request);
     const known = await recall(this.db, prints);
     if (known) return known;
@@ -71,7 +72,7 @@ export class Idempotency {
       await takeTurn(tx, prints, this.turnTimeoutMs);
       const createdMeanwhile = await recall(tx, prints);
       if (createdMeanwhile) return createdMeanwhile;
-      const created = await write(tx, true);
+      const created = await write(toTransaction(tx), true);
       await remember(tx, prints, created);
       await forgetOld(tx);
       return created;

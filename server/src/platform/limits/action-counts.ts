@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { type IRateLimiterPostgresOptions, RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { DbTransaction } from '../db/database.js';
+import type { Transaction } from '../core/transaction.js';
+import { clientOf } from '../db/database.js';
 
 /** Settings of one limiter. */
 type Counted = Required<Pick<IRateLimiterPostgresOptions, 'keyPrefix' | 'points' | 'duration'>> &
@@ -18,6 +19,6 @@ export function countsIn(pool: Pool, counted: Counted): RateLimiterPostgres {
 }
 
 /** Deletes counts within a transaction. @param keys `<prefix>:<name>` */
-export async function forgetCounts(tx: DbTransaction, keys: readonly string[]): Promise<void> {
-  await tx.$executeRaw`DELETE FROM action_limits WHERE key = ANY (${keys})`;
+export async function forgetCounts(tx: Transaction, keys: readonly string[]): Promise<void> {
+  await clientOf(tx).$executeRaw`DELETE FROM action_limits WHERE key = ANY (${keys})`;
 }

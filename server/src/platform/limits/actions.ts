@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { DbTransaction } from '../db/database.js';
+import type { Transaction } from '../core/transaction.js';
 import { countsIn, forgetCounts } from './action-counts.js';
 import type { Caller } from './caller.js';
 import { LimitReached, toWaitSeconds } from './limit-reached.js';
@@ -29,11 +29,7 @@ function prefixOf({ name }: Action, kind: 'member' | 'address', period: Period):
 }
 
 /** Deletes a member's counts when the account ends. */
-export async function forgetActions(
-  tx: DbTransaction,
-  actions: readonly Action[],
-  uid: string,
-): Promise<void> {
+export async function forgetActions(tx: Transaction, actions: readonly Action[], uid: string): Promise<void> {
   const keys = actions.flatMap((action) =>
     PERIOD_NAMES.map((period) => `${prefixOf(action, 'member', period)}:${uid}`),
   );
