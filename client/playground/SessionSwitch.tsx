@@ -1,4 +1,4 @@
-import { paths } from '../src/lib/paths';
+import { paths, withReturn } from '../src/lib/paths';
 import { session, useSession } from './session';
 
 /** Lets requests carry the member's session or not, and says who that member is. */
@@ -12,7 +12,7 @@ export function SessionSwitch() {
       return (
         <p className="octavo-session">
           {viewer.status === 'visitor' ? 'You are not signed in.' : 'The server does not say who you are.'}{' '}
-          <a href={paths.playgroundLogin}>Log in</a>
+          <a href={withReturn(paths.login, paths.playground)}>Log in</a>
         </p>
       );
     case 'member':

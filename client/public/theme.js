@@ -18,6 +18,6 @@
   document.documentElement.classList.add(dark ? 'dark' : 'light');
   // A visitor's page then hides Login and Sign Up until it is certain, and takes its scripts at once.
   if (signedIn) document.documentElement.classList.add('expects-member');
-  // Then text and pictures come first, and the typefaces after them: client/src/starter/typefaces.ts.
+  // Then text and pictures come first, and the typefaces after them: client/src/bootstrap/typefaces.ts.
   if (!typefaces) document.documentElement.dataset.typefaces = 'later';
 })();

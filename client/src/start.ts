@@ -1,14 +1,16 @@
-// The first script of every page, and for a visitor who only reads the only one: it brings the site's own scripts when
-// they are needed, and keeps what is done before they are there.
+// The first script of every page, and the only one for a visitor who only reads. It plays what needs no React, and brings
+// React when somebody does something that does.
 import './ui/theme/base.css';
-import { subscribe as followAppearance } from './ui/theme/appearance';
-import { type EarlyActs, keepEarlyActs } from './starter/earlyActs';
-import { onIntent } from './starter/intent';
-import { localizeMoments } from './starter/localMoments';
+import { listenForSwitch, subscribe as followAppearance } from './ui/theme/appearance';
+import { type EventReplay, keepEvents } from './bootstrap/eventReplay';
+import { hydrateOnInteraction } from './bootstrap/hydrateOnInteraction';
+import { localizeTimes } from './bootstrap/localTimes';
+import { prefetchScripts } from './bootstrap/prefetchScripts';
+import { bringTypefaces } from './bootstrap/typefaces';
 import { reloadOnMissingChunk } from './lib/missingChunk';
-import { bringTypefaces } from './starter/typefaces';
 import { isServing } from './lib/connection/connection';
-import { turnEarly } from './pages/HomePage/hero/earlyTurns';
+import { playCarousel } from './pages/HomePage/hero/carousel';
+import { followCompareSliders } from './pages/HomePage/research/compare';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root.');
@@ -16,31 +18,36 @@ if (!root) throw new Error('index.html has no element #root.');
 // The name of this file holds a hash of all that it leads to.
 reloadOnMissingChunk({ build: import.meta.url, isServing, reload: () => window.location.reload() });
 
-// Also on a page that waits with its scripts the site follows the system and the other tabs.
 followAppearance(() => undefined);
-
+listenForSwitch();
+followCompareSliders();
 bringTypefaces();
 
 const isRendered = root.hasChildNodes();
-if (isRendered) localizeMoments(root);
+if (isRendered) localizeTimes(root);
+const carousel = root.querySelector<HTMLElement>('[aria-roledescription="carousel"]');
+if (carousel) playCarousel(carousel);
 
-let earlyActs: EarlyActs | null = null;
+let events: EventReplay | null = null;
 
 async function begin(element: HTMLElement): Promise<void> {
   try {
     const { mount } = await import('./main');
     await mount(element);
   } finally {
-    // Also when a part could not be loaded: what the browser can do by itself, such as sending a search, then happens.
-    earlyActs?.replay();
+    // Also when a part could not be loaded: what the browser can do by itself then happens.
+    events?.replay();
   }
 }
 
 // public/theme.js has looked whether somebody signed in here, whom the server did not know any more.
 const expectsMember = document.documentElement.classList.contains('expects-member');
-const canWait = isRendered && root.dataset.start === 'on-intent' && !expectsMember;
-const waits = canWait && turnEarly(root);
-// Before what is done too early is kept, and so kept from everybody else.
-if (waits) onIntent(root, () => void begin(root));
-if (isRendered) earlyActs = keepEarlyActs(root);
+const { scripts } = root.dataset;
+const waits = scripts !== undefined && !expectsMember;
+// Before events are kept, and so kept from everybody else.
+if (waits) {
+  hydrateOnInteraction(root, () => void begin(root));
+  prefetchScripts(scripts.split(' '));
+}
+if (isRendered) events = keepEvents(root);
 if (!waits) void begin(root);

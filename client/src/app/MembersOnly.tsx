@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../features/session/SessionContext';
-import { paths, returnTo } from '../lib/paths';
+import { loginFrom } from '../lib/paths';
 import { LoadingIndicator } from '../ui/LoadingIndicator';
 
 /**
@@ -11,6 +11,6 @@ export function MembersOnly() {
   const { currentUser, loading } = useSession();
   const location = useLocation();
   if (loading) return <LoadingIndicator />;
-  if (!currentUser) return <Navigate to={paths.login} state={returnTo(location)} replace />;
+  if (!currentUser) return <Navigate to={loginFrom(location)} replace />;
   return <Outlet />;
 }

@@ -73,6 +73,7 @@ function openRoutes(client: ApolloClient): RouteObject[] {
       path: 'featured-blogs',
       handle: onServer({
         module: 'src/pages/FeaturedBlogsPage/FeaturedBlogsPage.tsx',
+        query: ['sort'],
         ask: async (client) => (await import('../pages/FeaturedBlogsPage/ask')).askForFeaturedBlogs(client),
       }),
       lazy: async () => ({
@@ -107,6 +108,8 @@ function openRoutes(client: ApolloClient): RouteObject[] {
 /** What the links of the newsletter's mails come to; the server leads from one to the other. */
 const newsletterRoutes: RouteObject[] = (
   [
+    ['subscribed', 'SubscribedPage'],
+    ['not-subscribed', 'NotSubscribedPage'],
     ['confirm', 'ConfirmPage'],
     ['confirmed', 'ConfirmedPage'],
     ['unsubscribe', 'UnsubscribePage'],

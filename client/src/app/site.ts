@@ -9,7 +9,7 @@ import { changeViewer, refetchFailed } from '../lib/apollo/viewer';
 import { loadClientConfig } from '../lib/clientConfig';
 import { createConnection, isServing } from '../lib/connection/connection';
 import { loadIdentity } from '../lib/firebase/loadIdentity';
-import { paths, returnTo } from '../lib/paths';
+import { loginFrom, paths } from '../lib/paths';
 import { isStillOpen, type PageState } from './rendering/pageState';
 import { createRoutes } from './router';
 
@@ -54,9 +54,9 @@ export async function createSite(page: PageState | null) {
     // While Firebase is still loading the cookie alone speaks for the member, and it may have run out: no verdict yet.
     if (leaving || session.getState().loading) return;
     leaving = true;
-    const from = returnTo(router.state.location);
+    const login = loginFrom(router.state.location);
     await session.end();
-    if (router.state.location.pathname !== paths.login) await router.navigate(paths.login, { state: from });
+    if (router.state.location.pathname !== paths.login) await router.navigate(login);
     leaving = false;
   }
 

@@ -1,10 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { paths, returnPath, returnTo } from './paths';
+import { loginFrom, paths, returnIn, withReturn } from './paths';
 
-describe('returnPath', () => {
+const from = (value: string) => returnIn(new URLSearchParams({ from: value }));
+
+describe('returnIn', () => {
   it('leads back to the remembered page, search and hash included', () => {
-    const state = returnTo({ pathname: '/all-blogs', search: '?category=Art', hash: '#list' });
-    expect(returnPath(state)).toBe('/all-blogs?category=Art#list');
+    const login = loginFrom({ pathname: '/all-blogs', search: '?category=Art', hash: '#list' });
+    expect(login).toBe('/login?from=%2Fall-blogs%3Fcategory%3DArt%23list');
+    expect(returnIn(new URL(login, 'https://octavo.example').searchParams)).toBe(
+      '/all-blogs?category=Art#list',
+    );
   });
 
   it.each([
@@ -15,18 +20,17 @@ describe('returnPath', () => {
     ['javascript:alert(1)'],
     ['//['],
     [''],
-    [42],
-  ])('never leaves the site for %j', (from) => {
-    expect(returnPath({ from })).toBe('/');
+  ])('never leaves the site for %j', (address) => {
+    expect(from(address)).toBeNull();
   });
 
-  it.each(['/login', '/signup?x=1', '/forgotpassword'])('does not lead back to %s', (from) => {
-    expect(returnPath({ from })).toBe('/');
+  it.each(['/login', '/signup?x=1', '/forgotpassword'])('does not lead back to %s', (address) => {
+    expect(from(address)).toBeNull();
   });
 
-  it('is Home without a remembered page', () => {
-    expect(returnPath(null)).toBe('/');
-    expect(returnPath({})).toBe('/');
+  it('is nothing without a remembered page', () => {
+    expect(returnIn(new URLSearchParams())).toBeNull();
+    expect(withReturn('/login', null)).toBe('/login');
   });
 });
 

@@ -32,38 +32,39 @@ export const paths = {
   feed: (category?: string | null): string => (category ? `/rss/${category}.xml` : '/rss.xml'),
   /** A picture of the site itself for links to it, 1200 x 630. */
   siteImage: '/brand/card.png',
-  /** Where the links of the newsletter's mails lead; the server takes their forms at the same addresses. */
+  /** Where the newsletter's forms are sent, and the links of its mails lead. */
+  subscribeNewsletter: '/newsletter/subscribe',
   confirmNewsletter: '/newsletter/confirm',
   unsubscribeNewsletter: '/newsletter/unsubscribe',
   /** A document of its own beside the site's pages, see app/standalone. */
   playground: '/playground',
-  /** Leads to the login page, and from there back to the playground. */
-  playgroundLogin: '/playground/login',
 } as const;
 
-/** What a link to /login carries in its history state: the page to come back to. */
-export interface ReturnState {
-  from: string;
+/** An address of this site, as the router knows it. */
+type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+/** The address of an account page that leads back to a place afterwards. */
+export function withReturn(accountPage: string, from: string | null): string {
+  return from === null ? accountPage : `${accountPage}?${new URLSearchParams({ from }).toString()}`;
 }
 
-/** The state for a link to /login that leads back to this place afterwards. */
-export function returnTo(location: { pathname: string; search: string; hash: string }): ReturnState {
-  return { from: `${location.pathname}${location.search}${location.hash}` };
-}
+/** The address of Login that leads back to this place. */
+export const loginFrom = ({ pathname, search, hash }: Place): string =>
+  withReturn(paths.login, `${pathname}${search}${hash}`);
 
-/** Stands for this site: a browser reads "//host" and "/\host" as another one, and so does its URL parser. */
+/** Stands for this site: a browser reads "//host" and "/\\host" as another one, and so does its URL parser. */
 const ANY_ORIGIN = 'https://octavo.invalid';
 
 /**
- * Reads the remembered page out of a history state. In: whatever the state holds. Out: a path of this site,
- * or `/` when there is none, when it leads to another origin, or when it is one of the account pages.
+ * Reads the page to go back to, `from`, out of an address. Anybody can write such a link, so only a path of this site counts.
+ * @returns that path, or null when there is none, when it leads to another origin, or when it is an account page
  */
-export function returnPath(state: unknown): string {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
-  if (typeof from !== 'string') return paths.home;
+export function returnIn(params: URLSearchParams): string | null {
+  const from = params.get('from');
+  if (from === null) return null;
   const isLocal =
     from.startsWith('/') && URL.canParse(from, ANY_ORIGIN) && new URL(from, ANY_ORIGIN).origin === ANY_ORIGIN;
   const accountPages: string[] = [paths.login, paths.signUp, paths.forgotPassword];
   const pathname = from.split(/[?#]/, 1)[0] ?? '';
-  return isLocal && !accountPages.includes(pathname) ? from : paths.home;
+  return isLocal && !accountPages.includes(pathname) ? from : null;
 }

@@ -2,11 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { makeAccount, providerError } from '../testing/fakeIdentity';
 import type { FakeSessionOptions } from '../testing/fakeSession';
+import { withReturn } from '../lib/paths';
 import { renderAt } from '../testing/render';
 import { LoginPage } from './LoginPage';
 
-const open = (options: FakeSessionOptions & { state?: unknown } = {}) =>
-  renderAt('/login', {
+const open = ({ from, ...options }: FakeSessionOptions & { from?: string } = {}) =>
+  renderAt(withReturn('/login', from ?? null), {
     routes: [
       { path: '/login', element: <LoginPage /> },
       { path: '*', element: <p>Another page</p> },
@@ -55,7 +56,7 @@ describe('LoginPage', () => {
   });
 
   it('greets the member and puts the remembered page in its own place', async () => {
-    const view = await open({ state: { from: '/wishlist?sort=new' } });
+    const view = await open({ from: '/wishlist?sort=new' });
     await fillIn(view);
     expect(await screen.findByText('Robin Reader logged in successfully!')).toBeInTheDocument();
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/wishlist'));
@@ -64,7 +65,7 @@ describe('LoginPage', () => {
   });
 
   it('goes Home without a remembered page, and never to another site', async () => {
-    const view = await open({ state: { from: '//evil.example' } });
+    const view = await open({ from: '//evil.example' });
     await fillIn(view);
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/'));
   });

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { AccountFrame } from '../features/session/components/AccountFrame';
 import { LoginForm, type LoginValues } from '../features/session/components/LoginForm';
 import { displayNameOf } from '../features/session/displayName';
 import { useSession } from '../features/session/SessionContext';
 import { useAttempt } from '../features/session/useAttempt';
 import { isolated } from '../lib/bidi';
-import { returnPath } from '../lib/paths';
+import { paths, returnIn } from '../lib/paths';
 import { PageHead } from '../ui/PageHead';
 import { notify } from '../ui/toast';
 
@@ -16,7 +16,7 @@ import { notify } from '../ui/toast';
  */
 export function LoginPage() {
   const { currentUser, userLogin, loginViaGoogle, prepare } = useSession();
-  const { state } = useLocation() as { state: unknown };
+  const from = returnIn(useSearchParams()[0]);
   const navigate = useNavigate();
   const attempt = useAttempt();
 
@@ -25,20 +25,20 @@ export function LoginPage() {
   const login = async ({ email, password, remember }: LoginValues) => {
     const member = await userLogin(email, password, remember);
     notify.success(`${isolated(displayNameOf(member))} logged in successfully!`);
-    await navigate(returnPath(state), { replace: true });
+    await navigate(from ?? paths.home, { replace: true });
   };
   const loginWithGoogle = async () => {
     const member = await loginViaGoogle();
     notify.success(`${isolated(displayNameOf(member))} signed in successfully!`);
-    await navigate(returnPath(state), { replace: true });
+    await navigate(from ?? paths.home, { replace: true });
   };
 
   // Signed in already, as in another tab: there is nothing to do here.
-  if (currentUser && !attempt.busy) return <Navigate to={returnPath(state)} replace />;
+  if (currentUser && !attempt.busy) return <Navigate to={from ?? paths.home} replace />;
   return (
     <AccountFrame header="Login" greeting="Welcome Back!">
       <PageHead title="Login" />
-      <LoginForm attempt={attempt} onSubmit={login} onGoogle={loginWithGoogle} linkState={state} />
+      <LoginForm attempt={attempt} onSubmit={login} onGoogle={loginWithGoogle} from={from} />
     </AccountFrame>
   );
 }

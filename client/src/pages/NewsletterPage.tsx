@@ -81,6 +81,30 @@ export function UnsubscribePage() {
   );
 }
 
+/** After the form of a page without scripts. The same for every address, so that nobody learns who is on the list. */
+export function SubscribedPage() {
+  return (
+    <Sheet
+      title="You have subscribed successfully!"
+      text="Where a mail is needed to confirm the address, it is on its way: press the button that its link leads to."
+    >
+      {toPosts}
+    </Sheet>
+  );
+}
+
+/** After a form of a page without scripts that could not be taken. */
+export function NotSubscribedPage() {
+  return (
+    <Sheet
+      title="That did not work"
+      text="Nothing has changed. Please look at the address once more, and try again in a moment."
+    >
+      <NewsletterForm />
+    </Sheet>
+  );
+}
+
 export function ConfirmedPage() {
   return (
     <Sheet

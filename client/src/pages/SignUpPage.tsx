@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { AccountFrame } from '../features/session/components/AccountFrame';
 import { SignUpForm, type SignUpValues } from '../features/session/components/SignUpForm';
 import { displayNameOf } from '../features/session/displayName';
 import { useSession } from '../features/session/SessionContext';
 import { useAttempt } from '../features/session/useAttempt';
 import { isolated } from '../lib/bidi';
-import { paths } from '../lib/paths';
+import { paths, returnIn } from '../lib/paths';
 import { showSuccess } from '../ui/dialog';
 import { PageHead } from '../ui/PageHead';
 import { notify } from '../ui/toast';
@@ -14,7 +14,7 @@ import { notify } from '../ui/toast';
 /** Sign Up. A member who is signed in already goes Home. */
 export function SignUpPage() {
   const { currentUser, createUser, updateUser, loginViaGoogle, prepare } = useSession();
-  const { state } = useLocation() as { state: unknown };
+  const from = returnIn(useSearchParams()[0]);
   const navigate = useNavigate();
   const attempt = useAttempt();
 
@@ -41,7 +41,7 @@ export function SignUpPage() {
   return (
     <AccountFrame header="Sign Up" greeting="Start for free Today">
       <PageHead title="Sign Up" />
-      <SignUpForm attempt={attempt} onSubmit={signUp} onGoogle={signUpWithGoogle} linkState={state} />
+      <SignUpForm attempt={attempt} onSubmit={signUp} onGoogle={signUpWithGoogle} from={from} />
     </AccountFrame>
   );
 }

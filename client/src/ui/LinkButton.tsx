@@ -1,12 +1,7 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { needsScripts } from './needsScripts';
 
-type LinkButtonProps = Omit<ButtonProps, 'asChild' | 'type'> &
-  Pick<LinkProps, 'to' | 'replace'> & {
-    /** Kept in the history entry, as the page to come back to. */
-    state?: unknown;
-  };
+type LinkButtonProps = Omit<ButtonProps, 'asChild' | 'type'> & Pick<LinkProps, 'to' | 'replace'>;
 
 /** The look of a button for the link inside it, without the `type` that only a button has. */
 export function ButtonLook(props: Omit<ButtonProps, 'asChild' | 'type'>) {
@@ -14,10 +9,10 @@ export function ButtonLook(props: Omit<ButtonProps, 'asChild' | 'type'>) {
 }
 
 /** A link of the site that looks like a button: for going somewhere, where Button is for doing something. */
-export function LinkButton({ to, replace, state, children, ...style }: LinkButtonProps) {
+export function LinkButton({ to, replace, children, ...style }: LinkButtonProps) {
   return (
     <ButtonLook {...style}>
-      <Link to={to} replace={replace} state={state} {...needsScripts(state)}>
+      <Link to={to} replace={replace}>
         {children}
       </Link>
     </ButtonLook>

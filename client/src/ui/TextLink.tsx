@@ -1,18 +1,13 @@
 import { Link as ChakraLink, type LinkProps as ChakraLinkProps } from '@chakra-ui/react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { needsScripts } from './needsScripts';
 
-type TextLinkProps = Omit<ChakraLinkProps, 'asChild' | 'href'> &
-  Pick<LinkProps, 'to' | 'replace'> & {
-    /** Kept in the history entry, as the page to come back to. */
-    state?: unknown;
-  };
+type TextLinkProps = Omit<ChakraLinkProps, 'asChild' | 'href'> & Pick<LinkProps, 'to' | 'replace'>;
 
 /** A link of the site inside text. Underlined, since colour alone does not tell a link from its sentence. */
-export function TextLink({ to, replace, state, children, variant = 'underline', ...style }: TextLinkProps) {
+export function TextLink({ to, replace, children, variant = 'underline', ...style }: TextLinkProps) {
   return (
     <ChakraLink asChild variant={variant} {...style}>
-      <Link to={to} replace={replace} state={state} {...needsScripts(state)}>
+      <Link to={to} replace={replace}>
         {children}
       </Link>
     </ChakraLink>

@@ -1,20 +1,19 @@
 import { chakra, IconButton } from '@chakra-ui/react';
 import { VisuallyHidden } from './VisuallyHidden';
-import { useColorMode } from './theme/colorMode';
 
 /**
- * Switches between the light and the dark appearance. It looks the same to React in both: CSS shows the half that
- * fits, so that a page from the server, which knows of no appearance, is right from the first paint.
+ * Switches between the light and the dark appearance; theme/appearance.ts hears it, before React is there and after. CSS
+ * shows the half that fits, so that a page from the server, which knows of no appearance, is right from the first paint.
  */
 export function ThemeSwitch() {
-  const { mode, setMode } = useColorMode();
   return (
     <IconButton
       variant="ghost"
       colorPalette="gray"
       px="0"
       className="needs-scripts"
-      onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}
+      data-native=""
+      data-theme-switch=""
     >
       <VisuallyHidden _dark={{ display: 'none' }}>{toDark}</VisuallyHidden>
       <VisuallyHidden display="none" _dark={{ display: 'inline' }}>

@@ -6,6 +6,7 @@ import { Avatar } from './Avatar';
 import { CoverImage } from './CoverImage';
 import { showSuccess } from './dialog';
 import { ThemeSwitch } from './ThemeSwitch';
+import { listenForSwitch } from './theme/appearance';
 import { system } from './theme/system';
 import { notify, Toasts } from './toast';
 
@@ -76,6 +77,7 @@ describe('Avatar', () => {
 
 describe('ThemeSwitch', () => {
   it('switches, keeps the choice, and follows the system again when both agree', () => {
+    listenForSwitch();
     show(<ThemeSwitch />);
     // Which half of its name is shown is the style sheet's doing, and jsdom has none: e2e/theme.spec.ts reads it.
     const theSwitch = screen.getByRole('button', { name: /^Switch to the/ });

@@ -39,6 +39,8 @@ test.each([
   ['/newsletter/unsubscribed', 'You are unsubscribed'],
   ['/newsletter/expired', 'This link is no longer good'],
   ['/newsletter/failed', 'That did not work'],
+  ['/newsletter/subscribed', 'You have subscribed successfully!'],
+  ['/newsletter/not-subscribed', 'That did not work'],
   ['/newsletter/confirm', 'This link is no longer good'],
 ])('%s says how it stands', async (address, title) => {
   const page = await openPage(app.url + address);
@@ -65,3 +67,19 @@ test.each(['/newsletter/confirm', '/newsletter/unsubscribe'])(
     ]);
   },
 );
+
+test('the form of a page without scripts that cannot be taken leads to a page with the form', async () => {
+  const sent = await fetch(`${app.url}/newsletter/subscribe`, {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'not an address', website: '' }),
+    redirect: 'manual',
+    headers: { accept: 'text/html' },
+  });
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/newsletter/not-subscribed']);
+  const page = await openPage(`${app.url}/newsletter/not-subscribed`);
+  const form = page.document.querySelector('main form');
+  expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual([
+    'post',
+    '/newsletter/subscribe',
+  ]);
+});

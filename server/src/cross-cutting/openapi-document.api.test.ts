@@ -30,6 +30,7 @@ const NO_OPERATIONS = [
   'get /openapi.json',
   'get /readyz',
   'post /newsletter/confirm',
+  'post /newsletter/subscribe',
   'post /newsletter/unsubscribe',
   // The page of a post, or one of its files, as the caller prefers.
   'get /post/{id}',

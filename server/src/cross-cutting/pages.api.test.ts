@@ -232,7 +232,7 @@ describe('the scripts of a page', () => {
     const cookie = await sessionOf(author);
     for (const address of ['/', '/all-blogs', '/featured-blogs', `/post/${post.id}`]) {
       const [visitor, member] = [await open(address), await open(address, { cookie })];
-      expect(visitor.document.querySelector('#root[data-start=on-intent]')).not.toBeNull();
+      expect(visitor.document.querySelector('#root[data-scripts]')).not.toBeNull();
       expect(visitor.document.querySelector('link[rel=modulepreload]')).toBeNull();
       expect(member.document.querySelector('#root[data-start]')).toBeNull();
     }

@@ -62,7 +62,7 @@ export interface RenderedPage {
   /** Source files whose chunks the page will run, from the client's folder. */
   modules: string[];
   /** Whether the page's scripts can wait until the reader does something. */
-  startsOnIntent: boolean;
+  hydratesOnInteraction: boolean;
 }
 
 /**
@@ -143,7 +143,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
       origin: request.origin,
     }),
     modules: page.module ? [page.module] : [],
-    startsOnIntent: viewer === null,
+    hydratesOnInteraction: viewer === null,
   };
 }
 

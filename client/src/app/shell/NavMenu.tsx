@@ -1,62 +1,33 @@
-import { Box, Container, IconButton, Stack } from '@chakra-ui/react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Box, chakra, Container, IconButton, Stack } from '@chakra-ui/react';
+import { useId, useRef } from 'react';
 import { AccountButtons } from './Account';
 import { BarLink } from './BarLink';
 import { pageLinks } from './navigation';
 
 /**
- * The links on a small screen: a button that opens them below the bar. A plain disclosure, so Tab walks
- * through the links; Escape, a click elsewhere and leaving the page close it.
+ * The links on a small screen, in a popover below the bar. The browser opens and closes it, by Escape and a click
+ * elsewhere too, so it needs no script.
  */
 export function NavMenu() {
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const panelId = useId();
-  const close = () => setOpen(false);
-
-  useEffect(() => {
-    if (!open) return;
-    const onPointerDown = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) close();
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
-  }, [open]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    close();
-    button.current?.focus();
-  };
-
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const close = () => panel.current?.hidePopover();
   return (
-    // The keys of the whole group are heard here; the button and the links stay the controls.
-    <Box ref={root} hideFrom="lg" onKeyDown={onKeyDown} className="needs-scripts">
-      <IconButton
-        ref={button}
-        variant="ghost"
-        colorPalette="gray"
-        px="0"
-        aria-label="Menu"
-        aria-expanded={open}
-        aria-controls={panelId}
-        onClick={() => setOpen(!open)}
-      >
-        <Lines crossed={open} />
-      </IconButton>
-      <Box
-        id={panelId}
-        hidden={!open}
-        position="absolute"
-        insetX="0"
-        top="100%"
-        bg="bg.bar"
-        borderTopWidth="1px"
-        shadow="lg"
-        maxH="calc(100dvh - 4rem)"
-        overflowY="auto"
-      >
+    <Box hideFrom="lg">
+      <MenuButton variant="ghost" colorPalette="gray" px="0" aria-label="Menu" popoverTarget={id}>
+        <svg
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.9"
+          strokeLinecap="round"
+        >
+          <path data-lines="" d="M4 7h16M4 12h16M4 17h16" />
+          <path data-cross="" d="M6 6l12 12M18 6 6 18" />
+        </svg>
+      </MenuButton>
+      <Panel ref={panel} id={id} popover="auto">
         <Container py="4">
           <Stack as="nav" aria-label="Main" gap="1">
             {pageLinks.map((link) => (
@@ -67,22 +38,34 @@ export function NavMenu() {
             <AccountButtons onFollow={close} />
           </Box>
         </Container>
-      </Box>
+      </Panel>
     </Box>
   );
 }
 
-function Lines({ crossed }: { crossed: boolean }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.9"
-      strokeLinecap="round"
-    >
-      <path d={crossed ? 'M6 6l12 12M18 6 6 18' : 'M4 7h16M4 12h16M4 17h16'} />
-    </svg>
-  );
-}
+const MenuButton = chakra(IconButton, {
+  base: {
+    '& [data-cross], &:has(+ :popover-open) [data-lines]': { display: 'none' },
+    '&:has(+ :popover-open) [data-cross]': { display: 'inline' },
+  },
+});
+
+/** Under the bar, which is always at the top of the window. */
+const Panel = chakra('div', {
+  base: {
+    position: 'fixed',
+    inset: 'auto',
+    top: '16',
+    insetX: '0',
+    width: '100%',
+    maxH: 'calc(100dvh - 4rem)',
+    overflowY: 'auto',
+    m: '0',
+    p: '0',
+    borderWidth: '0',
+    borderTopWidth: '1px',
+    bg: 'bg.bar',
+    color: 'fg',
+    shadow: 'lg',
+  },
+});

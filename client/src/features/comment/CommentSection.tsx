@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths';
 import { MoreButton } from '../../ui/MoreButton';
 import { CommentItem } from './CommentItem';
 import type { CommentSectionFragment } from './CommentSection.generated';
-import { CommentSlot, type CommentViewer } from './CommentSlot';
+import { COMMENT_SLOT, CommentSlot, type CommentViewer } from './CommentSlot';
 import { useMoreComments } from './useMoreComments';
 
 const List = chakra('ul');
@@ -45,7 +45,7 @@ export function CommentSection({ blog, viewer }: CommentSectionProps) {
           onMore={() => void loadMore(pageInfo.endCursor)}
         />
       ) : null}
-      <Box mt="8">
+      <Box mt="8" id={COMMENT_SLOT} scrollMarginTop="24">
         <CommentSlot blog={blog} viewer={viewer} />
       </Box>
     </Box>

@@ -1,13 +1,16 @@
 import { Box, Text } from '@chakra-ui/react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths, returnTo } from '../../lib/paths';
+import { loginFrom } from '../../lib/paths';
 import { Loading, SkeletonBlock } from '../../ui/Skeletons';
 import { TextLink } from '../../ui/TextLink';
 import type { CommentSectionFragment } from './CommentSection.generated';
 
 /** Most readers are visitors: they don't download what only members use. */
 const CommentForm = lazy(async () => ({ default: (await import('./CommentForm')).CommentForm }));
+
+/** Names the place in addresses, so that a login leads back to it. */
+export const COMMENT_SLOT = 'your-comment';
 
 /** Who reads the post: their uid, null for a visitor, and whether that is not known yet. */
 export interface CommentViewer {
@@ -30,7 +33,7 @@ export function CommentSlot({ blog, viewer }: CommentSlotProps) {
   if (!viewer.uid) {
     return (
       <Note>
-        <TextLink to={paths.login} state={returnTo(location)}>
+        <TextLink to={loginFrom({ ...location, hash: `#${COMMENT_SLOT}` })}>
           Please login to comment on post
         </TextLink>
       </Note>

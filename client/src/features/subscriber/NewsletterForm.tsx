@@ -1,5 +1,6 @@
 import { Button, chakra, Field, Flex, Input, Text } from '@chakra-ui/react';
 import type { SubmitEvent } from 'react';
+import { paths } from '../../lib/paths';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { useSubscribe } from './useSubscribe';
 
@@ -11,8 +12,8 @@ interface NewsletterFormProps {
 }
 
 /**
- * One email field, checked by the browser alone (specification). Reset on success; on failure the
- * address stays, with the reason below it.
+ * One email field, checked by the browser alone. Reset on success; on failure the
+ * address stays, with the reason below it. Without scripts the server takes the form and answers with a page.
  */
 export function NewsletterForm({ openForMs }: NewsletterFormProps) {
   const { subscribe, loading, failure, notice } = useSubscribe(openForMs);
@@ -29,7 +30,7 @@ export function NewsletterForm({ openForMs }: NewsletterFormProps) {
   };
 
   return (
-    <Form onSubmit={submit} aria-label="Newsletter" w="100%" className="needs-scripts">
+    <Form method="post" action={paths.subscribeNewsletter} onSubmit={submit} aria-label="Newsletter" w="100%">
       <Field.Root required invalid={failure !== undefined}>
         <Field.Label>Email</Field.Label>
         <Flex w="100%" gap="3" direction={{ base: 'column', sm: 'row' }}>

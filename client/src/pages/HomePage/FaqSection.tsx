@@ -1,4 +1,4 @@
-import { Accordion, Container, Grid, Heading, Text } from '@chakra-ui/react';
+import { chakra, Container, Grid, Heading, Text } from '@chakra-ui/react';
 import { questions } from './questions';
 
 /** The FAQ accordion: one answer open at a time, the first one at the start. */
@@ -14,43 +14,63 @@ export function FaqSection() {
             How Octavo works, who is behind it and what it costs.
           </Text>
         </div>
-        <Accordion.Root
-          collapsible
-          defaultValue={[questions[0].id]}
-          borderTopWidth="1px"
-          borderColor="border.emphasized"
-        >
-          {questions.map(({ id, question, answer }) => (
-            <Accordion.Item key={id} value={id}>
-              <h3>
-                <Accordion.ItemTrigger>
-                  {question}
-                  <Accordion.ItemIndicator asChild>
-                    <span>
-                      <svg
-                        width="20"
-                        height="20"
-                        viewBox="0 0 20 20"
-                        aria-hidden="true"
-                        fill="none"
-                        stroke="currentColor"
-                        strokeWidth="1.8"
-                        strokeLinecap="round"
-                        strokeLinejoin="round"
-                      >
-                        <path d="m4.5 7.5 5.5 5.5 5.5-5.5" />
-                      </svg>
-                    </span>
-                  </Accordion.ItemIndicator>
-                </Accordion.ItemTrigger>
-              </h3>
-              <Accordion.ItemContent>
-                <Accordion.ItemBody>{answer}</Accordion.ItemBody>
-              </Accordion.ItemContent>
-            </Accordion.Item>
+        <div>
+          {questions.map(({ id, question, answer }, place) => (
+            // Of details with one name the browser keeps one open.
+            <Item key={id} name="faq" open={place === 0 || undefined} suppressHydrationWarning>
+              <Question>
+                <h3>{question}</h3>
+                <Arrow
+                  width="20"
+                  height="20"
+                  viewBox="0 0 20 20"
+                  aria-hidden="true"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.8"
+                  strokeLinecap="round"
+                  strokeLinejoin="round"
+                >
+                  <path d="m4.5 7.5 5.5 5.5 5.5-5.5" />
+                </Arrow>
+              </Question>
+              <Text pb="6" pe="8" color="fg.muted" textStyle="lg">
+                {answer}
+              </Text>
+            </Item>
           ))}
-        </Accordion.Root>
+        </div>
       </Grid>
     </Container>
   );
 }
+
+const Item = chakra('details', {
+  base: {
+    borderBottomWidth: '1px',
+    borderColor: 'border.emphasized',
+    _first: { borderTopWidth: '1px' },
+    '&[open] svg': { rotate: '180deg' },
+    '&[open] > p': { animationName: 'fade-in', animationDuration: 'moderate' },
+  },
+});
+
+const Question = chakra('summary', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4',
+    py: '5',
+    cursor: 'pointer',
+    textStyle: 'h3',
+    borderRadius: 'l1',
+    focusVisibleRing: 'outside',
+    // Safari's own triangle.
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+});
+
+const Arrow = chakra('svg', {
+  base: { flexShrink: '0', color: 'fg.accent', transitionProperty: 'rotate', transitionDuration: 'moderate' },
+});

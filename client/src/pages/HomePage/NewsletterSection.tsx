@@ -27,9 +27,6 @@ export function NewsletterSection() {
             </Text>
           </div>
           <NewsletterForm />
-          <noscript>
-            <Text color="fg.muted">Subscribing needs JavaScript, which is switched off in your browser.</Text>
-          </noscript>
         </Grid>
       </Box>
     </Container>

@@ -92,7 +92,7 @@ describe('the comments', () => {
     await user.click(screen.getByRole('link', { name: 'Please login to comment on post' }));
     expect(router.state.location).toMatchObject({
       pathname: '/login',
-      state: { from: `/post/${postId(1)}` },
+      search: `?from=${encodeURIComponent(`/post/${postId(1)}#your-comment`)}`,
     });
   });
 

@@ -58,6 +58,14 @@ export function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Switches when a button with `data-theme-switch` is pressed, wherever it stands. */
+export function listenForSwitch(): void {
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-theme-switch]'))
+      setMode(currentMode() === 'dark' ? 'light' : 'dark');
+  });
+}
+
 /** The mode that public/theme.js set before the first paint, or a later choice. */
 export const currentMode = (): ColorMode =>
   document.documentElement.classList.contains('dark') ? 'dark' : 'light';

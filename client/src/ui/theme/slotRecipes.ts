@@ -57,40 +57,6 @@ const nativeSelect = defineSlotRecipe({
   },
 });
 
-const accordion = defineSlotRecipe({
-  className: 'octavo-accordion',
-  slots: ['root', 'item', 'itemTrigger', 'itemContent', 'itemIndicator', 'itemBody'],
-  base: {
-    root: { width: '100%' },
-    item: { borderBottomWidth: '1px', borderColor: 'border.emphasized', overflowAnchor: 'none' },
-    itemTrigger: {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '4',
-      width: '100%',
-      py: '5',
-      textAlign: 'start',
-      cursor: 'pointer',
-      textStyle: 'h3',
-      borderRadius: 'l1',
-      focusVisibleRing: 'outside',
-    },
-    itemContent: {
-      overflow: 'hidden',
-      _open: { animationName: 'expand-height, fade-in', animationDuration: 'moderate' },
-      _closed: { animationName: 'collapse-height', animationDuration: 'moderate' },
-    },
-    itemBody: { pb: '6', pe: '8', color: 'fg.muted', textStyle: 'lg' },
-    itemIndicator: {
-      color: 'fg.accent',
-      transitionProperty: 'rotate',
-      transitionDuration: 'moderate',
-      _open: { rotate: '180deg' },
-    },
-  },
-});
-
 const table = defineSlotRecipe({
   className: 'octavo-table',
   slots: ['root', 'header', 'body', 'row', 'columnHeader', 'cell', 'footer', 'caption'],
@@ -118,4 +84,4 @@ const table = defineSlotRecipe({
 });
 
 /** Recipes of the parts made of several elements. Add one here when a page needs it, with only what it needs. */
-export const slotRecipes = { field, nativeSelect, accordion, table };
+export const slotRecipes = { field, nativeSelect, table };

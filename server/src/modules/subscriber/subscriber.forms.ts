@@ -4,18 +4,22 @@ import type { Logger } from 'pino';
 import type { Pages } from '../../platform/ssr/page-routes.js';
 import { publicErrorOf, sendProblem } from '../../platform/http/problem.js';
 import { AppError } from '../../platform/core/app-error.js';
+import { parseInput } from '../../platform/core/validate.js';
 import { COST } from '../../platform/limits/cost.js';
 import { noteCode } from '../../platform/log/request-scope.js';
+import { SubscribeInput } from './subscriber.input.js';
+import { SUBSCRIBE } from './subscriber.limits.js';
 import type { SubscriberService } from './subscriber.service.js';
 
+const SUBSCRIBE_FORM = '/newsletter/subscribe';
 const CONFIRM = '/newsletter/confirm';
 const UNSUBSCRIBE = '/newsletter/unsubscribe';
 
 /** One-click unsubscribe (RFC 8058): mail providers POST here without a cookie. */
 export const ONE_CLICK_PATHS: readonly string[] = [UNSUBSCRIBE];
 
-/** A form holds a token only; in bytes. */
-const FORM_LIMIT = 2048;
+/** Bytes of a form: an address, or a token, and its name. */
+const FORM_LIMIT = 4096;
 
 interface FormOptions {
   subscribers: SubscriberService;
@@ -24,7 +28,7 @@ interface FormOptions {
 }
 
 /**
- * The links in newsletter mails. Opening one changes nothing, since virus scanners open them, too: the page has
+ * The newsletter without scripts: the form to subscribe, and the links in mails. Opening a link changes nothing, since virus scanners open them, too: the page has
  * a button. Each form redirects to a page, so it needs no scripts and is not resubmitted on reload.
  */
 export async function newsletterForms(app: FastifyInstance, options: FormOptions): Promise<void> {
@@ -41,6 +45,15 @@ export async function newsletterForms(app: FastifyInstance, options: FormOptions
       return pages.send(request, reply);
     });
   }
+  app.post(
+    SUBSCRIBE_FORM,
+    { config: { transport: 'page', operation: SUBSCRIBE_FORM, cost: COST.write, action: SUBSCRIBE } },
+    async (request, reply) => {
+      await subscribers.subscribe(parseInput(SubscribeInput, subscribeFields(request.body)));
+      return reply.redirect('/newsletter/subscribed', 303);
+    },
+  );
+
   const form = (operation: string) => ({
     config: { transport: 'page', operation, cost: COST.write } as const,
   });
@@ -68,6 +81,12 @@ export async function newsletterForms(app: FastifyInstance, options: FormOptions
 
 const isOneClick = ({ query }: FastifyRequest): boolean => Object.hasOwn(query as object, 'token');
 
+/** What the page's form sends; how long the page was open only a script can tell. */
+function subscribeFields(body: unknown): object {
+  const { email, website } = Object(body) as Record<string, unknown>;
+  return { email, website };
+}
+
 /** Empty when missing. */
 function tokenIn(values: unknown): string {
   const token: unknown = typeof values === 'object' && values !== null && Reflect.get(values, 'token');
@@ -82,6 +101,7 @@ function showFailure(log: Logger) {
     if (!isForm || request.accepts().type(['json', 'html']) !== 'html')
       return sendProblem(request, reply, safe);
     noteCode(safe.code);
-    return reply.redirect('/newsletter/failed', 303);
+    const page = request.routeOptions.url === SUBSCRIBE_FORM ? 'not-subscribed' : 'failed';
+    return reply.redirect(`/newsletter/${page}`, 303);
   };
 }

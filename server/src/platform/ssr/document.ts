@@ -63,13 +63,17 @@ export class PageDocument {
   /** The document without a rendered page. */
   shell(): string {
     return this.html
-      .replace('</head>', `${this.preloads([MAIN])}</head>`)
+      .replace('</head>', `${preloads(this.files([MAIN]))}</head>`)
       .replace(ROOT, `${ROOT}${NEEDS_SCRIPTS}`);
   }
 
-  page({ head, body, state, modules, startsOnIntent }: RenderedPage): string {
-    const scripts = startsOnIntent ? '' : this.preloads([MAIN, ...modules]);
-    const root = startsOnIntent ? '<div id="root" data-start="on-intent">' : '<div id="root">';
+  page({ head, body, state, modules, hydratesOnInteraction }: RenderedPage): string {
+    const files = this.files([MAIN, ...modules]);
+    // A page that waits for its reader says which scripts it will need: client/src/bootstrap/prefetchScripts.ts.
+    const scripts = hydratesOnInteraction ? '' : preloads(files);
+    const root = hydratesOnInteraction
+      ? `<div id="root" data-scripts="${files.join(' ')}">`
+      : '<div id="root">';
     // Functions, since replacement strings interpret "$&".
     return this.html
       .replace(HEAD, () => head)
@@ -77,8 +81,8 @@ export class PageDocument {
       .replace(ROOT, () => `${root}${body}</div>${state}`);
   }
 
-  /** Preload links for these source files and their imports. */
-  private preloads(sources: string[]): string {
+  /** The addresses of the chunks of these source files and of what they import. */
+  private files(sources: string[]): string[] {
     const files = new Set<string>();
     const add = (source: string): void => {
       const entry = this.manifest[source];
@@ -87,6 +91,10 @@ export class PageDocument {
       entry.imports?.forEach(add);
     };
     sources.forEach(add);
-    return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+    return [...files].map((file) => `/${file}`);
   }
 }
+
+/** Has the browser fetch scripts before another one asks for them. */
+const preloads = (files: string[]): string =>
+  files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');

@@ -34,7 +34,7 @@ export interface RenderedPage {
   /** Source files of the page's chunks. */
   modules: string[];
   /** Whether scripts can wait for an interaction. */
-  startsOnIntent: boolean;
+  hydratesOnInteraction: boolean;
 }
 
 /** Why the browser renders the page: nobody tried here (`skipped`), or rendering `failed`. */

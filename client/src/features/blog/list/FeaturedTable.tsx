@@ -7,6 +7,8 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
+import type { SubmitEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { excerpt, TABLE_EXCERPT } from '../../../lib/excerpt';
 import { paths } from '../../../lib/paths';
 import { LinkButton } from '../../../ui/LinkButton';
@@ -69,60 +71,85 @@ const columns = helper.columns([
 ]);
 
 const titleId = (id: string) => `featured-${id}`;
+const Form = chakra('form');
+
+const BY_WORDS = { id: 'wordCount', desc: true };
+
+/** The order that an address names, such as "title-asc"; by words where it names none. */
+function sortingIn(params: URLSearchParams): { id: string; desc: boolean } {
+  const [id, direction] = params.get('sort')?.split('-') ?? [];
+  const isKnown = columns.some(
+    (column) => column.id === id || ('accessorKey' in column && column.accessorKey === id),
+  );
+  return id && isKnown && id !== 'action' ? { id, desc: direction === 'desc' } : BY_WORDS;
+}
+
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 const sortOf = (direction: SortDirection | false) => (direction ? ariaSort[direction] : 'none');
 
 /**
  * The table of Featured Blogs, sorted by the column whose header is pressed; words
- * descending at first. On a phone the rows become cards and the headers a bar of sort buttons;
+ * descending at first. The order stands in the address, so it needs no script. On a phone the rows become cards and the headers a bar of sort buttons;
  * browsers keep the meaning of a table that is not laid out as one.
  */
 export function FeaturedTable({ blogs }: { blogs: FeaturedTableFragment[] }) {
+  const [params, setParams] = useSearchParams();
   const table = useTable({
     features,
     columns,
     data: blogs,
-    initialState: { sorting: [{ id: 'wordCount', desc: true }] },
+    state: { sorting: [sortingIn(params)] },
     enableSortingRemoval: false,
     enableMultiSort: false,
     getRowId: (blog) => blog.id,
   });
 
+  const sort = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sent = new FormData(event.currentTarget, event.nativeEvent.submitter);
+    setParams({ sort: String(sent.get('sort')) }, { replace: true, preventScrollReset: true });
+  };
+
   return (
-    <Table.Root aria-label="Featured blogs" css={look.root}>
-      <Table.Header css={look.group}>
-        {table.getHeaderGroups().map((group) => (
-          <Table.Row key={group.id} css={look.headerRow}>
-            {group.headers.map(({ id, column }) => (
-              <Table.ColumnHeader
-                key={id}
-                scope="col"
-                aria-sort={column.getCanSort() ? sortOf(column.getIsSorted()) : undefined}
-                css={look.header[id]}
-              >
-                {column.getCanSort() ? (
-                  <SortButton direction={column.getIsSorted()} onClick={() => column.toggleSorting()}>
-                    {String(column.columnDef.header)}
-                  </SortButton>
-                ) : (
-                  String(column.columnDef.header)
-                )}
-              </Table.ColumnHeader>
-            ))}
-          </Table.Row>
-        ))}
-      </Table.Header>
-      <Table.Body css={look.group}>
-        {table.getRowModel().rows.map((row) => (
-          <Table.Row key={row.id} css={look.row}>
-            {row.getAllCells().map((cell) => (
-              <Table.Cell key={cell.id} css={look.cell[cell.column.id]}>
-                <table.FlexRender cell={cell} />
-              </Table.Cell>
-            ))}
-          </Table.Row>
-        ))}
-      </Table.Body>
-    </Table.Root>
+    <Form method="get" action={paths.featuredBlogs} onSubmit={sort}>
+      <Table.Root aria-label="Featured blogs" css={look.root}>
+        <Table.Header css={look.group}>
+          {table.getHeaderGroups().map((group) => (
+            <Table.Row key={group.id} css={look.headerRow}>
+              {group.headers.map(({ id, column }) => (
+                <Table.ColumnHeader
+                  key={id}
+                  scope="col"
+                  aria-sort={column.getCanSort() ? sortOf(column.getIsSorted()) : undefined}
+                  css={look.header[id]}
+                >
+                  {column.getCanSort() ? (
+                    <SortButton
+                      direction={column.getIsSorted()}
+                      value={`${id}-${column.getNextSortingOrder()}`}
+                    >
+                      {String(column.columnDef.header)}
+                    </SortButton>
+                  ) : (
+                    String(column.columnDef.header)
+                  )}
+                </Table.ColumnHeader>
+              ))}
+            </Table.Row>
+          ))}
+        </Table.Header>
+        <Table.Body css={look.group}>
+          {table.getRowModel().rows.map((row) => (
+            <Table.Row key={row.id} css={look.row}>
+              {row.getAllCells().map((cell) => (
+                <Table.Cell key={cell.id} css={look.cell[cell.column.id]}>
+                  <table.FlexRender cell={cell} />
+                </Table.Cell>
+              ))}
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </Form>
   );
 }

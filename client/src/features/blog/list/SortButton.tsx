@@ -2,14 +2,15 @@ import { chakra } from '@chakra-ui/react';
 
 interface SortButtonProps {
   direction: 'asc' | 'desc' | false;
-  onClick: () => void;
+  /** What the form sends as `sort`. */
+  value: string;
   children: string;
 }
 
 /** A column's header that sorts by it; the arrow shows the direction, a faint pair that the column can be sorted. */
-export function SortButton({ direction, onClick, children }: SortButtonProps) {
+export function SortButton({ direction, value, children }: SortButtonProps) {
   return (
-    <Button type="button" onClick={onClick} data-sorted={direction || undefined}>
+    <Button type="submit" name="sort" value={value} data-sorted={direction || undefined}>
       {children}
       <svg
         width="14"

@@ -1,7 +1,7 @@
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { paths } from '../../../lib/paths';
+import { paths, withReturn } from '../../../lib/paths';
 import { isEmail } from '../../../lib/validation';
 import { TextField } from '../../../ui/fields/TextField';
 import { TextLink } from '../../../ui/TextLink';
@@ -13,14 +13,15 @@ interface ForgotPasswordFormProps {
   attempt: Attempt;
   /** Asks the identity provider for the reset mail. */
   onSubmit: (email: string) => Promise<void>;
-  linkState: unknown;
+  /** The page to go back to after the login, or null. */
+  from: string | null;
 }
 
 /**
  * Asks for a link to choose a new password. The answer is the same
  * whether or not there is an account, so that nobody learns here who has one.
  */
-export function ForgotPasswordForm({ attempt, onSubmit, linkState }: ForgotPasswordFormProps) {
+export function ForgotPasswordForm({ attempt, onSubmit, from }: ForgotPasswordFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
 
@@ -78,7 +79,7 @@ export function ForgotPasswordForm({ attempt, onSubmit, linkState }: ForgotPassw
           </Text>
         ) : null}
       </Box>
-      <TextLink to={paths.login} state={linkState} textStyle="sm" alignSelf="flex-start">
+      <TextLink to={withReturn(paths.login, from)} textStyle="sm" alignSelf="flex-start">
         Back to Login
       </TextLink>
     </Stack>

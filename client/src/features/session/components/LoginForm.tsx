@@ -1,6 +1,6 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
-import { paths } from '../../../lib/paths';
+import { paths, withReturn } from '../../../lib/paths';
 import { CheckboxField } from '../../../ui/fields/CheckboxField';
 import { PasswordField } from '../../../ui/fields/PasswordField';
 import { TextField } from '../../../ui/fields/TextField';
@@ -21,15 +21,15 @@ interface LoginFormProps {
   attempt: Attempt;
   onSubmit: (values: LoginValues) => Promise<void>;
   onGoogle: () => Promise<void>;
-  /** History state for the link to Sign Up, so that the remembered page is not lost on the way. */
-  linkState: unknown;
+  /** The page to go back to afterwards, or null; the links to the other account pages keep it. */
+  from: string | null;
 }
 
 /**
  * The login form. Email and password are required, and no password rules apply. After a failure the fields keep what
  * was typed.
  */
-export function LoginForm({ attempt, onSubmit, onGoogle, linkState }: LoginFormProps) {
+export function LoginForm({ attempt, onSubmit, onGoogle, from }: LoginFormProps) {
   const { register, handleSubmit, formState } = useForm<LoginValues>({
     defaultValues: { email: '', password: '', remember: true },
   });
@@ -70,7 +70,7 @@ export function LoginForm({ attempt, onSubmit, onGoogle, linkState }: LoginFormP
           />
           <Flex justify="space-between" align="center" wrap="wrap" gap="3">
             <CheckboxField label="Remember Me" {...register('remember')} />
-            <TextLink to={paths.forgotPassword} state={linkState} textStyle="sm">
+            <TextLink to={withReturn(paths.forgotPassword, from)} textStyle="sm">
               Forgot Password?
             </TextLink>
           </Flex>
@@ -87,10 +87,7 @@ export function LoginForm({ attempt, onSubmit, onGoogle, linkState }: LoginFormP
         </Stack>
       </form>
       <Text textStyle="sm" color="fg.muted">
-        Don’t have an account?{' '}
-        <TextLink to={paths.signUp} state={linkState}>
-          Register Here
-        </TextLink>
+        Don’t have an account? <TextLink to={withReturn(paths.signUp, from)}>Register Here</TextLink>
       </Text>
     </Stack>
   );

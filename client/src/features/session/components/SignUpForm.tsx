@@ -1,6 +1,6 @@
 import { Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
-import { paths } from '../../../lib/paths';
+import { paths, withReturn } from '../../../lib/paths';
 import { isEmail, isHttpUrl, isPictureAddress, NO_PICTURE_HERE } from '../../../lib/validation';
 import { PasswordField } from '../../../ui/fields/PasswordField';
 import { TextField } from '../../../ui/fields/TextField';
@@ -24,8 +24,8 @@ interface SignUpFormProps {
   attempt: Attempt;
   onSubmit: (values: SignUpValues) => Promise<void>;
   onGoogle: () => Promise<void>;
-  /** History state for the link to Login, so that the remembered page is not lost on the way. */
-  linkState: unknown;
+  /** The page to go back to afterwards, or null; the links to the other account pages keep it. */
+  from: string | null;
 }
 
 const trimmed = (value: string): string => value.trim();
@@ -34,7 +34,7 @@ const trimmed = (value: string): string => value.trim();
  * The sign-up form (specification). The first password rule that is broken shows inline and
  * as a toast; the other fields say inline what they need.
  */
-export function SignUpForm({ attempt, onSubmit, onGoogle, linkState }: SignUpFormProps) {
+export function SignUpForm({ attempt, onSubmit, onGoogle, from }: SignUpFormProps) {
   const { register, handleSubmit, formState } = useForm<SignUpValues>({
     defaultValues: { name: '', email: '', password: '', photo: '' },
   });
@@ -114,10 +114,7 @@ export function SignUpForm({ attempt, onSubmit, onGoogle, linkState }: SignUpFor
         </Stack>
       </form>
       <Text textStyle="sm" color="fg.muted">
-        Already have an account?{' '}
-        <TextLink to={paths.login} state={linkState}>
-          Login Here
-        </TextLink>
+        Already have an account? <TextLink to={withReturn(paths.login, from)}>Login Here</TextLink>
       </Text>
     </Stack>
   );

@@ -1,16 +1,8 @@
 import { chakra, Flex, IconButton } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-interface CarouselControlsProps {
-  count: number;
-  index: number;
-  playing: boolean;
-  onGoTo: (index: number) => void;
-  onToggle: () => void;
-}
-
-/** Pause, previous, a dot per message, next. Every target is at least 24 by 24 pixels (WCAG 2.2, 2.5.8). */
-export function CarouselControls({ count, index, playing, onGoTo, onToggle }: CarouselControlsProps) {
+/** Pause, previous, a dot per message, next; carousel.ts hears them. Every target is at least 24 by 24 pixels (WCAG 2.2, 2.5.8). */
+export function CarouselControls({ count }: { count: number }) {
   return (
     <Flex
       role="group"
@@ -21,10 +13,11 @@ export function CarouselControls({ count, index, playing, onGoTo, onToggle }: Ca
       mt={{ base: '5', md: '8' }}
       ms="-2.5"
     >
-      <Control label={playing ? 'Pause the messages' : 'Play the messages'} onClick={onToggle}>
-        {playing ? <path d="M9 6v12M15 6v12" /> : <path d="M8 5.5v13l10.5-6.5Z" />}
+      <Control name="toggle" label="Pause the messages">
+        <path data-pause="" d="M9 6v12M15 6v12" />
+        <path data-play="" d="M8 5.5v13l10.5-6.5Z" />
       </Control>
-      <Control label="Previous message" onClick={() => onGoTo(index - 1)}>
+      <Control name="previous" label="Previous message">
         <path d="m14.5 6-6 6 6 6" />
       </Control>
       <Flex>
@@ -33,20 +26,21 @@ export function CarouselControls({ count, index, playing, onGoTo, onToggle }: Ca
             key={slide}
             type="button"
             aria-label={`Message ${slide + 1} of ${count}`}
-            aria-current={slide === index ? 'true' : undefined}
-            data-message={slide}
-            onClick={() => onGoTo(slide)}
+            aria-current={slide === 0 ? 'true' : undefined}
+            data-native=""
+            data-dot={slide}
+            suppressHydrationWarning
           />
         ))}
       </Flex>
-      <Control label="Next message" onClick={() => onGoTo(index + 1)}>
+      <Control name="next" label="Next message">
         <path d="m9.5 6 6 6-6 6" />
       </Control>
     </Flex>
   );
 }
 
-function Control({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+function Control({ name, label, children }: { name: string; label: string; children: ReactNode }) {
   return (
     <IconButton
       variant="ghost"
@@ -55,8 +49,13 @@ function Control({ label, onClick, children }: { label: string; onClick: () => v
       px="0"
       aria-label={label}
       title={label}
-      onClick={onClick}
-      css={{ '&:hover:not(:disabled)': { bg: 'bg.emphasized' } }}
+      data-native=""
+      data-carousel={name}
+      suppressHydrationWarning
+      css={{
+        '&:hover:not(:disabled)': { bg: 'bg.emphasized' },
+        '&:not([data-paused]) [data-play], &[data-paused] [data-pause]': { display: 'none' },
+      }}
     >
       <svg
         viewBox="0 0 24 24"

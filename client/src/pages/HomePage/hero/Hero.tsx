@@ -1,25 +1,27 @@
 import { Box, chakra, Container, Grid, Text } from '@chakra-ui/react';
 import { paths } from '../../../lib/paths';
 import { LinkButton } from '../../../ui/LinkButton';
+import { useEffect, useRef } from 'react';
+import { playCarousel } from './carousel';
 import { CarouselControls } from './CarouselControls';
 import { messages } from './messages';
-import { useCarousel } from './useCarousel';
 
 const Picture = chakra('img');
 
 /**
  * The carousel of three messages with 'Discover Now', after the ARIA
- * Authoring Practices' carousel: a message is read out only when somebody asked for it.
+ * Authoring Practices' carousel. The first message is drawn; carousel.ts goes on from there.
  */
 export function Hero() {
-  const { index, playing, running, goTo, toggle, waitHandlers } = useCarousel();
+  const carousel = useRef<HTMLDivElement>(null);
+  useEffect(() => (carousel.current ? playCarousel(carousel.current) : undefined), []);
   return (
     <Box
       as="section"
       bg="bg.tint"
       aria-roledescription="carousel"
       aria-label="What Octavo is for"
-      {...waitHandlers}
+      ref={carousel}
     >
       <Container py={{ base: '10', md: '14', lg: '16' }}>
         <Grid
@@ -32,7 +34,7 @@ export function Hero() {
           columnGap={{ md: '10', lg: '16' }}
           rowGap={{ base: '6', md: '8' }}
         >
-          <Grid gridArea="messages" alignItems="end" aria-live={running ? 'off' : 'polite'}>
+          <Grid gridArea="messages" alignItems="end" aria-live="off" suppressHydrationWarning>
             {messages.map(({ text }, slide) => (
               <Box
                 key={text}
@@ -40,8 +42,9 @@ export function Hero() {
                 role="group"
                 aria-roledescription="slide"
                 aria-label={`${slide + 1} of ${messages.length}`}
-                {...shownOrHidden(slide === index)}
-                data-message={slide}
+                {...shownOrHidden(slide === 0)}
+                data-slide={slide}
+                suppressHydrationWarning
               >
                 <Text as="p" textStyle="display" maxW="16ch">
                   {text}
@@ -63,8 +66,9 @@ export function Hero() {
                 maxW={{ base: '26rem', md: 'none' }}
                 mx="auto"
                 fetchPriority={slide === 0 ? 'high' : 'low'}
-                {...shownOrHidden(slide === index)}
-                data-message={slide}
+                {...shownOrHidden(slide === 0)}
+                data-slide={slide}
+                suppressHydrationWarning
               />
             ))}
           </Grid>
@@ -72,13 +76,7 @@ export function Hero() {
             <LinkButton to={paths.allBlogs()} size="lg">
               Discover Now
             </LinkButton>
-            <CarouselControls
-              count={messages.length}
-              index={index}
-              playing={playing}
-              onGoTo={goTo}
-              onToggle={toggle}
-            />
+            <CarouselControls count={messages.length} />
           </Box>
         </Grid>
       </Container>

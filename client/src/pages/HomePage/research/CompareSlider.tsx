@@ -1,7 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, useState } from 'react';
-import { HandleRoot, Item, Provider, Root } from 'react-compare-slider/components';
-import { useReactCompareSlider } from 'react-compare-slider/hooks';
+import { START, valueText } from './compare';
 
 const Picture = chakra('img');
 
@@ -12,55 +10,66 @@ interface Side {
 }
 
 /**
- * Two pictures of the same size, 16:9, with a handle between them that pointers drag and arrow keys, Home and
- * End move.
+ * Two pictures of the same size, 16:9, with a divider between them. The browser's own slider lies over them; compare.ts
+ * moves the divider with it.
  */
 export function CompareSlider({ before, after }: { before: Side; after: Side }) {
-  const [share, setShare] = useState(50);
-  const slider = useReactCompareSlider({ onPositionChange: setShare });
-
-  const jump = (event: KeyboardEvent) => {
-    if (event.key !== 'Home' && event.key !== 'End') return;
-    event.preventDefault();
-    slider.setPosition(event.key === 'Home' ? 0 : 100);
-  };
-
   return (
-    <Box
-      aspectRatio="cover"
-      w="100%"
-      borderRadius="l3"
-      overflow="hidden"
-      shadow="lg"
-      bg="bg.emphasized"
-      css={{ '& [role="slider"]:focus-visible [data-grip]': { outlineWidth: '3px' } }}
-    >
-      <Provider {...slider}>
-        {/* These take no style properties: the library's own references would be lost. */}
-        <Root style={{ width: '100%', height: '100%' }}>
-          <Item item="itemOne">
-            <Side {...before} place="start" />
-          </Item>
-          <Item item="itemTwo">
-            <Side {...after} place="end" />
-          </Item>
-          <HandleRoot
-            aria-label={`${before.label} and ${after.label.toLowerCase()}: position of the divider`}
-            aria-valuetext={valueText(share, before, after)}
-            onKeyDown={jump}
-          >
-            <Handle />
-          </HandleRoot>
-        </Root>
-      </Provider>
-    </Box>
+    <Frame>
+      <Side {...after} place="end" />
+      <Box position="absolute" inset="0" clipPath="inset(0 calc(100% - var(--share)) 0 0)">
+        <Side {...before} place="start" />
+      </Box>
+      <Slider
+        type="range"
+        className="needs-scripts"
+        min={0}
+        max={100}
+        defaultValue={START}
+        autoComplete="off"
+        aria-label={`${before.label} and ${after.label.toLowerCase()}: position of the divider`}
+        aria-valuetext={valueText(START)}
+        data-compare=""
+        suppressHydrationWarning
+      />
+      <Divider />
+    </Frame>
   );
 }
 
-function valueText(share: number, before: Side, after: Side): string {
-  const percent = Math.round(share);
-  return `${percent} percent ${before.label.toLowerCase()}, ${100 - percent} percent ${after.label.toLowerCase()}`;
-}
+const Frame = chakra('div', {
+  base: {
+    '--share': `${START}%`,
+    position: 'relative',
+    aspectRatio: 'cover',
+    w: '100%',
+    borderRadius: 'l3',
+    overflow: 'hidden',
+    shadow: 'lg',
+    bg: 'bg.emphasized',
+    '& [data-compare]:focus-visible + * [data-grip]': { outlineWidth: '3px' },
+  },
+});
+
+/** Wider than the pictures by its thumb, so that the middle of the thumb goes from edge to edge. */
+const Slider = chakra('input', {
+  base: {
+    position: 'absolute',
+    insetY: '0',
+    insetX: 'calc(var(--thumb) / -2)',
+    '--thumb': 'sizes.11',
+    width: 'calc(100% + var(--thumb))',
+    height: '100%',
+    m: '0',
+    opacity: '0',
+    cursor: 'ew-resize',
+    appearance: 'none',
+    touchAction: 'pan-y',
+    direction: 'ltr',
+    '&::-webkit-slider-thumb': { appearance: 'none', width: 'var(--thumb)', height: '100vh' },
+    '&::-moz-range-thumb': { width: 'var(--thumb)', height: '100vh' },
+  },
+});
 
 function Side({ src, alt, label, place }: Side & { place: 'start' | 'end' }) {
   return (
@@ -93,13 +102,15 @@ function Side({ src, alt, label, place }: Side & { place: 'start' | 'end' }) {
 }
 
 /** The line between the pictures with its grip; the grip shows the focus. */
-function Handle() {
+function Divider() {
   return (
     <Box
-      h="100%"
+      position="absolute"
+      insetY="0"
+      left="var(--share)"
       w="11"
-      cursor="ew-resize"
-      pointerEvents="auto"
+      translate="-50% 0"
+      pointerEvents="none"
       display="grid"
       placeItems="center"
       _before={{ content: '""', gridArea: '1 / 1', h: '100%', w: '3px', bg: 'white' }}

@@ -1,7 +1,7 @@
 import { formatMoment } from '../lib/dates';
 
-/** Writes the moments of a rendered page in the reader's own time zone; the server could only give UTC. */
-export function localizeMoments(root: ParentNode): void {
+/** Writes the times of a rendered page in the reader's own time zone; the server could only give UTC. */
+export function localizeTimes(root: ParentNode): void {
   for (const time of root.querySelectorAll<HTMLTimeElement>('time[data-local-moment]')) {
     time.textContent = formatMoment(time.dateTime);
   }

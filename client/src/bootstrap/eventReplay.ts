@@ -1,23 +1,24 @@
 import { changedControls, type Control, isControl } from './controls';
 
-/** What people do with a rendered page before its scripts are there, kept so that none of it is lost. */
-export interface EarlyActs {
-  /** Does again, on the same elements, what was done too early; from then on nothing is kept. */
+/** What people do with a rendered page before React is there. */
+export interface EventReplay {
+  /** Does it all again, once each, and ends keeping. */
   replay: () => void;
 }
 
-/** Needs the scripts to do anything. Other links work by themselves and are left alone. */
-const NEEDS_SCRIPTS = 'button, [role="button"], [data-needs-scripts]';
-/** Where keys have a meaning that no browser knows. */
-const HEARS_KEYS = '[role="slider"]';
+/** Buttons that do nothing before React is there. Those that the browser or a script of the bootstrap hears are left alone. */
+const REQUIRES_HYDRATION = 'button:not([popovertarget], [data-native])';
+
+/** Said once a press has to wait for scripts. */
+const WAITING = 'One moment, please.';
 
 /**
- * Begins to keep what people do. Text that they type stays in its field meanwhile, as the browser has it.
+ * Keeps presses of buttons, sent forms and typed texts until React is there. A press shows at once that it was heard, and
+ * counts once, however often it is repeated.
  * @param page what the server has rendered
  */
-export function keepEarlyActs(page: ParentNode): EarlyActs {
-  /** The first act on each control: a second tap, for want of an answer, would undo what the first one did. */
-  const acts = new Map<Element | Event, () => void>();
+export function keepEvents(page: ParentNode): EventReplay {
+  const acts = new Map<HTMLElement, () => void>();
   const typed = new Map(changedControls(page).map((control): [Control, string] => [control, control.value]));
   /** Where the pointer and the focus are: React only hears of it when they get there. */
   const places = new Map<string, Event>();
@@ -25,33 +26,27 @@ export function keepEarlyActs(page: ParentNode): EarlyActs {
   const keep = <K extends keyof DocumentEventMap>(type: K, note: (event: DocumentEventMap[K]) => void) =>
     document.addEventListener(type, note, { capture: true, signal: kept.signal });
 
-  const postpone = (event: Event, key: Element | Event, act: () => void): void => {
+  const postpone = (event: Event, control: HTMLElement, act: () => void): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!acts.has(key)) acts.set(key, act);
+    acts.set(control, act);
+    showWaiting(control);
   };
 
   keep('click', (event) => {
-    const control = closest(event, NEEDS_SCRIPTS);
-    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-    if (control instanceof HTMLElement && !opensElsewhere) {
-      postpone(event, control, () => control.click());
-    }
+    const control =
+      event.target instanceof Element ? event.target.closest<HTMLButtonElement>(REQUIRES_HYDRATION) : null;
+    // A form is heard when it is sent.
+    if (!control || (control.form && control.type === 'submit')) return;
+    postpone(event, control, () => control.click());
   });
   keep('submit', (event) => {
     const { target, submitter } = event;
-    if (target instanceof HTMLFormElement) {
-      postpone(event, submitter ?? target, () => target.requestSubmit(submitter));
-    }
+    // A form with an address of its own needs no script.
+    if (!(target instanceof HTMLFormElement) || target.hasAttribute('action')) return;
+    postpone(event, submitter ?? target, () => target.requestSubmit(submitter));
   });
-  keep('keydown', (event) => {
-    const control = closest(event, HEARS_KEYS);
-    if (control && event.key !== 'Tab') {
-      // By the event: each press of a key moves a slider further.
-      postpone(event, event, () => control.dispatchEvent(new KeyboardEvent(event.type, event)));
-    }
-  });
-  /** Back and Forward change the address under a page that the site's router is about to take over. */
+  /** Back and Forward change the address under a page that the router is about to hydrate. */
   let hasMoved = false;
   window.addEventListener(
     'popstate',
@@ -73,20 +68,32 @@ export function keepEarlyActs(page: ParentNode): EarlyActs {
   return {
     replay: () => {
       kept.abort();
-      const texts = [...typed].map(
-        ([control, value]) =>
-          () =>
-            typeAgain(control, value),
-      );
-      const arrivals = [...places].map(
-        ([type, event]) =>
-          () =>
-            arriveAgain(type, event),
-      );
-      for (const act of [...texts, ...arrivals, ...acts.values()]) attempt(act);
+      for (const [control, value] of typed) attempt(() => typeAgain(control, value));
+      for (const [type, event] of places) attempt(() => arriveAgain(type, event));
+      for (const [control, act] of acts) {
+        hideWaiting(control);
+        attempt(act);
+      }
       if (hasMoved) dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
     },
   };
+}
+
+/** base.css shows a busy control; screen readers hear the sentence. */
+function showWaiting(control: HTMLElement): void {
+  control.setAttribute('aria-busy', 'true');
+  if (document.getElementById('waiting')) return;
+  const status = document.createElement('div');
+  status.id = 'waiting';
+  status.setAttribute('role', 'status');
+  document.body.append(status);
+  // A region is read out when its text changes, not when it appears.
+  setTimeout(() => (status.textContent = WAITING));
+}
+
+function hideWaiting(control: HTMLElement): void {
+  control.removeAttribute('aria-busy');
+  document.getElementById('waiting')?.remove();
 }
 
 /** One act that fails is reported and does not take the later ones with it. */
@@ -98,14 +105,10 @@ function attempt(act: () => void): void {
   }
 }
 
-function closest(event: Event, selector: string): Element | null {
-  return event.target instanceof Element ? event.target.closest(selector) : null;
-}
-
 /**
- * Tells React of a text that was typed before it listened. It takes an input for unchanged while the value is the one
- * that it saw last, so it is shown the value from before; then the text returns by the browser's own setter, which
- * React does not see.
+ * Tells React of a text that was typed before it listened. React takes an input for unchanged while its value is the one
+ * that it saw last. So the value from before is set first, and then the text by the browser's own setter, which React does
+ * not see.
  */
 function typeAgain(control: Control, value: string): void {
   if (!control.isConnected) return;

@@ -3,19 +3,19 @@
  * @jest-environment jsdom
  */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { type EarlyActs, keepEarlyActs } from './earlyActs';
-import { onIntent } from './intent';
+import { type EventReplay, keepEvents } from './eventReplay';
+import { hydrateOnInteraction } from './hydrateOnInteraction';
 
 /** What the handlers of the site's scripts have been told, in its order. */
 let heard: string[] = [];
-let early: EarlyActs;
+let events: EventReplay;
 const bringScripts = jest.fn();
 
 /** As start.ts does: the signs first. */
 function open(html: string): void {
   document.body.innerHTML = html;
-  onIntent(document.body, bringScripts);
-  early = keepEarlyActs(document.body);
+  hydrateOnInteraction(document.body, bringScripts);
+  events = keepEvents(document.body);
 }
 
 /** The site's scripts are there: they listen, and what was done too early is done again. */
@@ -23,7 +23,7 @@ function arrive(): void {
   for (const type of ['click', 'submit', 'input', 'keydown']) {
     document.body.addEventListener(type, hear);
   }
-  early.replay();
+  events.replay();
 }
 
 function hear(event: Event): void {
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  early.replay();
+  events.replay();
   for (const type of ['click', 'submit', 'input', 'keydown']) document.body.removeEventListener(type, hear);
 });
 
@@ -76,26 +76,40 @@ test('a form that is sent twice is sent once, with the text as it was typed last
   expect(words.value).toBe('sea');
 });
 
-test('each press of a key on a slider is kept', () => {
-  open('<div id="volume" role="slider" tabindex="0"></div>');
-  for (const key of ['ArrowRight', 'ArrowRight']) {
-    part('volume').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  }
+test('a press that has to wait shows that it was heard, until it counts', () => {
+  open('<button id="like">Like</button>');
+  part('like').click();
+  expect(part('like')).toHaveAttribute('aria-busy', 'true');
+  expect(part('waiting')).toHaveAttribute('role', 'status');
   arrive();
-  expect(heard).toEqual(['keydown volume', 'keydown volume']);
+  expect(part('like')).not.toHaveAttribute('aria-busy');
+  expect(document.querySelector('#waiting')).toBeNull();
 });
 
-test.each(['<button id="like">Like</button>', '<div id="like" role="button">Like</div>'])(
-  'a click without a pointer brings the scripts, and happens once they are there: %s',
-  (control) => {
-    open(control);
-    part('like').click();
-    expect(bringScripts).toHaveBeenCalledTimes(1);
-    expect(heard).toEqual([]);
-    arrive();
-    expect(heard).toEqual(['click like']);
-  },
-);
+test.each([
+  '<button id="menu" popovertarget="links">Menu</button>',
+  '<button id="theme" data-native>Theme</button>',
+  '<form action="/all-blogs"><button id="search">Search</button></form>',
+])('what needs no React happens at once: %s', (html) => {
+  open(html);
+  const stay = (event: Event): void => event.preventDefault();
+  document.body.addEventListener('submit', stay, { once: true });
+  const happened = jest.fn();
+  for (const type of ['click', 'submit']) document.body.addEventListener(type, happened, { once: true });
+  document.querySelector('button')?.click();
+  expect(happened).toHaveBeenCalled();
+  arrive();
+  expect(heard).toEqual([]);
+});
+
+test('a click without a pointer brings the scripts, and happens once they are there', () => {
+  open('<button id="like">Like</button>');
+  part('like').click();
+  expect(bringScripts).toHaveBeenCalledTimes(1);
+  expect(heard).toEqual([]);
+  arrive();
+  expect(heard).toEqual(['click like']);
+});
 
 test('an act that fails is reported, and the later ones still happen', () => {
   open('<form id="form"><button id="send">Send</button></form><button id="menu">Menu</button>');

@@ -1,0 +1,24 @@
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/**
+ * Brings the scripts of a page into the browser's cache when it has nothing else to do, so that the first tap need not wait
+ * for the network. Not where data is dear or slow.
+ * @param files addresses of the scripts
+ */
+export function prefetchScripts(files: readonly string[]): void {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return;
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  const prefetch = () => whenIdle(() => document.head.append(...files.map(preloadOf)));
+  if (document.readyState === 'complete') prefetch();
+  else window.addEventListener('load', prefetch, { once: true });
+}
+
+function preloadOf(file: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'modulepreload', href: file, crossOrigin: '', fetchPriority: 'low' });
+  return link;
+}

@@ -1,0 +1,96 @@
+import { INTERVAL } from './messages';
+
+const running = new WeakMap<HTMLElement, () => void>();
+
+/**
+ * Plays the carousel of Hero.tsx: the messages cycle at the interval. They wait while the
+ * pointer or the focus is on them, and stand still under reduced motion unless the button starts them. It works on the
+ * page's own elements, so that it runs before React is there; React draws them once and changes none.
+ * @returns stops it
+ */
+export function playCarousel(carousel: HTMLElement): () => void {
+  running.get(carousel)?.();
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const slides = [...carousel.querySelectorAll<HTMLElement>('[data-slide]')];
+  const dots = [...carousel.querySelectorAll<HTMLElement>('[data-dot]')];
+  const button = carousel.querySelector<HTMLElement>('[data-carousel="toggle"]');
+  const live = carousel.querySelector('[aria-live]');
+
+  let index = dots.findIndex((dot) => dot.hasAttribute('aria-current'));
+  let choice: 'play' | 'pause' | null = null;
+  let isHovered = carousel.matches(':hover');
+  let isFocused = carousel.contains(document.activeElement);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const isPlaying = (): boolean => (choice === null ? !reducedMotion.matches : choice === 'play');
+
+  /** Starts or stops the clock; a message that is shown anew has its whole time. */
+  const update = (): void => {
+    const isRunning = isPlaying() && !isHovered && !isFocused;
+    clearTimeout(timer);
+    if (isRunning) timer = setTimeout(() => show(index + 1), INTERVAL);
+    // Read out only what somebody asked for.
+    live?.setAttribute('aria-live', isRunning ? 'off' : 'polite');
+    const label = isPlaying() ? 'Pause the messages' : 'Play the messages';
+    button?.setAttribute('aria-label', label);
+    button?.setAttribute('title', label);
+    button?.toggleAttribute('data-paused', !isPlaying());
+  };
+
+  const show = (next: number): void => {
+    index = (next + dots.length) % dots.length;
+    for (const slide of slides) setOrRemove(slide, 'aria-hidden', Number(slide.dataset.slide) !== index);
+    for (const dot of dots) setOrRemove(dot, 'aria-current', Number(dot.dataset.dot) === index);
+    update();
+  };
+
+  const toggle = (): void => {
+    choice = isPlaying() ? 'pause' : 'play';
+    // "Play" means now, although the pointer and the focus are on the button.
+    if (choice === 'play') isHovered = isFocused = false;
+    update();
+  };
+
+  const press = ({ target }: Event): void => {
+    const control =
+      target instanceof Element ? target.closest<HTMLElement>('[data-carousel], [data-dot]') : null;
+    if (control?.dataset.dot) show(Number(control.dataset.dot));
+    if (control?.dataset.carousel === 'toggle') toggle();
+    if (control?.dataset.carousel === 'previous') show(index - 1);
+    if (control?.dataset.carousel === 'next') show(index + 1);
+  };
+  const noteHover = ({ type }: Event): void => {
+    isHovered = type === 'pointerenter';
+    update();
+  };
+  const noteFocus = (event: FocusEvent): void => {
+    const place = event.type === 'focusin' ? event.target : event.relatedTarget;
+    isFocused = carousel.contains(place as Node | null);
+    update();
+  };
+
+  carousel.addEventListener('click', press);
+  carousel.addEventListener('pointerenter', noteHover);
+  carousel.addEventListener('pointerleave', noteHover);
+  carousel.addEventListener('focusin', noteFocus);
+  carousel.addEventListener('focusout', noteFocus);
+  reducedMotion.addEventListener('change', update);
+  update();
+
+  const stop = (): void => {
+    clearTimeout(timer);
+    carousel.removeEventListener('click', press);
+    carousel.removeEventListener('pointerenter', noteHover);
+    carousel.removeEventListener('pointerleave', noteHover);
+    carousel.removeEventListener('focusin', noteFocus);
+    carousel.removeEventListener('focusout', noteFocus);
+    reducedMotion.removeEventListener('change', update);
+  };
+  running.set(carousel, stop);
+  return stop;
+}
+
+function setOrRemove(element: HTMLElement, attribute: string, isSet: boolean): void {
+  if (isSet) element.setAttribute(attribute, 'true');
+  else element.removeAttribute(attribute);
+}
