@@ -21,8 +21,7 @@ export function FaqSection() {
               <Question>
                 <h3>{question}</h3>
                 <Arrow
-                  width="20"
-                  height="20"
+                  boxSize="5"
                   viewBox="0 0 20 20"
                   aria-hidden="true"
                   fill="none"
