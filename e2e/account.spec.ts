@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { bearer, readPost, writePost } from './support/api.js';
 import { standInForGoogle } from './support/google.js';
 import { submitLogin } from './support/pages.js';
-import { openBar, toast } from './support/screen.js';
+import { LOGIN, openBar, toast } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
 test('a member takes everything along and leaves; the posts stay, without a name @once', async ({
@@ -67,7 +67,7 @@ test('a member who came through Google proves it in Google’s window and leaves
   };
   const openGoogle = await standInForGoogle(page);
   await page.goto('/account');
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL(LOGIN);
   await (await openGoogle(page.getByRole('button', { name: 'Sign in with Google' }))).choose(someone);
   await expect(page).toHaveURL('/account');
 
@@ -114,7 +114,7 @@ test('a member who has lost a device logs out of it, then logs out everywhere, a
   // What the other device may hear, depending on what it does first. Its page is open, and out all the same.
   complaints.expect(/status of 40[01] /);
   await (await openBar(lost)).getByRole('link', { name: 'Wishlist' }).first().click();
-  await expect(lost).toHaveURL('/login');
+  await expect(lost).toHaveURL(LOGIN);
   expect(await read()).toBe(200);
 
   const section = page.getByRole('region', { name: 'Log out everywhere' });
@@ -124,7 +124,7 @@ test('a member who has lost a device logs out of it, then logs out everywhere, a
   await dialog.getByRole('button', { name: 'Yes, log out everywhere' }).click();
 
   await expect(toast(page, 'You are logged out everywhere.')).toBeVisible();
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL(LOGIN);
   const names = async () => (await page.context().cookies()).map(({ name }) => name);
   expect(await names()).not.toContain('octavo_session');
   expect(await read()).toBe(401);

@@ -1,5 +1,5 @@
 import { standInForGoogle } from './support/google.js';
-import { toast, toasts } from './support/screen.js';
+import { LOGIN, toast, toasts } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
 const someone = (siteUrl: string) => ({
@@ -32,7 +32,7 @@ for (const [address, label] of [
 test('after Google the member is back on the page they came from @once', async ({ page, siteUrl }) => {
   const openGoogle = await standInForGoogle(page);
   await page.goto('/wishlist');
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL(LOGIN);
   const google = await openGoogle(page.getByRole('button', { name: 'Sign in with Google' }));
   await google.choose(someone(siteUrl));
   await expect(page).toHaveURL('/wishlist');
@@ -52,7 +52,7 @@ test("closing Google's window is quiet, and the page can be used again @once", a
   await expect(button).toBeEnabled();
   await expect(toasts(page)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL(LOGIN);
 });
 
 test('a blocked Google window is explained on the login screen @once', async ({ page }) => {
@@ -65,5 +65,5 @@ test('a blocked Google window is explained on the login screen @once', async ({ 
   const message = "Your browser blocked Google's window. Please allow pop-ups for this site and try again.";
   await expect(page.getByRole('main').getByText(message, { exact: true })).toBeVisible();
   await expect(toast(page, message)).toBeVisible();
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL(LOGIN);
 });

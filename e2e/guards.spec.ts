@@ -1,7 +1,7 @@
 import { bearer, graphql, keepPost, readPost, writePost } from './support/api.js';
 import { createAccount } from './support/emulator.js';
 import { followBarLink, Operations, submitLogin } from './support/pages.js';
-import { openBar, toast } from './support/screen.js';
+import { LOGIN, openBar, toast } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
 const LOGIN_FIRST = 'Please login to add item to your wishlist!';
@@ -35,7 +35,7 @@ test('Add Blog leads a visitor to the login page, and after it to Add Post @once
 }) => {
   await page.goto('/featured-blogs');
   await followBarLink(page, 'Add Blog');
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL(LOGIN);
   await submitLogin(page, member);
   await expect(toast(page, `${member.displayName} logged in successfully!`)).toBeVisible();
   await expect(page).toHaveURL('/add-blog');
@@ -53,7 +53,7 @@ test('the address of the wishlist leads a visitor to the login page, and after i
   const post = await writePost(siteUrl, await createAccount(siteUrl, 'Ada Author'));
   await keepPost(siteUrl, member, post);
   await page.goto('/wishlist');
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL(LOGIN);
   await submitLogin(page, member);
   await expect(page).toHaveURL('/wishlist');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${member.displayName}'s Wishlist`);
@@ -69,7 +69,7 @@ test('a visitor who wants to comment comes back to the post after the login @onc
   await page.goto(`/post/${post.id}`);
   await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Please login to comment on post', exact: true }).click();
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL(LOGIN);
   await submitLogin(page, member);
   await expect(page).toHaveURL(`/post/${post.id}`);
   await expect(page.getByRole('textbox', { name: 'Your comment' })).toBeVisible();

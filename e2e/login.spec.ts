@@ -1,6 +1,6 @@
 import { createAccount } from './support/emulator.js';
 import { publishPost } from './support/posts.js';
-import { toast, toasts } from './support/screen.js';
+import { LOGIN, toast, toasts } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
 const WRONG = 'The email or the password is not right.';
@@ -12,7 +12,7 @@ test.describe('logging in', () => {
   }) => {
     await page.goto('/featured-blogs');
     await page.goto('/wishlist');
-    await expect(page).toHaveURL('/login');
+    await expect(page).toHaveURL(LOGIN);
     await page.getByLabel('Email', { exact: true }).fill(member.email);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -49,7 +49,7 @@ test.describe('logging in', () => {
     expect(red).toBeGreaterThan(green * 1.5);
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(member.email);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
-    await expect(page).toHaveURL('/login');
+    await expect(page).toHaveURL(LOGIN);
   });
 
   test('has words for an unknown address, too many attempts and a lost network @once', async ({
@@ -204,7 +204,7 @@ test('a visitor who wants to update a post logs in first, and is led back @once'
 }) => {
   const post = await publishPost(siteUrl, member);
   await page.goto(`/updatePost/${post.id}`);
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL(LOGIN);
   await page.getByLabel('Email', { exact: true }).fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -1,7 +1,7 @@
 import { createAccount } from './support/emulator.js';
 import { refuse } from './support/network.js';
 import { publishPost } from './support/posts.js';
-import { openBar } from './support/screen.js';
+import { LOGIN, openBar } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
 for (const [status, code] of [
@@ -21,7 +21,7 @@ for (const [status, code] of [
     const refusal = await refuse(page, complaints, 'AddComment', { status, code, message: 'Please log in.' });
     await page.getByRole('textbox', { name: 'Your comment' }).fill('Not lost.');
     await page.getByRole('button', { name: 'Post comment' }).click();
-    await expect(page).toHaveURL('/login');
+    await expect(page).toHaveURL(LOGIN);
     const bar = await openBar(page);
     await expect(bar.getByRole('button', { name: 'Logout' })).toHaveCount(0);
     await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { endSignIns, postValues, readPost, writePost } from './support/api.js';
 import { createAccount } from './support/emulator.js';
 import { bodyEditor, closeDialog, fillPost, submitLogin } from './support/pages.js';
-import { openBar, toast } from './support/screen.js';
+import { LOGIN, openBar, toast } from './support/screen.js';
 import { type Complaints, expect, test } from './support/test.js';
 
 /** What a member whose session has ended is told. */
@@ -14,7 +14,7 @@ function expectRefusal(complaints: Complaints): void {
 }
 
 async function expectLoggedOut(page: Page): Promise<void> {
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL(LOGIN);
   await expect((await openBar(page)).getByRole('link', { name: 'Sign Up', exact: true })).toBeVisible();
 }
 
@@ -241,6 +241,6 @@ test.describe('the session cookie', () => {
     await expect((await openBar(page)).getByRole('link', { name: 'Sign Up', exact: true })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('octavo.signedIn'))).toBeNull();
     await page.goto('/wishlist');
-    await expect(page).toHaveURL('/login');
+    await expect(page).toHaveURL(LOGIN);
   });
 });

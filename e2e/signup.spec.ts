@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './support/emulator.js';
 import { bearer, graphql } from './support/api.js';
-import { dialogSaying, toast, toasts } from './support/screen.js';
+import { dialogSaying, LOGIN, toast, toasts } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
 const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign Up', exact: true });
@@ -37,7 +37,7 @@ test('Sign Up has all texts of the specification and the four fields in their or
   await main.getByRole('button', { name: 'Show password' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
   await main.getByRole('link', { name: 'Login Here', exact: true }).click();
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL(LOGIN);
 });
 
 test('a new password is checked in the order of the specification, inline and by toast @once', async ({

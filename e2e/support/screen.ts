@@ -7,6 +7,9 @@ export const toast = (page: Page, text: string): Locator => toasts(page).getByTe
 export const toasts = (page: Page): Locator =>
   page.locator('[data-rht-toaster]').locator('[role=status], [role=alert]');
 
+/** The address of Login, whatever page it leads back to. */
+export const LOGIN = /\/login(\?from=[^&]+)?$/;
+
 /** The top bar, with the menu open where its links have collapsed into one. */
 export async function openBar(page: Page): Promise<Locator> {
   const bar = page.getByRole('banner');
@@ -16,7 +19,7 @@ export async function openBar(page: Page): Promise<Locator> {
   // A toast lies over the first links of the menu, and stays for as long as the pointer is on it.
   await page.mouse.move(0, 0);
   await expect(toasts(page)).toHaveCount(0);
-  if ((await menu.getAttribute('aria-expanded')) === 'false') await menu.click();
+  if ((await bar.locator(':popover-open').count()) === 0) await menu.click();
   return bar;
 }
 

@@ -71,7 +71,8 @@ const columns = helper.columns([
 ]);
 
 const titleId = (id: string) => `featured-${id}`;
-const Form = chakra('form');
+/** The form that the headers send. It holds none of the table, which is printed. */
+const SORT = 'sort';
 
 const BY_WORDS = { id: 'wordCount', desc: true };
 
@@ -111,7 +112,8 @@ export function FeaturedTable({ blogs }: { blogs: FeaturedTableFragment[] }) {
   };
 
   return (
-    <Form method="get" action={paths.featuredBlogs} onSubmit={sort}>
+    <>
+      <form id={SORT} method="get" action={paths.featuredBlogs} onSubmit={sort} />
       <Table.Root aria-label="Featured blogs" css={look.root}>
         <Table.Header css={look.group}>
           {table.getHeaderGroups().map((group) => (
@@ -125,6 +127,7 @@ export function FeaturedTable({ blogs }: { blogs: FeaturedTableFragment[] }) {
                 >
                   {column.getCanSort() ? (
                     <SortButton
+                      form={SORT}
                       direction={column.getIsSorted()}
                       value={`${id}-${column.getNextSortingOrder()}`}
                     >
@@ -150,6 +153,6 @@ export function FeaturedTable({ blogs }: { blogs: FeaturedTableFragment[] }) {
           ))}
         </Table.Body>
       </Table.Root>
-    </Form>
+    </>
   );
 }

@@ -2,15 +2,17 @@ import { chakra } from '@chakra-ui/react';
 
 interface SortButtonProps {
   direction: 'asc' | 'desc' | false;
+  /** The id of the form. */
+  form: string;
   /** What the form sends as `sort`. */
   value: string;
   children: string;
 }
 
 /** A column's header that sorts by it; the arrow shows the direction, a faint pair that the column can be sorted. */
-export function SortButton({ direction, value, children }: SortButtonProps) {
+export function SortButton({ form, direction, value, children }: SortButtonProps) {
   return (
-    <Button type="submit" name="sort" value={value} data-sorted={direction || undefined}>
+    <Button type="submit" form={form} name="sort" value={value} data-sorted={direction || undefined}>
       {children}
       <svg
         width="14"
