@@ -71,8 +71,8 @@ test('a visitor who wants to comment comes back to the post after the login @onc
   await page.getByRole('link', { name: 'Please login to comment on post', exact: true }).click();
   await expect(page).toHaveURL(LOGIN);
   await submitLogin(page, member);
-  await expect(page).toHaveURL(`/post/${post.id}`);
-  await expect(page.getByRole('textbox', { name: 'Your comment' })).toBeVisible();
+  await expect(page).toHaveURL(`/post/${post.id}#your-comment`);
+  await expect(page.getByRole('textbox', { name: 'Your comment' })).toBeInViewport();
 });
 
 test('a member who reloads a page for members stays on it, without a glimpse of the login page @once', async ({
