@@ -15,7 +15,7 @@ const stateForReact = (page: Page) => page.locator('#page-state');
 
 /** Shows the page that somebody is about to use it, which brings React. */
 async function hydrate(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('link').first().hover();
+  await page.getByRole('banner').getByRole('link', { name: 'Octavo' }).hover();
   await expect(stateForReact(page)).toHaveCount(0);
 }
 
