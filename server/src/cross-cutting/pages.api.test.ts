@@ -234,7 +234,7 @@ describe('the scripts of a page', () => {
       const [visitor, member] = [await open(address), await open(address, { cookie })];
       expect(visitor.document.querySelector('#root[data-scripts]')).not.toBeNull();
       expect(visitor.document.querySelector('link[rel=modulepreload]')).toBeNull();
-      expect(member.document.querySelector('#root[data-start]')).toBeNull();
+      expect(member.document.querySelector('#root[data-scripts]')).toBeNull();
     }
     const { html } = await open('/', { cookie });
     expect(html).toMatch(/modulepreload" crossorigin href="\/assets\/HomePage-/);
@@ -243,7 +243,7 @@ describe('the scripts of a page', () => {
   test('come after the first paint, which waits for no file', async () => {
     const { document, html } = await open('/');
     expect(document.querySelectorAll('link[rel=stylesheet], script[src]:not([type=module])')).toHaveLength(0);
-    expect(html).toContain('@font-transport');
+    expect(html).toContain('@font-face');
   });
 });
 

@@ -11,6 +11,18 @@ beforeEach(() => app.db.subscriber.deleteMany());
 
 const SUBSCRIBE = 'mutation Subscribe($email: String!) { subscribe(email: $email) }';
 
+test('the form of a page without scripts subscribes, and answers with a page', async () => {
+  const sent = await fetch(`${app.url}/newsletter/subscribe`, {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'robin@octavo.example', website: '' }),
+    redirect: 'manual',
+  });
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/newsletter/subscribed']);
+  expect(await app.db.subscriber.findMany({ select: { email: true } })).toEqual([
+    { email: 'robin@octavo.example' },
+  ]);
+});
+
 test('an address is subscribed once, in whatever letters and however often at the same moment', async () => {
   const addresses = ['robin@octavo.example', 'Robin@Octavo.example', ' robin@octavo.example '];
 
