@@ -77,21 +77,21 @@ export async function composeSite(
   toClose(() => verifier.close());
   const invalidation = new InvalidationBus(databaseUrl, log);
   toClose(() => invalidation.close());
-  const replica =
+  const readReplica =
     databaseReplicaUrl === null
       ? null
       : new ReadReplica(databaseReplicaUrl, databasePoolMax, database.pool, invalidation, log);
-  if (replica) toClose(() => replica.close());
-  const cleaner = new ThreadedSanitizer();
-  toClose(() => cleaner.close());
+  if (readReplica) toClose(() => readReplica.close());
+  const sanitizer = new ThreadedSanitizer();
+  toClose(() => sanitizer.close());
   const services = createServices({
-    database: replica ? withReadReplica(database, replica) : database,
+    database: readReplica ? withReadReplica(database, readReplica) : database,
     pool: database.pool,
     connections: databasePoolMax,
     verifier,
     invalidation,
     publicUrl: settings.publicUrl,
-    sanitizeAndExtract: cleaner.clean,
+    sanitizeAndExtract: sanitizer.sanitize,
     mailer: mail && createMailer(mail),
     onMailDue: parts.onMailDue,
   });

@@ -55,7 +55,7 @@ function describedType(type: GraphQLNamedType): Described[] {
   throw new Error(`Say here what of ${type.name} has to be described.`);
 }
 
-/** Everything in the schema that can be described, by its path, with its description. */
+/** Descriptions by path. */
 function describedParts(): Described[] {
   const types = Object.values(schema.getTypeMap()).filter(
     (type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type),

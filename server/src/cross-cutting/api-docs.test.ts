@@ -7,7 +7,7 @@ import { ERROR_CODES } from '../platform/core/error-codes.js';
 import { GRAPHQL_LIMITS } from '../platform/graphql/limits.js';
 import { COST } from '../platform/limits/cost.js';
 
-/** What docs/api.md says in tables and numbers is what the code has; its commands are run by e2e/running/api-docs.spec.ts. */
+/** Compares docs/api.md's tables and numbers with the code; e2e/running/api-docs.spec.ts runs its commands. */
 const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/api.md'), 'utf8');
 const words = page.replace(/\s+/g, ' ');
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type ClientAccounts, prepareRealClients, type RealClients } from '../testing/real-clients.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 
-/** Clients that this project did not write, each on the main path of the site, over HTTP (server/clients). */
+/** Third-party clients on the site's main path, over HTTP (server/clients). */
 
 let app: TestApp;
 let clients: RealClients;
@@ -24,12 +24,12 @@ beforeEach(async () => {
   await app.db.subscriber.deleteMany();
 });
 
-/** As the client's own error object has it; the sentence is the same whichever way a call came in. */
+/** From the client's own error object; sentences are the same for all clients. */
 const refusal = (code: string, message: string) => ({ code, message });
 const NO_TITLE = 'Please enter a title of 1 to 200 characters.';
 const NO_COVER = 'Please enter the address of a cover image, starting with http:// or https://.';
 
-/** What every client has to tell; the transports differ in how they call an edit that comes too late. */
+/** What every client reports; late edits have different codes by transport. */
 const mainPath = (staleEdit: string) => ({
   recent: ['Paper planes', 'Paper sizes 3', 'Paper sizes 2', 'Paper sizes 1'],
   pages: [['Paper sizes 3', 'Paper sizes 2'], ['Paper sizes 1']],

@@ -6,7 +6,7 @@ import { waitingSessions } from '../testing/lock-waits.js';
 import { CONNECTIONS } from '../testing/test-app.js';
 import { ownerUrlOf } from '../testing/test-database.js';
 
-/** PostgreSQL fails in the ways in which it does: the drills (docs/drills.md) do the same to a whole site. */
+/** PostgreSQL's failures; the drills (docs/drills.md) repeat them on a whole site. */
 
 let site: CreateSite;
 /** The database's owner, who holds locks and makes triggers. */
@@ -29,10 +29,10 @@ afterAll(async () => {
 const UNAVAILABLE = { status: 503, body: { code: 'SERVICE_UNAVAILABLE', errorId: expect.any(String) } };
 const read = () => site.app.rest('GET', '/recentblogs');
 
-/** A read that nobody else asks for, and that goes along with no other: it needs a connection of its own. */
+/** An unshared read, which needs its own connection. */
 const readAnother = () => site.app.rest('GET', `/conditionalblogs?cursor=${randomUUID()}`);
 
-/** @param errcode with which each write from now on fails, as PostgreSQL itself would fail it */
+/** @param errcode PostgreSQL's code for each write from now on */
 async function failWrites(errcode: string): Promise<void> {
   await other.query(`
     CREATE OR REPLACE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS

@@ -111,7 +111,7 @@ describe("the playground's examples", () => {
   });
   afterAll(() => app.close());
 
-  /** Runs an example as the playground sends it, with the test's rows in place of its placeholders. */
+  /** Runs an example as the playground does, with the test's ids. */
   function run({ document, variables }: Example, caller?: Member) {
     const filled = JSON.parse(JSON.stringify(variables), (_key, value: unknown) => {
       const name = typeof value === 'string' ? /^\{\{(\w+)\}\}$/.exec(value)?.[1] : undefined;
@@ -126,7 +126,7 @@ describe("the playground's examples", () => {
   });
 
   test.each(examples)('$field runs without error', async (example) => {
-    // Whoever deletes their account, or ends all sessions, runs nothing else afterwards.
+    // These end the caller's access, so they come last.
     const isLast = ['deleteAccount', 'logOutEverywhere'].includes(example.field);
     const caller = isLast ? await app.member() : member;
     const answer = await run(example, example.caller === 'member' ? caller : undefined);

@@ -42,7 +42,6 @@ async function rest(method: string, path: string, body?: unknown): Promise<Outco
 async function graphql(query: string, variables: Record<string, unknown>): Promise<Outcome> {
   const { errors } = await app.graphql(query, variables, member);
   const [error] = errors;
-  // The code has the status also where the data of other fields makes it a 200.
   const fields = (error?.extensions.fields ?? []) as { field: string }[];
   const status = error === undefined ? 200 : error.extensions.code === 'BAD_USER_INPUT' ? 400 : 500;
   return { status, fields: fields.map(({ field }) => field) };
@@ -54,7 +53,7 @@ const comment =
   'mutation ($blogId: ID!, $comContent: String!) { addComment(blogId: $blogId, comContent: $comContent) { id } }';
 const inUrl = (value: unknown): string => encodeURIComponent(String(value));
 
-/** Every input that takes a text, by the field that a refusal names: what is sent there, all else being fine. */
+/** Every text input, by the field that a refusal names; all else is valid. */
 const INPUTS: [field: string, where: string, send: (value: unknown) => Promise<Outcome>][] = [
   ...(['title', 'cover', 'shortDescription', 'longDescription', 'category'] as const).flatMap(
     (field): [string, string, (value: unknown) => Promise<Outcome>][] => [
@@ -151,7 +150,7 @@ const REFUSED: [string, unknown][] = [
   ['31 half-width sound marks', `a${'\uff9e'.repeat(31)}`],
 ];
 
-/** Which NFC and NFKD bring into order in minutes: nearly a megabyte of marks, those that belong first at the end. */
+/** Nearly a megabyte of marks in the worst order: normalising would take minutes. */
 const MARKS = `a${'\u0301'.repeat(245_000)}${'\u0323'.repeat(245_000)}`;
 
 /** What no text is. */

@@ -11,7 +11,7 @@ import {
   type CreateSite,
 } from '../testing/creates.js';
 
-/** Jest reads its global set-up from the built server, so this file is there and current. */
+/** Built before Jest starts. */
 const SERVER = path.resolve(import.meta.dirname, '..', '..', 'dist', 'testing', 'serve-test-app.js');
 
 let site: CreateSite;
@@ -49,7 +49,7 @@ async function startServer() {
   return { server, send };
 }
 
-/** Resolves when that many sessions of the site's database wait for a lock. */
+/** Resolves when that many sessions wait for a lock. */
 async function waitingSessions(count: number): Promise<void> {
   for (;;) {
     const waiting = await site.app.db.$queryRaw<unknown[]>`
@@ -60,7 +60,7 @@ async function waitingSessions(count: number): Promise<void> {
 
 test('a server that is killed in the middle of its writes leaves none, and each retry makes exactly one row', async () => {
   const first = await startServer();
-  // Each request stands still in its transaction, its row written and its key not yet.
+  // Each request waits in its transaction, with its row written but not its key.
   await holder.query('BEGIN');
   await holder.query('LOCK TABLE idempotency_keys IN SHARE MODE');
   const attempts = Promise.allSettled(CREATES.map(first.send));

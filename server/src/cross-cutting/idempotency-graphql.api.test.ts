@@ -10,7 +10,7 @@ import {
   type CreateSite,
 } from '../testing/creates.js';
 
-// The promise of the Idempotency-Key header as a GraphQL client sees it: the same as by REST, and the same keys.
+// Idempotency-Key by GraphQL, with keys shared with REST.
 
 let site: CreateSite;
 

@@ -16,7 +16,7 @@ import {
 import { blogRow } from '../testing/factories.js';
 import { createTestApp } from '../testing/test-app.js';
 
-// The promise of the Idempotency-Key header, for every create, as a REST client sees it.
+// Idempotency-Key for every create by REST.
 
 let site: CreateSite;
 
@@ -153,7 +153,7 @@ test('an edit takes no key: it has a version', async () => {
 });
 
 test('while the first request is under way, a second one is told by both transports when to come back', async () => {
-  // The first request stands still before its row is written, as long as this transaction keeps the table.
+  // The lock on the table stops the first request before its row.
   const holdTheFirst = async (tx: DbTransaction) => {
     await tx.$executeRaw`LOCK TABLE comments IN SHARE MODE`;
     const first = send(CREATE_COMMENT, 'key-1');

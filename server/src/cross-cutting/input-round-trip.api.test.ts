@@ -12,7 +12,7 @@ import { blogRow, memberRow } from '../testing/factories.js';
 import type { Member } from '../testing/members.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 
-/** What is written comes back, field by field. The fields are the schema's, so one that is added is asked for by itself. */
+/** Every field that is written can be read. Fields come from the schema, so new ones are included. */
 
 type Values = Record<string, unknown>;
 
@@ -37,10 +37,10 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
   'subscribe.website': 'tells programs from people',
 };
 
-/** Mutations that keep no input: each names a row, or a choice about rows that go. */
+/** Mutations that store no input. */
 const WITHOUT_CONTENT = ['deleteAccount', 'endSession', 'logOutEverywhere', 'removeFromWishlist'];
 
-/** Values that the bounds of a field ask for; of any other field its type says which. */
+/** Values for fields with bounds; others go by type. */
 const SAMPLES: Readonly<Record<string, (turn: number) => unknown>> = {
   cover: (turn) => `https://octavo.example/cover-${turn}.webp`,
   longDescription: (turn) => `<p>Body ${turn}</p>`,
@@ -59,7 +59,7 @@ function sample({ name, type }: GraphQLInputField | GraphQLArgument, turn: numbe
   return `${name} ${turn}`;
 }
 
-/** A value for each kept field of a mutation, whether it may be left out or not. */
+/** A value for each stored field, optional ones included. */
 function valuesFor(mutation: string, turn: number): Values {
   const args = schema.getMutationType()?.getFields()[mutation]?.args ?? [];
   const fields = args.flatMap((arg) => {
@@ -129,7 +129,7 @@ const subscriber = (email: unknown): Kept => {
   return { graphql: row, rest: row };
 };
 
-/** How a mutation and its REST operation write the values, and where they are read. */
+/** How to write the values by each transport, and where to read them. */
 interface Write {
   graphql: (values: Values) => Promise<Kept>;
   rest: (values: Values) => Promise<Kept>;

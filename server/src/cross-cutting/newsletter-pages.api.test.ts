@@ -8,7 +8,7 @@ const inProject = (path: string): string => fileURLToPath(new URL(`../../../${pa
 let app: TestApp;
 
 beforeAll(async () => {
-  // No page of these reads a row, and what the forms come to without a database is a case of its own.
+  // These pages read no rows; forms without a database are a case of their own.
   app = await createTestApp({
     clientDir: inProject('client/dist'),
     rendererDir: inProject('server/dist/web'),

@@ -6,7 +6,7 @@ import { POST_BODY } from '../testing/rest-site.js';
 import { createTestApp, type RestAnswer, type TestApp, type TestAppOptions } from '../testing/test-app.js';
 import { asOwner } from '../testing/test-database.js';
 
-/** Real answers of every operation that the site has, held against the description that the site itself serves. */
+/** Checks real responses of every operation against the served OpenAPI document. */
 
 let app: TestApp;
 let document: OpenApiDocument;
@@ -40,7 +40,7 @@ afterAll(() => app.close());
 
 /** What a row of the tables below sends. */
 interface Sent {
-  /** What stands for the braces of the path; a name of {@link ids} in braces, or text as it is. */
+  /** A path parameter: a name of {@link ids} in braces, or text. */
   path?: string;
   query?: string;
   body?: unknown;
@@ -67,7 +67,7 @@ async function send(id: string, { path = '{unknown}', query = '', body, as, head
   return { operation, answer };
 }
 
-/** Sends a request and expects the answer to have this status and to be as its operation is described. */
+/** Expects this status, and a response that fits its description. */
 async function expectDescribed(id: string, status: number, sent: Sent): Promise<RestAnswer<unknown>> {
   const { operation, answer } = await send(id, sent);
   expect([id, answer.status, answer.body]).toEqual([id, status, answer.body]);
@@ -115,7 +115,7 @@ const OWN: [id: string, status: number, sent: Sent][] = [
   ['closeSessionByPost', 200, {}],
 ];
 
-/** Bodies of creates, each with another that the same key must not stand for. */
+/** Bodies of creates, and another body for the same key. */
 const CREATES: Record<string, [first: Sent, other: Sent]> = {
   createBlog: [
     { body: POST_BODY, as: 'author' },
@@ -257,7 +257,7 @@ describe('every answer is as /openapi.json describes it', () => {
       ...byRule(isFile, [200]),
       ...byRule((one) => isFile(one) && '403' in one.object.responses, [403]),
       ...byRule((one) => isFile(one) && '404' in one.object.responses, [404]),
-      // 409 needs two requests at the same moment; platform/idempotency proves it.
+      // 409 needs concurrent requests; see platform/idempotency.
       ...byRule(takesKey, [409, 422]),
       ...byRule(() => true, [429, 500, 503]),
     ]);

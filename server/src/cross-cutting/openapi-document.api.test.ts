@@ -6,7 +6,7 @@ import type { OpenApiDocument } from '../platform/rest/openapi/document.js';
 import { DescribedAnswers, operationsOf } from '../testing/described-answers.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 
-/** The description at /openapi.json itself; openapi-answers.api.test.ts holds answers against it. */
+/** The document at /openapi.json; openapi-answers.api.test.ts checks responses against it. */
 
 let app: TestApp;
 let document: OpenApiDocument;
@@ -20,7 +20,7 @@ afterAll(() => app.close());
 /** No test here reads or writes a row. */
 const NOWHERE = 'postgresql://nobody@127.0.0.1:1/none';
 
-/** What the site serves beside its REST operations: pages, files for people, and what operators and tools ask for. */
+/** Routes that are no REST operations. */
 const NO_OPERATIONS = [
   'get /config/client.json',
   'get /healthz',

@@ -28,8 +28,8 @@ const read = ({ url }: TestApp, addresses: readonly string[]): Promise<string[]>
   );
 
 /**
- * Has a replica keep the pages, makes the change, and compares what it sends then with pages that are made anew.
- * @returns whether a visitor sees the change, and the addresses where they would not
+ * Caches pages, makes a change, and compares cached pages with fresh ones.
+ * @returns whether visitors see the change, and stale addresses
  */
 async function seen(addresses: readonly string[], change: () => Promise<unknown>) {
   const before = await read(app, addresses);
@@ -51,7 +51,7 @@ const LISTS = [
 const FEEDS = ['/rss.xml', '/rss/Art.xml', '/rss/Science.xml', '/sitemap.xml'];
 const addressesOf = (id: string): string[] => [...LISTS, ...FEEDS, `/post/${id}`, `/post/${id}.md`];
 
-/** Another value for each field that a writer fills in: one without does not compile. */
+/** A new value for each field; a missing one does not compile. */
 const EDITS: Required<CreateBlogInput> = {
   title: 'By camel',
   cover: 'https://octavo.example/camel.webp',

@@ -9,7 +9,7 @@ const inProject = (path: string): string => fileURLToPath(new URL(`../../../${pa
 let app: TestApp;
 /** Another replica. */
 let other: TestApp;
-/** Somebody at the identity provider, whose name here is an older one until they call. */
+/** An account with a newer name than its member's row. */
 let reader: Member;
 let commenter: ReturnType<typeof memberRow>;
 const author = memberRow({ displayName: 'Amara' });
@@ -60,7 +60,7 @@ async function outdated(addresses: string[], from = app): Promise<string[]> {
   return addresses.filter((_, index) => !pages[index]);
 }
 
-/** Resolves when the other replica has heard of what is written by `work`. */
+/** Resolves when the other replica has received the invalidation of `work`. */
 async function heardThere(tag: string, work: () => Promise<unknown>): Promise<void> {
   const heard = new Promise<void>((resolve) => {
     const stop = other.services.invalidation.onInvalidation((changed) => {
@@ -236,7 +236,7 @@ test('whoever has more rendered than a minute has room for gets pages that the b
   expect(visitor).toEqual([true, true, false]);
   expect(await isRendered('/')).toBe(true);
   expect(await isRendered('/', asMember)).toBe(true);
-  // The browser can: what it asks for has a budget of its own.
+  // The browser can: what it asks for has a quota of its own.
   expect((await held.rest('GET', '/recentblogs')).status).toBe(200);
   await held.close();
 });

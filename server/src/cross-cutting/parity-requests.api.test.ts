@@ -5,7 +5,7 @@ import { sessionCookie } from '../testing/sessions.js';
 import { createTestApp, type RestAnswer, type TestApp, type TestAppOptions } from '../testing/test-app.js';
 import { asOwner } from '../testing/test-database.js';
 
-/** What is refused before an operation is reached is refused alike at /graphql and at a REST address. */
+/** Refusals before any operation, alike at /graphql and REST. */
 
 let app: TestApp;
 let member: Member;
@@ -97,7 +97,7 @@ describe('a change that a page of another site asks for with a member’s cookie
 });
 
 describe('a read that cannot be answered', () => {
-  /** The same read by both transports, of a site of its own. Ids of failures and seconds differ from call to call. */
+  /** The same read by both transports of one site, without ids and seconds. */
   async function readBoth(options: TestAppOptions, prepare?: (site: TestApp) => Promise<unknown>) {
     const site = await createTestApp(options);
     try {
@@ -129,7 +129,7 @@ describe('a read that cannot be answered', () => {
 
   test.each<Unanswerable>([
     {
-      when: 'beyond the budget of calls',
+      when: 'beyond the quota of calls',
       code: 'TOO_MANY_REQUESTS',
       options: { limits: { rateLimitPerMinute: 1 } },
     },

@@ -14,10 +14,7 @@ import { SUBSCRIBER_PAIRS } from '../testing/parity/subscriber.pairs.js';
 import { WISHLIST_PAIRS } from '../testing/parity/wishlist.pairs.js';
 import { createWorld, type World } from '../testing/parity/world.js';
 
-/**
- * One truth: each case is called by GraphQL and by REST over the same rows, and must answer the same, refuse the same in
- * the same words, and leave the same behind.
- */
+/** Each case by GraphQL and REST over the same rows: same result, same refusal, same rows afterwards. */
 
 const PAIRS = [...POST_PAIRS, ...COMMENT_PAIRS, ...WISHLIST_PAIRS, ...SUBSCRIBER_PAIRS, ...SESSION_PAIRS];
 
@@ -39,10 +36,7 @@ const IN_GRAPHQL_ALONE: Record<string, string> = {
     'Neither is this; what it ends, it ends for both transports: modules/session/everywhere.api.test.ts.',
 };
 
-/**
- * What is the same for all operations: see parity-requests.api.test.ts, and for a key that is in use
- * idempotency.api.test.ts.
- */
+/** See also parity-requests.api.test.ts, and idempotency.api.test.ts for keys in use. */
 const OF_EVERY_REQUEST: ErrorCode[] = [
   'BAD_REQUEST',
   'PAYLOAD_TOO_LARGE',
@@ -60,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What has to be the same. Where GraphQL's types refuse, the words are graphql-js's own. */
+/** The compared part. graphql-js words its own refusals. */
 function comparable(outcome: Outcome, { byTypes }: ParityCase): object {
   if (!byTypes) return outcome;
   const { message: _message, fields, ...rest } = outcome;

@@ -5,14 +5,14 @@ import type { Member } from '../testing/members.js';
 import type { TestApp } from '../testing/test-app.js';
 
 /**
- * Who may do what by GraphQL: each field of the query and of the mutation, for each kind of caller, always with the ids
- * of the owner's rows. By REST: permissions.api.test.ts.
+ * Permissions by GraphQL: each root field for each kind of caller, with the owner's ids. By REST:
+ * permissions.api.test.ts.
  */
 
 let app: TestApp;
 let owner: Member;
 let credentials: Record<Caller, Record<string, string>>;
-/** The owner's post and the row of their wishlist; made anew for each call. */
+/** Made anew for each call. */
 let blogId: string;
 let rowId: string;
 /** Where the owner is logged in, too. */
@@ -26,7 +26,7 @@ interface Row {
   variables?: () => object;
   /** What nobody, another member and the owner get. */
   outcomes: [nobody: Outcome, other: Outcome, owner: Outcome];
-  /** Whoever does it cannot call again, so members who are made for it do it. */
+  /** These end the caller's access, so each gets its own member. */
   once?: true;
 }
 
@@ -111,7 +111,7 @@ const MATRIX: Row[] = [
   },
 ];
 
-/** A session that ended makes a visitor; a token is sent on purpose, so a bad one is refused whatever it is for. */
+/** An ended session makes a visitor; a bad token is always refused. */
 function outcomeFor(caller: Caller, [nobody, other, own]: Row['outcomes']): Outcome {
   if (caller === 'nobody' || caller === 'an expired session') return nobody;
   if (caller === 'another member') return other;
@@ -157,7 +157,7 @@ describe.each(MATRIX)('$field', (row) => {
     expect(body.errors?.map(({ extensions }) => extensions.code)).toEqual(
       outcome === DONE ? undefined : [outcome],
     );
-    // A refusal leaves everything as it was, and so does whoever deletes an account of their own.
+    // A refusal, or another's deletion, changes no row.
     if (outcome !== DONE || row.field === 'deleteAccount') expect(await stored(app)).toEqual(before);
     // What the owner keeps is nobody else's business.
     if (caller !== 'the owner') {

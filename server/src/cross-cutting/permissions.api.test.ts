@@ -6,8 +6,8 @@ import { endedSession } from '../testing/sessions.js';
 import { type TestApp } from '../testing/test-app.js';
 
 /**
- * Who may do what by REST (specification): each operation, for each kind of caller. The owner is the author of the post,
- * the member whose wishlist and whose uid it is.
+ * Permissions by REST (specification): each operation for each kind of caller. The owner wrote the post and
+ * owns the wishlist.
  */
 
 let app: TestApp;
@@ -15,7 +15,7 @@ let owner: Member;
 let other: Member;
 /** What each kind of caller sends to say who they are. */
 let credentials: Record<Caller, Record<string, string>>;
-/** The owner's post and the row of their wishlist; made anew for each call. */
+/** Made anew for each call. */
 let blogId: string;
 let rowId: string;
 
@@ -36,7 +36,7 @@ interface Row {
   statuses: Statuses;
 }
 
-/** What the server fills in itself: sent with the name of somebody else, to be ignored. */
+/** Fields that the server ignores. */
 const SOMEBODY_ELSE = {
   authorName: 'Somebody else',
   authorMail: 'else@octavo.example',

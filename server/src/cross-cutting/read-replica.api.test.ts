@@ -68,7 +68,7 @@ async function publish({ url }: Server, title: string): Promise<string> {
   return ((await response.json()) as { insertedId: string }).insertedId;
 }
 
-/** How many of the standby's connections have last read posts or their authors. */
+/** Connections of the standby that last read posts or authors. */
 async function readersAtStandby(): Promise<number> {
   const { rows } = await standby.query<{ count: string }>(
     `SELECT count(*) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND query ~ 'blogs|members'`,
@@ -95,7 +95,7 @@ test('members read what they have just written, through every process, however f
 
   expect(await statusOf(`${here.url}/blog/${post}`, asMember())).toBe(200);
   expect(await statusOf(`${there.url}/blog/${post}`, asMember())).toBe(200);
-  // In the process that wrote it a visitor does not wait for the replica either; the other one hears of it in a moment.
+  // The writing process does not wait either; the other one learns of it soon.
   expect(await statusOf(`${here.url}/blog/${post}`)).toBe(200);
   while ((await statusOf(`${there.url}/blog/${post}`)) !== 200);
 

@@ -6,7 +6,7 @@ import { expectProblem } from '../testing/problems.js';
 import { POST_BODY, startRestSite, type RestSite } from '../testing/rest-site.js';
 import type { RestAnswer, TestApp } from '../testing/test-app.js';
 
-/** What the REST paths make of requests: bodies, ids, parameters and pages, in one place for all of them. */
+/** Bodies, ids, parameters and pages of REST requests. */
 
 interface OpenApi {
   paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;

@@ -5,7 +5,7 @@ import { expectProblem } from '../testing/problems.js';
 import { POST_BODY, startRestSite, type RestSite } from '../testing/rest-site.js';
 import type { TestApp } from '../testing/test-app.js';
 
-/** The operations of the specification, and what HTTP (RFC 9110) asks of their answers, in one place for all of them. */
+/** The specification's operations, and what HTTP (RFC 9110) requires of responses. */
 
 let app: TestApp;
 let author: Member;
@@ -169,7 +169,7 @@ describe('caching', () => {
     for (const name of ['etag', 'cache-control', 'content-type', 'vary']) {
       expect([name, head.headers.get(name)]).toEqual([name, get.headers.get(name)]);
     }
-    // A length may be left out, but not be another one than GET's, which depends on compression.
+    // HEAD may omit the length, but not differ from GET.
     expect([null, get.headers.get('content-length')]).toContain(head.headers.get('content-length'));
   });
 

@@ -4,7 +4,7 @@ import { blogRow, memberRow } from '../testing/factories.js';
 import type { Member } from '../testing/members.js';
 import { createTestApp, type RestAnswer, type TestApp } from '../testing/test-app.js';
 
-/** Max Woolf's Big List of Naughty Strings: text that has broken programs. */
+/** Max Woolf's Big List of Naughty Strings. */
 const NAUGHTY = createRequire(import.meta.url)('big-list-of-naughty-strings') as string[];
 
 let app: TestApp;

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The pages, as a visitor and as a member get them. To have another one checked, name it here. */
+/** Pages of visitors and members; add new ones here. */
 const addresses = (): string[] => [
   '/',
   '/all-blogs',

@@ -12,10 +12,10 @@ import {
 } from '../testing/creates.js';
 import { waitingSessions } from '../testing/lock-waits.js';
 
-/** What a write refers to goes at the very moment at which it is written, after it was seen to be there. */
+/** Rows that are deleted after a write has checked them. */
 
 let site: CreateSite;
-/** Takes things away, in a transaction that ends when the write waits for it. */
+/** Deletes in a transaction that commits once the write waits for it. */
 let other: Client;
 let watcher: Client;
 
@@ -33,7 +33,7 @@ afterAll(async () => {
   await site.app.close();
 });
 
-/** Sends a request, does `change` while it is under way, and answers what it was answered. */
+/** Runs `change` while the request is under way. */
 async function meanwhile<Answer>(
   change: string,
   value: string,

@@ -3,5 +3,5 @@
 import 'reflect-metadata';
 import { createTestApp } from './test-app.js';
 
-const { url } = await createTestApp({ databaseUrl: process.argv[2], replicaUrl: process.argv[3] });
+const { url } = await createTestApp({ databaseUrl: process.argv[2], readReplicaUrl: process.argv[3] });
 process.send?.(url);

@@ -76,7 +76,7 @@ export interface TestAppOptions {
   /** Replaces a fresh, migrated database. */
   databaseUrl?: string;
   /** Default: none. */
-  replicaUrl?: string;
+  readReplicaUrl?: string;
   /** Receives log lines from debug on. */
   log?: Writable;
   /** Without it there are no pages. */
@@ -105,7 +105,7 @@ function settingsOf(options: TestAppOptions): SiteSettings {
   const identity = options.identity ?? { projectId: 'demo-octavo', serviceAccount: null };
   return {
     publicUrl: options.publicUrl ?? 'http://octavo.test',
-    databaseReplicaUrl: options.replicaUrl ?? null,
+    databaseReplicaUrl: options.readReplicaUrl ?? null,
     databasePoolMax: CONNECTIONS,
     firebase: {
       ...identity,

@@ -6,7 +6,7 @@ import { waitingSessions } from '../../testing/lock-waits.js';
 import { sessionCookie } from '../../testing/sessions.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** deleteAccount: what goes, what stays, and for whom it is. The provider's side: account.provider.api.test.ts. */
+/** deleteAccount in the site; account.provider.api.test.ts has the provider's side. */
 
 let app: TestApp;
 let member: Member;

@@ -7,7 +7,7 @@ import { verifyEmail, type Member } from '../../testing/members.js';
 import { sessionCookie } from '../../testing/sessions.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** GET /account/export: everything of a member's, and nothing of anybody else's. */
+/** GET /account/export. */
 
 let app: TestApp;
 let member: Member;

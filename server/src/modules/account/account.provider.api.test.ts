@@ -5,7 +5,7 @@ import { type Replicas, startReplicas } from '../../testing/replicas.js';
 import { earlierSession } from '../../testing/sessions.js';
 import type { TestApp } from '../../testing/test-app.js';
 
-/** The end of an account, as production has it: two replicas, and a provider that need not answer. */
+/** Deletion with two replicas and a failing provider. */
 
 let app: TestApp;
 let replica: TestApp;
@@ -78,7 +78,7 @@ test('when the provider fails after that, the member is gone all the same, and t
   expect(await deleteAccount(app, headers)).toBe(200);
   expect(google.accounts.has(uid)).toBe(true);
   expect(await app.db.session.count({ where: { memberUid: uid } })).toBe(0);
-  // The account is still good at the provider: neither its old tokens nor a new sign-in brings the member back.
+  // The provider's account still exists, but no token brings the member back.
   expect(await readList(app, uid, headers)).toBe(401);
   const later = { claims: { auth_time: nowInSeconds() + 5 } };
   expect(await readList(app, uid, headersOf(uid, later))).toBe(401);
@@ -92,7 +92,7 @@ test('when the provider fails after that, the member is gone all the same, and t
   expect(google.accounts.has(uid)).toBe(false);
   expect(await isMember(uid)).toBe(false);
   expect(await app.services.sessions.pendingDeletions()).toEqual([]);
-  // Once more, as after a crash between the provider and the note of it: nothing to do is no failure.
+  // Repeating the provider's deletion, as after a crash, is no failure.
   await app.services.sessions.deleteAtProvider(uid);
 });
 

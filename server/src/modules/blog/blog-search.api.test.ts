@@ -50,7 +50,7 @@ async function find(search: string, page: { first?: number; after?: string | nul
 const titles = async (search: string): Promise<string[]> =>
   (await find(search)).nodes.map(({ title }) => title);
 
-/** What is found, page by page; something may happen after the first page. */
+/** All pages of a search; `between` runs after the first. */
 async function titlesByPage(
   search: string,
   first: number,
@@ -99,7 +99,7 @@ describe('the order of what is found', () => {
   });
 
   test('no post is missed or given twice at the edges of the times that a search walks through', async () => {
-    // Ids are walked through by their hexadecimal digits: by 2^24 milliseconds, 2^28, 2^32 and 2^36.
+    // Search walks ids by hexadecimal digits: 2^24, 2^28, 2^32 and 2^36 milliseconds.
     const edges = [24, 28, 32, 36].flatMap((bits) => [1, 2, 7].map((many) => many * 2 ** bits));
     const now = Date.now();
     const at = (bits: number, back: number, off: number): number =>
@@ -141,7 +141,7 @@ describe('the order of what is found', () => {
       { title: 'Post', body: 'Salt again.', worthYears: 0 },
       { title: 'Post', body: 'Saltworks in the north.', worthYears: -1 },
     ];
-    // Titles are few, then there are none for a long time; what only begins so is dense, but for a gap.
+    // Few title matches with a long gap; many prefix matches with one.
     const posts = Array.from({ length: 180 }, (_, place) => {
       const kind =
         place < 60 && place % 15 === 0 ? 0 : place % 4 === 0 || (place > 90 && place < 130) ? 1 : 2;

@@ -3,7 +3,7 @@ import { blogRow, commentRow, memberRow } from '../../testing/factories.js';
 import type { Member } from '../../testing/members.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** Pictures that would ask for a page of the site in the name of whoever looks. */
+/** Pictures that would request a page of the site with the reader's cookie. */
 
 let app: TestApp;
 let author: Member;

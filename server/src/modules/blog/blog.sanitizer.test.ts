@@ -4,8 +4,8 @@ import { ThreadedSanitizer } from './blog.sanitizer.js';
 import { sanitizeAndExtract } from './blog.html.js';
 
 // A thread takes no TypeScript: what was built is what is proved.
-const cleaner = new ThreadedSanitizer(new URL('../../../dist/modules/blog/blog.html.js', import.meta.url));
-afterAll(() => cleaner.close());
+const sanitizer = new ThreadedSanitizer(new URL('../../../dist/modules/blog/blog.html.js', import.meta.url));
+afterAll(() => sanitizer.close());
 
 const HOST = 'octavo.test';
 
@@ -16,18 +16,18 @@ test('a long body is cleaned as a short one is, and the site goes on answering m
   let turns = 0;
   const ticking = setInterval(() => (turns += 1), 0);
 
-  const cleaned = await cleaner.clean(long, HOST);
+  const cleaned = await sanitizer.sanitize(long, HOST);
   clearInterval(ticking);
 
   expect(cleaned).toEqual(sanitizeAndExtract(long));
   // Cleaned here it would be a single turn.
   expect(turns).toBeGreaterThan(5);
-  expect(await cleaner.clean(nested(3), HOST)).toEqual(sanitizeAndExtract(nested(3)));
+  expect(await sanitizer.sanitize(nested(3), HOST)).toEqual(sanitizeAndExtract(nested(3)));
 });
 
 test('when more wait than can be cleaned soon, the next are asked to come again, and those that wait are cleaned', async () => {
   const answers = await Promise.allSettled(
-    Array.from({ length: 80 }, async () => cleaner.clean(nested(600), HOST)),
+    Array.from({ length: 80 }, async () => sanitizer.sanitize(nested(600), HOST)),
   );
 
   const refused = answers.filter((answer) => answer.status === 'rejected');

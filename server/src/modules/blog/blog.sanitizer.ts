@@ -17,7 +17,7 @@ export class ThreadedSanitizer {
   }
 
   /** @throws SERVICE_UNAVAILABLE when the queue is full */
-  readonly clean: BodySanitizer = async (html, host) =>
+  readonly sanitize: BodySanitizer = async (html, host) =>
     html.length <= SHORT ? sanitizeAndExtract(html, host) : this.thread.run([html, host]);
 
   async close(): Promise<void> {

@@ -37,7 +37,7 @@ export class BlogService {
     private readonly idempotency: Idempotency,
     private readonly invalidation: InvalidationBus,
     private readonly writes: Bulkhead,
-    private readonly clean: BodySanitizer,
+    private readonly sanitize: BodySanitizer,
   ) {}
 
   recent(options: ReadOptions = {}): Promise<Blog[]> {
@@ -163,7 +163,7 @@ export class BlogService {
     const cover = storedCover(input.cover, this.siteUrl);
     // "satisfies": an input that is not stored does not compile.
     return {
-      ...contentOf(input, await this.clean(input.longDescription, this.siteUrl.host)),
+      ...contentOf(input, await this.sanitize(input.longDescription, this.siteUrl.host)),
       cover,
       category: input.category,
     } satisfies Record<keyof CreateBlogInput, unknown>;

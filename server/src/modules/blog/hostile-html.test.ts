@@ -11,10 +11,10 @@ const sample = (name: string): unknown =>
 const KEPT = sample('kept') as string[];
 const REFUSED = Object.entries(sample('refused') as Record<string, string>);
 
-/** Max Woolf's Big List of Naughty Strings: with the XSS collections of OWASP, html5sec and others. */
+/** Big List of Naughty Strings: XSS collections of OWASP, html5sec and others. */
 const NAUGHTY = createRequire(import.meta.url)('big-list-of-naughty-strings') as string[];
 
-/** A hundred tags, and those that a browser puts between them: <tbody> within each <table>. */
+/** A hundred tags, plus those that browsers add. */
 const DEEPEST = 100 * 1.5;
 
 /** What markup is made of, for a text that nobody would write. */
@@ -90,7 +90,7 @@ describe('hostile HTML', () => {
       });
       return Math.min(...times);
     };
-    // Quadratic work would take four times as long, and at this length many seconds, on whatever machine.
+    // Quadratic work would take many seconds at this length.
     expect(timeOf(100_000)).toBeLessThan(Math.max(1_500, 3 * timeOf(50_000)));
   });
 });

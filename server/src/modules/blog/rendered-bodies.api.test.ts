@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Says what it was asked for, and answers with something that no cleaner makes. */
+/** Counts calls, and returns something unmistakable. */
 function counting(answer: RenderBody = () => '<p>Made elsewhere</p>') {
   const asked: string[] = [];
   const make: RenderBody = (body) => {

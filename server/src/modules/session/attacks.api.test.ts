@@ -3,7 +3,7 @@ import { type Account, Google, ISSUER, nowInSeconds, type TokenChanges } from '.
 import { earlierSession } from '../../testing/sessions.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** Every way in that must not be one, by both transports, against the verifier as production configures it. */
+/** Every forbidden way in, by both transports, with the production verifier. */
 
 const HOUR = 3_600;
 
@@ -38,7 +38,7 @@ async function sessionOf(uid: string): Promise<Headers> {
   return { cookie: await earlierSession(app, { uid }) };
 }
 
-/** What a caller with these headers gets of whatever needs a member: two reads and two writes. */
+/** Two reads and two writes that need a member. */
 async function answersTo(headers: Headers, uid: string): Promise<{ status: number; code: unknown }[]> {
   const graphql = async (query: string) => {
     const { status, body } = await app.rest<{ errors?: { extensions: { code: string } }[] }>(
@@ -62,7 +62,7 @@ async function answersTo(headers: Headers, uid: string): Promise<{ status: numbe
 
 const NO_POST = '01890000-0000-7000-8000-000000000000';
 const REFUSED = Array.from({ length: 4 }, () => ({ status: 401, code: 'UNAUTHENTICATED' }));
-/** A member reads their empty list and hears that the post does not exist. */
+/** A member gets an empty list, and NOT_FOUND. */
 const LET_IN = [
   { status: 200, code: undefined },
   { status: 200, code: undefined },

@@ -4,7 +4,7 @@ import { type Replicas, startReplicas } from '../../testing/replicas.js';
 import { earlierSession } from '../../testing/sessions.js';
 import type { TestApp } from '../../testing/test-app.js';
 
-/** What a call within a session costs, and the check beside the calls that ends sessions of accounts that are not good any more. */
+/** The cost of a session's call, and the background check of accounts. */
 
 let app: TestApp;
 let replica: TestApp;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   google.lookups = 0;
 });
 
-/** @param signedInAt a minute ago unless told, and so was the last look at the account */
+/** @param signedInAt default: a minute ago, as the last check */
 async function sessionOf(whose: string, signedInAt = aMinuteAgo()): Promise<string> {
   const authorization = `Bearer ${google.token(whose)}`;
   await app.rest('GET', `/mywishlist/${whose}`, { headers: { authorization } });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Member } from '../../testing/members.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** How the session cookie is sent, over HTTP and behind HTTPS, and that nothing personal is kept by a cache. */
+/** The session cookie by HTTP and HTTPS; personal data is never cached. */
 
 let plain: TestApp;
 let secure: TestApp;

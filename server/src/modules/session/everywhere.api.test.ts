@@ -6,7 +6,7 @@ import { type Replicas, startReplicas } from '../../testing/replicas.js';
 import { earlierSession } from '../../testing/sessions.js';
 import type { TestApp } from '../../testing/test-app.js';
 
-/** A member logs out everywhere, as production has it: two replicas, and a provider that need not answer. */
+/** Logging out everywhere with two replicas and a failing provider. */
 
 let app: TestApp;
 let replica: TestApp;
@@ -14,7 +14,7 @@ let google: Google;
 let newAccount: Replicas['newAccount'];
 let close: Replicas['close'];
 let uid: string;
-/** The second before the test began: whoever signed in then did so before whatever the test ends. */
+/** The second before the test. */
 let before: number;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const sessionOf = async (whose: string, secondsAgo = 1): Promise<Headers> => ({
   cookie: await earlierSession(app, { uid: whose }, { signedInAt: new Date(Date.now() - secondsAgo * 1000) }),
 });
 
-/** What a caller gets on a replica: reads by both transports, and what is taken for a write. */
+/** A caller's responses on a replica, reads and a write. */
 async function statuses(site: TestApp, whose: string, headers: Headers): Promise<number[]> {
   const query = '{ myWishlist { totalCount } }';
   const search = new URLSearchParams({ query }).toString();
@@ -94,7 +94,7 @@ test('the provider renews none of the sign-ins either', async () => {
 
 test('whoever signs in when they have the answer is in, and may open a session', async () => {
   await logOutEverywhere(tokenOf(uid));
-  // The provider dates it to the second, perhaps to the very one in which all was ended.
+  // The provider's precision is a second.
   const signedIn = tokenOf(uid, { auth_time: nowInSeconds() });
 
   const opened = await replica.rest('POST', '/jwt', { headers: signedIn });
@@ -111,7 +111,7 @@ test('a token that was on its way while all was ended opens no session', async (
   if (!other || !watcher) throw new Error('There are two.');
   await Promise.all([other.connect(), watcher.connect()]);
   try {
-    // As far as logging out everywhere has come when the token's check is over, and its session not yet written.
+    // Logging out everywhere happens between the token's check and the session's row.
     await other.query('BEGIN');
     await other.query('UPDATE members SET sessions_ended_at = now() WHERE uid = $1', [uid]);
     const opening = app.rest('POST', '/jwt', { headers });

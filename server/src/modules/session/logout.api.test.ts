@@ -113,7 +113,7 @@ test('of the cookie the database holds a hash alone, which is no cookie, and nei
 });
 
 test('another spelling of the cookie is no session', async () => {
-  // The last of 43 characters carries four bits; its other two may be anything to whoever decodes it.
+  // The last of 43 characters carries four bits; decoders ignore its other two.
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const last = alphabet.indexOf(cookie.at(-1) ?? '');
   const respelled = cookie.slice(0, -1) + (alphabet[last ^ 1] ?? '');

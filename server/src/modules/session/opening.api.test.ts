@@ -40,7 +40,7 @@ async function open(changes: TokenChanges, cookie?: string) {
   return { status, code: body.code, cookie: headers.get('set-cookie')?.split(';')[0] };
 }
 
-/** The session of a sign-in so many seconds ago. @returns the `Cookie` header */
+/** @returns the `Cookie` header of a sign-in some seconds ago */
 async function session(secondsAgo: number, whose = uid): Promise<string> {
   google.accounts.set(whose, {});
   const headers = { authorization: `Bearer ${google.token(whose)}` };

@@ -5,9 +5,9 @@ import { earlierSession } from '../../testing/sessions.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { testDatabaseUrl } from '../../testing/test-database.js';
 
-/** The identity provider is out of reach, or answers nonsense: nobody new gets in, who is logged in goes on, and everybody can read. */
+/** The identity provider is down or answers nonsense: sessions go on, and everybody can read. */
 
-/** A new one for each test, so that nothing is remembered of what the provider did before. */
+/** A fresh provider per test. */
 let app: TestApp;
 let google: Google;
 let databaseUrl: string;

@@ -4,7 +4,7 @@ import { type Replicas, startReplicas } from '../../testing/replicas.js';
 import { earlierSession, endedSession } from '../../testing/sessions.js';
 import type { TestApp } from '../../testing/test-app.js';
 
-/** A member sees where they are logged in, and ends what they choose: two replicas, as production has it. */
+/** Listing and ending sessions, with two replicas. */
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const IPHONE =
@@ -16,7 +16,7 @@ let google: Google;
 let newAccount: Replicas['newAccount'];
 let close: Replicas['close'];
 let uid: string;
-/** The second in which the test began: a sign-in keeps its date however long the test takes. */
+/** The second in which the test began, for all sign-ins. */
 let begun: number;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const tokenOf = (whose: string, secondsAgo: number): Headers => ({
   authorization: `Bearer ${google.token(whose, { claims: { auth_time: begun - secondsAgo } })}`,
 });
 
-/** Opens a session, or goes on with the one that the headers bring. @returns the browser's cookie */
+/** Opens or renews a session. @returns the cookie */
 async function open(headers: Headers, userAgent = FIREFOX): Promise<Headers> {
   const opened = await app.rest('POST', '/jwt', { headers: { ...headers, 'user-agent': userAgent } });
   expect(opened.status).toBe(200);

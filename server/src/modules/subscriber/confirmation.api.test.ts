@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const subscribe = (body: object = { email: ROBIN }) => app.rest('POST', '/subscribers', { body });
 
-/** Sends what is due. @returns the mails that were caught since the test began, newest first */
+/** Sends due mails. @returns all mails of the test, newest first */
 async function sent(failures: unknown[] = []): Promise<CaughtMail[]> {
   await app.services.confirmations?.sendDue((error) => failures.push(error));
   return catcher.mails().slice(0, catcher.mails().length - before);
@@ -48,7 +48,7 @@ async function list(): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Presses the button of a link's page, as a browser without scripts does. @returns where it leads */
+/** Submits the page's form without scripts. @returns the redirect */
 async function press(link: string): Promise<string | null> {
   const { pathname, searchParams } = new URL(link, app.url);
   const response = await fetch(app.url + pathname, {
@@ -156,7 +156,7 @@ describe('every mail can be ended', () => {
     const { pathname, search } = new URL(address);
     const form = new FormData();
     form.set('List-Unsubscribe', 'One-Click');
-    // Both encodings that RFC 8058 allows; and a web mailer's own page, which is another site.
+    // Both encodings of RFC 8058, also from another site.
     for (const body of [form, new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })]) {
       const response = await fetch(app.url + pathname + search, {
         method: 'POST',
@@ -230,7 +230,7 @@ test('no page of another site confirms, and no other method does anything', asyn
 });
 
 describe('nobody learns who subscribes', () => {
-  /** Everything of an answer that a caller sees, but for what differs each time. */
+  /** The visible response, without what always differs. */
   async function answer(body: object) {
     const statements = app.takeStatements;
     statements();

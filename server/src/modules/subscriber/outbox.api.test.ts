@@ -11,7 +11,7 @@ import { testDatabaseUrl } from '../../testing/test-database.js';
 
 const ROBIN = 'robin@octavo.example';
 
-/** Replicas over one database: two with a mail server, one that cannot reach its own, one whose refuses everybody. */
+/** Replicas with working, unreachable and refusing mail servers. */
 let app: TestApp;
 let another: TestApp;
 let cutOff: TestApp;

@@ -41,7 +41,7 @@ test.each([
   '@octavo.example',
   'robin@octavo',
   `${'x'.repeat(250)}@octavo.example`,
-  // The same mailbox as without quotes, in one of many spellings; and two addresses in one.
+  // Another spelling of a mailbox, and two addresses in one.
   '"robin"@octavo.example',
   '"ro\\bin"@octavo.example',
   '"robin@elsewhere.example x"@octavo.example',

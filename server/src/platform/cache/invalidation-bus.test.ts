@@ -90,7 +90,7 @@ describe('responses that are kept', () => {
     made = 0;
   });
 
-  /** Asks for a response as the pipeline does: what is kept, what is being made, or what `make` makes. */
+  /** Gets, joins or makes a response, as the pipeline does. */
   async function ask(key: string, make: () => Promise<string>, isKept = true): Promise<string> {
     const found = kept.get(key);
     if (found !== undefined) return found;

@@ -75,7 +75,7 @@ describe("beside Prisma's own engine", () => {
     const prisma = await open();
 
     expect((await prisma.deploy()).length).toBeGreaterThan(0);
-    // Prisma holds its advisory lock until its connection ends, as the command line does by exiting.
+    // Prisma holds its lock until its connection ends.
     await prisma.close();
     engine = undefined;
     expect(await migrate(url, PRISMA)).toEqual(await functionFiles());

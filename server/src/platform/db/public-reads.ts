@@ -13,23 +13,23 @@ export type DatabaseClients = Pick<Database, 'db' | 'sql'>;
  * Sends visitors' reads to the read replica while it has caught up, and everything else to the primary, so that
  * members read their own writes. A read that fails on the replica is repeated on the primary.
  */
-export function withReadReplica(database: Database, replica: ReadReplica): DatabaseClients {
-  const mayAnswer = (): boolean => replica.isCurrent && currentScope()?.isPublicRead === true;
+export function withReadReplica(database: Database, readReplica: ReadReplica): DatabaseClients {
+  const mayAnswer = (): boolean => readReplica.isCurrent && currentScope()?.isPublicRead === true;
   return {
-    db: withReplicaClient(database.db, replica, mayAnswer),
-    sql: database.sql.over((primary) => withReplicaPool(primary, replica, mayAnswer)),
+    db: withReplicaClient(database.db, readReplica, mayAnswer),
+    sql: database.sql.over((primary) => withReplicaPool(primary, readReplica, mayAnswer)),
   };
 }
 
-function withReplicaPool(primary: SqlTarget, replica: ReadReplica, mayAnswer: () => boolean): SqlTarget {
-  const standby = targetOf(replica.pool);
+function withReplicaPool(primary: SqlTarget, readReplica: ReadReplica, mayAnswer: () => boolean): SqlTarget {
+  const standby = targetOf(readReplica.pool);
   const ask = async <Answer>(of: (target: SqlTarget) => Promise<Answer>): Promise<Answer> => {
     if (!mayAnswer()) return of(primary);
     try {
       return await of(standby);
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
-      replica.fallBehind();
+      readReplica.fallBehind();
       return of(primary);
     }
   };
@@ -41,9 +41,9 @@ function withReplicaPool(primary: SqlTarget, replica: ReadReplica, mayAnswer: ()
 }
 
 /** The same for Prisma; its extension tells reads from writes. */
-function withReplicaClient(primary: Db, replica: ReadReplica, mayAnswer: () => boolean): Db {
+function withReplicaClient(primary: Db, readReplica: ReadReplica, mayAnswer: () => boolean): Db {
   const standby = new PrismaClient({
-    adapter: new PrismaPg(replica.pool, { disposeExternalPool: false }),
+    adapter: new PrismaPg(readReplica.pool, { disposeExternalPool: false }),
     errorFormat: 'minimal',
   }).$extends({
     query: {
@@ -52,7 +52,7 @@ function withReplicaClient(primary: Db, replica: ReadReplica, mayAnswer: () => b
           return (await query(args)) as unknown;
         } catch (error) {
           if (!isDatabaseUnavailable(error)) throw error;
-          replica.fallBehind();
+          readReplica.fallBehind();
           const calls = (model ? Reflect.get(primary, model) : primary) as Record<
             string,
             (args: unknown) => unknown

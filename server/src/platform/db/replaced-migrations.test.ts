@@ -8,7 +8,7 @@ import { migrate } from './migrate.js';
 const PROJECT = path.resolve(import.meta.dirname, '../../../..');
 const PRISMA = path.join(PROJECT, 'prisma');
 
-/** All that the catalogues say about what Octavo has made, in words that do not depend on the order of its making. */
+/** The catalogue's contents, independent of order. */
 const DEFINITIONS = `
   SELECT 'column' AS kind, c.relname || ' ' || a.attnum || ' ' || a.attname AS name,
          concat_ws(' ', format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attcollation::regcollation, a.attstattarget,

@@ -34,7 +34,7 @@ function cost(source: string | DocumentNode, variables: Record<string, unknown> 
   return costOf({ schema, document, operation, variables });
 }
 
-/** The operations of the `.graphql` files in a folder of the client, each with the fragments that it uses. */
+/** The client's operations in `.graphql` files, with their fragments. */
 async function operationsIn(folder: string): Promise<[name: string, document: DocumentNode][]> {
   const files = (await readdir(path.join(CLIENT, folder), { recursive: true })).filter((file) =>
     file.endsWith('.graphql'),
@@ -51,7 +51,7 @@ const POST = {
   category: 'Art',
 };
 
-/** By type, a value for a variable that has to be there; pages are as large as they can be. */
+/** Values by type; pages of maximum size. */
 const VALUES: Record<string, unknown> = {
   'Int!': 100,
   'ID!': 'an id',

@@ -3,13 +3,9 @@ import { serverAudits } from 'graphql-http';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
 /**
- * The audits that Octavo does not pass, by their id, each with the reason. All three are the same advice, a SHOULD for
- * callers that take plain JSON alone: answer 200 although the document is refused.
- *
- * The specification gives it so that such callers read the errors even where something between them and the server
- * swaps the bodies of failed answers. Octavo answers 400 to everybody, as it must under GraphQL's own media type: one
- * request has one status, REST and GraphQL agree on it, and logs, caches and monitors see refused calls for what they
- * are. The body holds the errors all the same.
+ * Audits that Octavo fails, with reasons. All are the same SHOULD: answer 200 to refused documents for clients
+ * that only accept application/json. Octavo answers 400 to all, as GraphQL's own media type requires: REST and
+ * GraphQL then agree, and logs, caches and monitors see refusals. The body has the errors all the same.
  */
 const NOT_PASSED: Record<string, string> = {
   '572B': 'a document that cannot be parsed is answered 400 under application/json too',
@@ -23,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Apollo's protection against cross-site requests asks GETs for a header that a foreign page cannot send unasked. */
+/** Apollo's CSRF protection requires this header of GETs. */
 const fetchWithCsrfHeader = (url: string, init?: RequestInit): Promise<Response> =>
   fetch(url, { ...init, headers: { ...init?.headers, 'apollo-require-preflight': 'true' } });
 
@@ -35,7 +31,7 @@ describe('GraphQL over HTTP', () => {
     async (id, _name, audit) => {
       const result = await audit.fn();
 
-      // An audit that is explained must really fail, or the explanation is out of date.
+      // An explained audit must fail.
       expect({ passes: result.status === 'ok', response: await shown(result) }).toMatchObject({
         passes: !(id in NOT_PASSED),
       });

@@ -20,15 +20,15 @@ const times = (count: number, part: (index: number) => string): string =>
 const nested = (levels: number): string =>
   `{ __type(name: "Blog") ${times(levels - 2, () => '{ ofType')} { name } ${times(levels - 2, () => '}')} }`;
 
-/** A page of posts, each with a page of comments: 10 points and posts × (1 + comments). */
+/** Costs 10 points and posts × (1 + comments). */
 const pages = (posts: number, comments: number): string =>
   `{ blogs(first: ${posts}) { nodes { comments(first: ${comments}) { nodes { id } } } } }`;
 
-/** Some fields and so many spreads of one fragment, that it has as many tokens as said with one field. */
+/** As many tokens as one field repeated. */
 const spreads = (fields: string, count: number): string =>
   `{ ${fields} ${times((count - 10) / 2, () => '...F')} } fragment F on Query { __typename }`;
 
-/** Of each limit: an operation that just keeps it and one that is so much over it. */
+/** For each limit, an operation within it and one beyond. */
 const CASES: [name: string, maximum: number, over: number, keeps: string, breaks: string][] = [
   ['tokens', tokens, 1, spreads('__typename', tokens), spreads('__typename __typename', tokens)],
   ['depth', depth, 3, nested(depth), nested(depth + 3)],

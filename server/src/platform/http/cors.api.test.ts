@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([closed, named, open].map((app) => app.close())));
 
-/** What the answers tell a browser about a page of this origin: to a read, and to the question before a write. */
+/** CORS headers for an origin, on a read and a preflight. */
 async function toldTo(origin: string, app: TestApp, path: string) {
   const read = await fetch(app.url + path, { headers: { origin } });
   const preflight = await fetch(app.url + path, {

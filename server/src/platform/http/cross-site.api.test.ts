@@ -3,7 +3,7 @@ import type { Member } from '../../testing/members.js';
 import { sessionCookie } from '../../testing/sessions.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** What pages of other sites can make a member's browser do: nothing that changes anything. */
+/** Pages of other sites can change nothing. */
 
 const PARTNER = 'https://partner.example';
 const EVIL = 'https://evil.example';
@@ -60,7 +60,7 @@ const OTHER_PAGES: [name: string, from: () => From][] = [
 const NO_POST = '01890000-0000-7000-8000-000000000000';
 const SUBSCRIBE = `mutation { subscribe(email: "robin@octavo.example") }`;
 
-/** Every kind of path that changes something, and what it answers when it is reached. */
+/** Every kind of changing path, and its response when reached. */
 const CHANGES: [method: string, path: string, body: object | undefined, status: number][] = [
   ['POST', '/wishlist', { blogId: NO_POST }, 404],
   ['PUT', `/blog/${NO_POST}`, { title: 'x' }, 400],

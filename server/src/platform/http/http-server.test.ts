@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { CLIENT_TIMEOUTS, createHttpServer, finishRequests, MAX_PIPELINED } from './http-server.js';
 
-/** Far less than in production, so that nobody waits; the rules are the same. */
+/** Shorter than in production. */
 const SHORT = {
   ...CLIENT_TIMEOUTS,
   headersTimeout: 200,
@@ -33,7 +33,7 @@ async function serve(app: RequestListener, timeouts = CLIENT_TIMEOUTS): Promise<
   await once(server.listen(0, '127.0.0.1'), 'listening');
 }
 
-/** A client that sends the first part, and goes on with single bytes if it is to. */
+/** A client that sends a first part, then single bytes. */
 async function client(first: string, drip?: string): Promise<Socket> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   clients.push(socket);

@@ -21,7 +21,7 @@ async function scrape(): Promise<Map<string, number>> {
   );
 }
 
-/** A scrape once so many requests are counted: one may be counted after its answer. */
+/** Waits for the count: requests are counted after their response. */
 async function scrapeAfter(count: number): Promise<Map<string, number>> {
   for (;;) {
     const samples = await scrape();

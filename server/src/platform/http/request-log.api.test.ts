@@ -17,7 +17,7 @@ async function start(options: TestAppOptions = {}): Promise<void> {
   app = await createTestApp({ log: log.stream, ...options });
 }
 
-/** The lines about requests that are over, once there are so many: a line may follow its answer. */
+/** Waits for the lines, which follow the responses. */
 async function requestLines(count: number): Promise<Record<string, unknown>[]> {
   for (;;) {
     const lines = log.lines().filter(({ msg }) => msg === 'Answered');
@@ -129,7 +129,7 @@ describe('signing in', () => {
 });
 
 describe('nothing that a caller sent is in the log', () => {
-  /** Stands in everything that is sent below, and can be found in whatever case and encoding it is kept. */
+  /** A secret in every request, found in any case or encoding. */
   const SECRET = 'sup3rs3cr3t';
   const EMAIL = `${SECRET}@mail.example`;
 

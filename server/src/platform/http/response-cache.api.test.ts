@@ -45,7 +45,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Asks as the site's client does, and leaves the body as it came over the wire. */
+/** As the client asks; the body stays compressed. */
 function get(
   { url }: TestApp,
   headers: Record<string, string> = {},
@@ -119,7 +119,7 @@ describe('what a visitor reads by a registered operation', () => {
     expect([again.status, again.body]).toEqual([200, first.body]);
   });
 
-  test('comes with the headers of the first answer, and with an id and a budget of its own', async () => {
+  test('comes with the headers of the first answer, and with an id and a quota of its own', async () => {
     const first = await get(here);
     const again = await get(here);
 
@@ -199,7 +199,7 @@ describe('what a visitor reads by a registered operation', () => {
     );
   });
 
-  test('is refused to a page of another site, and beyond the budget, as if it were not kept', async () => {
+  test('is refused to a page of another site, and beyond the quota, as if it were not kept', async () => {
     const site = await createTestApp({
       databaseUrl: here.databaseUrl,
       pageCacheBytes,

@@ -99,7 +99,7 @@ test.each([
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     });
-    // Of what pages may embed it says nothing: only CORS lets another site read it.
+    // No resource policy: only CORS lets other sites read data.
     expect(response.headers.has('cross-origin-resource-policy')).toBe(false);
     expect(response.headers.has('x-powered-by')).toBe(false);
   },

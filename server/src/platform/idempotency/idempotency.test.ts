@@ -36,7 +36,7 @@ const create = (over: Partial<OnceRequest> = {}, service = idempotency) =>
   service.once({ ...request, ...over }, async () => writeRow);
 const rows = () => database.db.subscriber.count();
 
-/** A first request that has written its row and is not over: `finish` ends it, and `outcome` is how it ended. */
+/** A first request that has written its row: `finish` ends it with `outcome`. */
 async function startSlowCreate(end: () => Promise<void> = async () => undefined) {
   let finish: () => void = () => undefined;
   const mayFinish = new Promise<void>((resolve) => (finish = resolve));

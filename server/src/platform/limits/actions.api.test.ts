@@ -13,7 +13,7 @@ async function start(options: TestAppOptions): Promise<void> {
 const ID = '01900000-0000-7000-8000-000000000000';
 
 describe('what may be done only so often', () => {
-  /** A twentieth of the usual limits: twice a minute for a member, eight times for an address. */
+  /** A twentieth of the limits. */
   const few = { limits: { actionLimitFactor: 0.05 } };
 
   test('is counted for a member by GraphQL and REST together, and refused with 429 and the seconds to wait', async () => {

@@ -17,10 +17,10 @@ export function createLimits(
   actions: readonly Action[],
   pool: Pool,
 ): Limits {
-  const budgets = () => (rateLimitPerMinute === null ? null : new CallerQuotas(rateLimitPerMinute));
+  const quotas = () => (rateLimitPerMinute === null ? null : new CallerQuotas(rateLimitPerMinute));
   return {
-    calls: budgets(),
-    pages: budgets(),
+    calls: quotas(),
+    pages: quotas(),
     actions: actionLimitFactor === null ? null : new ActionLimits(pool, actions, actionLimitFactor),
   };
 }

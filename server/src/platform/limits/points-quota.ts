@@ -5,7 +5,7 @@ import { LimitReached, toWaitSeconds } from './limit-reached.js';
 /** In seconds. */
 const WINDOW_SECONDS = 60;
 
-/** What is left of a caller's budget. */
+/** What is left of a caller's quota. */
 export interface QuotaState {
   remaining: number;
   /** Seconds until the quota is full again. */

@@ -8,7 +8,7 @@ async function start(options: TestAppOptions = {}): Promise<void> {
   app = await createTestApp(options);
 }
 
-/** What an answer's headers say of the caller's budget, or of the address's; null without them. */
+/** The quota in a response's headers; null without. */
 function budgetOf(
   { headers }: Pick<Response, 'headers'>,
   whose: 'calls' | 'address' = 'calls',
@@ -87,7 +87,7 @@ describe('every answer of the API says what is left of the budget', () => {
     for (const path of paths) expect([path, budgetOf(await fetch(app.url + path))]).toEqual([path, null]);
   });
 
-  test('and none does where the operator has switched the budget off', async () => {
+  test('and none does where the operator has switched the quota off', async () => {
     await start({ limits: { rateLimitPerMinute: null } });
 
     expect(budgetOf(await fetch(`${app.url}/recentblogs`))).toBeNull();
@@ -148,7 +148,7 @@ describe('a call takes from the budget', () => {
   });
 });
 
-describe('a caller whose budget is spent', () => {
+describe('a caller whose quota is spent', () => {
   test('is answered 429 by both transports, with the seconds to wait, and nothing is read or written', async () => {
     await start({ limits: { rateLimitPerMinute: 25 } });
     await postGraphQL({ query: '{ recentBlogs { title } }' });
@@ -208,7 +208,7 @@ describe('a caller whose budget is spent', () => {
 });
 
 describe('all who bring credentials from one address', () => {
-  test('have five budgets together, however many accounts they are; a visitor there has their own', async () => {
+  test('have five quotas together, however many accounts they are; a visitor there has their own', async () => {
     await start({ limits: { rateLimitPerMinute: 100 } });
     const members = await Promise.all(Array.from({ length: 6 }, () => app.member()));
     const last = members.pop();

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 
 const LOGGER = new URL('./logger.js', import.meta.url).href;
 
-/** What a process of its own has written to standard output when it has ended. */
+/** The standard output of a separate process. */
 async function linesOf(script: string): Promise<Record<string, unknown>[]> {
   const program = `import { createLogger } from '${LOGGER}';
     const log = createLogger({ level: 'info', pretty: false });

@@ -173,7 +173,7 @@ test('the page of a post names its card, and other pages the card of the site, w
   expect(pages[0].facts?.['@graph'][0]).toMatchObject({ image: pages[0].meta('og:image') });
 });
 
-test('cards are calls of a budget, kept or not', async () => {
+test('cards are calls of a quota, kept or not', async () => {
   const { card } = await written({ title: 'Budget' });
   const held = await createTestApp({
     databaseUrl: app.databaseUrl,

@@ -274,7 +274,7 @@ describe('another spelling of an address', () => {
   });
 });
 
-test('feeds, sitemaps and files of posts are calls of a budget, kept or not', async () => {
+test('feeds, sitemaps and files of posts are calls of a quota, kept or not', async () => {
   const held = await createTestApp({
     databaseUrl: app.databaseUrl,
     pageCacheBytes: 8 * 2 ** 20,

@@ -21,7 +21,7 @@ const EDIT = {
 };
 
 let app: TestApp;
-/** The same site, for an operator who accepts registered operations alone. */
+/** The site with registered operations only. */
 let strict: TestApp;
 let author: Member;
 let post: { id: string; title: string };
@@ -58,7 +58,7 @@ async function answerOf(response: Response): Promise<Answer> {
 
 const persisted = (sha256Hash: string) => ({ persistedQuery: { version: 1, sha256Hash } });
 
-/** Asks as the site's client does: by GET, with the hash and without the text. */
+/** A GET with the hash and without the text. */
 async function get(
   { url }: TestApp,
   hash: string,

@@ -25,11 +25,11 @@ const RESPONSE_HEADERS = {
   RateLimit: {
     type: 'string',
     description:
-      'What is left of the budget of calls (draft-ietf-httpapi-ratelimit-headers): `"calls";r=990;t=60`.',
+      'What is left of the quota of calls (draft-ietf-httpapi-ratelimit-headers): `"calls";r=990;t=60`.',
   },
   'RateLimit-Policy': {
     type: 'string',
-    description: 'The budget of calls: so many points (q) in so many seconds (w).',
+    description: 'The quota of calls: so many points (q) in so many seconds (w).',
   },
   'WWW-Authenticate': {
     type: 'string',

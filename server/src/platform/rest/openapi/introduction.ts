@@ -16,7 +16,7 @@ names the next page.
 **Caching.** Public reads carry an \`ETag\`; sent back as \`If-None-Match\`, it is answered by 304 while nothing has
 changed. What belongs to one member is never kept by a cache.
 
-**Limits.** Every answer says in \`RateLimit\` what is left of your budget of calls; beyond it the answer is 429, and
+**Limits.** Every answer says in \`RateLimit\` what is left of your quota of calls; beyond it the answer is 429, and
 \`Retry-After\` says when to try again.
 
 **Repeating.** A create with an \`Idempotency-Key\` can be sent again after a lost answer without creating twice.
