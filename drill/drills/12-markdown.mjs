@@ -79,7 +79,7 @@ export default {
     );
     context.note(`Readers before, ${RATE} a second: ${before}`);
     context.check(
-      'each is answered, refused by the budget or by the limit of time',
+      'each is answered, refused by the quota or by the limit of time',
       tally.surprised === 0,
       tally,
     );

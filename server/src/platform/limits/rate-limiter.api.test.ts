@@ -30,7 +30,7 @@ function postGraphQL(body: unknown, headers: Record<string, string> = {}): Promi
 
 const ID = '01900000-0000-7000-8000-000000000000';
 
-describe('every answer of the API says what is left of the budget', () => {
+describe('every answer of the API says what is left of the quota', () => {
   test('whichever path is called, and whatever comes of it', async () => {
     await start();
     const calls: [method: string, path: string][] = [
@@ -95,7 +95,7 @@ describe('every answer of the API says what is left of the budget', () => {
   });
 });
 
-describe('a call takes from the budget', () => {
+describe('a call takes from the quota', () => {
   /** How many points a call takes. */
   async function priceOf(call: () => Promise<Response>): Promise<number> {
     const before = budgetOf(await call())?.remaining ?? NaN;
