@@ -1,3 +1,7 @@
+import type {
+  GraphQLRequestContextDidResolveOperation,
+  GraphQLRequestContextWillSendResponse,
+} from '@apollo/server';
 import DataLoader from 'dataloader';
 import type { Viewer } from '../core/viewer.js';
 import type { AppError } from '../core/app-error.js';
@@ -33,3 +37,9 @@ export class RequestContext {
     return loader;
   }
 }
+
+/** An operation whose document is valid and that has not run yet. */
+export type ResolvedOperation = GraphQLRequestContextDidResolveOperation<RequestContext>;
+
+/** An operation whose response may still be changed. */
+export type FinishedOperation = GraphQLRequestContextWillSendResponse<RequestContext>;

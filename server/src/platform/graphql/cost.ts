@@ -15,7 +15,7 @@ import { COST } from '../limits/cost.js';
 import { byType } from './complexity.js';
 import { toGraphQLError } from './errors.js';
 import { beyondLimit, GRAPHQL_LIMITS } from './limits.js';
-import type { FinishedOperation, ResolvedOperation } from './operation-plugin.js';
+import type { FinishedOperation, ResolvedOperation } from './context.js';
 
 /** An operation of a valid document, with its variables. */
 export interface CostedOperation {

@@ -9,7 +9,7 @@ import { challengeOf, publicErrorOf } from '../http/problem.js';
 import { noteCode } from '../log/request-scope.js';
 import { tokenLimitError } from './limits.js';
 import { redactVariableError, redactValue } from './redact-variable-errors.js';
-import type { FinishedOperation } from './operation-plugin.js';
+import type { FinishedOperation } from './context.js';
 
 function extensionsOf(error: PublicError): Record<string, unknown> {
   return {

@@ -1,7 +1,7 @@
 import { Kind, OperationTypeNode, type OperationDefinitionNode } from 'graphql';
 import { currentScope, nameOperation, UNNAMED } from '../log/request-scope.js';
 import type { PersistedOperations } from './documents/persisted-operations.js';
-import type { ResolvedOperation } from './operation-plugin.js';
+import type { ResolvedOperation } from './context.js';
 
 /**
  * Names the operation for log and metrics: a registered name, else the single root field, as `Query.blogs`.

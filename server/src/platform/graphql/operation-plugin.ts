@@ -1,23 +1,13 @@
-import type {
-  ApolloServerPlugin,
-  GraphQLRequestContextDidResolveOperation,
-  GraphQLRequestContextWillSendResponse,
-} from '@apollo/server';
+import type { ApolloServerPlugin } from '@apollo/server';
 import type { Logger } from 'pino';
 import { setCacheHeaders } from './cache-headers.js';
-import type { RequestContext } from './context.js';
+import type { FinishedOperation, RequestContext, ResolvedOperation } from './context.js';
 import { CostLimiter } from './cost.js';
 import type { PersistedOperations } from './documents/persisted-operations.js';
 import { setStatusFromErrors } from './errors.js';
 import { setOperationName } from './operation-name.js';
 import { reportIdentityOutage } from './resolve-viewer.js';
 import { requireSingleMutation } from './single-mutation.js';
-
-/** An operation whose document is valid and that has not run yet. */
-export type ResolvedOperation = GraphQLRequestContextDidResolveOperation<RequestContext>;
-
-/** An operation whose response may still be changed. */
-export type FinishedOperation = GraphQLRequestContextWillSendResponse<RequestContext>;
 
 interface OperationPluginOptions {
   documents: PersistedOperations;

@@ -3,7 +3,7 @@ import type { Viewer } from '../core/viewer.js';
 import { AppError } from '../core/app-error.js';
 import { toPublicError } from '../http/public-error.js';
 import { currentScope, noteCode } from '../log/request-scope.js';
-import type { FinishedOperation } from './operation-plugin.js';
+import type { FinishedOperation } from './context.js';
 
 export interface ResolvedViewer {
   viewer: Viewer | null;

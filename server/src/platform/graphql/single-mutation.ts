@@ -2,7 +2,7 @@ import { Kind, OperationTypeNode, type FragmentDefinitionNode, type SelectionSet
 import type { Logger } from 'pino';
 import { badUserInput } from '../core/app-error.js';
 import { toGraphQLError } from './errors.js';
-import type { ResolvedOperation } from './operation-plugin.js';
+import type { ResolvedOperation } from './context.js';
 import { IDEMPOTENCY_KEY_HEADER } from '../idempotency/idempotency-key.js';
 
 /**
