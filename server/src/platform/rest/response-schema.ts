@@ -21,7 +21,7 @@ export interface ResponseSchema<Source> {
   /** The name in the OpenAPI document. */
   name: string;
   description: string;
-  /** What one such object costs beside the call, in points; that of a row unless told. */
+  /** Points for one such object; a row's by default. */
   cost?: number;
   /** By JSON name, in the order of sending; all are always present. */
   fields: Readonly<Record<string, ResponseField<Source>>>;
