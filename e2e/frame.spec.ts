@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cutOff } from './support/network.js';
-import { arriveAt } from './support/pages.js';
 import { publishPost } from './support/posts.js';
-import { openBar, toast } from './support/screen.js';
+import { openBar } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
 /** The browser notes it where the server itself answers that there is no such thing. */
@@ -42,7 +40,7 @@ test('the top bar has the links of the specification in its order, in a menu on 
   if (isSmall(viewport?.width)) await expect(links).toHaveCount(0);
 });
 
-test('the top bar stays in view, tinted on Home and white with a shadow elsewhere, each with a dark pair', async ({
+test('the top bar stays in view, tinted on Home and white with a shadow elsewhere, each with a dark pair @once', async ({
   page,
 }) => {
   const bar = page.getByRole('banner');
@@ -69,68 +67,6 @@ test('the top bar stays in view, tinted on Home and white with a shadow elsewher
 
   await page.evaluate(() => window.scrollTo(0, 600));
   await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
-});
-
-test('a member sees their photo with the name as tooltip, and Logout signs them out with a warning @once', async ({
-  page,
-  member,
-  logIn,
-}) => {
-  await logIn(member);
-  await page.goto('/');
-  const photo = page.getByRole('banner').getByRole('button', { name: member.displayName });
-  await expect(photo.locator('img')).toHaveAttribute('src', /\/avatars\/demo-reader\.svg$/);
-  await photo.focus();
-  await expect(page.getByRole('tooltip', { name: member.displayName })).toBeVisible();
-  const bar = await openBar(page);
-  await expect(bar.getByRole('link', { name: 'Login' })).toHaveCount(0);
-  await expect(bar.getByRole('link', { name: 'Sign Up' })).toHaveCount(0);
-  await bar.getByRole('button', { name: 'Logout' }).click();
-  await expect(toast(page, 'User Signed Out')).toBeVisible();
-  await openBar(page);
-  await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect(photo).toHaveCount(0);
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('octavo_session');
-});
-
-test('a sign-out that fails says why and keeps the member @once', async ({ page, member, logInByPage }) => {
-  await logInByPage(member);
-  // The browser refuses to let go of what the identity provider keeps in it.
-  await page.evaluate(() => {
-    Storage.prototype.removeItem = () => {
-      throw new Error('The storage is locked.');
-    };
-  });
-  await page.getByRole('button', { name: 'Logout' }).click();
-  // The provider's failure, in the site's words for it.
-  await expect(toast(page, 'The sign-in service could not be reached. Please try again.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-});
-
-test('the footer has logo, tagline, four social links, the five pages, copyright and credit @once', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', { name: 'Octavo', exact: true }).locator('img')).toBeVisible();
-  await expect(
-    footer.getByText('Fast updates, quality content and proven customer service.', { exact: true }),
-  ).toBeVisible();
-  const social = footer.getByRole('link', { name: 'opens in a new tab' });
-  await expect(social).toHaveCount(4);
-  const sites = await social.evaluateAll((links) =>
-    links.map((link) => new URL(link.getAttribute('href') ?? '').host),
-  );
-  expect(sites).toEqual(['www.facebook.com', 'www.instagram.com', 'x.com', 'web.whatsapp.com']);
-  const pages = footer.getByRole('navigation').getByRole('link');
-  await expect(pages).toHaveText(FIVE);
-  const addresses = await pages.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(addresses).toEqual(['/', '/add-blog', '/all-blogs', '/featured-blogs', '/wishlist']);
-  await expect(footer.getByText('© 2024 Octavo. All rights reserved.', { exact: true })).toBeVisible();
-  await expect(footer.getByText('Made by').getByRole('link')).toHaveAttribute(
-    'href',
-    /^https:\/\/github\.com\//,
-  );
 });
 
 /** Every page has the bar, a main area and the footer, once each, and one heading that names it. */
@@ -197,38 +133,6 @@ test('an unknown address shows the not-found page, whose button leads to Home @o
   await main.getByRole('link', { name: 'Go to Homepage' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: 'Recent Blogs' })).toBeVisible();
-});
-
-test('a post that does not exist is the not-found page too @once', async ({ page, complaints }) => {
-  complaints.expect(NOT_FOUND);
-  for (const address of ['/post/nonsense', '/post/01890000-0000-7000-8000-000000000000']) {
-    await page.goto(address);
-    await expect(page.getByText('Something went wrong... Page not found!')).toBeVisible();
-  }
-});
-
-test('a page that could not be loaded offers Retry and Home @once', async ({
-  page,
-  siteUrl,
-  member,
-  complaints,
-}) => {
-  const post = await publishPost(siteUrl, member);
-  const line = await cutOff(page, complaints, 'PostPage');
-  // The router notes the failed load on the console.
-  complaints.expect(/console error: .*(Failed to fetch|TypeError)/);
-  await arriveAt(page, `/post/${post.id}`);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
-  await expect(page).toHaveTitle('Something went wrong · Octavo');
-  await expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  const before = line.count;
-  await main.getByRole('button', { name: 'Retry' }).click();
-  await expect.poll(() => line.count).toBeGreaterThan(before);
-  await expect(main.getByRole('button', { name: 'Retry' })).toBeVisible();
-  line.release();
-  await main.getByRole('button', { name: 'Retry' }).click();
-  await expect(main.getByRole('heading', { level: 1, name: post.title })).toBeVisible();
 });
 
 test('going to a page starts at its top, and Back gives the place back @once', async ({ page }) => {

@@ -29,16 +29,6 @@ for (const [address, label] of [
   });
 }
 
-test('after Google the member is back on the page they came from @once', async ({ page, siteUrl }) => {
-  const openGoogle = await standInForGoogle(page);
-  await page.goto('/wishlist');
-  await expect(page).toHaveURL(LOGIN);
-  const google = await openGoogle(page.getByRole('button', { name: 'Sign in with Google' }));
-  await google.choose(someone(siteUrl));
-  await expect(page).toHaveURL('/wishlist');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Gita Google's Wishlist");
-});
-
 test("closing Google's window is quiet, and the page can be used again @once", async ({ page }) => {
   await page.clock.install();
   const openGoogle = await standInForGoogle(page);

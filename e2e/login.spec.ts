@@ -1,33 +1,10 @@
 import { createAccount } from './support/emulator.js';
-import { publishPost } from './support/posts.js';
-import { LOGIN, toast, toasts } from './support/screen.js';
+import { LOGIN, toast } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
 const WRONG = 'The email or the password is not right.';
 
 test.describe('logging in', () => {
-  test('greets the member by name and puts the page they came from in its own place @once', async ({
-    page,
-    member,
-  }) => {
-    await page.goto('/featured-blogs');
-    await page.goto('/wishlist');
-    await expect(page).toHaveURL(LOGIN);
-    await page.getByLabel('Email', { exact: true }).fill(member.email);
-    await page.getByLabel('Password', { exact: true }).fill(member.password);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(toast(page, `${member.displayName} logged in successfully!`)).toBeVisible();
-    await expect(page).toHaveURL('/wishlist');
-    // The history was replaced: Back leads past the login page.
-    await page.goBack();
-    await expect(page).toHaveURL('/featured-blogs');
-  });
-
-  test('leads Home when there is no page to go back to @once', async ({ page, member, logInByPage }) => {
-    await logInByPage(member);
-    await expect(page).toHaveURL('/');
-  });
-
   test("shows the provider's refusal inline and as a toast, and keeps the fields @once", async ({
     page,
     member,
@@ -87,50 +64,6 @@ test.describe('logging in', () => {
     const lost = 'The sign-in service could not be reached. Please check your connection.';
     await expect(toast(page, lost)).toBeVisible();
     await expect(page.getByRole('main').getByText(lost)).toBeVisible();
-  });
-
-  test('asks for email and password, and for nothing more of a password @once', async ({
-    page,
-    complaints,
-  }) => {
-    complaints.expect(/status of 400.*signInWithPassword/);
-    await page.goto('/login');
-    const button = page.getByRole('button', { name: 'Login', exact: true });
-    await button.click();
-    await expect(page.getByText('Please enter your email address.')).toBeVisible();
-    await expect(page.getByText('Please enter your password.')).toBeVisible();
-    await expect(toasts(page)).toHaveCount(0);
-    await page.getByLabel('Email', { exact: true }).fill('robin@octavo.example');
-    await page.getByLabel('Password', { exact: true }).fill('x');
-    await button.click();
-    // It went to the provider: the rules for new passwords do not apply here.
-    await expect(toast(page, WRONG)).toBeVisible();
-  });
-
-  test('has all texts of the specification and shows the password on request @once', async ({ page }) => {
-    await page.goto('/login');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Login');
-    for (const text of [
-      'Welcome Back!',
-      'Member Login',
-      'Access to all features. No credit card required.',
-    ]) {
-      await expect(main.getByText(text, { exact: true })).toBeVisible();
-    }
-    await expect(main.getByRole('button', { name: 'Sign in with Google', exact: true })).toBeVisible();
-    const password = page.getByLabel('Password', { exact: true });
-    await password.fill('secret');
-    await expect(password).toHaveAttribute('type', 'password');
-    await main.getByRole('button', { name: 'Show password' }).click();
-    await expect(password).toHaveAttribute('type', 'text');
-    await main.getByRole('button', { name: 'Hide password' }).click();
-    await expect(password).toHaveAttribute('type', 'password');
-    await main.getByRole('link', { name: 'Register Here', exact: true }).click();
-    await expect(page).toHaveURL('/signup');
-    await page.goBack();
-    await main.getByRole('link', { name: 'Forgot Password?', exact: true }).click();
-    await expect(page).toHaveURL('/forgotpassword');
   });
 
   test('lasts beyond the browser with Remember Me, and as long as the tab without @once', async ({
@@ -195,21 +128,6 @@ test('while it is not known who is signed in, a page for members shows a loading
   letGo();
   await expect(page.getByRole('heading', { level: 1, name: 'Add Post' })).toBeVisible();
   expect(places).not.toContain('/login');
-});
-
-test('a visitor who wants to update a post logs in first, and is led back @once', async ({
-  page,
-  siteUrl,
-  member,
-}) => {
-  const post = await publishPost(siteUrl, member);
-  await page.goto(`/updatePost/${post.id}`);
-  await expect(page).toHaveURL(LOGIN);
-  await page.getByLabel('Email', { exact: true }).fill(member.email);
-  await page.getByLabel('Password', { exact: true }).fill(member.password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL(`/updatePost/${post.id}`);
-  await expect(page.getByLabel('Title')).toHaveValue(post.title);
 });
 
 test('each change of who is signed in is told to the server: a session for the uid, and its end @once', async ({

@@ -202,15 +202,6 @@ test('what is typed or chosen before any script is there is searched for once th
   await expect(page.getByRole('status').getByText(/^\d+ of \d+ posts?$/)).toBeVisible();
 });
 
-test('a post knows a member at once, and takes a comment @once', async ({ page, siteUrl, member, logIn }) => {
-  const post = await publishPost(siteUrl, await createAccount(siteUrl, 'Anna Author'));
-  await logIn(member);
-  await page.goto(`/post/${post.id}`);
-  await page.getByRole('textbox', { name: 'Your comment' }).fill('At once.');
-  await page.getByRole('button', { name: 'Post comment' }).click();
-  await expect(toast(page, 'Your comment has been added!')).toBeVisible();
-});
-
 test('what is typed before the scripts are there stays, and is searched for @once', async ({ page }) => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -230,7 +221,7 @@ test('what is typed before the scripts are there stays, and is searched for @onc
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page reads whole: text, links, search and paging', async ({
+  test('every page reads whole: text, links, search and paging @once', async ({
     page,
     siteUrl,
     member,

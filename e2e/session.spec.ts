@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { endSignIns, postValues, readPost, writePost } from './support/api.js';
+import { endSignIns, postValues, writePost } from './support/api.js';
 import { createAccount } from './support/emulator.js';
 import { bodyEditor, closeDialog, fillPost, submitLogin } from './support/pages.js';
 import { LOGIN, openBar, toast } from './support/screen.js';
@@ -82,55 +82,6 @@ test('a post sent after the session has ended leads to the login page, and is of
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('');
   await expect(draftOffer(page, values.title)).toHaveCount(0);
-});
-
-test('an edit sent after the session has ended leads to the login page, and is offered back afterwards @once', async ({
-  page,
-  complaints,
-  member,
-  logIn,
-  siteUrl,
-}) => {
-  const post = await writePost(siteUrl, member);
-  const title = `${post.title}, second edition`;
-  await logIn(member);
-  await page.goto(`/updatePost/${post.id}`);
-  await fillPost(page, { title });
-  expectRefusal(complaints);
-  await endSignIns(siteUrl, member);
-  await page.getByRole('button', { name: 'Update Post' }).click();
-
-  await expectLoggedOut(page);
-  expect(await readPost(siteUrl, post.id)).toMatchObject({ title: post.title });
-  await submitLogin(page, member);
-  await expect(page).toHaveURL(`/updatePost/${post.id}`);
-  await draftOffer(page, `“${title}”`).getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue(title);
-  await page.getByRole('button', { name: 'Update Post' }).click();
-  await closeDialog(page, 'Success!', 'Your blog has been updated!');
-  expect(await readPost(siteUrl, post.id)).toMatchObject({ title });
-});
-
-test('a Watchlist click after the session has ended leads to the login page and back to the post @once', async ({
-  page,
-  complaints,
-  member,
-  logIn,
-  siteUrl,
-}) => {
-  const post = await writePost(siteUrl, await createAccount(siteUrl, 'Ada Author'));
-  await logIn(member);
-  await page.goto(`/post/${post.id}`);
-  await expect(page.getByRole('textbox', { name: 'Your comment' })).toBeVisible();
-  expectRefusal(complaints);
-  await endSignIns(siteUrl, member);
-  await page.getByRole('button', { name: `Add to Wishlist: ${post.title}` }).click();
-
-  await expectLoggedOut(page);
-  await submitLogin(page, member);
-  await expect(page).toHaveURL(`/post/${post.id}`);
-  await page.getByRole('button', { name: `Add to Wishlist: ${post.title}` }).click();
-  await expect(toast(page, `${post.title} has been added to your Watchlist!`)).toBeVisible();
 });
 
 test('a member whose session ended while they were away is led to the login page, and back @once', async ({

@@ -79,6 +79,3 @@ export async function holdBack(page: Page, operation: string): Promise<Intercept
     release: letGo,
   };
 }
-
-/** What the page says when the server cannot be reached. */
-export const UNREACHABLE = 'We could not reach Octavo. Please check your connection and try again.';

@@ -106,11 +106,27 @@ describe('the footer', () => {
     await open('/');
     expect(footer().getByText('Octavo')).toBeVisible();
     expect(footer().getByText(/fast updates, quality content and proven customer service/i)).toBeVisible();
-    expect(footer().getAllByRole('link', { name: /opens in a new tab/ })).toHaveLength(4);
+    const social = footer().getAllByRole('link', { name: /opens in a new tab/ });
+    expect(social.map((link) => new URL((link as HTMLAnchorElement).href).host)).toEqual([
+      'www.facebook.com',
+      'www.instagram.com',
+      'x.com',
+      'web.whatsapp.com',
+    ]);
     const pages = within(footer().getByRole('navigation')).getAllByRole('link');
     expect(pages.map((link) => link.textContent)).toEqual(five);
+    expect(pages.map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/add-blog',
+      '/all-blogs',
+      '/featured-blogs',
+      '/wishlist',
+    ]);
     expect(footer().getByText(/© 2024 Octavo/)).toBeVisible();
-    expect(footer().getByText(/Made by/)).toBeVisible();
+    expect(within(footer().getByText(/Made by/)).getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/github\.com\//),
+    );
   });
 });
 

@@ -82,8 +82,15 @@ describe('Add Post', () => {
       'Author email',
       'Author name',
     ]);
-    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Art');
+    const category = screen.getByRole('combobox', { name: 'Category' });
+    expect(category).toHaveValue('Art');
+    expect(
+      within(category)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Art', 'Automobile', 'Fashion', 'History', 'Media', 'Science', 'Sports', 'Technology']);
     expect(screen.getByRole('textbox', { name: 'Author email' })).toHaveValue('robin@octavo.example');
+    expect(screen.getByRole('textbox', { name: 'Author email' })).toHaveAttribute('readonly');
     expect(screen.getByRole('textbox', { name: 'Author name' })).toHaveAttribute('readonly');
   });
 

@@ -31,7 +31,13 @@ describe('SignUpPage', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
     expect(screen.getByText('Start for free Today')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Sign up with Google' })).toBeVisible();
-    expect(screen.getByLabelText('Photo')).toHaveAttribute('type', 'url');
+    const fields = [...document.querySelectorAll<HTMLInputElement>('form input')];
+    expect(fields.map(({ labels, type }) => [labels?.[0]?.textContent, type])).toEqual([
+      ['Name', 'text'],
+      ['Email', 'email'],
+      ['Password', 'password'],
+      ['Photo', 'url'],
+    ]);
     expect(screen.getByRole('link', { name: 'Login Here' })).toHaveAttribute('href', '/login');
   });
 

@@ -70,6 +70,12 @@ describe('WishlistPage', () => {
     expect(within(action).getByRole('button', { name: 'Delete: The Salt Roads' })).toBeVisible();
   });
 
+  it('shows a skeleton while the posts are on their way, and not that there are none', async () => {
+    await open({ MyWishlist: new Promise<object>(() => undefined) });
+    expect(screen.getByText('Loading your wishlist')).toBeInTheDocument();
+    expect(screen.queryByText(/You haven't added any blogs/)).not.toBeInTheDocument();
+  });
+
   it('says that nothing is kept yet, with a way to the posts', async () => {
     await open({ MyWishlist: listOf() });
     expect(await screen.findByText("You haven't added any blogs to your wishlist yet.")).toBeVisible();

@@ -10,6 +10,13 @@ describe('providerMessage', () => {
     expect(providerMessage(providerError('auth/user-not-found'))).toBe(sentence);
   });
 
+  it('tells too many attempts from a lost network', () => {
+    expect(providerMessage(providerError('auth/too-many-requests'))).toMatch(
+      /^Too many attempts\. Please wait/,
+    );
+    expect(providerMessage(providerError('auth/network-request-failed'))).toMatch(/could not be reached/);
+  });
+
   it('is quiet when the person closed the window', () => {
     expect(providerMessage(providerError('auth/popup-closed-by-user'))).toBeNull();
     expect(providerMessage(providerError('auth/cancelled-popup-request'))).toBeNull();

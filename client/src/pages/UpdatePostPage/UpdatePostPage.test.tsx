@@ -80,6 +80,13 @@ describe('Update Post', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Update Post' })).toBeVisible();
     expect(view.title()).toHaveValue('The Salt Roads');
     expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('History');
+    for (const [name, value] of [
+      ['Author email', 'robin@octavo.example'],
+      ['Author name', 'Robin Reader'],
+    ] as const) {
+      expect(screen.getByRole('textbox', { name })).toHaveValue(value);
+      expect(screen.getByRole('textbox', { name })).toHaveAttribute('readonly');
+    }
     await view.retitle('The Pepper Roads');
     await view.submit();
     expect(await screen.findByText('Your blog has been updated!')).toBeInTheDocument();

@@ -1,0 +1,33 @@
+import { holdBack } from './support/network.js';
+import { arriveAt } from './support/pages.js';
+import { foundBy, publishPost } from './support/posts.js';
+import { expect, test } from './support/test.js';
+
+test('the post is loaded before its page shows, and before the page that updates it @once', async ({
+  page,
+  siteUrl,
+  member,
+  logIn,
+}) => {
+  const post = await publishPost(siteUrl, member);
+  await logIn(member);
+  const reading = await holdBack(page, 'PostPage');
+  await arriveAt(page, foundBy(post));
+  await page.getByRole('article', { name: post.title }).getByRole('link', { name: 'View Details' }).click();
+  await expect.poll(() => reading.count).toBe(1);
+  // Still the page before: nothing half-empty shows.
+  await expect(page.getByRole('heading', { level: 1, name: 'All Blogs' })).toBeVisible();
+  await expect(page).toHaveURL(foundBy(post));
+  reading.release();
+  await expect(page.getByRole('heading', { level: 1, name: post.title })).toBeVisible();
+  await expect(page).toHaveURL(`/post/${post.id}`);
+
+  const editing = await holdBack(page, 'PostToUpdate');
+  await page.getByRole('link', { name: 'Update', exact: true }).click();
+  await expect.poll(() => editing.count).toBe(1);
+  await expect(page).toHaveURL(`/post/${post.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: post.title })).toBeVisible();
+  editing.release();
+  await expect(page).toHaveURL(`/updatePost/${post.id}`);
+  await expect(page.getByLabel('Title')).toHaveValue(post.title);
+});
