@@ -1,4 +1,4 @@
-// `npm test`: every check, most of them one after the other, and a summary. `node scripts/test.mjs lint jest` runs only those
+// `npm test`: every check, and a summary. `node scripts/test.mjs lint jest` runs only those
 // named; what follows "--" is passed on to the test runner, as in `npm run jest -- blog`.
 import { ensureInstalled } from './lib/install.mjs';
 import { checkNode } from './lib/project.mjs';
@@ -9,16 +9,15 @@ const divider = words.indexOf('--');
 const asked = divider < 0 ? words : words.slice(0, divider);
 const passedOn = divider < 0 ? [] : words.slice(divider + 1);
 
-/** Checks that take one core each: when both are asked for, they run side by side. */
-const SIDE_BY_SIDE = ['types', 'lint'];
+/** Checks that take one core each: they run side by side, two at a time. The others fill the machine by themselves. */
+const ON_ONE_CORE = ['types', 'lint', 'architecture', 'specification', 'generated', 'schema'];
+const AT_A_TIME = 2;
 
-/** The checks in their order, each as a list of those that run at the same time. */
+/** The checks in their order, each as a list of those that may run at the same time. */
 function inTurns(names) {
-  const together = SIDE_BY_SIDE.filter((name) => names.includes(name));
-  return names.flatMap((name) => {
-    if (!together.includes(name)) return [[name]];
-    return name === together[0] ? [together] : [];
-  });
+  const light = names.filter((name) => ON_ONE_CORE.includes(name));
+  const others = names.filter((name) => !ON_ONE_CORE.includes(name)).map((name) => [name]);
+  return light.length > 0 ? [light, ...others] : others;
 }
 
 async function runStep({ title, work }) {
@@ -52,11 +51,14 @@ checkNode();
 await main(async () => {
   await ensureInstalled();
   const { steps } = await import('./lib/steps.mjs');
+  const { Semaphore } = await import('async-mutex');
   const chosen = asked.length > 0 ? asked.filter((name) => name in steps) : Object.keys(steps);
   if (chosen.length < asked.length) throw new Error(`The steps are: ${Object.keys(steps).join(', ')}.`);
   const results = [];
+  const slots = new Semaphore(AT_A_TIME);
   for (const names of inTurns(chosen)) {
-    results.push(...(await Promise.all(names.map((name) => runStep(steps[name])))));
+    const running = names.map((name) => slots.runExclusive(() => runStep(steps[name])));
+    results.push(...(await Promise.all(running)));
   }
   process.exitCode = summarise(results) ? 0 : 1;
 });

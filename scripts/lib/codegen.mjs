@@ -1,6 +1,6 @@
 // schema.graphql from the resolvers, the typed hooks from schema.graphql and the .graphql files, and the manifest of the
 // client's operations from the hooks' documents.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureDatabaseClient, ensureServer } from './build.mjs';
 import { inProject } from './project.mjs';
@@ -19,13 +19,20 @@ const generatedModules = () =>
 /** Every generated file that is committed, from the project's folder. */
 export const generatedFiles = () => ['schema.graphql', MANIFEST, ...generatedModules()];
 
+/** What is as it should be stays untouched: another check may be reading it. */
+function writeChanged(file, text) {
+  if (!existsSync(inProject(file)) || readFileSync(inProject(file), 'utf8') !== text) {
+    writeFileSync(inProject(file), text);
+  }
+}
+
 async function writeManifest() {
   // Only now are the packages there that this needs.
   const { manifestOf, moduleOf } = await import('../../client/codegen/documents.mjs');
   const sources = generatedModules().map((file) => readFileSync(inProject(file), 'utf8'));
   const manifest = await manifestOf(sources);
-  writeFileSync(inProject(MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
-  writeFileSync(inProject(DOCUMENT_IDS), moduleOf(manifest));
+  writeChanged(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
+  writeChanged(DOCUMENT_IDS, moduleOf(manifest));
 }
 
 /** @throws StepFailed when an operation or a hook cannot be made from the schema */

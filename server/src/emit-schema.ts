@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import { lexicographicSortSchema } from 'graphql';
 import { createSchema } from './schema.js';
@@ -7,7 +7,7 @@ import type { Services } from './services.js';
 // The schema needs no services.
 const noServices = Object.create(null) as Services;
 const schema = lexicographicSortSchema(await createSchema(noServices));
-await writeFile(
-  new URL('../../schema.graphql', import.meta.url),
-  `# Made from the resolvers by "npm run codegen"; change them instead.\n\n${printSchemaWithDirectives(schema)}\n`,
-);
+const file = new URL('../../schema.graphql', import.meta.url);
+const text = `# Made from the resolvers by "npm run codegen"; change them instead.\n\n${printSchemaWithDirectives(schema)}\n`;
+// What is as it should be stays untouched: another check may be reading it.
+if ((await readFile(file, 'utf8').catch(() => null)) !== text) await writeFile(file, text);
