@@ -11,8 +11,12 @@ interface Connection {
 export function prefetchScripts(files: readonly string[]): void {
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return;
-  const whenIdle = window.requestIdleCallback ?? setTimeout;
-  const prefetch = () => whenIdle(() => document.head.append(...files.map(preloadOf)));
+  const append = (): void => document.head.append(...files.map(preloadOf));
+  // Safari has no notion of idle.
+  const prefetch = (): void => {
+    if ('requestIdleCallback' in window) requestIdleCallback(append);
+    else setTimeout(append);
+  };
   if (document.readyState === 'complete') prefetch();
   else window.addEventListener('load', prefetch, { once: true });
 }

@@ -107,8 +107,9 @@ export function FeaturedTable({ blogs }: { blogs: FeaturedTableFragment[] }) {
 
   const sort = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const sent = new FormData(event.currentTarget, event.nativeEvent.submitter);
-    setParams({ sort: String(sent.get('sort')) }, { replace: true, preventScrollReset: true });
+    const { submitter } = event.nativeEvent;
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    setParams({ sort: submitter.value }, { replace: true, preventScrollReset: true });
   };
 
   return (
