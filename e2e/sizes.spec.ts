@@ -75,3 +75,23 @@ test('no page that members use is wider than the screen @once', async ({ page, m
   await expectNoOverflow(page, `/updatePost/${other.id}`, page.getByRole('link', { name: 'View post' }));
   await expectNoOverflow(page, `/post/${other.id}`, page.getByRole('textbox', { name: 'Your comment' }));
 });
+
+test("the editor's toolbar takes one row of a phone, and speaks of keys where there is a keyboard", async ({
+  page,
+  member,
+  logIn,
+  isMobile,
+}) => {
+  await logIn(member);
+  await page.goto('/add-blog');
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
+  const middleOf = async (name: string) => {
+    const box = await toolbar.getByRole('button', { name, exact: true }).boundingBox();
+    return box && box.y + box.height / 2;
+  };
+  await expect(toolbar).toBeVisible();
+  if (isMobile) expect(await middleOf('HTML')).toBe(await middleOf('Heading'));
+  await expect(page.getByText('Alt + F10')).toBeVisible({ visible: !isMobile });
+  await toolbar.getByRole('button', { name: 'HTML', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Long description' })).toBeVisible();
+});

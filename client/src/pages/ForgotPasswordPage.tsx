@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { AccountFrame } from '../features/session/components/AccountFrame';
 import { ForgotPasswordForm } from '../features/session/components/ForgotPasswordForm';
 import { useSession } from '../features/session/SessionContext';
@@ -10,11 +10,18 @@ import { PageHead } from '../ui/PageHead';
 export function ForgotPasswordPage() {
   const { resetPass } = useSession();
   const from = returnIn(useSearchParams()[0]);
+  const typedEmail = emailIn(useLocation().state);
   const attempt = useAttempt();
   return (
     <AccountFrame header="Forgot password" greeting="It happens to everyone.">
       <PageHead title="Forgot password" />
-      <ForgotPasswordForm attempt={attempt} onSubmit={resetPass} from={from} />
+      <ForgotPasswordForm attempt={attempt} onSubmit={resetPass} typedEmail={typedEmail} from={from} />
     </AccountFrame>
   );
 }
+
+/** The email that the link from Login carries in the history's state, which is of unknown shape. */
+const emailIn = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
+    ? state.email
+    : '';

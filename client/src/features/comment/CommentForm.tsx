@@ -1,6 +1,7 @@
 import { Button, chakra, HStack, Text } from '@chakra-ui/react';
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
 import { bounds, complaintAbout, normalizeText } from '../../lib/bounds';
+import { KeyboardHint } from '../../ui/KeyboardHint';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
 import { commentDraft } from './commentDraft';
 import { useAddComment } from './useAddComment';
@@ -66,9 +67,9 @@ export function CommentForm({ blogId, uid }: { blogId: string; uid: string }) {
         <Button type="submit" aria-disabled={adding || undefined}>
           {adding ? 'Posting…' : 'Post comment'}
         </Button>
-        <Text hideBelow="md" textStyle="sm" color="fg.muted">
+        <KeyboardHint textStyle="sm" color="fg.muted">
           or press Ctrl + Enter
-        </Text>
+        </KeyboardHint>
       </HStack>
     </Form>
   );

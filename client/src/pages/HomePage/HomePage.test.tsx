@@ -30,6 +30,15 @@ describe('Home', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('stops the keyboard once on each card, though its picture and its title are links as well', async () => {
+    const { user } = await renderAt('/', { routes, answers: { HomePage: six } });
+    const details = await screen.findAllByRole('link', { name: 'View Details' });
+    expect(screen.getByRole('link', { name: 'Post 1' })).toHaveAttribute('href', '/post/post-1');
+    details[0]?.focus();
+    await user.tab();
+    expect(details[1]).toHaveFocus();
+  });
+
   it('shows skeletons while the posts are on their way', async () => {
     await renderAt('/', { routes, answers: { HomePage: new Promise<object>(() => undefined) } });
     expect(screen.getByText('Loading recent blogs')).toBeInTheDocument();

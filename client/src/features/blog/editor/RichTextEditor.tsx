@@ -3,6 +3,7 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { EditorContent } from '@tiptap/react';
 import { type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { askToConfirm } from '../../../ui/dialog';
+import { KeyboardHint } from '../../../ui/KeyboardHint';
 import { countWords, isBeyondEditor } from './body';
 import { formattingCommands, tableCommands } from './commands';
 import { ImagePanel } from './ImagePanel';
@@ -119,7 +120,11 @@ export function RichTextEditor(props: BodyControlProps) {
         borderColor="border"
       >
         <Text>
-          {isSource ? 'What does not belong in a post is removed when you save.' : 'Alt + F10: toolbar'}
+          {isSource ? (
+            'What does not belong in a post is removed when you save.'
+          ) : (
+            <KeyboardHint>Alt + F10: toolbar</KeyboardHint>
+          )}
         </Text>
         <Text fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
           <WordCount html={value} />

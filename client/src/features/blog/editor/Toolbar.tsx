@@ -39,6 +39,19 @@ const Bubble = chakra('div', {
   },
 });
 
+/** One row to scroll on a phone, where several would take the room of the text. The padding holds the focus ring. */
+const ButtonRow = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: { md: 'wrap' },
+    overflowX: { base: 'auto', md: 'visible' },
+    columnGap: '2.5',
+    rowGap: '1',
+    m: '-1',
+    p: '1',
+  },
+});
+
 /**
  * A toolbar as WAI-ARIA describes it: one stop for the Tab key, arrow keys, Home and End go from button to
  * button, and each button shows its name and its keys while the pointer or the focus is on it.
@@ -53,8 +66,9 @@ export function Toolbar({ editor, label, controls, groups, isIdle = false }: Too
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null;
     if (!button?.dataset.tip) return setTip(null);
     const text = [button.dataset.tip, keysHere(button.dataset.keys)].filter(Boolean).join(' ');
-    const middle = button.offsetLeft + button.offsetWidth / 2;
-    setTip({ text, middle, below: button.offsetTop + button.offsetHeight + 6 });
+    const toolbar = event.currentTarget.getBoundingClientRect();
+    const { left, width, bottom } = button.getBoundingClientRect();
+    setTip({ text, middle: left - toolbar.left + width / 2, below: bottom - toolbar.top + 6 });
   };
 
   const onFocus = (event: FocusEvent) => {
@@ -80,46 +94,45 @@ export function Toolbar({ editor, label, controls, groups, isIdle = false }: Too
 
   return (
     // The handlers serve the buttons inside: their events come by here.
-    <Flex
+    <Box
       role="toolbar"
       aria-label={label}
       aria-controls={controls}
       position="relative"
-      wrap="wrap"
-      columnGap="2.5"
-      rowGap="1"
       onFocus={onFocus}
       onBlur={() => setTip(null)}
       onMouseOver={showTip}
       onMouseLeave={() => setTip(null)}
       onKeyDown={onKeyDown}
     >
-      {groups.map((group) => (
-        <Flex key={group[0]?.id} wrap="wrap" gap="0.5">
-          {group.map((command) => (
-            <ToolButton
-              key={command.id}
-              data-command={command.id}
-              data-tip={command.label}
-              data-keys={command.keys}
-              aria-label={command.label}
-              aria-pressed={states[command.id]?.isPressed}
-              // A button without use can still be found with the arrow keys.
-              aria-disabled={states[command.id]?.isUsable ? undefined : true}
-              tabIndex={stop(command.id)}
-              // Pressing the mouse keeps the selection in the text where it is.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => {
-                if (states[command.id]?.isUsable) command.run(editor);
-              }}
-            >
-              {'icon' in command.face ? <Icon name={command.face.icon} /> : command.face.letters}
-            </ToolButton>
-          ))}
-        </Flex>
-      ))}
+      <ButtonRow onScroll={() => setTip(null)}>
+        {groups.map((group) => (
+          <Flex key={group[0]?.id} wrap={{ md: 'wrap' }} flexShrink={{ base: '0', md: '1' }} gap="0.5">
+            {group.map((command) => (
+              <ToolButton
+                key={command.id}
+                data-command={command.id}
+                data-tip={command.label}
+                data-keys={command.keys}
+                aria-label={command.label}
+                aria-pressed={states[command.id]?.isPressed}
+                // A button without use can still be found with the arrow keys.
+                aria-disabled={states[command.id]?.isUsable ? undefined : true}
+                tabIndex={stop(command.id)}
+                // Pressing the mouse keeps the selection in the text where it is.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  if (states[command.id]?.isUsable) command.run(editor);
+                }}
+              >
+                {'icon' in command.face ? <Icon name={command.face.icon} /> : command.face.letters}
+              </ToolButton>
+            ))}
+          </Flex>
+        ))}
+      </ButtonRow>
       {tip ? <TipBubble tip={tip} /> : null}
-    </Flex>
+    </Box>
   );
 }
 

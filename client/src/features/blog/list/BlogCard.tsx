@@ -8,9 +8,9 @@ import { LinkButton } from '../../../ui/LinkButton';
 import { MarkedText } from '../../../ui/MarkedText';
 import type { BlogCardFragment } from './BlogCard.generated';
 import type { SearchMatchFragment } from './SearchMatch.generated';
+import { TitleLink } from './TitleLink';
 
 const CoverLink = chakra(Link);
-const TitleLink = chakra(Link);
 
 interface BlogCardProps {
   blog: BlogCardFragment;
@@ -41,7 +41,7 @@ export function BlogCard({
   const address = paths.post(blog.id);
   return (
     <Flex as="article" direction="column" minW="0" h="100%" aria-labelledby={titleId}>
-      {/* The title is the link for keyboards and screen readers; the picture only makes it easier to hit. */}
+      {/* The picture only makes the post easier to hit. */}
       <CoverLink
         to={address}
         tabIndex={-1}
@@ -58,14 +58,7 @@ export function BlogCard({
         {blog.category}
       </Text>
       <Heading as={headingLevel} id={titleId} size={lead ? 'xl' : 'md'} mt="2">
-        <TitleLink
-          to={address}
-          borderRadius="l1"
-          focusVisibleRing="outside"
-          _hover={{ textDecoration: 'underline', textDecorationThickness: '2px', textUnderlineOffset: '4px' }}
-        >
-          {match ? <MarkedText parts={match.title} /> : blog.title}
-        </TitleLink>
+        <TitleLink to={address}>{match ? <MarkedText parts={match.title} /> : blog.title}</TitleLink>
       </Heading>
       <Text mt="2.5" color="fg.muted" textStyle={lead ? 'lg' : 'md'} overflowWrap="anywhere">
         {excerpt(blog.shortDescription, CARD_EXCERPT)}

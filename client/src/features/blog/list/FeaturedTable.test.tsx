@@ -43,6 +43,15 @@ describe('the table of featured blogs', () => {
     expect(link).toHaveAccessibleDescription('berries');
   });
 
+  it('has titles that lead to the post, and stops the keyboard once in a row', async () => {
+    const { user } = await renderTable();
+    expect(screen.getByRole('link', { name: 'berries' })).toHaveAttribute('href', '/post/1');
+    const [first, second] = screen.getAllByRole('link', { name: 'Read Now' });
+    first?.focus();
+    await user.tab();
+    expect(second).toHaveFocus();
+  });
+
   it('starts with the most words, and says so to screen readers', async () => {
     await renderTable();
     expect(titles()).toEqual(['Émigrés', 'berries', 'Apples']);

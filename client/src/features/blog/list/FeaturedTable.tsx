@@ -14,6 +14,7 @@ import { paths } from '../../../lib/paths';
 import { LinkButton } from '../../../ui/LinkButton';
 import type { FeaturedTableFragment } from './FeaturedTable.generated';
 import { SortButton } from './SortButton';
+import { TitleLink } from './TitleLink';
 import * as look from './featuredTableStyles';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
@@ -32,7 +33,7 @@ const columns = helper.columns([
     sortFn: byText('title'),
     cell: ({ row }) => (
       <Text id={titleId(row.original.id)} textStyle="h3" fontSize={{ md: 'xl' }} overflowWrap="anywhere">
-        {row.original.title}
+        <TitleLink to={paths.post(row.original.id)}>{row.original.title}</TitleLink>
       </Text>
     ),
   }),

@@ -13,6 +13,8 @@ interface ForgotPasswordFormProps {
   attempt: Attempt;
   /** Asks the identity provider for the reset mail. */
   onSubmit: (email: string) => Promise<void>;
+  /** What was typed at Login, or ''. */
+  typedEmail: string;
   /** The page to go back to after the login, or null. */
   from: string | null;
 }
@@ -21,9 +23,9 @@ interface ForgotPasswordFormProps {
  * Asks for a link to choose a new password. The answer is the same
  * whether or not there is an account, so that nobody learns here who has one.
  */
-export function ForgotPasswordForm({ attempt, onSubmit, from }: ForgotPasswordFormProps) {
+export function ForgotPasswordForm({ attempt, onSubmit, typedEmail, from }: ForgotPasswordFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: typedEmail } });
 
   const ask = handleSubmit(({ email }) => {
     setSentTo(null);

@@ -1,5 +1,5 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { paths, withReturn } from '../../../lib/paths';
 import { CheckboxField } from '../../../ui/fields/CheckboxField';
 import { PasswordField } from '../../../ui/fields/PasswordField';
@@ -30,10 +30,11 @@ interface LoginFormProps {
  * was typed.
  */
 export function LoginForm({ attempt, onSubmit, onGoogle, from }: LoginFormProps) {
-  const { register, handleSubmit, formState } = useForm<LoginValues>({
+  const { register, handleSubmit, formState, control } = useForm<LoginValues>({
     defaultValues: { email: '', password: '', remember: true },
   });
   const { errors } = formState;
+  const email = useWatch({ control, name: 'email' });
   const offersGoogle = useOffersGoogle();
   return (
     <Stack gap="6">
@@ -70,7 +71,8 @@ export function LoginForm({ attempt, onSubmit, onGoogle, from }: LoginFormProps)
           />
           <Flex justify="space-between" align="center" wrap="wrap" gap="3">
             <CheckboxField label="Remember Me" {...register('remember')} />
-            <TextLink to={withReturn(paths.forgotPassword, from)} textStyle="sm">
+            {/* Not in the address, which is logged on its way. */}
+            <TextLink to={withReturn(paths.forgotPassword, from)} state={{ email }} textStyle="sm">
               Forgot Password?
             </TextLink>
           </Flex>
