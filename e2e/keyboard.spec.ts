@@ -107,7 +107,7 @@ test('the menu opens, closes and is followed by keyboard, and the focus goes on 
   await expect(page.getByLabel('Search')).toBeFocused();
 });
 
-test('a member logs in and writes a post by keyboard; the dialog takes the focus and gives it back @once', async ({
+test('a member logs in and writes a post by keyboard; the dialog takes the focus and leads to the top @once', async ({
   page,
   siteUrl,
   member,
@@ -140,13 +140,16 @@ test('a member logs in and writes a post by keyboard; the dialog takes the focus
   const dialog = await dialogSaying(page, 'Success!', 'Your blog has been posted!');
   await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'View post' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(button).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 
   const view = page.getByRole('link', { name: 'View post' });
-  await tabTo(page, view, 'Shift+Tab');
+  await tabTo(page, view);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/post\//);
   expect(await readPost(siteUrl, page.url().split('/').at(-1) ?? '')).toMatchObject({

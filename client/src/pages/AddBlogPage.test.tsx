@@ -1,5 +1,5 @@
 import { gql } from '@apollo/client';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AddBlogPage } from './AddBlogPage';
 import { reloadOnMissingChunk } from '../lib/missingChunk';
@@ -26,6 +26,7 @@ const open = async (answers: Answers) => {
   const view = await renderAt('/add-blog', {
     routes: [
       { path: '/add-blog', element: <AddBlogPage /> },
+      { path: '/post/:id', element: <h1>The post</h1> },
       { path: '/elsewhere', element: <h1>Elsewhere</h1> },
       { path: '/login', element: <h1>Login</h1> },
     ],
@@ -61,7 +62,12 @@ const RECENT = gql`
 `;
 type Recent = { recentBlogs: { id: string; title: string }[] };
 
-beforeEach(() => window.localStorage.clear());
+let scrollTo: jest.SpiedFunction<typeof window.scrollTo>;
+
+beforeEach(() => {
+  window.localStorage.clear();
+  scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
 
 describe('Add Post', () => {
   it('has the fields of the specification in their order, Art as category, and the author read-only', async () => {
@@ -128,6 +134,8 @@ describe('Add Post', () => {
       },
     ]);
     await view.user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Add Post' })).toHaveFocus());
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
     expect(view.field('Title')).toHaveValue('');
     expect(view.field('Long description')).toHaveValue('');
     expect(await screen.findByRole('link', { name: 'View post' })).toHaveAttribute(
@@ -139,6 +147,30 @@ describe('Add Post', () => {
     const { recentBlogs } = view.client.readQuery<Recent>({ query: RECENT }) ?? {};
     expect(recentBlogs?.map(({ id }) => id)).toEqual([9, 1, 2, 3, 4, 5].map(postId));
     expect(view.calls.map(({ name }) => name)).toEqual(['CreateBlog']);
+  });
+
+  it('offers to view the post that was published', async () => {
+    const { fillAll, submit, user, router } = await open({ CreateBlog: { createBlog: saved } });
+    await fillAll();
+    await submit();
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'View post' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/post/${postId(9)}`));
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('asks for a category until one was chosen, though Art is chosen by itself', async () => {
+    const { user } = await open({});
+    const category = screen.getByRole('combobox', { name: 'Category' });
+    expect(category).toHaveAccessibleDescription('Please choose one. It is Art unless you do.');
+    expect(screen.getByText('No category was chosen: the post goes to Art.')).toBeVisible();
+    await user.selectOptions(category, 'Science');
+    expect(category).not.toHaveAccessibleDescription();
+    expect(screen.queryByText(/^No category was chosen/)).toBeNull();
+    // To look at the choices and stay with Art is a choice, too.
+    await user.selectOptions(category, 'Art');
+    await user.tab();
+    expect(screen.queryByText(/^No category was chosen/)).toBeNull();
   });
 
   it("puts the server's complaints to their fields, tells them by toast, and keeps all text", async () => {

@@ -1,4 +1,5 @@
 import { Container, Heading, Stack, Text } from '@chakra-ui/react';
+import { useRef } from 'react';
 import { AddPostForm } from '../features/blog/form/AddPostForm';
 import { displayNameOf } from '../features/session/displayName';
 import { useSession } from '../features/session/SessionContext';
@@ -7,12 +8,17 @@ import { PageHead } from '../ui/PageHead';
 /** Add Post; the route lets members only through. */
 export function AddBlogPage() {
   const { currentUser } = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
   if (!currentUser) return null;
+  const begin = () => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  };
   return (
     <Container py={{ base: '10', md: '14' }}>
       <PageHead title="Add Post" />
       <Stack gap="3" mb={{ base: '8', md: '10' }}>
-        <Heading as="h1" size="2xl">
+        <Heading as="h1" size="2xl" ref={heading} tabIndex={-1} outline="none">
           Add Post
         </Heading>
         <Text textStyle="lead" color="fg.muted" maxW="prose">
@@ -24,6 +30,7 @@ export function AddBlogPage() {
         // Another member's text never shows in this one's form.
         key={currentUser.uid}
         uid={currentUser.uid}
+        onBeginAnew={begin}
         author={{ name: displayNameOf(currentUser), email: currentUser.email ?? '' }}
       />
     </Container>

@@ -34,18 +34,39 @@ async function open(options: SweetAlertOptions) {
 const classes = (confirm: string) => ({
   popup: 'octavo-dialog',
   confirmButton: `octavo-dialog-button ${confirm}`,
-  cancelButton: 'octavo-dialog-button octavo-dialog-cancel',
+  denyButton: 'octavo-dialog-button octavo-dialog-other',
+  cancelButton: 'octavo-dialog-button octavo-dialog-other',
 });
+
+const success = {
+  icon: 'success',
+  confirmButtonText: 'OK',
+  customClass: classes('octavo-dialog-confirm'),
+} satisfies SweetAlertOptions;
 
 /** Tells something that went well. Resolves when the dialog is closed; the focus returns to where it was. */
 export async function showSuccess({ title, text }: DialogText): Promise<void> {
-  await open({
+  await open({ ...success, title, text });
+}
+
+/**
+ * Tells something that went well and offers to go on from there. Resolves to true when the offer was taken, and to false
+ * when the dialog was closed. The focus does not return: the caller puts it where things go on.
+ */
+export async function showSuccessAndOffer({
+  title,
+  text,
+  offer,
+}: DialogText & { offer: string }): Promise<boolean> {
+  const { isDenied } = await open({
+    ...success,
     title,
     text,
-    icon: 'success',
-    confirmButtonText: 'OK',
-    customClass: classes('octavo-dialog-confirm'),
+    showDenyButton: true,
+    denyButtonText: offer,
+    returnFocus: false,
   });
+  return isDenied;
 }
 
 /** Asks. Resolves to true only when the confirming button was chosen; Escape and the backdrop mean no. */

@@ -1,5 +1,8 @@
+import { Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import { showSuccess } from '../../../ui/dialog';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { showSuccessAndOffer } from '../../../ui/dialog';
 import { PostForm } from './PostForm';
 import type { Author } from './PostFields';
 import type { PostFormFragment } from './PostForm.generated';
@@ -8,11 +11,20 @@ import { SavedNotice } from './SavedNotice';
 import { useCreateBlog } from './useCreateBlog';
 import { usePostForm } from './usePostForm';
 
+interface AddPostFormProps {
+  /** The signed-in member. */
+  uid: string;
+  author: Author;
+  /** Told when the dialog was closed without going to the post: the empty form begins anew. */
+  onBeginAnew: () => void;
+}
+
 /**
- * Writes a new post (specification): on success the form is emptied and a dialog says so; a
- * failure is told by a toast, and all text stays. In: the signed-in member.
+ * Writes a new post (specification): on success the form is emptied and a dialog says so, with the way to the post; a
+ * failure is told by a toast, and all text stays.
  */
-export function AddPostForm({ uid, author }: { uid: string; author: Author }) {
+export function AddPostForm({ uid, author, onBeginAnew }: AddPostFormProps) {
+  const navigate = useNavigate();
   const [added, setAdded] = useState<PostFormFragment | null>(null);
   const createBlog = useCreateBlog();
   const state = usePostForm({
@@ -23,17 +35,19 @@ export function AddPostForm({ uid, author }: { uid: string; author: Author }) {
     nextInitial: () => ({ values: emptyPost, version: null }),
     onSaved: (blog) => {
       setAdded(blog);
-      void showSuccess({ title: 'Success!', text: 'Your blog has been posted!' });
+      void lead(blog);
     },
     failureToast: true,
   });
+  const lead = async ({ id }: PostFormFragment) => {
+    const words = { title: 'Success!', text: 'Your blog has been posted!', offer: 'View post' };
+    if (await showSuccessAndOffer(words)) await navigate(paths.post(id));
+    else onBeginAnew();
+  };
   return (
-    <PostForm
-      state={state}
-      author={author}
-      submitLabel="Add Post"
-      busyLabel="Adding…"
-      notice={added ? <SavedNotice id={added.id} title={added.title} text="Published:" /> : null}
-    />
+    <Stack gap="6">
+      {added ? <SavedNotice id={added.id} title={added.title} text="Published:" /> : null}
+      <PostForm state={state} author={author} submitLabel="Add Post" busyLabel="Adding…" asksForCategory />
+    </Stack>
   );
 }

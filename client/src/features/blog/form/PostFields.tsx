@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/fields/TextField';
 import { BodyField } from './BodyField';
 import { CoverPreview } from './CoverPreview';
 import { FormSection } from './FormSection';
-import type { PostValues } from './postValues';
+import { emptyPost, type PostValues } from './postValues';
 import { remainingText } from './remaining';
 
 /** The signed-in member, as the form shows them. */
@@ -23,8 +23,15 @@ const options = categories.map((category) => ({ value: category, label: category
 /** The server bounds a new post and an edited one alike. */
 const limits = bounds.CreateBlogInput;
 
+interface PostFieldsProps {
+  form: UseFormReturn<PostValues>;
+  author: Author;
+  /** True while the category is only the one that a new post begins with. */
+  isCategoryOpen: boolean;
+}
+
 /** The fields of a post in the order of the specification, with the server's bounds and counters near them. */
-export function PostFields({ form, author }: { form: UseFormReturn<PostValues>; author: Author }) {
+export function PostFields({ form, author, isCategoryOpen }: PostFieldsProps) {
   const { register, control } = form;
   const { errors } = useFormState({ control });
   const [title, cover, shortDescription, longDescription] = useWatch({
@@ -78,6 +85,9 @@ export function PostFields({ form, author }: { form: UseFormReturn<PostValues>; 
             label="Category"
             options={options}
             error={errors.category?.message}
+            hint={
+              isCategoryOpen ? `Please choose one. It is ${emptyPost.category} unless you do.` : undefined
+            }
             {...register('category')}
           />
         </Grid>

@@ -1,8 +1,10 @@
 import { Box, Button, chakra, Flex, Spinner, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { ConflictView } from './ConflictView';
 import { DraftOffer, readableTime } from './DraftOffer';
 import { type Author, PostFields } from './PostFields';
+import { emptyPost, type PostValues } from './postValues';
 import type { usePostForm } from './usePostForm';
 
 interface PostFormProps {
@@ -13,13 +15,23 @@ interface PostFormProps {
   submitLabel: string;
   /** The same while it is being sent. */
   busyLabel: string;
+  /** Whether the form says which category the post gets while none was chosen. */
+  asksForCategory?: boolean;
   /** A word on what was saved last; it shows where the button was pressed. */
   notice?: ReactNode;
 }
 
 /** The form of a post: offered drafts, fields, and what became of the last attempt to save. */
-export function PostForm({ state, author, submitLabel, busyLabel, notice }: PostFormProps) {
+export function PostForm({
+  state,
+  author,
+  submitLabel,
+  busyLabel,
+  asksForCategory = false,
+  notice,
+}: PostFormProps) {
   const { form, draft, conflict, isBusy, problem } = state;
+  const isCategoryOpen = useIsUntouched(form, 'category') && asksForCategory;
   const offer = draft.offers[0];
   return (
     <Stack gap="6">
@@ -47,7 +59,7 @@ export function PostForm({ state, author, submitLabel, busyLabel, notice }: Post
         onSubmit={(event) => void state.submit(event)}
       >
         <Stack gap={{ base: '8', md: '10' }}>
-          <PostFields form={form} author={author} />
+          <PostFields form={form} author={author} isCategoryOpen={isCategoryOpen} />
           {notice}
           <Flex
             direction={{ base: 'column-reverse', md: 'row' }}
@@ -64,6 +76,9 @@ export function PostForm({ state, author, submitLabel, busyLabel, notice }: Post
                   Not saved. {problem}
                 </Text>
               ) : null}
+              {isCategoryOpen ? (
+                <Text textStyle="sm">No category was chosen: the post goes to {emptyPost.category}.</Text>
+              ) : null}
               <Text color="fg.muted" textStyle="sm" minH="5">
                 {draft.keptAt === null ? '' : `Draft kept on this device, ${readableTime(draft.keptAt)}.`}
               </Text>
@@ -77,4 +92,10 @@ export function PostForm({ state, author, submitLabel, busyLabel, notice }: Post
       </chakra.form>
     </Stack>
   );
+}
+
+/** Whether nobody has been at a field of the form yet. */
+function useIsUntouched({ control }: UseFormReturn<PostValues>, name: keyof PostValues): boolean {
+  const { touchedFields, dirtyFields } = useFormState({ control, name });
+  return !touchedFields[name] && !dirtyFields[name];
 }
