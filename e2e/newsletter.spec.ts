@@ -15,6 +15,8 @@ test('somebody who subscribes at once gets a mail, confirms by its link without 
   // As quick as a browser that fills in the address: nobody is lost for it.
   const form = page.getByRole('form', { name: 'Newsletter' });
   await form.getByLabel('Email').fill(email);
+  // Before React is there the form answers with a page: e2e/rendering.spec.ts.
+  await expect(page.locator('#page-state')).toHaveCount(0);
   await form.getByLabel('Email').press('Enter');
   await expect(toast(page, 'You have subscribed successfully!')).toBeVisible();
   await expect(form.getByRole('status')).toHaveText(/a mail with a link to confirm it is on its way/);

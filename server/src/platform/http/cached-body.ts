@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import vary from 'vary';
-import { entityTag, isKnown, notModified } from './conditional.js';
+import { entityTag } from './conditional.js';
 
 /** A response body, compressed once for all callers. */
 export interface CachedBody {
@@ -38,7 +38,7 @@ export async function toCachedBody(content: string | Buffer, mediaType: string):
 export const sizeOfBody = ({ compressed, plain }: CachedBody): number =>
   (plain?.length ?? 0) + (compressed ? compressed.br.length + compressed.gzip.length : 0);
 
-/** The body in the caller's encoding, with its headers; empty with 304 when the caller has it. */
+/** The body in the caller's encoding, with its headers. */
 export function bytesFor(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -46,7 +46,6 @@ export function bytesFor(
 ): Buffer | string {
   reply.header('ETag', etag);
   if (compressed) addVary(reply, 'Accept-Encoding');
-  if (isKnown(request, etag)) return notModified(reply);
   if (!compressed) return plain ?? '';
   const accepted = request.accepts();
   const encoding = (['br', 'gzip'] as const).find((one) => accepted.encoding([one]));

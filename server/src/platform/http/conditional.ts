@@ -1,16 +1,10 @@
 import etag from 'etag';
-import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 
 /** The ETag of a body (RFC 9110, section 8.8.3). Weak, since the same content leaves in several encodings. */
 export function entityTag(content: string | Buffer): string {
   return etag(content, { weak: true });
-}
-
-/** Whether `If-None-Match` names this tag (RFC 9110, section 13.1.2). */
-export function isKnown({ headers }: { headers: IncomingHttpHeaders }, tag: string): boolean {
-  return names(headers['if-none-match'], tag);
 }
 
 /**
@@ -23,7 +17,7 @@ export function mayChange({ headers }: FastifyRequest, current: object): boolean
   return condition === undefined || names(condition, entityTag(JSON.stringify(current)));
 }
 
-/** Weak comparison (RFC 9110, section 8.8.3.2). */
+/** Whether a condition names the tag, by weak comparison (RFC 9110, sections 8.8.3.2 and 13.1.2). */
 function names(condition: string | undefined, tag: string): boolean {
   if (condition === undefined) return false;
   return condition.split(',').some((one) => one.trim() === '*' || opaque(one.trim()) === opaque(tag));
@@ -41,9 +35,12 @@ export const conditionalReads = fastifyPlugin(
   (app: FastifyInstance, _options: object, done: () => void): void => {
     app.addHook('onSend', (request, reply, payload, next) => {
       if (!isTagged(request, reply, payload)) return next(null, payload);
-      const tag = entityTag(payload);
+      // A cached body brings its own.
+      const tag = reply.hasHeader('ETag') ? String(reply.getHeader('ETag')) : entityTag(payload);
       reply.header('ETag', tag);
-      next(null, isKnown(request, tag) ? notModified(reply) : payload);
+      if (!names(request.headers['if-none-match'], tag)) return next(null, payload);
+      reply.code(304).removeHeader('Content-Type').removeHeader('Content-Encoding');
+      next(null, '');
     });
     done();
   },
@@ -58,13 +55,7 @@ function isTagged(
   return (
     (method === 'GET' || method === 'HEAD') &&
     reply.statusCode === 200 &&
-    !reply.hasHeader('ETag') &&
     !String(reply.getHeader('Cache-Control')).includes('no-store') &&
     (typeof payload === 'string' || Buffer.isBuffer(payload))
   );
-}
-
-export function notModified(reply: FastifyReply): string {
-  reply.code(304).removeHeader('Content-Type');
-  return '';
 }
