@@ -24,7 +24,7 @@ test('toasts stand at the top in the centre, below the bar, one per message, in 
   const keep = page.getByRole('button', { name: `Add to Wishlist: ${post.title}` });
   await keep.click();
   await keep.click();
-  const error = toast(page, asked);
+  const error = toasts(page).filter({ hasText: asked });
   await expect(error).toHaveCount(1);
   // Under the pointer it stays until all has been looked at.
   await error.hover();

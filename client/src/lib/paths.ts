@@ -43,6 +43,10 @@ export const paths = {
 /** An address of this site, as the router knows it. */
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
+/** Whether a path is one of the pages where people sign in or find the way to it. */
+export const isAccountPage = (pathname: string): boolean =>
+  [paths.login, paths.signUp, paths.forgotPassword].some((page) => page === pathname);
+
 /** The address of an account page that leads back to a place afterwards. */
 export function withReturn(accountPage: string, from: string | null): string {
   return from === null ? accountPage : `${accountPage}?${new URLSearchParams({ from }).toString()}`;
@@ -64,7 +68,6 @@ export function returnIn(params: URLSearchParams): string | null {
   if (from === null) return null;
   const isLocal =
     from.startsWith('/') && URL.canParse(from, ANY_ORIGIN) && new URL(from, ANY_ORIGIN).origin === ANY_ORIGIN;
-  const accountPages: string[] = [paths.login, paths.signUp, paths.forgotPassword];
   const pathname = from.split(/[?#]/, 1)[0] ?? '';
-  return isLocal && !accountPages.includes(pathname) ? from : null;
+  return isLocal && !isAccountPage(pathname) ? from : null;
 }

@@ -1,8 +1,18 @@
 import './toast.css';
+import { chakra } from '@chakra-ui/react';
+import type { MouseEvent, ReactElement } from 'react';
 import toast, { Toaster } from 'react-hot-toast';
 
 /** How long a message stays, in milliseconds: long enough to read a sentence twice. */
 const DURATION = { success: 4000, warning: 4000, error: 6000 };
+
+/** With something to press it stays longer, so that there is time to get there. */
+const DURATION_WITH_ACTION = 8000;
+
+/** What can be done about a message: a link, or a button. */
+export type ToastAction =
+  | { label: string; href: string; onClick: (event: MouseEvent<HTMLAnchorElement>) => void }
+  | { label: string; href?: undefined; onClick: () => void };
 
 type Kind = keyof typeof DURATION;
 
@@ -20,23 +30,76 @@ const look = (kind: Kind) => ({
   border: `1px solid color-mix(in srgb, var(--octavo-colors-fg-${kind}) 35%, transparent)`,
 });
 
+/** The message, with what can be done about it beside, which takes the toast away at once. */
+function withAction(message: string, action: ToastAction): ReactElement {
+  const leave = () => toast.remove(message);
+  return (
+    <Words>
+      <span>{message}</span>
+      {action.href === undefined ? (
+        <Act
+          type="button"
+          onClick={() => {
+            leave();
+            action.onClick();
+          }}
+        >
+          {action.label}
+        </Act>
+      ) : (
+        <Act asChild>
+          <a
+            href={action.href}
+            onClick={(event) => {
+              leave();
+              action.onClick(event);
+            }}
+          >
+            {action.label}
+          </a>
+        </Act>
+      )}
+    </Words>
+  );
+}
+
+const Words = chakra('span', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4' },
+});
+
+const Act = chakra('button', {
+  base: {
+    flexShrink: '0',
+    borderRadius: 'l1',
+    fontWeight: '600',
+    whiteSpace: 'nowrap',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    cursor: 'pointer',
+    // As high as a finger, though the toast stays as low as its words.
+    py: '2.5',
+    my: '-2.5',
+    focusVisibleRing: 'outside',
+  },
+});
+
 /**
- * The only way to show a toast. In: the sentence. The same sentence is never on the screen twice at a time:
+ * The only way to show a toast. In: the sentence, and what can be done about it, if something can. The same sentence is never on the screen twice at a time:
  * it serves as the toast's id, so showing it again only renews it (specification).
  */
 export const notify = {
-  success: (message: string): void => {
-    toast.success(message, {
+  success: (message: string, action?: ToastAction): void => {
+    toast.success(action ? withAction(message, action) : message, {
       id: message,
-      duration: DURATION.success,
+      duration: action ? DURATION_WITH_ACTION : DURATION.success,
       style: look('success'),
       icon: <Mark kind="success" />,
     });
   },
-  error: (message: string): void => {
-    toast.error(message, {
+  error: (message: string, action?: ToastAction): void => {
+    toast.error(action ? withAction(message, action) : message, {
       id: message,
-      duration: DURATION.error,
+      duration: action ? DURATION_WITH_ACTION : DURATION.error,
       style: look('error'),
       icon: <Mark kind="error" />,
       ariaProps: { role: 'alert', 'aria-live': 'assertive' },

@@ -1,6 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { useSession } from '../../features/session/SessionContext';
+import { useKeepAfterLogin } from '../../features/wishlist/useKeepAfterLogin';
+import { isAccountPage } from '../../lib/paths';
 import { ConnectionNotice } from './ConnectionNotice';
 import { Footer } from './Footer';
 import { TopBar } from './TopBar';
@@ -8,6 +11,9 @@ import { TopBar } from './TopBar';
 /** The frame of every page: sticky top bar, main area, footer. */
 export function Layout() {
   const main = useFocusOnNavigation();
+  const { currentUser, loading } = useSession();
+  const { pathname } = useLocation();
+  useKeepAfterLogin(currentUser !== null && !loading && !isAccountPage(pathname));
   return (
     <Flex direction="column" minH="100dvh">
       <TopBar />

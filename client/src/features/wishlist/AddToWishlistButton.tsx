@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import type { AddToWishlistButtonFragment } from './AddToWishlistButton.generated';
-import { useAddToWishlist } from './useAddToWishlist';
+import { useToggleWishlist } from './useToggleWishlist';
 
 interface AddToWishlistButtonProps {
   blog: AddToWishlistButtonFragment;
@@ -11,8 +11,8 @@ interface AddToWishlistButtonProps {
 }
 
 /**
- * Keeps a post for later (specification), on cards and on the post's own page. It stays one and the
- * same button throughout, so the keyboard's focus is never lost: once the post is kept it says so and does nothing.
+ * Keeps a post for later (specification), on cards and on the post's own page, and takes it out of the list again. It
+ * stays one and the same button throughout, so the keyboard's focus is never lost.
  */
 export function AddToWishlistButton({
   blog,
@@ -20,7 +20,7 @@ export function AddToWishlistButton({
   size,
   variant = 'outline',
 }: AddToWishlistButtonProps) {
-  const { addToWishlist, adding } = useAddToWishlist({ isVisitor });
+  const { addToWishlist, removeFromWishlist, busy } = useToggleWishlist({ isVisitor });
   const isKept = blog.isInMyWishlist && !isVisitor;
   const label = isKept ? 'In your Watchlist' : 'Add to Wishlist';
   return (
@@ -30,10 +30,12 @@ export function AddToWishlistButton({
       size={size}
       variant={isKept ? 'subtle' : variant}
       aria-label={`${label}: ${blog.title}`}
-      aria-disabled={isKept || adding || undefined}
+      // Also the description that screen readers give.
+      title={busy ? 'Your Watchlist is being changed' : isKept ? 'Remove from your Watchlist' : undefined}
+      aria-disabled={busy || undefined}
       _disabled={{ opacity: '1', cursor: 'default' }}
       onClick={() => {
-        if (!isKept && !adding) void addToWishlist(blog);
+        if (!busy) void (isKept ? removeFromWishlist(blog) : addToWishlist(blog.id));
       }}
     >
       <Ribbon filled={isKept} />

@@ -1,9 +1,8 @@
-import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { type CachedConnection, withoutNode } from '../../lib/apollo/connection';
 import { errorCode } from '../../lib/errors';
 import { askToConfirm, showSuccess } from '../../ui/dialog';
 import { useRemoveFromWishlistMutation } from './wishlist.generated';
+import { dropRow } from './wishlistCache';
 
 /**
  * Takes rows out of the member's wishlist, after asking (the texts are those of the specification). Out: a
@@ -37,14 +36,4 @@ export function useRemoveFromWishlist() {
     await showSuccess({ title: 'Deleted!', text: 'Post removed from your wishlist.' });
     return true;
   };
-}
-
-function dropRow(cache: ApolloCache, id: string): void {
-  cache.modify<{ myWishlist: CachedConnection }>({
-    id: 'ROOT_QUERY',
-    fields: {
-      myWishlist: (list, { readField }) =>
-        withoutNode(list as CachedConnection, id, (field, node) => readField(field, node)),
-    },
-  });
 }

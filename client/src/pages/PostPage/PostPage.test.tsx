@@ -204,19 +204,46 @@ describe('Add to Wishlist', () => {
     const view = await open();
     await view.user.click(button());
     expect(screen.getByText('Please login to add item to your wishlist!')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      `/login?from=${encodeURIComponent(`/post/${postId(1)}`)}`,
+    );
     expect(names(view)).toEqual(['PostPage']);
   });
 
-  it('says that the post is kept, and does not add it again', async () => {
+  it('keeps the post and lets it go again; each is told with its Undo', async () => {
     const view = await open({
       ...member,
-      answers: { AddToWishlist: { addToWishlist: makeWishlistItem('w1') } },
+      answers: {
+        AddToWishlist: { addToWishlist: makeWishlistItem('w1', { isInMyWishlist: true }) },
+        RemoveFromWishlist: {
+          removeFromWishlist: {
+            __typename: 'WishlistItem',
+            id: 'w1',
+            blog: { __typename: 'Blog', id: postId(1), isInMyWishlist: false },
+          },
+        },
+      },
     });
+    const added = 'The Salt Roads has been added to your Watchlist!';
+    const removed = 'The Salt Roads has been removed from your Watchlist.';
+    const undo = async (message: string) => {
+      const toast = (await screen.findByText(message)).closest<HTMLElement>('[role=status]');
+      await view.user.click(within(toast ?? document.body).getByRole('button', { name: 'Undo' }));
+    };
     await view.user.click(button());
-    expect(await screen.findByText('The Salt Roads has been added to your Watchlist!')).toBeInTheDocument();
+    expect(await screen.findByText(added)).toBeInTheDocument();
     expect(button()).toHaveTextContent('In your Watchlist');
+    expect(button()).toHaveAccessibleDescription('Remove from your Watchlist');
+    await undo(added);
+    await waitFor(() => expect(button()).toHaveTextContent('Add to Wishlist'));
+    // Known from the answer before, the row can be removed without another question.
+    expect(names(view)).toEqual(['PostPage', 'AddToWishlist', 'RemoveFromWishlist']);
+    await undo(removed);
+    await waitFor(() => expect(button()).toHaveTextContent('In your Watchlist'));
     await view.user.click(button());
-    expect(names(view)).toEqual(['PostPage', 'AddToWishlist']);
+    await waitFor(() => expect(button()).toHaveTextContent('Add to Wishlist'));
+    expect(view.calls.at(-1)).toEqual({ name: 'RemoveFromWishlist', variables: { id: 'w1' } });
   });
 
   it('shows nothing when it fails, and can be pressed again', async () => {

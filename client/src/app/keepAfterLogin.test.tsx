@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { useSession } from '../features/session/SessionContext';
+import { AddToWishlistButton } from '../features/wishlist/AddToWishlistButton';
+import { LoginPage } from '../pages/LoginPage';
+import { makeWishlistItem, postId } from '../testing/postFixtures';
+import { makeAccount } from '../testing/fakeIdentity';
+import { renderAt } from '../testing/render';
+import { Layout } from './shell/Layout';
+
+function List() {
+  const { currentUser } = useSession();
+  const blog = { id: postId(1), title: 'The Salt Roads', isInMyWishlist: false };
+  return <AddToWishlistButton blog={blog} isVisitor={currentUser === null} />;
+}
+
+const open = (path: string, options: object = {}) =>
+  renderAt(path, {
+    routes: [
+      {
+        element: <Layout />,
+        children: [
+          { path: '/all-blogs', element: <List /> },
+          { path: '/login', element: <LoginPage /> },
+          { path: '/', element: <p>The way home</p> },
+        ],
+      },
+    ],
+    answers: { AddToWishlist: { addToWishlist: makeWishlistItem('w1', { isInMyWishlist: true }) } },
+    ...options,
+  });
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a post that a visitor wants to keep', () => {
+  it('is kept once they have logged in and are back, and only once', async () => {
+    const { user, router, calls } = await open('/all-blogs?search=salt');
+    await user.click(screen.getByRole('button', { name: 'Add to Wishlist: The Salt Roads' }));
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(screen.queryByText('Please login to add item to your wishlist!')).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Email'), 'robin@octavo.example');
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    expect(calls).toEqual([]);
+    await user.click(screen.getByRole('main').querySelector('button[type=submit]') as HTMLElement);
+    expect(await screen.findByText('The Salt Roads has been added to your Watchlist!')).toBeInTheDocument();
+    expect(router.state.location).toMatchObject({ pathname: '/all-blogs', search: '?search=salt' });
+    await act(async () => router.navigate('/login'));
+    expect(await screen.findByText('The way home')).toBeVisible();
+    expect(calls).toEqual([{ name: 'AddToWishlist', variables: { blogId: postId(1) } }]);
+  });
+
+  it('is not kept for what an address says', async () => {
+    const { calls } = await open(`/all-blogs?keep=${postId(1)}`, { account: makeAccount() });
+    expect(screen.getByRole('button', { name: 'Add to Wishlist: The Salt Roads' })).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { isolated } from '../../lib/bidi';
+import { errorCode } from '../../lib/errors';
+import { notify } from '../../ui/toast';
+import type { AddToWishlistButtonFragment } from './AddToWishlistButton.generated';
+import { useLoginToKeep } from './useLoginToKeep';
+import {
+  AddToWishlistDocument,
+  useAddToWishlistMutation,
+  useRemoveFromWishlistMutation,
+} from './wishlist.generated';
+import { dropRow, putRow } from './wishlistCache';
+
+type KeptPost = Pick<AddToWishlistButtonFragment, 'id' | 'title'>;
+
+/**
+ * Keeps posts in the member's wishlist and takes them out again; a toast says so and offers Undo. The answer itself flips
+ * the post's `isInMyWishlist` in the cache. A visitor is asked to log in, and no request is made. A failure shows nothing
+ * (specification).
+ * @returns the two calls, and whether one is under way
+ */
+export function useToggleWishlist({ isVisitor }: { isVisitor: boolean }) {
+  const client = useApolloClient();
+  const [busy, setBusy] = useState(false);
+  const askToLogIn = useLoginToKeep();
+  const [add] = useAddToWishlistMutation({
+    update: (cache, { data }) => data && putRow(cache, data.addToWishlist.id),
+  });
+  const [remove] = useRemoveFromWishlistMutation({
+    update: (cache, { data }) => data && dropRow(cache, data.removeFromWishlist.id),
+  });
+
+  const attempt = async (blogId: string, action: () => Promise<void>): Promise<void> => {
+    if (isVisitor) return askToLogIn(blogId);
+    setBusy(true);
+    try {
+      await action();
+    } catch (error) {
+      // The sign-in had run out without this page knowing: that is the visitor's case, not a failure.
+      if (errorCode(error) === 'UNAUTHENTICATED') askToLogIn(blogId);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  /** The server knows a row by its own id, and adding a post again answers with its row. */
+  const rowOf = async (blogId: string): Promise<string | undefined> => {
+    const { data } = await client.mutate({ mutation: AddToWishlistDocument, variables: { blogId } });
+    return data?.addToWishlist.id;
+  };
+
+  const addToWishlist = (blogId: string): Promise<void> =>
+    attempt(blogId, async () => {
+      const { data } = await add({ variables: { blogId } });
+      if (!data) return;
+      const { id, blog } = data.addToWishlist;
+      notify.success(`${isolated(blog.title)} has been added to your Watchlist!`, {
+        label: 'Undo',
+        onClick: () => void removeFromWishlist(blog, id),
+      });
+    });
+
+  const removeFromWishlist = (blog: KeptPost, knownRow?: string): Promise<void> =>
+    attempt(blog.id, async () => {
+      const id = knownRow ?? (await rowOf(blog.id));
+      if (id === undefined) return;
+      const { data } = await remove({ variables: { id } });
+      if (!data) return;
+      notify.success(`${isolated(blog.title)} has been removed from your Watchlist.`, {
+        label: 'Undo',
+        onClick: () => void addToWishlist(blog.id),
+      });
+    });
+
+  return { addToWishlist, removeFromWishlist, busy };
+}
