@@ -234,6 +234,16 @@ describe('Add Post', () => {
     expect(screen.getByRole('heading', { name: 'Login' })).toBeVisible();
   });
 
+  it('says why a button of the editor is of no use', async () => {
+    await open({});
+    const bold = screen.getByRole('button', { name: 'Bold' });
+    expect(bold).toHaveAttribute('aria-disabled', 'true');
+    expect(bold).toHaveAccessibleDescription('not in the HTML view');
+    expect(screen.getByRole('button', { name: 'HTML' })).not.toHaveAccessibleDescription();
+    act(() => bold.focus());
+    expect(screen.getByText('Bold: not in the HTML view')).toBeVisible();
+  });
+
   it('counts the characters that are left near the limit', async () => {
     const { fill } = await open({});
     await fill('Title', 'a'.repeat(159));

@@ -19,8 +19,9 @@ interface ToolbarProps {
 
 interface Tip {
   text: string;
-  /** The middle of the button, in pixels from the toolbar's left edge. */
+  /** The middle of the button, in pixels from the nearer edge of the toolbar. */
   middle: number;
+  edge: 'left' | 'right';
   below: number;
 }
 
@@ -65,10 +66,18 @@ export function Toolbar({ editor, label, controls, groups, isIdle = false }: Too
   const showTip = (event: MouseEvent | FocusEvent) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null;
     if (!button?.dataset.tip) return setTip(null);
-    const text = [button.dataset.tip, keysHere(button.dataset.keys)].filter(Boolean).join(' ');
+    const { tip: name, why, keys } = button.dataset;
+    const text = why ? `${name}: ${why}` : [name, keysHere(keys)].filter(Boolean).join(' ');
     const toolbar = event.currentTarget.getBoundingClientRect();
     const { left, width, bottom } = button.getBoundingClientRect();
-    setTip({ text, middle: left - toolbar.left + width / 2, below: bottom - toolbar.top + 6 });
+    const fromLeft = left - toolbar.left + width / 2;
+    const fromRight = toolbar.width - fromLeft;
+    setTip({
+      text,
+      middle: Math.min(fromLeft, fromRight),
+      edge: fromLeft <= fromRight ? 'left' : 'right',
+      below: bottom - toolbar.top + 6,
+    });
   };
 
   const onFocus = (event: FocusEvent) => {
@@ -114,15 +123,17 @@ export function Toolbar({ editor, label, controls, groups, isIdle = false }: Too
                 data-command={command.id}
                 data-tip={command.label}
                 data-keys={command.keys}
+                data-why={states[command.id]?.whyNot}
                 aria-label={command.label}
                 aria-pressed={states[command.id]?.isPressed}
                 // A button without use can still be found with the arrow keys.
-                aria-disabled={states[command.id]?.isUsable ? undefined : true}
+                aria-disabled={states[command.id]?.whyNot ? true : undefined}
+                aria-description={states[command.id]?.whyNot}
                 tabIndex={stop(command.id)}
                 // Pressing the mouse keeps the selection in the text where it is.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {
-                  if (states[command.id]?.isUsable) command.run(editor);
+                  if (!states[command.id]?.whyNot) command.run(editor);
                 }}
               >
                 {'icon' in command.face ? <Icon name={command.face.icon} /> : command.face.letters}
@@ -147,7 +158,7 @@ function TipBubble({ tip }: { tip: Tip }) {
       zIndex="dropdown"
       pointerEvents="none"
     >
-      <Bubble style={{ left: `clamp(0px, ${tip.middle}px - 3.5rem, 100% - 9rem)` }}>{tip.text}</Bubble>
+      <Bubble style={{ [tip.edge]: `max(0px, ${tip.middle}px - 3.5rem)` }}>{tip.text}</Bubble>
     </Box>
   );
 }
@@ -178,7 +189,8 @@ function nextIndex(key: string, index: number, count: number): number | null {
   }
 }
 
-type CommandState = { isPressed: boolean | undefined; isUsable: boolean };
+/** `whyNot` says why a button is of no use. */
+type CommandState = { isPressed: boolean | undefined; whyNot: string | undefined };
 
 /** Which buttons are pressed and which are of use where the cursor is now. */
 function useCommandStates(
@@ -190,11 +202,11 @@ function useCommandStates(
     editor,
     selector: ({ editor: now }) =>
       Object.fromEntries(
-        groups.flat().map(({ id, isPressed, isUsable, isForBothViews }) => [
+        groups.flat().map(({ id, isPressed, whyNot, isForBothViews }) => [
           id,
           {
             isPressed: isPressed?.(now),
-            isUsable: (isForBothViews || !isIdle) && (isUsable?.(now) ?? true),
+            whyNot: isIdle && !isForBothViews ? 'not in the HTML view' : (whyNot?.(now) ?? undefined),
           },
         ]),
       ),

@@ -11,7 +11,8 @@ export interface ToolbarCommand {
   keys?: string;
   /** Left out where a button does something once instead of switching. */
   isPressed?: (editor: Editor) => boolean;
-  isUsable?: (editor: Editor) => boolean;
+  /** Why it is of no use where the cursor is now; null where it is. */
+  whyNot?: (editor: Editor) => string | null;
   /** True for a button that has work to do in the HTML view as well. */
   isForBothViews?: boolean;
   run: (editor: Editor) => void;
@@ -40,8 +41,8 @@ const once = (
   label: string,
   icon: IconName,
   run: (editor: Editor) => void,
-  isUsable?: (editor: Editor) => boolean,
-): ToolbarCommand => ({ id, label, face: { icon }, isUsable, run });
+  whyNot?: (editor: Editor) => string | null,
+): ToolbarCommand => ({ id, label, face: { icon }, whyNot, run });
 
 /** What the editor itself does for some of the buttons. */
 export interface EditorActions {
@@ -93,8 +94,7 @@ export function formattingCommands({
         'Table',
         'table',
         (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
-        // A table in a table's cell is more than a page of text can carry.
-        (editor) => !editor.isActive('table'),
+        (editor) => (editor.isActive('table') ? 'the cursor is in a table already' : null),
       ),
       once('rule', 'Horizontal line', 'rule', (editor) => editor.chain().focus().setHorizontalRule().run()),
     ],
@@ -105,7 +105,7 @@ export function formattingCommands({
           'Undo',
           'undo',
           (editor) => editor.chain().focus().undo().run(),
-          (editor) => editor.can().undo(),
+          (editor) => (editor.can().undo() ? null : 'nothing was changed yet'),
         ),
         keys: 'Ctrl+Z',
       },
@@ -115,7 +115,7 @@ export function formattingCommands({
           'Redo',
           'redo',
           (editor) => editor.chain().focus().redo().run(),
-          (editor) => editor.can().redo(),
+          (editor) => (editor.can().redo() ? null : 'nothing was undone'),
         ),
         keys: 'Ctrl+Y',
       },
