@@ -8,7 +8,7 @@ import { expect, test } from './support/test.js';
 // Pages come rendered from the server (docs/decisions/2026-11-21-server-rendering.md): they read whole without scripts,
 // the browser takes them over without asking again, and nothing that is done too early is lost.
 
-const NOT_FOUND = /status of 404.*nowhere/;
+const NOT_FOUND = /status of 404.*(nowhere|no-post)/;
 
 /** What the server leaves for React, which takes it when it begins. */
 const stateForReact = (page: Page) => page.locator('#page-state');
@@ -28,7 +28,14 @@ test('a visitor finds each page rendered, and nothing is asked for twice or draw
   complaints.expect(NOT_FOUND);
   const post = await publishPost(siteUrl, member);
   const operations = new Operations(page);
-  for (const address of ['/', '/all-blogs', '/featured-blogs', '/nowhere', `/post/${post.id}`]) {
+  for (const address of [
+    '/',
+    '/all-blogs',
+    '/featured-blogs',
+    '/nowhere',
+    '/post/no-post',
+    `/post/${post.id}`,
+  ]) {
     await page.goto(address);
     const heading = page.getByRole('heading', { level: 1 });
     await heading.evaluate((element) => element.setAttribute('data-from', 'server'));

@@ -1,5 +1,5 @@
 import { Button, Container, Heading, HStack, Text } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { useConnection, useOnReturn } from '../lib/connection/ConnectionContext';
 import { errorCode, errorMessage } from '../lib/errors';
@@ -8,11 +8,16 @@ import { NotFoundPage } from '../pages/NotFoundPage';
 import { ButtonLook, LinkButton } from '../ui/LinkButton';
 import { PageHead } from '../ui/PageHead';
 
+interface ErrorPageProps {
+  alone?: boolean;
+  notFound?: ReactNode;
+}
+
 /**
- * What stands in a page's place when it failed to load or to render, with Retry and Home. A post that does not
- * exist gets the not-found page instead. `alone` is for a failure of the frame itself: everything starts over.
+ * What stands in a page's place when it failed to load or to render, with Retry and Home. Where there is nothing at the
+ * address, `notFound` stands instead. `alone` is for a failure of the frame itself: everything starts over.
  */
-export function ErrorPage({ alone = false }: { alone?: boolean }) {
+export function ErrorPage({ alone = false, notFound = <NotFoundPage /> }: ErrorPageProps) {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
   const { look } = useConnection();
@@ -27,7 +32,7 @@ export function ErrorPage({ alone = false }: { alone?: boolean }) {
     if (isChunk) look();
   }, [isChunk, look]);
   useOnReturn(retry);
-  if (isNotFound(error)) return <NotFoundPage />;
+  if (isNotFound(error)) return notFound;
 
   return (
     <Container as={alone ? 'main' : 'div'} py={{ base: '16', md: '24' }} textAlign="center">

@@ -88,7 +88,13 @@ function openRoutes(client: ApolloClient): RouteObject[] {
       }),
       loader: async (args: LoaderFunctionArgs) =>
         (await import('../pages/PostPage/loader')).loadPost(client, args),
-      lazy: async () => ({ Component: (await import('../pages/PostPage/PostPage')).PostPage }),
+      lazy: async () => {
+        const [{ PostPage }, { MissingPost }] = await Promise.all([
+          import('../pages/PostPage/PostPage'),
+          import('../pages/PostPage/MissingPost'),
+        ]);
+        return { Component: PostPage, errorElement: <ErrorPage notFound={<MissingPost />} /> };
+      },
     },
     { path: 'login', lazy: async () => ({ Component: (await import('../pages/LoginPage')).LoginPage }) },
     { path: 'signup', lazy: async () => ({ Component: (await import('../pages/SignUpPage')).SignUpPage }) },

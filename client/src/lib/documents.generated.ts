@@ -9,6 +9,7 @@ export const documentIds: Readonly<Record<string, string | undefined>> = {
   FeaturedBlogsPage: '1a031c8f075a933a69f91ebd0bb830ba7e45afba36aacf9c69988008875364f9',
   HomePage: '99fc94051b94a73379693497777a627f2892c2415be5aef3d430f2b6db9605da',
   LogOutEverywhere: '6cd939b874faf17f1db18dfa13d5692c270e9550b9a1b88e2b9fa10931621f9e',
+  MissingPost: '0627eeee7c49c24849a7ba14c34b9cdfc7a808802827cfa3165310afd166afc9',
   MoreComments: 'fcef55995dc329ee33abbb04d5b15ee342d840590374988f4429a66b95aedfac',
   MySessions: 'cf11856dcd572f92b9d20b9319aa80d44e900a0c0e82707253813fd676f5614d',
   MyWishlist: '7e1c46fdc0896168a823dd1cd3d773fa6d1f2ca4c384b3c3460bb2bf5910edce',

@@ -152,16 +152,24 @@ describe('a page that the server renders', () => {
     await app.db.blog.delete({ where: { id: dirty.id } });
   });
 
-  test.each([`/post/${NOBODY}`, '/post/no-id', '/nowhere'])(
-    '%s is the not-found page, with 404',
-    async (address) => {
-      const page = await open(address);
+  test.each([
+    ['/nowhere', 'Something went wrong... Page not found!'],
+    [`/post/${NOBODY}`, 'This post could not be found'],
+    ['/post/no-id', 'This post could not be found'],
+  ])('%s is a page that is not there, with 404', async (address, heading) => {
+    const page = await open(address);
 
-      expect(page.status).toBe(404);
-      expect(page.main).toContain('Something went wrong... Page not found!');
-      expect(page.meta('robots')).toBe('noindex');
-    },
-  );
+    expect(page.status).toBe(404);
+    expect(page.main).toContain(heading);
+    expect(page.meta('robots')).toBe('noindex');
+  });
+
+  test('a missing post has a search and three posts to read in its place', async () => {
+    const { document } = await open(`/post/${NOBODY}`);
+
+    expect(document.querySelector('main form[role=search]')?.getAttribute('action')).toBe('/all-blogs');
+    expect(document.querySelectorAll('main article')).toHaveLength(3);
+  });
 
   test('All Blogs searches, filters and goes on by forms alone', async () => {
     const found = await open('/all-blogs?search=salt&category=');

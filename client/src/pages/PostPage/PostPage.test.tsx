@@ -7,6 +7,7 @@ import type { FakeSessionOptions } from '../../testing/fakeSession';
 import { makeComment, makePage, makePost, makeWishlistItem, postId } from '../../testing/postFixtures';
 import { renderAt } from '../../testing/render';
 import { loadPost } from './loader';
+import { MissingPost } from './MissingPost';
 import { PostPage } from './PostPage';
 
 interface Opening extends FakeSessionOptions {
@@ -23,7 +24,7 @@ const open = async ({ post = {}, answers, path = `/post/${postId(1)}`, ...sessio
         path: '/post/:id',
         loader: (args) => loadPost(client, args),
         element: <PostPage />,
-        errorElement: <ErrorPage />,
+        errorElement: <ErrorPage notFound={<MissingPost />} />,
         hydrateFallbackElement: <p>Nothing yet</p>,
       },
       { path: '*', element: <p>Another page</p> },
@@ -35,6 +36,7 @@ const open = async ({ post = {}, answers, path = `/post/${postId(1)}`, ...sessio
   return view;
 };
 
+const recent = { recentBlogs: [2, 3, 4, 5].map((number) => makePost({ id: postId(number) })) };
 const member = { account: makeAccount() };
 const field = () => screen.findByLabelText(/Your comment/);
 const names = (view: Awaited<ReturnType<typeof open>>) => view.calls.map((call) => call.name);
@@ -59,15 +61,35 @@ describe('the post', () => {
     await waitFor(() => expect(document.title).toBe('The Salt Roads · Octavo'));
   });
 
-  it('is not found under an address that is no post, without a request', async () => {
-    const view = await open({ path: '/post/nonsense' });
-    expect(screen.getByText('Something went wrong... Page not found!')).toBeVisible();
-    expect(names(view)).toEqual([]);
+  it('is not found under an address that is no post, without asking for one', async () => {
+    const view = await open({ path: '/post/nonsense', answers: { MissingPost: recent } });
+    expect(screen.getByRole('heading', { level: 1, name: 'This post could not be found' })).toBeVisible();
+    expect(names(view)).toEqual(['MissingPost']);
   });
 
-  it('is not found when the server knows none', async () => {
-    await open({ answers: { PostPage: graphQLError('NOT_FOUND', 'This post does not exist.') } });
-    expect(screen.getByText('Something went wrong... Page not found!')).toBeVisible();
+  it('offers a search and three posts where the server knows none', async () => {
+    const view = await open({
+      answers: {
+        PostPage: graphQLError('NOT_FOUND', 'This post does not exist.'),
+        MissingPost: recent,
+      },
+    });
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    expect(screen.getByRole('search')).toHaveAttribute('action', '/all-blogs');
+    expect(names(view)).toEqual(['PostPage', 'MissingPost']);
+    await view.user.type(screen.getByRole('searchbox', { name: 'Search' }), 'salt{Enter}');
+    await waitFor(() =>
+      expect(view.router.state.location).toMatchObject({ pathname: '/all-blogs', search: '?search=salt' }),
+    );
+  });
+
+  it('is not found without suggestions as well', async () => {
+    await open({
+      path: '/post/nonsense',
+      answers: { MissingPost: new Error('offline') },
+    });
+    expect(screen.getByRole('search')).toBeVisible();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
 
   it('gives way to the error page when the server cannot be reached', async () => {

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { errorCode } from '../../lib/errors';
+import { MissingPostDocument } from './MissingPost.generated';
 import { PostPageDocument, type PostPageQueryVariables as PostVariables } from './PostPage.generated';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -9,25 +10,32 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
  * Loads the post, with its first comments, before its page shows. The page reads it from
  * the cache. Out: what to ask the cache for: the post's id and, where the address names one, the cursor behind which its
  * comments begin.
- * @throws 404 for an address that is no post's, which the route shows as the not-found page; the failed call's error otherwise
+ * @throws 404 for an address that is no post's, which the route shows as MissingPost; the failed call's error otherwise
  */
 export async function loadPost(
   client: ApolloClient,
   { params, request }: LoaderFunctionArgs,
 ): Promise<PostVariables> {
   const id = params.id ?? '';
-  // What cannot be an id needs no call to find that out.
-  if (!UUID.test(id)) throw notFound();
+  // What cannot be an id needs no question for a post.
+  if (!UUID.test(id)) throw await notFound(client);
   const commentsAfter = new URL(request.url).searchParams.get('comments');
   const variables = { id, ...(commentsAfter && { commentsAfter }) };
   try {
     await client.query({ query: PostPageDocument, variables });
   } catch (error) {
-    if (errorCode(error) === 'NOT_FOUND') throw notFound();
+    if (errorCode(error) === 'NOT_FOUND') throw await notFound(client);
     throw error;
   }
   return variables;
 }
 
-/** What React Router takes for an answer: unknown to the linter, which would have an Error here. */
-const notFound = (): unknown => new Response(null, { status: 404 });
+/**
+ * Brings what the page of a missing post suggests. Out: what React Router takes for an answer; unknown to the linter,
+ * which would have an Error here.
+ */
+async function notFound(client: ApolloClient): Promise<unknown> {
+  // Without suggestions the page stands as well.
+  await client.query({ query: MissingPostDocument }).catch(() => undefined);
+  return new Response(null, { status: 404 });
+}

@@ -1,0 +1,61 @@
+import { Button, chakra, Container, Flex, Heading, Text } from '@chakra-ui/react';
+import { Form } from 'react-router-dom';
+import { BlogCard } from '../../features/blog/list/BlogCard';
+import { BlogGrid } from '../../features/blog/list/BlogGrid';
+import { bounds } from '../../lib/bounds.generated';
+import { paths } from '../../lib/paths';
+import { TextField } from '../../ui/fields/TextField';
+import { PageHead } from '../../ui/PageHead';
+import { useMissingPostQuery } from './MissingPost.generated';
+
+/** How many of the newest posts are suggested. */
+const SUGGESTIONS = 3;
+
+const SearchForm = chakra(Form);
+
+/** Stands in the place of a post that is not there: a search, which needs no script, and the newest posts. */
+export function MissingPost() {
+  const { data } = useMissingPostQuery();
+  const suggestions = data?.recentBlogs.slice(0, SUGGESTIONS) ?? [];
+  return (
+    <Container py={{ base: '12', md: '16' }}>
+      <PageHead title="Post not found" />
+      <Heading as="h1" size="2xl">
+        This post could not be found
+      </Heading>
+      <Text mt="4" color="fg.muted" textStyle="lg" maxW="prose">
+        It may be gone, or its address may be wrong. Search for it, or read one of the newest.
+      </Text>
+      <SearchForm role="search" method="get" action={paths.allBlogs()} aria-label="Blogs" mt="8" maxW="form">
+        <Flex gap="4" align="end">
+          <TextField
+            label="Search"
+            type="search"
+            name="search"
+            placeholder="Search titles and text"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={bounds.blogs.search.maxLength}
+          />
+          <Button type="submit" variant="outline">
+            Search
+          </Button>
+        </Flex>
+      </SearchForm>
+      {suggestions.length > 0 ? (
+        <>
+          <Heading as="h2" mt={{ base: '14', md: '20' }} mb={{ base: '8', md: '10' }}>
+            Recent Blogs
+          </Heading>
+          <BlogGrid>
+            {suggestions.map((blog) => (
+              <li key={blog.id}>
+                <BlogCard blog={blog} headingLevel="h3" />
+              </li>
+            ))}
+          </BlogGrid>
+        </>
+      ) : null}
+    </Container>
+  );
+}
