@@ -150,10 +150,13 @@ test('the not-found page and the error page have no accessibility violation @onc
   member,
   complaints,
 }) => {
-  complaints.expect(/status of 404.*nowhere/);
+  complaints.expect(/status of 404.*(nowhere|no-post)/);
   await page.goto('/nowhere');
   await expect(page.getByText('Page not found!')).toBeVisible();
   await expectNoViolations(page, 'Not found');
+  await page.goto('/post/no-post');
+  await expect(page.getByRole('heading', { name: 'This post could not be found' })).toBeVisible();
+  await expectNoViolations(page, 'Missing post');
   const post = await publishPost(siteUrl, member);
   await cutOff(page, complaints, 'PostPage');
   complaints.expect(/console error: .*(Failed to fetch|TypeError)/);

@@ -89,10 +89,7 @@ function openRoutes(client: ApolloClient): RouteObject[] {
       loader: async (args: LoaderFunctionArgs) =>
         (await import('../pages/PostPage/loader')).loadPost(client, args),
       lazy: async () => {
-        const [{ PostPage }, { MissingPost }] = await Promise.all([
-          import('../pages/PostPage/PostPage'),
-          import('../pages/PostPage/MissingPost'),
-        ]);
+        const { PostPage, MissingPost } = await import('../pages/PostPage/PostPage');
         return { Component: PostPage, errorElement: <ErrorPage notFound={<MissingPost />} /> };
       },
     },

@@ -5,9 +5,10 @@ import { providerError } from '../testing/fakeIdentity';
 import { renderAt } from '../testing/render';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 
-const open = (sendPasswordReset?: Identity['sendPasswordReset']) =>
+const open = (sendPasswordReset?: Identity['sendPasswordReset'], state?: unknown) =>
   renderAt('/forgotpassword', {
     routes: [{ path: '*', element: <ForgotPasswordPage /> }],
+    state,
     identity: sendPasswordReset ? { sendPasswordReset } : {},
   });
 
@@ -20,6 +21,14 @@ describe('ForgotPasswordPage', () => {
   it('leads back to Login', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login');
+  });
+
+  it('begins with the email that was typed at Login, and with none where the history holds something else', async () => {
+    const view = await open(undefined, { email: 'robin@octavo.exampel' });
+    expect(screen.getByLabelText('Email')).toHaveValue('robin@octavo.exampel');
+    view.unmount();
+    await open(undefined, { email: 1 });
+    expect(screen.getByLabelText('Email')).toHaveValue('');
   });
 
   it('answers the same whether or not there is an account', async () => {

@@ -13,6 +13,9 @@ import { ErrorState } from '../../ui/ErrorState';
 import { LoadingIndicator } from '../../ui/LoadingIndicator';
 import { type PostPageQueryVariables, usePostPageQuery } from './PostPage.generated';
 
+// In one chunk with the page, which is fetched beforehand.
+export { MissingPost } from './MissingPost';
+
 /** Post detail. The loader has brought the post already: this reads it from the cache. */
 export function PostPage() {
   const variables = useLoaderData<PostPageQueryVariables>();
