@@ -244,6 +244,16 @@ describe('Add Post', () => {
     expect(screen.getByText('Bold: not in the HTML view')).toBeVisible();
   });
 
+  it('is left with unsaved text by somebody who says so, and offers the draft when they are back', async () => {
+    const { fill, router, user } = await open({});
+    await fill('Title', 'Half a thought');
+    act(() => void router.navigate('/elsewhere'));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+    await act(async () => router.navigate('/add-blog'));
+    expect(await screen.findByText(/^You have an unsaved draft from .+: “Half a thought”\.$/)).toBeVisible();
+  });
+
   it('counts the characters that are left near the limit', async () => {
     const { fill } = await open({});
     await fill('Title', 'a'.repeat(159));
