@@ -116,6 +116,39 @@ test('reading a post starts no React; the first sign of an act does, and moves n
   expect(await scrollY()).toBe(place);
 });
 
+test('Login is there before its scripts, and keeps what is typed meanwhile @once', async ({
+  page,
+  member,
+}) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/main-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/login?from=%2Fwishlist', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Email', { exact: true }).fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page).toHaveURL('/wishlist');
+});
+
+test('a tap before any script is there counts @once', async ({ page }) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^Switch to the/ }).click();
+  await expect(page.locator('html')).toHaveClass('light');
+  release();
+  await expect(page.locator('html')).toHaveClass('dark');
+});
+
 test('a tap that has to wait for scripts shows at once that it was heard, and counts once @once', async ({
   page,
 }) => {

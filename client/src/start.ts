@@ -49,5 +49,7 @@ if (waits) {
   hydrateOnInteraction(root, () => void begin(root));
   prefetchScripts(scripts.split(' '));
 }
+const early = window.takeEarlyEvents();
 if (isRendered) events = keepEvents(root);
+for (const act of early) act();
 if (!waits) void begin(root);

@@ -15,6 +15,8 @@ export interface RenderedRoute {
   query?: readonly string[];
   /** Asks for what the page will show, so that one rendering is enough; without it, a first one finds out. */
   ask?: (client: ApolloClient, params: URLSearchParams) => Promise<unknown>;
+  /** True for the ways in: a member is led on by the browser. */
+  isForVisitors?: boolean;
   /** True for the page that stands where there is none. */
   isNotFound?: boolean;
 }
@@ -93,10 +95,19 @@ function openRoutes(client: ApolloClient): RouteObject[] {
         return { Component: PostPage, errorElement: <ErrorPage notFound={<MissingPost />} /> };
       },
     },
-    { path: 'login', lazy: async () => ({ Component: (await import('../pages/LoginPage')).LoginPage }) },
-    { path: 'signup', lazy: async () => ({ Component: (await import('../pages/SignUpPage')).SignUpPage }) },
+    {
+      path: 'login',
+      handle: onServer({ module: 'src/pages/LoginPage.tsx', query: ['from'], isForVisitors: true }),
+      lazy: async () => ({ Component: (await import('../pages/LoginPage')).LoginPage }),
+    },
+    {
+      path: 'signup',
+      handle: onServer({ module: 'src/pages/SignUpPage.tsx', query: ['from'], isForVisitors: true }),
+      lazy: async () => ({ Component: (await import('../pages/SignUpPage')).SignUpPage }),
+    },
     {
       path: 'forgotpassword',
+      handle: onServer({ module: 'src/pages/ForgotPasswordPage.tsx', query: ['from'], isForVisitors: true }),
       lazy: async () => ({ Component: (await import('../pages/ForgotPasswordPage')).ForgotPasswordPage }),
     },
     {

@@ -6,6 +6,13 @@ export interface EventReplay {
   replay: () => void;
 }
 
+declare global {
+  interface Window {
+    /** Ends what public/early.js keeps until start.ts is there. @returns does each press and form again */
+    takeEarlyEvents: () => (() => void)[];
+  }
+}
+
 /** Buttons that do nothing before React is there. Those that the browser or a script of the bootstrap hears are left alone. */
 const REQUIRES_HYDRATION = 'button:not([popovertarget], [data-native])';
 

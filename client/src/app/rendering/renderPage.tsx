@@ -67,7 +67,7 @@ export interface RenderedPage {
 
 /**
  * Renders a page as a browser would show it once everything has arrived. Out: null for pages that only the browser
- * renders, such as /login and those for members.
+ * renders, such as those for members.
  * @throws what a query or a component threw, but for NOT_FOUND, which is the not-found page
  */
 export async function renderPage(request: PageRequest): Promise<RenderedPage | null> {
@@ -89,6 +89,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
   if (!page) return null;
 
   const viewer = request.isMember ? await askViewer(client) : null;
+  if (viewer && page.isForVisitors) return null;
   const handler = createStaticHandler(routes);
   const url = new URL(request.address, request.origin);
   const context = await handler.query(new Request(url, { signal: request.signal }));
@@ -143,7 +144,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
       origin: request.origin,
     }),
     modules: page.module ? [page.module] : [],
-    hydratesOnInteraction: viewer === null,
+    // Nobody only reads a form: its scripts come at once.
+    hydratesOnInteraction: viewer === null && !page.isForVisitors,
   };
 }
 

@@ -41,7 +41,10 @@ export function AccountFrame({ header, greeting, children }: AccountFrameProps) 
           </Stack>
         </Box>
         <Box px={{ base: '6', md: '10' }} py={{ base: '8', md: '12' }}>
-          {children}
+          <div className="needs-scripts">{children}</div>
+          <noscript>
+            <p>This page needs JavaScript, which is switched off in your browser.</p>
+          </noscript>
         </Box>
       </Grid>
     </Container>

@@ -70,7 +70,7 @@ export function LoginForm({ attempt, onSubmit, onGoogle, from }: LoginFormProps)
             {...register('password', { required: 'Please enter your password.' })}
           />
           <Flex justify="space-between" align="center" wrap="wrap" gap="3">
-            <CheckboxField label="Remember Me" {...register('remember')} />
+            <CheckboxField label="Remember Me" defaultChecked {...register('remember')} />
             {/* Not in the address, which is logged on its way. */}
             <TextLink to={withReturn(paths.forgotPassword, from)} state={{ email }} textStyle="sm">
               Forgot Password?
