@@ -118,7 +118,7 @@ export class BlogService {
     if (!viewer) throw unauthenticated();
     const current = await this.editableBy(viewer, id);
     const content = await this.toContent(input);
-    const expected = { authorUid: viewer.uid, version: input.version ?? undefined };
+    const expected = { authorUid: current.authorUid, version: input.version ?? undefined };
     if (!(await this.writes.run(() => this.repository.update(id, expected, content)))) {
       // If it was deleted or reassigned meanwhile: NOT_FOUND or FORBIDDEN.
       await this.editableBy(viewer, id);

@@ -31,7 +31,7 @@ export function commentOperations(comments: CommentService): Operation[] {
       tag: 'Comments',
       summary: 'The comments on a post, oldest first.',
       description: 'A `Link` header names the next page while there is one.',
-      access: 'none',
+      access: 'anyone',
       cache: 'public',
       pathInput: CommentsPath,
       response: pageOf(restComment),

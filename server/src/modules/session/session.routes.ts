@@ -20,7 +20,7 @@ export function sessionOperations(sessions: SessionService, sessionCookie: Sessi
   const closing = {
     path: '/logout',
     tag: 'Session',
-    access: 'none',
+    access: 'anyone',
     setsCookie: true,
     response: succeeded,
     errors: ['FORBIDDEN'],

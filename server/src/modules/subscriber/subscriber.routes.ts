@@ -15,7 +15,7 @@ export function subscriberOperations(subscribers: SubscriberService): Operation[
       summary: 'Subscribes an address to the newsletter.',
       description:
         'The answer is the same whether or not the address was on the list already. Where the site sends mail, the address gets one with a link, and is on the list once that was confirmed.',
-      access: 'none',
+      access: 'anyone',
       idempotent: true,
       action: SUBSCRIBE,
       bodyInput: SubscribeInput,

@@ -8,7 +8,8 @@ interface Operation {
 }
 
 /**
- * Runs operations in this process, under the same limits, error rules and permissions as POST /graphql.
+ * Runs operations in this process, under the same error rules, permissions and limits of an operation as POST /graphql. The caller's quota
+ * is the context's.
  * @returns the response as JSON, so dates are texts
  */
 export function inProcess(

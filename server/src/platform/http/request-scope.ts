@@ -47,8 +47,8 @@ function openScope(request: FastifyRequest, cookie: SessionCookie): RequestScope
 }
 
 /**
- * Whether the response is the same for everybody: a read without credentials. This alone decides what caches
- * may store.
+ * Whether the response is the same for everybody: a read without credentials. Nothing else may be
+ * stored; whether this is depends on the route's cache key and its `Cache-Control`.
  */
 export function isPublicRead(
   request: Pick<IncomingMessage, 'method' | 'headers'>,

@@ -29,7 +29,7 @@ export interface RequestQuota {
   count(action: Action): Promise<void>;
 }
 
-/** For requests of the site itself. */
+/** For routes without a cost, and for the queries of a page, which is charged as a whole. */
 export const UNLIMITED: RequestQuota = {
   spent: 0,
   charge: () => Promise.resolve(),
@@ -38,7 +38,7 @@ export const UNLIMITED: RequestQuota = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Points beyond the call itself; undefined: not limited. */
+    /** Points beyond the call itself; undefined: charged only where the route has an action. */
     cost?: number | ((request: FastifyRequest) => number | undefined);
     /** The limited action of this route. */
     action?: Action;
@@ -98,7 +98,7 @@ export function createRateLimiter(
       request.quota = UNLIMITED;
       const { cost, action } = request.routeOptions.config;
       const points = typeof cost === 'function' ? cost(request) : cost;
-      if (points === undefined || (!calls && !limits.actions)) return;
+      if ((points === undefined && !action) || (!calls && !limits.actions)) return;
       const bringsCredentials = hasCredentials(request.raw);
       if (bringsCredentials && calls) {
         // Looking up the caller costs a statement, so the network pays first.
@@ -106,7 +106,7 @@ export function createRateLimiter(
       }
       const member = await identify(request.raw).catch(nobodyUnlessUnavailable);
       request.quota = createRequestQuota(limits, callerOf(member, request.ip), reply, bringsCredentials);
-      await request.quota.charge(COST.call + points);
+      await request.quota.charge(COST.call + (points ?? 0));
       if (action) await request.quota.count(action);
     },
     setQuotaHeaders: async (request, reply) => {

@@ -39,7 +39,7 @@ export interface OperationDescription {
   summary: string;
   description?: string;
   /** `member`: UNAUTHENTICATED for visitors. `none`: anybody. `token`: a Bearer token. */
-  access: 'none' | 'member' | 'token';
+  access: 'anyone' | 'member' | 'token';
   pathInput?: InputClass;
   queryInput?: QueryInput;
   bodyInput?: InputClass;
@@ -137,7 +137,7 @@ export function errorsOf(operation: Operation): ErrorCode[] {
     // Malformed JSON, or a bad escape in the path.
     ...((bodyInput ?? pathInput) ? (['BAD_REQUEST'] as const) : []),
     ...(bodyInput ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
-    ...(access === 'none' ? [] : (['UNAUTHENTICATED'] as const)),
+    ...(access === 'anyone' ? [] : (['UNAUTHENTICATED'] as const)),
     // See cross-site.ts.
     ...(operation.method !== 'GET' || operation.setsCookie ? (['FORBIDDEN'] as const) : []),
     ...(operation.errors ?? []),

@@ -10,7 +10,7 @@ import { bodySchema } from './response-object-schema.js';
 
 /** Who may call; one of the entries is enough. */
 const SECURITY: Record<Operation['access'], Record<string, string[]>[]> = {
-  none: [],
+  anyone: [],
   member: [{ idToken: [] }, { session: [] }],
   token: [{ idToken: [] }],
 };
@@ -117,7 +117,7 @@ export function fileSchema(file: DescribedFile): FastifySchema {
     operationId: id,
     tags: ['Files'],
     summary,
-    security: SECURITY[isPersonal ? 'member' : 'none'],
+    security: SECURITY[isPersonal ? 'member' : 'anyone'],
     params: { type: 'object', properties: parameters },
     headers: requestHeaders({ 'If-None-Match': !isPersonal }),
     response: {
