@@ -253,15 +253,6 @@ describe('the scripts of a page', () => {
 });
 
 describe('a page that the server does not render', () => {
-  test.each(['/add-blog', `/updatePost/${NOBODY}`])('%s is left to the browser', async (address) => {
-    const page = await open(address);
-
-    expect(page.status).toBe(200);
-    expect(page.document.querySelector('#root')?.childElementCount).toBe(0);
-    expect(page.state).toBeNull();
-    expect(page.document.querySelector('noscript p, noscript')?.textContent).toBeDefined();
-  });
-
   test('one that could not be rendered is left to the browser too, which search engines and caches are told, and the log says why', async () => {
     const own = memoryLog();
     const broken = await createTestApp({ clientDir: CLIENT, rendererDir: RENDERER, log: own.stream });
