@@ -12,6 +12,7 @@ import * as wishlist from '../../features/wishlist/wishlist.generated';
 import * as allBlogs from '../../pages/AllBlogsPage/AllBlogsPage.generated';
 import * as featuredBlogs from '../../pages/FeaturedBlogsPage/FeaturedBlogsPage.generated';
 import * as homePage from '../../pages/HomePage/HomePage.generated';
+import * as missingPost from '../../pages/PostPage/MissingPost.generated';
 import * as postPage from '../../pages/PostPage/PostPage.generated';
 import { createApolloClient } from './client';
 
@@ -28,6 +29,7 @@ const modules = [
   allBlogs,
   featuredBlogs,
   homePage,
+  missingPost,
   postPage,
 ];
 const documents = modules
