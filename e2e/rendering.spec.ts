@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount } from './support/emulator.js';
+import { holdBackScripts } from './support/network.js';
 import { Operations } from './support/pages.js';
 import { commentOn, publishPost } from './support/posts.js';
 import { openBar, toast } from './support/screen.js';
@@ -120,12 +121,7 @@ test('Login is there before its scripts, and keeps what is typed meanwhile @once
   page,
   member,
 }) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/main-/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBackScripts(page, /\/assets\/main-/);
   await page.goto('/login?from=%2Fwishlist', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Email', { exact: true }).fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill(member.password);
@@ -136,12 +132,7 @@ test('Login is there before its scripts, and keeps what is typed meanwhile @once
 });
 
 test('a tap before any script is there counts @once', async ({ page }) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBackScripts(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: /^Switch to the/ }).click();
   await expect(page.locator('html')).toHaveClass('light');
@@ -152,12 +143,7 @@ test('a tap before any script is there counts @once', async ({ page }) => {
 test('a tap that has to wait for scripts shows at once that it was heard, and counts once @once', async ({
   page,
 }) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/main-/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBackScripts(page, /\/assets\/main-/);
   await page.goto('/all-blogs', { waitUntil: 'domcontentloaded' });
   const button = page.getByRole('button', { name: /^Add to Wishlist/ }).first();
   await button.click();
@@ -224,12 +210,7 @@ test('nothing shifts while a page loads, however late its pictures and typefaces
 test('what is typed or chosen before any script is there is searched for once they come @once', async ({
   page,
 }) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBackScripts(page, '**/assets/*.js');
   await page.goto('/all-blogs', { waitUntil: 'commit' });
   await page.getByRole('searchbox', { name: 'Search' }).fill('salt');
   // As a browser or a password manager fills in: nothing has the focus.
@@ -243,12 +224,7 @@ test('what is typed or chosen before any script is there is searched for once th
 });
 
 test('what is typed before the scripts are there stays, and is searched for @once', async ({ page }) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/main-/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBackScripts(page, /\/assets\/main-/);
   await page.goto('/all-blogs', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Search').pressSequentially('soil');
   await page.getByLabel('Filter').selectOption('Science');

@@ -79,3 +79,14 @@ export async function holdBack(page: Page, operation: string): Promise<Intercept
     release: letGo,
   };
 }
+
+/** Lets no script with such an address come before its time. @returns lets them come */
+export async function holdBackScripts(page: Page, address: string | RegExp): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return letGo;
+}
