@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { Providers } from './app/providers';
-import { takePageState } from './app/rendering/pageState';
+import { readDehydratedState } from './app/rendering/dehydratedState';
 import { createSite } from './app/site';
 import { FRAME_TITLE } from './ui/PageHead';
 
@@ -12,8 +12,8 @@ import { FRAME_TITLE } from './ui/PageHead';
  * @throws when a part of the site could not be loaded
  */
 export async function mount(root: HTMLElement): Promise<void> {
-  const page = takePageState();
-  const { client, session, connection, router, takesOver, begin } = await createSite(page);
+  const page = readDehydratedState();
+  const { client, session, connection, router, canHydrate, begin } = await createSite(page);
   await new Promise<void>((resolve) => {
     const site = (
       <StrictMode>
@@ -29,7 +29,7 @@ export async function mount(root: HTMLElement): Promise<void> {
         </Providers>
       </StrictMode>
     );
-    if (takesOver) hydrateRoot(root, site);
+    if (canHydrate) hydrateRoot(root, site);
     else {
       leaveFrame();
       createRoot(root).render(site);

@@ -1,38 +1,42 @@
 import type { ApolloClient } from '@apollo/client';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { LoadingIndicator } from '../ui/LoadingIndicator';
 import { ErrorPage } from './ErrorPage';
 import { MembersOnly } from './MembersOnly';
 import { Layout } from './shell/Layout';
+import { loadFrame } from './shell/loader';
 import { standaloneRoutes } from './standalone';
 
 /** The `handle` of a route whose page the server renders; the other pages are rendered by the browser alone. */
-export interface RenderedRoute {
+export interface SsrHandle {
   /** The page's source file from the client's folder: the browser can fetch its chunk before a script asks for it. */
   module?: string;
   /** The parameters of the address that decide what the page shows; none unless told. */
   query?: readonly string[];
-  /** Asks for what the page will show, so that one rendering is enough; without it, a first one finds out. */
-  ask?: (client: ApolloClient, params: URLSearchParams) => Promise<unknown>;
   /** True for the ways in: a member is led on by the browser. */
   isForVisitors?: boolean;
   /** True for the page that stands where there is none. */
   isNotFound?: boolean;
 }
 
-const onServer = (rendered: RenderedRoute): RenderedRoute => rendered;
+const ssr = (handle: SsrHandle): SsrHandle => handle;
 
 /**
- * The routes of the specification, and the member's account. Each page is a chunk of its own, loaded when it is gone to; a post's
- * data is asked for at the same time as its page, not after it.
+ * The routes of the specification, and the member's account. Each page is a chunk of its own, loaded when it is gone to.
+ * Its loader, another chunk, asks for what the page shows, on the server and in the browser alike: at the same time as the
+ * page's code is fetched, not after it.
  *
- * In: the Apollo client for the loaders. Out: plain objects, for the browser's router and the server's alike.
+ * In: what the loaders need, the Apollo client and whether a member is known to be signed in. Out: plain objects, for the
+ * browser's router and the server's alike.
  */
-export function createRoutes(client: ApolloClient): RouteObject[] {
+export function createRoutes(client: ApolloClient, isMember: () => boolean): RouteObject[] {
   return [
     {
       element: <Layout />,
+      loader: async () => loadFrame(client, isMember()),
+      // The frame stays from page to page.
+      shouldRevalidate: () => false,
       // A failure of the frame itself leaves nothing to put the message into: the page stands alone then.
       errorElement: <ErrorPage alone />,
       children: [
@@ -55,41 +59,39 @@ function openRoutes(client: ApolloClient): RouteObject[] {
   return [
     {
       index: true,
-      handle: onServer({
+      handle: ssr({
         module: 'src/pages/HomePage/HomePage.tsx',
-        ask: async (client) => (await import('../pages/HomePage/ask')).askForHomePage(client),
       }),
+      loader: async () => (await import('../pages/HomePage/loader')).loadHomePage(client),
       lazy: async () => ({ Component: (await import('../pages/HomePage/HomePage')).HomePage }),
     },
     {
       path: 'all-blogs',
-      handle: onServer({
+      handle: ssr({
         module: 'src/pages/AllBlogsPage/AllBlogsPage.tsx',
         query: ['search', 'category', 'after'],
-        ask: async (client, params) =>
-          (await import('../pages/AllBlogsPage/ask')).askForAllBlogs(client, params),
       }),
+      loader: async (args) => (await import('../pages/AllBlogsPage/loader')).loadAllBlogs(client, args),
       lazy: async () => ({ Component: (await import('../pages/AllBlogsPage/AllBlogsPage')).AllBlogsPage }),
     },
     {
       path: 'featured-blogs',
-      handle: onServer({
+      handle: ssr({
         module: 'src/pages/FeaturedBlogsPage/FeaturedBlogsPage.tsx',
         query: ['sort'],
-        ask: async (client) => (await import('../pages/FeaturedBlogsPage/ask')).askForFeaturedBlogs(client),
       }),
+      loader: async () => (await import('../pages/FeaturedBlogsPage/loader')).loadFeaturedBlogs(client),
       lazy: async () => ({
         Component: (await import('../pages/FeaturedBlogsPage/FeaturedBlogsPage')).FeaturedBlogsPage,
       }),
     },
     {
       path: 'post/:id',
-      handle: onServer({
+      handle: ssr({
         module: 'src/pages/PostPage/PostPage.tsx',
         query: ['comments'],
       }),
-      loader: async (args: LoaderFunctionArgs) =>
-        (await import('../pages/PostPage/loader')).loadPost(client, args),
+      loader: async (args) => (await import('../pages/PostPage/loader')).loadPost(client, args),
       lazy: async () => {
         const { PostPage, MissingPost } = await import('../pages/PostPage/PostPage');
         return { Component: PostPage, errorElement: <ErrorPage notFound={<MissingPost />} /> };
@@ -97,17 +99,17 @@ function openRoutes(client: ApolloClient): RouteObject[] {
     },
     {
       path: 'login',
-      handle: onServer({ module: 'src/pages/LoginPage.tsx', query: ['from'], isForVisitors: true }),
+      handle: ssr({ module: 'src/pages/LoginPage.tsx', query: ['from'], isForVisitors: true }),
       lazy: async () => ({ Component: (await import('../pages/LoginPage')).LoginPage }),
     },
     {
       path: 'signup',
-      handle: onServer({ module: 'src/pages/SignUpPage.tsx', query: ['from'], isForVisitors: true }),
+      handle: ssr({ module: 'src/pages/SignUpPage.tsx', query: ['from'], isForVisitors: true }),
       lazy: async () => ({ Component: (await import('../pages/SignUpPage')).SignUpPage }),
     },
     {
       path: 'forgotpassword',
-      handle: onServer({ module: 'src/pages/ForgotPasswordPage.tsx', query: ['from'], isForVisitors: true }),
+      handle: ssr({ module: 'src/pages/ForgotPasswordPage.tsx', query: ['from'], isForVisitors: true }),
       lazy: async () => ({ Component: (await import('../pages/ForgotPasswordPage')).ForgotPasswordPage }),
     },
     {
@@ -115,7 +117,7 @@ function openRoutes(client: ApolloClient): RouteObject[] {
       lazy: async () => ({ Component: (await import('../pages/AccountDeletedPage')).AccountDeletedPage }),
     },
     // Not lazy: the error page holds it in any case.
-    { path: '*', handle: onServer({ isNotFound: true }), element: <NotFoundPage /> },
+    { path: '*', handle: ssr({ isNotFound: true }), element: <NotFoundPage /> },
   ];
 }
 
@@ -133,7 +135,7 @@ const newsletterRoutes: RouteObject[] = (
   ] as const
 ).map(([name, page]) => ({
   path: `newsletter/${name}`,
-  handle: onServer({ module: 'src/pages/NewsletterPage.tsx', query: ['token'] }),
+  handle: ssr({ module: 'src/pages/NewsletterPage.tsx', query: ['token'] }),
   lazy: async () => ({ Component: (await import('../pages/NewsletterPage'))[page] }),
 }));
 
@@ -153,8 +155,7 @@ function memberRoutes(client: ApolloClient): RouteObject[] {
     },
     {
       path: 'updatePost/:id',
-      loader: async (args: LoaderFunctionArgs) =>
-        (await import('../pages/UpdatePostPage/loader')).loadPostToUpdate(client, args),
+      loader: async (args) => (await import('../pages/UpdatePostPage/loader')).loadPostToUpdate(client, args),
       lazy: async () => ({
         Component: (await import('../pages/UpdatePostPage/UpdatePostPage')).UpdatePostPage,
       }),

@@ -10,7 +10,7 @@ import { loadClientConfig } from '../lib/clientConfig';
 import { createConnection, isServing } from '../lib/connection/connection';
 import { loadIdentity } from '../lib/firebase/loadIdentity';
 import { loginFrom, paths } from '../lib/paths';
-import { isStillOpen, type PageState } from './rendering/pageState';
+import { isStillOpen, type DehydratedState } from './rendering/dehydratedState';
 import { createRoutes } from './router';
 
 /**
@@ -20,7 +20,7 @@ import { createRoutes } from './router';
  * to be taken over as it stands, and `begin`, to be called once it does: only then may anything change what the server has
  * rendered.
  */
-export async function createSite(page: PageState | null) {
+export async function createSite(page: DehydratedState | null) {
   const client = createApolloClient({
     credentials: (call) => session.credentials(call),
     onRefused: () => void leaveForLogin(),
@@ -60,24 +60,24 @@ export async function createSite(page: PageState | null) {
     leaving = false;
   }
 
-  const routes = createRoutes(client);
+  const routes = createRoutes(client, () => session.getState().currentUser !== null);
   if (page) await loadOpenPage(routes);
   // From here to the router nothing waits, so the address cannot become another one.
-  const takesOver = page !== null && isStillOpen(routes, page);
+  const canHydrate = page !== null && isStillOpen(routes, page);
   // What came with the page is not asked for again, not even by lists that otherwise look for news.
-  client.prioritizeCacheValues = takesOver;
+  client.prioritizeCacheValues = canHydrate;
   // Before the router: its loaders make calls, and those ask the session for credentials.
-  if (!takesOver) session.start();
-  const router = createBrowserRouter(routes, { hydrationData: takesOver ? page?.router : undefined });
+  if (!canHydrate) session.start();
+  const router = createBrowserRouter(routes, { hydrationData: canHydrate ? page?.router : undefined });
 
   const begin = (): void => {
     client.prioritizeCacheValues = false;
-    if (takesOver) session.start();
+    if (canHydrate) session.start();
     // From here on the pages themselves wait for what Firebase says; see public/theme.js.
     document.documentElement.classList.remove('expects-member');
     connection.followBrowser();
   };
-  return { client, session, connection, router, takesOver, begin };
+  return { client, session, connection, router, canHydrate, begin };
 }
 
 /** Puts the open page's own code into its route, so that React finds at once what the server has rendered. */

@@ -1,5 +1,4 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
-import { prerenderStatic } from '@apollo/client/react/ssr';
 import { print } from '@apollo/client/utilities';
 import { CacheProvider } from '@emotion/react';
 import type { GraphQLFormattedError } from 'graphql';
@@ -21,10 +20,10 @@ import { createCache } from '../../lib/apollo/cache';
 import type { Account } from '../../lib/firebase/types';
 import { ReadableBody } from '../../features/blog/post/BlogBody';
 import { Providers } from '../providers';
-import { createRoutes, type RenderedRoute } from '../router';
+import { createRoutes, type SsrHandle } from '../router';
 import { bodiesIn, readableOnServer } from './bodies';
-import { onceFor } from './onceFor';
-import { writePageState } from './pageState';
+import { routes as knownRoutes } from './pageAt';
+import { writeDehydratedState } from './dehydratedState';
 import { createStyleCache, styleElements } from './serverStyles';
 
 /** A GraphQL operation that a page needs. */
@@ -66,38 +65,42 @@ export interface RenderedPage {
 }
 
 /**
- * Renders a page as a browser would show it once everything has arrived. Out: null for pages that only the browser
- * renders, such as those for members.
+ * Renders a page as a browser would show it once everything has arrived: its loaders ask for all that it shows, then it is
+ * rendered once. Out: null for pages that only the browser renders, such as those for members.
  * @throws what a query or a component threw, but for NOT_FOUND, which is the not-found page
  */
 export async function renderPage(request: PageRequest): Promise<RenderedPage | null> {
   const cache = createCache();
-  const failures: GraphQLFormattedError[] = [];
-  let asked = 0;
+  const failures: unknown[] = [];
   const client = new ApolloClient({
     ssrMode: true,
     cache,
-    link: new ApolloLink(({ query, operationName, variables }) => {
-      asked += 1;
-      return from(request.execute({ query: print(query), operationName, variables })).pipe(
-        tap(({ errors }) => failures.push(...(errors ?? []))),
-      );
-    }),
+    link: new ApolloLink(({ query, operationName, variables }) =>
+      from(request.execute({ query: print(query), operationName, variables })).pipe(
+        tap({
+          next: ({ errors }) => failures.push(...(errors ?? [])),
+          error: (error) => failures.push(error),
+        }),
+      ),
+    ),
   });
-  const routes = createRoutes(client);
-  const page = renderedRoute(matchRoutes(routes, request.address));
-  if (!page) return null;
+  const routes = createRoutes(client, () => request.isMember);
+  const page = ssrHandle(matchRoutes(routes, request.address));
+  if (!page || (page.isForVisitors && request.isMember)) return null;
 
-  const viewer = request.isMember ? await askViewer(client) : null;
-  if (viewer && page.isForVisitors) return null;
   const handler = createStaticHandler(routes);
   const url = new URL(request.address, request.origin);
   const context = await handler.query(new Request(url, { signal: request.signal }));
   // A loader's redirect; none does so today. The browser's router follows it.
   if (context instanceof Response) return null;
   const status = statusOf(context, page);
-  // What fails here is among the failures, and is judged below.
-  await page.ask?.(client, url.searchParams).catch(() => undefined);
+  // A component shows a failed query and offers to try again: the browser shall do both.
+  if (failures.length > 0 && status === 200) {
+    // The address asks for what cannot be: nothing has failed here, and strangers write no errors into the log.
+    if (failures.every(isInvalidInput)) return null;
+    throw new Error('A query failed.', { cause: failures[0] });
+  }
+  const viewer = readViewer(client);
 
   const { host } = new URL(request.origin);
   const readable = new Map(
@@ -106,8 +109,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
     ),
   );
   const styles = createStyleCache();
-  const { result, aborted } = await prerenderStatic({
-    tree: (
+  const { head, body } = splitHead(
+    renderToString(
       <CacheProvider value={styles}>
         <ReadableBody value={(html) => readable.get(html) ?? readableOnServer([html, host])}>
           <Providers client={client} session={serverSession(viewer)} origin={request.origin}>
@@ -118,25 +121,14 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
             />
           </Providers>
         </ReadableBody>
-      </CacheProvider>
+      </CacheProvider>,
     ),
-    renderFunction: onceFor(() => asked, renderToString),
-    signal: request.signal,
-  });
-  if (aborted) throw new Error('Rendering took too long.');
-  // A component shows a failed query and offers to try again: the browser shall do both.
-  if (failures.length > 0 && status === 200) {
-    // The address asks for what cannot be: nothing has failed here, and strangers write no errors into the log.
-    if (failures.every(({ extensions }) => extensions?.code === 'BAD_USER_INPUT')) return null;
-    throw new Error('A query failed.', { cause: failures[0] });
-  }
-
-  const { head, body } = splitHead(result);
+  );
   return {
     status,
     head: head + styleElements(styles),
     body,
-    state: writePageState({
+    state: writeDehydratedState({
       address: request.address,
       viewer,
       cache: cache.extract(),
@@ -155,25 +147,27 @@ export async function loadPages(): Promise<void> {
     if (handle && typeof lazy === 'function') await lazy();
     await Promise.all(children.map(load));
   };
-  await Promise.all(
-    createRoutes(new ApolloClient({ cache: createCache(), link: ApolloLink.empty() })).map(load),
-  );
+  await Promise.all(knownRoutes.map(load));
 }
 
 /** What the matched page says about being rendered on the server; null when it is not. */
-function renderedRoute(matches: RouteMatch<string, RouteObject>[] | null): RenderedRoute | null {
-  return (matches?.at(-1)?.route.handle as RenderedRoute | undefined) ?? null;
+function ssrHandle(matches: RouteMatch<string, RouteObject>[] | null): SsrHandle | null {
+  return (matches?.at(-1)?.route.handle as SsrHandle | undefined) ?? null;
 }
 
-async function askViewer(client: ApolloClient): Promise<Account | null> {
-  const { data } = await client.query({ query: ViewerDocument });
-  if (!data?.me) return null;
-  const { uid, displayName, photoURL, email } = data.me;
+/** Whom the frame's loader has found signed in. */
+function readViewer(client: ApolloClient): Account | null {
+  const me = client.readQuery({ query: ViewerDocument })?.me;
+  if (!me) return null;
+  const { uid, displayName, photoURL, email } = me;
   return { uid, displayName, photoURL: photoURL ?? null, email };
 }
 
+const isInvalidInput = (failure: unknown): boolean =>
+  (failure as GraphQLFormattedError).extensions?.code === 'BAD_USER_INPUT';
+
 /** @throws what a loader threw, unless it means that there is nothing at this address */
-function statusOf({ errors }: StaticHandlerContext, page: RenderedRoute): 200 | 404 {
+function statusOf({ errors }: StaticHandlerContext, page: SsrHandle): 200 | 404 {
   const [error] = Object.values<unknown>(errors ?? {});
   if (error === undefined) return page.isNotFound ? 404 : 200;
   if (isRouteErrorResponse(error) && error.status === 404) return 404;

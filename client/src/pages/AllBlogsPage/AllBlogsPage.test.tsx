@@ -1,12 +1,19 @@
-import type { OperationVariables } from '@apollo/client';
+import type { ApolloClient, OperationVariables } from '@apollo/client';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { RouteObject } from 'react-router-dom';
 import { renderAt } from '../../testing/render';
 import { AllBlogsPage } from './AllBlogsPage';
+import { loadAllBlogs } from './loader';
 
 const account = { uid: 'reader', displayName: 'Rita Reader', photoURL: null, email: 'rita@example.com' };
-const routes = [
-  { path: '/all-blogs', element: <AllBlogsPage /> },
+const routes = (client: ApolloClient): RouteObject[] => [
+  {
+    path: '/all-blogs',
+    loader: (args) => loadAllBlogs(client, args),
+    element: <AllBlogsPage />,
+    hydrateFallbackElement: <p>Wait</p>,
+  },
   { path: '*', element: <p>Elsewhere</p> },
 ];
 
@@ -236,15 +243,30 @@ describe('All Blogs', () => {
   });
 
   it('says in a toast and in place why the list could not be loaded, and tries again', async () => {
-    let attempts = 0;
+    let isDown = true;
     const { user } = await renderAt('/all-blogs', {
       routes,
-      answers: { AllBlogsPage: () => (++attempts === 1 ? new TypeError('Failed') : page(['1'])) },
+      answers: { AllBlogsPage: () => (isDown ? new TypeError('Failed') : page(['1'])) },
     });
     expect(await screen.findByRole('heading', { name: 'The blogs could not be loaded' })).toBeInTheDocument();
     expect(screen.getAllByText(/We could not reach Octavo/)).toHaveLength(2);
+    isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Post 1')).toBeInTheDocument();
+  });
+
+  it('keeps posts that are known and says in a toast why they could not be asked for again', async () => {
+    let isDown = false;
+    const { router } = await renderAt('/all-blogs', {
+      routes,
+      answers: { AllBlogsPage: () => (isDown ? new TypeError('Failed') : page(['1'])) },
+    });
+    expect(await screen.findByText('Post 1')).toBeInTheDocument();
+    await act(() => router.navigate('/elsewhere'));
+    isDown = true;
+    await act(() => router.navigate('/all-blogs'));
+    expect(await screen.findByText(/We could not reach Octavo/)).toBeInTheDocument();
+    expect(screen.getByText('Post 1')).toBeInTheDocument();
   });
 
   it('marks a post that was added to the Watchlist without asking for the list again', async () => {

@@ -15,7 +15,8 @@ import { MoreButton } from '../../ui/MoreButton';
 import { Loading } from '../../ui/Skeletons';
 import { TextLink } from '../../ui/TextLink';
 import { useErrorToast } from '../../ui/useErrorToast';
-import { PAGE_SIZE, useBlogList } from './useBlogList';
+import { PAGE_SIZE } from './loader';
+import { useBlogList } from './useBlogList';
 
 /** The first row on a desk: its covers load at once. */
 const FIRST_ROW = 3;
@@ -29,7 +30,7 @@ interface BlogResultsProps {
 
 /** How many posts match, the posts themselves, and 'Load more'. */
 export function BlogResults({ search, category, after, onClear }: BlogResultsProps) {
-  const list = useBlogList({ search, category, after });
+  const list = useBlogList();
   const { blogs, outdated, error } = list;
   useErrorToast(error);
   // Posts that are known stay on the screen when asking again failed: the toast says so.

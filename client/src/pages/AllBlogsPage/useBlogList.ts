@@ -1,15 +1,13 @@
-import { type ApolloClient, NetworkStatus } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
-import { useMemo } from 'react';
+import { NetworkStatus } from '@apollo/client';
+import { useLoaderData } from 'react-router-dom';
 import { errorMessage } from '../../lib/errors';
 import { notify } from '../../ui/toast';
-import { AllBlogsPageDocument, type AllBlogsPageQuery, useAllBlogsPageQuery } from './AllBlogsPage.generated';
-import type { Filter } from './filter';
-
-/** How many posts come at a time. */
-export const PAGE_SIZE = 12;
-/** The most that the server hands out at once. */
-const MOST_AT_ONCE = 100;
+import {
+  type AllBlogsPageQuery,
+  type AllBlogsPageQueryVariables,
+  useAllBlogsPageQuery,
+} from './AllBlogsPage.generated';
+import { PAGE_SIZE } from './loader';
 
 interface BlogList {
   /** The posts to show: while a changed filter is being answered, those of the filter before. */
@@ -24,17 +22,13 @@ interface BlogList {
 }
 
 /**
- * The posts of All Blogs, asked for again on every change of search or category.
+ * The posts of All Blogs, which the loader asks for again on every change of search or category.
  * Each answer is kept under its own search and category, so one that comes late never shows under another.
  */
-export function useBlogList({ search, category, after }: Filter): BlogList {
-  const client = useApolloClient();
-  const filter = useMemo(() => variablesOf({ search, category, after }), [search, category, after]);
-  const first = useMemo(() => firstPageSize(client, filter), [client, filter]);
+export function useBlogList(): BlogList {
+  const variables = useLoaderData<AllBlogsPageQueryVariables>();
   const { data, previousData, error, loading, networkStatus, refetch, fetchMore } = useAllBlogsPageQuery({
-    variables: { ...filter, first },
-    // What is known shows at once; the server is asked all the same.
-    fetchPolicy: 'cache-and-network',
+    variables,
   });
 
   const loadMore = async (): Promise<string | null> => {
@@ -57,23 +51,4 @@ export function useBlogList({ search, category, after }: Filter): BlogList {
     retry: () => void refetch().catch(() => undefined),
     loadMore,
   };
-}
-
-/** What the server is asked for a filter, but for how many posts. */
-export const variablesOf = ({ search, category, after }: Filter) => ({
-  search: search || null,
-  category,
-  ...(after && { after }),
-});
-
-/**
- * Somebody who comes back finds as many posts as they had loaded, so that the list is as long as it was and the
- * browser can restore its place.
- */
-function firstPageSize(client: ApolloClient, filter: ReturnType<typeof variablesOf>): number {
-  const known = client.readQuery({
-    query: AllBlogsPageDocument,
-    variables: { ...filter, first: PAGE_SIZE },
-  });
-  return Math.min(Math.max(known?.blogs.nodes.length ?? 0, PAGE_SIZE), MOST_AT_ONCE);
 }

@@ -1,11 +1,11 @@
 import type { NormalizedCacheObject } from '@apollo/client/cache';
 import type { HydrationState, RouteObject } from 'react-router-dom';
 import type { Account } from '../../lib/firebase/types';
-import { pageAddress } from './pageAddress';
+import { canonicalUrl } from './canonicalUrl';
 
 /** What a page was rendered from on the server, so that the browser begins with exactly the same. */
-export interface PageState {
-  /** The page's address as far as it decides what the page shows; see pageAddress. */
+export interface DehydratedState {
+  /** The page's address as far as it decides what the page shows; see canonicalUrl. */
   address: string;
   /** Who the server took the visitor for; null for a visitor without a session. */
   viewer: Account | null;
@@ -24,22 +24,22 @@ const ELEMENT_ID = 'page-state';
  * The state as a data block (HTML, section 4.12.1: a script element of another type is never run). "<" is written as
  * JSON's escape, so that no text in it can end the element.
  */
-export function writePageState(state: PageState): string {
+export function writeDehydratedState(state: DehydratedState): string {
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`;
 }
 
 /** Takes the state out of the document that is open. Out: null when the server has not rendered the page. */
-export function takePageState(): PageState | null {
+export function readDehydratedState(): DehydratedState | null {
   const element = document.getElementById(ELEMENT_ID);
   if (!element) return null;
   element.remove();
-  return JSON.parse(element.textContent) as PageState;
+  return JSON.parse(element.textContent) as DehydratedState;
 }
 
 /**
  * Whether the page that the server has rendered is still the one that the address names: somebody may have gone Back to
  * an earlier search before the scripts were there, which changes the address and nothing else.
  */
-export const isStillOpen = (routes: RouteObject[], { address }: PageState): boolean =>
-  address === pageAddress(routes, window.location);
+export const isStillOpen = (routes: RouteObject[], { address }: DehydratedState): boolean =>
+  address === canonicalUrl(routes, window.location);
