@@ -4,6 +4,7 @@
 //   npm run bench -- api                       the API beside a floor and a published peer
 //   npm run bench -- mixed                     visitors, members and writes at once, each of something else
 //   npm run bench -- sizing                    what pages, reads and writes need of the processor
+//   npm run bench -- taps                      how soon a slow phone answers a tap
 //   npm run bench -- start                     how long the site takes to start
 import { parseArgs } from 'node:util';
 import { buildAll } from '../scripts/lib/build.mjs';
@@ -16,6 +17,7 @@ const BENCHES = {
   api: './api.mjs',
   mixed: './mixed.mjs',
   sizing: './sizing.mjs',
+  taps: './page-taps.mjs',
   start: './start.mjs',
 };
 

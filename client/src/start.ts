@@ -4,8 +4,9 @@ import './ui/theme/base.css';
 import { listenForSwitch, subscribe as followAppearance } from './ui/theme/appearance';
 import { type EventReplay, keepEvents } from './bootstrap/eventReplay';
 import { hydrateOnInteraction } from './bootstrap/hydrateOnInteraction';
+import { showLeaving } from './bootstrap/leavingPage';
 import { localizeTimes } from './bootstrap/localTimes';
-import { prefetchScripts } from './bootstrap/prefetchScripts';
+import { prefetchScripts, preloadScripts } from './bootstrap/prefetchScripts';
 import { bringTypefaces } from './bootstrap/typefaces';
 import { reloadOnMissingChunk } from './lib/missingChunk';
 import { isServing } from './lib/connection/connection';
@@ -21,6 +22,7 @@ reloadOnMissingChunk({ build: import.meta.url, isServing, reload: () => window.l
 followAppearance(() => undefined);
 listenForSwitch();
 followCompareSliders();
+showLeaving();
 bringTypefaces();
 
 const isRendered = root.hasChildNodes();
@@ -46,8 +48,12 @@ const { scripts } = root.dataset;
 const waits = scripts !== undefined && !expectsMember;
 // Before events are kept, and so kept from everybody else.
 if (waits) {
-  hydrateOnInteraction(root, () => void begin(root));
-  prefetchScripts(scripts.split(' '));
+  const files = scripts.split(' ');
+  hydrateOnInteraction(root, () => {
+    preloadScripts(files, 'high');
+    void begin(root);
+  });
+  prefetchScripts(files);
 }
 const early = window.takeEarlyEvents();
 if (isRendered) events = keepEvents(root);

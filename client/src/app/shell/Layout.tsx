@@ -58,7 +58,7 @@ function ProgressLine() {
       zIndex="overlay"
       bg="accent.solid"
       transformOrigin="left"
-      animation="progress 4s cubic-bezier(0.1, 0.8, 0.3, 1) 150ms both"
+      animation="progress 4s cubic-bezier(0.1, 0.8, 0.3, 1) 80ms both"
     />
   );
 }

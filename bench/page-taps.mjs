@@ -1,0 +1,145 @@
+// How soon a page answers a tap on a slow phone: what shows that it was heard, and what it was for.
+/* global document, location, MutationObserver, requestAnimationFrame */
+import { chromium } from '@playwright/test';
+import { findChromium } from '../scripts/lib/chromium.mjs';
+import { withSite } from './site.mjs';
+
+const ROUNDS = 5;
+/** Lighthouse's "slow 4G" as a browser feels it: 1.44 Mbit/s, 562 ms to and fro, a processor of a quarter of the speed. */
+const NETWORK = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+const CPU_SLOWDOWN = 4;
+/** Nobody waits longer than this. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * What is tapped, and what must then be on the screen: both selectors. `count` is for lists that grow: more of `effect` than
+ * before, or another page.
+ */
+const TAPS = [
+  { name: 'Phone menu', route: '/', tap: 'button[aria-label="Menu"]', effect: ':popover-open' },
+  { name: 'Theme', route: '/', tap: '[data-theme-switch]', effect: ':root.dark' },
+  {
+    name: 'FAQ',
+    route: '/',
+    tap: 'details:nth-of-type(2) summary',
+    effect: 'details:nth-of-type(2)[open]',
+  },
+  {
+    name: 'Load more',
+    route: '/all-blogs',
+    tap: 'form:has([name="after"]) button',
+    effect: 'main article',
+    grows: true,
+  },
+  {
+    name: 'Add to Wishlist',
+    route: '/all-blogs',
+    tap: 'button[aria-label^="Add to Wishlist"]',
+    effect: 'a[href^="/login"]:not(header *)',
+  },
+  {
+    name: 'Login to form',
+    route: '/all-blogs',
+    // It stands in the menu.
+    first: 'button[aria-label="Menu"]',
+    tap: 'a[href^="/login"]',
+    effect: 'input[type="email"][name="email"]',
+  },
+];
+
+/**
+ * Runs in every document of the page: notes when the finger came down, and in which frame something first changed and the
+ * effect was there. Times are of the clock, since a tap may lead to another document.
+ */
+function watch({ tap, effect, grows }) {
+  const now = () => performance.timeOrigin + performance.now();
+  const note = (name) => {
+    if (sessionStorage.getItem(name) === null) sessionStorage.setItem(name, String(now()));
+  };
+  const isTapped = () => sessionStorage.getItem('tapped') !== null;
+  const shown = () =>
+    [...document.querySelectorAll(effect)].filter((element) => element.checkVisibility()).length;
+  document.addEventListener(
+    'touchstart',
+    ({ target }) => {
+      if (!target.closest(tap)) return;
+      sessionStorage.setItem('before', String(shown()));
+      sessionStorage.setItem('address', location.href);
+      sessionStorage.setItem('tapped', String(now()));
+    },
+    { capture: true, passive: true },
+  );
+  const answered = () => isTapped() && requestAnimationFrame(() => note('answered'));
+  new MutationObserver(answered).observe(document, { subtree: true, childList: true, attributes: true });
+  document.addEventListener('toggle', answered, true);
+  const look = () => {
+    if (isTapped()) {
+      const isElsewhere = location.href !== sessionStorage.getItem('address');
+      const before = Number(sessionStorage.getItem('before'));
+      const isThere = grows && isElsewhere ? shown() > 0 : shown() > before;
+      if (isThere) note('effect');
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+async function tapOnce(browser, url, wait, { route, first, ...what }) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await page.addInitScript(watch, what);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.goto(url + route, { waitUntil: wait ? 'load' : 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  if (first) await page.locator(first).tap();
+  const visible = page.locator(what.tap).filter({ visible: true }).first();
+  await visible.scrollIntoViewIfNeeded();
+  const { x, y } = await visible.evaluate((control) => {
+    const { left, top, width, height } = control.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+  if (wait) await page.waitForTimeout(wait);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.waitForFunction(() => sessionStorage.getItem('effect') !== null, null, { timeout: PATIENCE_MS });
+  const [tapped, answered, effect] = await page.evaluate(() =>
+    ['tapped', 'answered', 'effect'].map((name) => Number(sessionStorage.getItem(name))),
+  );
+  await context.close();
+  return { answered: Math.min(answered || effect, effect) - tapped, effect: effect - tapped };
+}
+
+const median = (values) => Math.round(values.sort((a, b) => a - b)[Math.floor(values.length / 2)]);
+
+/** Prints, for each tap, the medians of the first visible answer and of the effect. */
+export async function measure({ only } = {}) {
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  await withSite(async ({ url }) => {
+    const rows = [];
+    for (const tap of TAPS.filter(({ name }) => !only || name === only)) {
+      const row = { tap: tap.name };
+      for (const [moment, wait] of [
+        ['after first paint', 0],
+        ['5 s after load', 5_000],
+      ]) {
+        const times = [];
+        for (let round = 0; round < ROUNDS; round += 1) times.push(await tapOnce(browser, url, wait, tap));
+        row[`${moment}: answer, ms`] = median(times.map(({ answered }) => answered));
+        row[`${moment}: effect, ms`] = median(times.map(({ effect }) => effect));
+      }
+      rows.push(row);
+    }
+    console.log(`\nTaps on a slow phone, medians of ${ROUNDS}:`);
+    console.table(rows);
+  });
+  await browser.close();
+}
