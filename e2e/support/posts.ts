@@ -1,11 +1,11 @@
 import type { Account } from './emulator.js';
 import { bearer, graphql, type Post, type PostValues, writePost } from './api.js';
 
-/** A short description longer than any cut-off of the specification. */
+/** A short description longer than any cut-off. */
 export const LONG_DESCRIPTION =
   'What a traveller saw on the way from the harbour to the hills, told without haste, by somebody who had the time to look twice.';
 
-/** Publishes a post whose description is cut wherever the specification says so. */
+/** Publishes a post whose description is cut wherever descriptions are cut. */
 export function publishPost(
   siteUrl: string,
   author: Account,

@@ -51,6 +51,17 @@ test.each(pages)('every file that %s names is there', (page) => {
   expect(named.filter((name) => !places.some((place) => place.endsWith(`/${name}`)))).toEqual([]);
 });
 
+test('every section of the specification that a comment cites is there', () => {
+  const headings = [...read('docs/specification.md').matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+  const cited = places
+    .filter((place) => /\.(?:tsx?|mjs|css|sql)$/.test(place) && existsSync(inProject(place)))
+    .flatMap((place) => [...read(place).matchAll(/\(specification:\s+([^)]+)\)/g)])
+    .flatMap(([, sections]) => sections.split(', '));
+
+  expect(cited).not.toEqual([]);
+  expect(cited.filter((section) => !headings.includes(section))).toEqual([]);
+});
+
 test.each(decisions)('%s says it in 250 words', (page) => {
   expect(read(page).match(/\S*[\p{L}\p{N}]\S*/gu)?.length).toBeLessThanOrEqual(250);
 });

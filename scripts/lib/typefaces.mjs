@@ -38,7 +38,7 @@ function facesOf({ from, sheet, axes }) {
   });
 }
 
-/** The characters of a unicode-range (CSS Fonts 4, section 4.5), such as "U+0000-00FF,U+0131". */
+/** The characters of a unicode-range (CSS Fonts), such as "U+0000-00FF,U+0131". */
 function charactersIn(range) {
   return range
     .split(',')

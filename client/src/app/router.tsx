@@ -23,7 +23,7 @@ export interface SsrHandle {
 const ssr = (handle: SsrHandle): SsrHandle => handle;
 
 /**
- * The routes of the specification, and the member's account. Each page is a chunk of its own, loaded when it is gone to.
+ * The routes (specification: Routes), and the member's account. Each page is a chunk of its own, loaded when needed.
  * Its loader, another chunk, asks for what the page shows, on the server and in the browser alike: at the same time as the
  * page's code is fetched, not after it.
  *

@@ -49,7 +49,7 @@ export async function createSite(page: DehydratedState | null) {
   });
   let leaving = false;
 
-  /** By the specification a 401 or 403 logs the member out and leads to /login; the page is remembered. */
+  /** A 401 or 403 logs the member out and leads to /login (specification: Every page); the page is remembered. */
   async function leaveForLogin(): Promise<void> {
     // While Firebase is still loading the cookie alone speaks for the member, and it may have run out: no verdict yet.
     if (leaving || session.getState().loading) return;

@@ -12,7 +12,7 @@ const known: Record<Category, true> = {
   Technology: true,
 };
 
-/** The eight categories in the order in which people read them (specification). */
+/** The eight categories in the order in which people read them (specification: All Blogs). */
 export const categories = Object.keys(known) as Category[];
 
 /** Whether a text, as from the address bar, names a category. */

@@ -1,4 +1,4 @@
-/** Description cut-offs of the specification, in characters. */
+/** Where descriptions are cut off, in characters (specification: All Blogs, Wishlist). */
 export const CARD_EXCERPT = 100;
 export const TABLE_EXCERPT = 50;
 

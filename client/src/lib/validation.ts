@@ -1,4 +1,4 @@
-/** Whether a text is an http or https address without credentials; covers and photos are (specification). */
+/** Whether a text is an http or https address without credentials; covers and photos are (specification: Writing). */
 export function isHttpUrl(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);

@@ -85,7 +85,7 @@ const Act = chakra('button', {
 
 /**
  * The only way to show a toast. In: the sentence, and what can be done about it, if something can. The same sentence is never on the screen twice at a time:
- * it serves as the toast's id, so showing it again only renews it (specification).
+ * it serves as the toast's id, so showing it again only renews it.
  */
 export const notify = {
   success: (message: string, action?: ToastAction): void => {
@@ -143,7 +143,7 @@ function Mark({ kind }: { kind: Kind }) {
 
 /**
  * Where toasts appear: top centre, below the bar whose links stay free, in rich colours and not expanded, which is to
- * say one behind the other (specification). Belongs in the page once.
+ * say one behind the other (specification: Every page). Belongs in the page once.
  */
 export function Toasts() {
   return (

@@ -3,7 +3,7 @@ import { errorMessage } from '../lib/errors';
 import { notify } from './toast';
 
 /**
- * Says in an error toast that a list could not be loaded, once per failure (specification). In: the
+ * Says in an error toast that a list could not be loaded, once per failure. In: the
  * `error` of a query's result, undefined while all is well.
  */
 export function useErrorToast(error: unknown): void {

@@ -6,7 +6,7 @@ import { endedSession } from '../testing/sessions.js';
 import { type TestApp } from '../testing/test-app.js';
 
 /**
- * Permissions by REST (specification): each operation for each kind of caller. The owner wrote the post and
+ * Permissions by REST: each operation for each kind of caller. The owner wrote the post and
  * owns the wishlist.
  */
 

@@ -5,7 +5,7 @@ import { expectProblem } from '../testing/problems.js';
 import { POST_BODY, startRestSite, type RestSite } from '../testing/rest-site.js';
 import type { TestApp } from '../testing/test-app.js';
 
-/** The specification's operations, and what HTTP (RFC 9110) requires of responses. */
+/** The operations (specification: Data and calls), and what HTTP (RFC 9110) requires of responses. */
 
 let app: TestApp;
 let author: Member;

@@ -21,7 +21,7 @@ export interface DehydratedState {
 const ELEMENT_ID = 'page-state';
 
 /**
- * The state as a data block (HTML, section 4.12.1: a script element of another type is never run). "<" is written as
+ * The state as a data block (HTML: a script element of another type is never run). "<" is written as
  * JSON's escape, so that no text in it can end the element.
  */
 export function writeDehydratedState(state: DehydratedState): string {

@@ -6,7 +6,7 @@ export interface NavigationLink {
   label: string;
 }
 
-/** The five pages, in the specification's order (top bar and footer). */
+/** The five pages, in their order in top bar and footer (specification: Every page). */
 export const pageLinks: readonly NavigationLink[] = [
   { to: paths.home, label: 'Home' },
   { to: paths.addBlog, label: 'Add Blog' },

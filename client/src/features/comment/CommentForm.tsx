@@ -13,7 +13,7 @@ const limits = bounds.addComment.comContent;
 const COUNTER_FROM = limits.maxLength * 0.9;
 
 /**
- * Where a member comments on somebody else's post (specification). Cleared once the comment is
+ * Where a member comments on somebody else's post. Cleared once the comment is
  * there; a failure keeps the text and says why beside it. Ctrl+Enter (or Command+Enter) sends it.
  */
 export function CommentForm({ blogId, uid }: { blogId: string; uid: string }) {

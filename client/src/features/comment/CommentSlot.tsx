@@ -24,7 +24,7 @@ interface CommentSlotProps {
 }
 
 /**
- * What stands below the comments, one of four (specification): the form for members, a way to log in
+ * What stands below the comments, one of four (specification: A post): the form for members, a way to log in
  * for visitors, a sentence for the author, and a quiet placeholder while it is not known yet who is reading.
  */
 export function CommentSlot({ blog, viewer }: CommentSlotProps) {

@@ -7,7 +7,7 @@ import { useAddCommentMutation } from './comment.generated';
 /**
  * Adds comments to a post. In: the post's id. Out: `addComment(text)`, which resolves to true when the comment is
  * there, whether one is under way, and why the last one failed. A new comment goes to the end of the visible list
- * and is counted, without asking the server again (specification). The same text sent again after a failure
+ * and is counted, without asking the server again (specification: A post). The same text sent again after a failure
  * makes no second comment.
  */
 export function useAddComment(blogId: string) {

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStor
 import type { SessionState, SessionStore } from './sessionStore';
 
 /**
- * The authentication context of the specification: currentUser, loading, createUser, updateUser,
+ * The authentication context (specification: Data and calls): currentUser, loading, createUser, updateUser,
  * loginViaGoogle, userLogin, userLogout and resetPass; and what it takes to delete an account. The calls reject with the provider's own error.
  */
 export type Session = SessionState &

@@ -3,7 +3,7 @@ interface Rule {
   message: string;
 }
 
-/** In the order in which they are checked (specification). */
+/** In the order in which they are checked (specification: Login and Sign Up). */
 const rules: readonly Rule[] = [
   { holds: (password) => /\d/.test(password), message: 'Password must have at least one number.' },
   {
@@ -15,7 +15,7 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * Checks a new password (specification). In: the password as typed. Out: the message of the first
+ * Checks a new password. In: the password as typed. Out: the message of the first
  * rule that it breaks, or null when it is good.
  */
 export function passwordProblem(password: string): string | null {

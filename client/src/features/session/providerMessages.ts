@@ -1,6 +1,6 @@
 /**
  * The identity provider's codes in plain sentences: its own messages read "Firebase: Error
- * (auth/invalid-credential)." (the specification leaves the mapping open). Wrong password and unknown
+ * (auth/invalid-credential)." Wrong password and unknown
  * address share one sentence, so that nobody learns here who has an account.
  */
 const sentences: Record<string, string> = {

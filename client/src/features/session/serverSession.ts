@@ -1,4 +1,4 @@
-/** The server's side of a session: the cookie (specification). */
+/** The server's side of a session: the cookie. */
 export interface ServerSession {
   /**
    * Asks for a session cookie. In: the member's ID token and uid, and whether the cookie outlives the browser.

@@ -3,7 +3,7 @@ import type { OtherTabs } from './otherTabs';
 import type { ServerSession } from './serverSession';
 import type { Persistence, SessionHint } from './sessionHint';
 
-/** Who is signed in, and whether that is known yet (specification). */
+/** Who is signed in, and whether that is known yet. */
 export interface SessionState {
   currentUser: Account | null;
   loading: boolean;
@@ -115,7 +115,7 @@ export function createSessionStore({
     if (before !== uid) await onViewerChange(uid);
   }
 
-  /** Loads Firebase and waits until its first state is handled (specification). */
+  /** Loads Firebase and waits until its first state is handled (specification: Routes). */
   function withIdentity(): Promise<Identity> {
     starting ??= connect().catch((error: unknown) => {
       starting = null;
@@ -226,7 +226,7 @@ export function createSessionStore({
       }
     },
 
-    /** Ends the session because the server refused it (specification) or the account is gone; works without Firebase too. */
+    /** Ends the session because the server refused it or the account is gone; works without Firebase too. */
     end: async () => {
       await identity?.signOut().catch(() => undefined);
       await handle(null);

@@ -7,7 +7,7 @@ export interface Attempt {
   /** The message of the last failure, for the red line in the form; null otherwise. */
   error: string | null;
   busy: boolean;
-  /** Runs the action unless another one is running. A failure shows inline and as a toast (specification). */
+  /** Runs the action unless another one is running. A failure shows inline and as a toast. */
   run: (action: () => Promise<void>) => Promise<void>;
 }
 

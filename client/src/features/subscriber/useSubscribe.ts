@@ -28,8 +28,8 @@ const LEAST_MS = 3_200;
 const sinceOpened = (): number => Math.round(performance.now());
 
 /**
- * Subscribes to the newsletter. Success is said in a toast; a failure shows no toast (specification section
- * 8), but its sentence is handed out, so that nobody takes silence for success. Somebody who was quick, as with an
+ * Subscribes to the newsletter. Success is said in a toast; a failure shows no toast
+ * (specification: Home), but its sentence is handed out, so that nobody takes silence for success. Somebody who was quick, as with an
  * address that the browser has filled in, is not lost: the form is sent as soon as people can have filled it in.
  */
 export function useSubscribe(openForMs: () => number = sinceOpened): Subscribe {

@@ -11,7 +11,7 @@ interface AddToWishlistButtonProps {
 }
 
 /**
- * Keeps a post for later (specification), on cards and on the post's own page, and takes it out of the list again. It
+ * Keeps a post for later, on cards and on the post's own page, and takes it out of the list again. It
  * stays one and the same button throughout, so the keyboard's focus is never lost.
  */
 export function AddToWishlistButton({

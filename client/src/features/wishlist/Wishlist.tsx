@@ -12,7 +12,7 @@ import { WishlistSkeleton } from './WishlistSkeleton';
 import { WishlistTable } from './WishlistTable';
 
 /**
- * The member's wishlist: loading, then the table or the empty state (specification). A failure is
+ * The member's wishlist: loading, then the table or the empty state. A failure is
  * told by a toast and can be retried. In: what to do when the last row is gone.
  */
 export function Wishlist({ onEmptied }: { onEmptied: () => void }) {

@@ -5,7 +5,7 @@ import { useRemoveFromWishlistMutation } from './wishlist.generated';
 import { dropRow } from './wishlistCache';
 
 /**
- * Takes rows out of the member's wishlist, after asking (the texts are those of the specification). Out: a
+ * Takes rows out of the member's wishlist, after asking (specification: Wishlist). Out: a
  * call that resolves to true when the row is gone and the last dialog closed. The row leaves the cached list and the
  * post's `isInMyWishlist` flips, without asking the server again. A failure shows nothing.
  */

@@ -17,7 +17,7 @@ type KeptPost = Pick<AddToWishlistButtonFragment, 'id' | 'title'>;
 /**
  * Keeps posts in the member's wishlist and takes them out again; a toast says so and offers Undo. The answer itself flips
  * the post's `isInMyWishlist` in the cache. A visitor is asked to log in, and no request is made. A failure shows nothing
- * (specification).
+ * (specification: Wishlist).
  * @returns the two calls, and whether one is under way
  */
 export function useToggleWishlist({ isVisitor }: { isVisitor: boolean }) {

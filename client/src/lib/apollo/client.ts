@@ -22,7 +22,7 @@ export interface TransportOptions {
   fetch?: typeof fetch;
   /** Asked before each call. A write may wait here until it is certain who is signed in. */
   credentials: (call: { isWrite: boolean }) => Credentials | Promise<Credentials>;
-  /** Told when the server answers 401 or 403 to an authenticated call (specification). */
+  /** Told when the server answers 401 or 403 to an authenticated call (specification: Every page). */
   onRefused: () => void;
   /** Told when a call did not get through, a query after its last attempt. */
   onUnreached: () => void;

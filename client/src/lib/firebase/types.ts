@@ -1,4 +1,4 @@
-/** A member's account as the identity provider describes it (specification). */
+/** A member's account as the identity provider describes it. */
 export interface Account {
   uid: string;
   displayName: string | null;
@@ -17,7 +17,7 @@ export interface Identity {
   updateUser: (profile: { displayName: string; photoURL: string }) => Promise<Account>;
   /** `remember` keeps the sign-in beyond the browser's session. */
   signIn: (email: string, password: string, remember: boolean) => Promise<Account>;
-  /** Google's own window, 500 by 600, with the profile scope (specification). */
+  /** Google's own window, 500 by 600, with the profile scope (specification: Login and Sign Up). */
   signInWithGoogle: () => Promise<Account>;
   /** Whether the account of who is signed in has a password; one that came through Google may have none. */
   hasPassword: () => boolean;

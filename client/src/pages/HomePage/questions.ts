@@ -1,4 +1,4 @@
-/** The five topics of the FAQ, in the order of the specification. */
+/** The five topics of the FAQ, in their order (specification: Home). */
 export const questions = [
   {
     id: 'who-writes',

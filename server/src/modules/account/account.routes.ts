@@ -8,7 +8,7 @@ import { zipOf } from '../../platform/core/zip.js';
 import { EXPORT_ACCOUNT, EXPORT_COST } from './account.limits.js';
 import type { AccountService } from './account.service.js';
 
-/** A file for people, so no operation of the specification. */
+/** A file for people. The specification has no such operation. */
 export const EXPORT_PATH = '/account/export';
 
 interface AccountRouteOptions {

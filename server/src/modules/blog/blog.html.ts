@@ -97,7 +97,7 @@ function decodeEntities(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** Counts words. The specification's two ways of counting agree on text from {@link textOf}. */
+/** Counts words. The two ways (specification: Featured Blogs, Wishlist) agree on text from {@link textOf}. */
 export function countWords(text: string): number {
   return text === '' ? 0 : text.split(' ').length;
 }

@@ -17,7 +17,7 @@ import { Blog, Category } from './blog.type.js';
 
 const itself = (blog: Blog): Blog => blog;
 
-/** Without its author's uid (specification). */
+/** Without its author's uid (specification: Data and calls). */
 const recentBlog: ResponseSchema<Blog> = {
   name: 'RecentBlog',
   description: "A post in the list of recent posts, without its author's uid.",
@@ -29,7 +29,7 @@ const recentBlog: ResponseSchema<Blog> = {
   ),
 };
 
-/** The fields of the specification, and no others. */
+/** These fields and no others (specification: Data and calls). */
 export const restBlog: ResponseSchema<Blog> = {
   name: 'Blog',
   description: 'A post.',
@@ -51,7 +51,7 @@ const EXAMPLE = {
   longDescription: '<p>A roundabout has <strong>one</strong> rule: whoever is in it goes first.</p>',
 };
 
-/** Posts, by the specification's paths. */
+/** Posts (specification: Data and calls). */
 export function blogOperations(blogs: BlogService): Operation[] {
   return [
     operation({

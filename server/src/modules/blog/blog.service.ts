@@ -111,7 +111,7 @@ export class BlogService {
 
   /**
    * Changes the viewer's own post, unless it has changed since the given version.
-   * @param input.version absent or null in the specification's REST payload: last write wins
+   * @param input.version absent or null where REST sends none: last write wins
    * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT
    */
   async update(viewer: Viewer | null, id: string, input: UpdateBlogInput | ReplaceBlogInput): Promise<Blog> {

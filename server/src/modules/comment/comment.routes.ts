@@ -14,14 +14,14 @@ class CommentsPath {
   blogId: string;
 }
 
-/** The fields of the specification, and no others. */
+/** These fields and no others (specification: Data and calls). */
 const restComment: ResponseSchema<Comment> = {
   name: 'Comment',
   description: 'A comment on a post.',
   fields: fieldsOf(Comment, ['id', 'name', 'image', 'comContent', 'blogId'], (comment: Comment) => comment),
 };
 
-/** Comments, by the specification's paths. */
+/** Comments (specification: Data and calls). */
 export function commentOperations(comments: CommentService): Operation[] {
   return [
     operation({

@@ -15,7 +15,7 @@ function cookieOptions(cookie: SessionCookie, request: FastifyRequest): CookieSe
   return { httpOnly: true, sameSite: 'lax', secure, path: '/' };
 }
 
-/** `POST /jwt` and `GET /logout` (specification), and `POST /logout` beside it. */
+/** `POST /jwt` and `GET /logout` (specification: Data and calls), and `POST /logout` beside it. */
 export function sessionOperations(sessions: SessionService, sessionCookie: SessionCookie): Operation[] {
   const closing = {
     path: '/logout',

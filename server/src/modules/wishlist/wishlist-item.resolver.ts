@@ -6,7 +6,7 @@ import { BlogService } from '../blog/blog.service.js';
 import { Category } from '../blog/blog.type.js';
 import { WishlistItem } from './wishlist.type.js';
 
-/** The post's fields on a wishlist row (specification). */
+/** The post's fields on a wishlist row (specification: Data and calls). */
 @Resolver(() => WishlistItem)
 export class WishlistItemResolver {
   constructor(private readonly blogs: BlogService) {}

@@ -16,7 +16,7 @@ class WishlistOwnerPath {
   id: string;
 }
 
-/** The fields of the specification: the post's and the member's. */
+/** The post's fields and the member's (specification: Data and calls). */
 const restItem: ResponseSchema<WishlistItem> = {
   name: 'WishlistItem',
   description: 'A row of a wishlist: a post that a member keeps, as it is now.',

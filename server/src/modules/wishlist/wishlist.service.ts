@@ -9,7 +9,7 @@ import { ownsWishlist } from './wishlist.policy.js';
 import type { WishlistRepository } from './wishlist.repository.js';
 import type { ExportedWishlistItem, WishlistItem } from './wishlist.type.js';
 
-/** The specification's sentence. */
+/** What a visitor is told (specification: Wishlist). */
 const LOGIN_FIRST = 'Please login to add item to your wishlist!';
 
 export class WishlistService {

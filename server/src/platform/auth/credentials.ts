@@ -11,7 +11,7 @@ export interface SessionCookie {
 
 /**
  * The session cookie of a site. Behind HTTPS its name has the prefix `__Host-`, so neither a sibling subdomain
- * nor plain HTTP can plant one (RFC 6265bis, section 4.1.3.2).
+ * nor plain HTTP can plant one (RFC 6265bis, cookie name prefixes).
  * @param https whether people reach the site by HTTPS
  */
 export function sessionCookieOf(https: boolean): SessionCookie {

@@ -29,7 +29,7 @@ const propertiesOf = (Input: object) =>
   getMetadataStorage().getTargetValidationMetadatas(Input as new () => object, '', false, false);
 
 /**
- * Builds a validated input from JSON. Unknown fields, such as the specification's authorName, are ignored.
+ * Builds a validated input from JSON. Unknown fields, such as authorName of a new post, are ignored.
  * @throws BAD_USER_INPUT as {@link validateInput}, or when the value is no object
  */
 export function parseInput<T extends object>(Input: new () => T, value: unknown): T {

@@ -43,7 +43,7 @@ interface Fingerprints {
 }
 
 /**
- * Creates that are safe to repeat (the Idempotency-Key draft, section 2). Key and row are written in one
+ * Creates that are safe to repeat (the draft linked below). Key and row are written in one
  * transaction, so after a crash both exist or neither.
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-httpapi-idempotency-key-header-07#section-2
  */

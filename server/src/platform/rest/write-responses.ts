@@ -1,6 +1,6 @@
 import { objectOf, type ResponseField } from './response-schema.js';
 
-/** Responses of writes, in the specification's words. */
+/** Responses of writes (specification: Data and calls). */
 
 const acknowledged: ResponseField<unknown> = {
   schema: { type: 'boolean', const: true, description: 'Always true: a write that fails answers a problem.' },

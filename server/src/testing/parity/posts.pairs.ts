@@ -10,7 +10,7 @@ import {
 } from './pair.js';
 import type { World } from './world.js';
 
-/** A post's fields (specification); recent ones have no uniqueId. */
+/** A post's fields (specification: Data and calls); recent ones have no uniqueId. */
 const RECENT_FIELDS = 'id title cover category shortDescription longDescription authorName authorMail';
 const BLOG_FIELDS = `${RECENT_FIELDS} uniqueId`;
 

@@ -20,7 +20,7 @@ interface AddPostFormProps {
 }
 
 /**
- * Writes a new post (specification): on success the form is emptied and a dialog says so, with the way to the post; a
+ * Writes a new post (specification: Writing): on success the form is emptied and a dialog says so, with a way to it; a
  * failure is told by a toast, and all text stays.
  */
 export function AddPostForm({ uid, author, onBeginAnew }: AddPostFormProps) {

@@ -30,7 +30,7 @@ interface PostFieldsProps {
   isCategoryOpen: boolean;
 }
 
-/** The fields of a post in the order of the specification, with the server's bounds and counters near them. */
+/** The fields of a post in their order (specification: Writing), with the server's bounds and counters near them. */
 export function PostFields({ form, author, isCategoryOpen }: PostFieldsProps) {
   const { register, control } = form;
   const { errors } = useFormState({ control });

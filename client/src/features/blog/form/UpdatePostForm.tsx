@@ -16,7 +16,7 @@ interface UpdatePostFormProps {
 }
 
 /**
- * Edits a post (specification): on success a dialog says so, and the post changes everywhere. A
+ * Edits a post (specification: Writing): on success a dialog says so, and the post changes everywhere. A
  * failure shows no toast, but the form says by its button that nothing was saved, and all text stays.
  */
 export function UpdatePostForm({ uid, author, blog }: UpdatePostFormProps) {

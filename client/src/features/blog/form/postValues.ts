@@ -19,7 +19,7 @@ export const postFields = [
   'longDescription',
 ] as const satisfies readonly (keyof PostValues)[];
 
-/** A new post: everything empty, in the category Art (specification). */
+/** A new post: everything empty, in the category Art (specification: Writing). */
 export const emptyPost: PostValues = {
   title: '',
   cover: '',

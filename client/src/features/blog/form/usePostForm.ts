@@ -20,7 +20,7 @@ interface PostFormOptions {
   /** What the form starts from after a success: the saved post, or nothing. */
   nextInitial: (saved: PostFormFragment) => { values: PostValues; version: number | null };
   onSaved: (saved: PostFormFragment) => void;
-  /** Whether a failure is also told by a toast (the specification asks for it where a post is added). */
+  /** Whether a failure is also told by a toast, as where a post is added (specification: Writing). */
   failureToast: boolean;
 }
 

@@ -14,7 +14,7 @@ interface BlogBylineProps {
 }
 
 /**
- * Who wrote the post, when, and how long it takes to read; 'Update' for its author alone (specification).
+ * Who wrote the post, when, and how long it takes to read; 'Update' for its author alone.
  * Stands in the margin beside the text where there is one, above the text elsewhere.
  */
 export function BlogByline({ blog, actions }: BlogBylineProps) {

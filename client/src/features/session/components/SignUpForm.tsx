@@ -12,7 +12,7 @@ import { useOffersGoogle } from '../useOffersGoogle';
 import { FormError } from './FormError';
 import { GoogleButton } from './GoogleButton';
 
-/** What a visitor types to become a member; all of it is required (specification). */
+/** What a visitor types to become a member; all of it is required. */
 export interface SignUpValues {
   name: string;
   email: string;
@@ -31,7 +31,7 @@ interface SignUpFormProps {
 const trimmed = (value: string): string => value.trim();
 
 /**
- * The sign-up form (specification). The first password rule that is broken shows inline and
+ * The sign-up form. The first password rule that is broken shows inline and
  * as a toast; the other fields say inline what they need.
  */
 export function SignUpForm({ attempt, onSubmit, onGoogle, from }: SignUpFormProps) {

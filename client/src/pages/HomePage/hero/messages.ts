@@ -1,9 +1,9 @@
-/** The three messages of the specification, each with its picture. */
+/** The three messages (specification: Home), each with its picture. */
 export const messages = [
   { text: 'Latest news on your fingertips.', picture: '/illustrations/hero-1.svg' },
   { text: 'Stay updated anywhere and everywhere.', picture: '/illustrations/hero-2.svg' },
   { text: 'Increase your world of knowledge.', picture: '/illustrations/hero-3.svg' },
 ] as const;
 
-/** How long each one stays, in milliseconds (specification). */
+/** How long each one stays, in milliseconds (specification: Home). */
 export const INTERVAL = 3000;

@@ -7,7 +7,7 @@ const turndown = new TurndownService({
   codeBlockStyle: 'fenced',
   hr: '---',
 });
-// Markdown lacks these; HTML is allowed (CommonMark, section 6.6).
+// Markdown lacks these; HTML is allowed (CommonMark, raw HTML).
 turndown.keep(['table', 'u', 'sub', 'sup', 'mark']);
 
 const escapeMarks = turndown.escape.bind(turndown);
@@ -17,7 +17,7 @@ turndown.escape = (text) => escapeMarks(text).replace(/[<>&]/g, '\\$&');
 /** One line of escaped text. */
 const line = (text: string): string => turndown.escape(text.replace(/\s+/g, ' ').trim());
 
-/** A link destination (CommonMark, section 6.3). */
+/** A link destination (CommonMark, links). */
 const target = (address: string): string => `<${address.replace(/[<>\s]/g, encodeURIComponent)}>`;
 
 /** Turndown takes quadratic time on long white space. */
