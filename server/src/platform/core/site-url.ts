@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** The site's folders of pictures; the client's list is in lib/validation.ts. */
 const PICTURE_FOLDERS = ['/avatars/', '/brand/', '/covers/', '/illustrations/'];
 
@@ -21,6 +23,12 @@ export const NO_PICTURE_HERE =
 
 /** The site's public URL. Addresses on the site are stored without its host, so that they survive a move. */
 export class SiteUrl {
+  /** Answers of isPictureAddress: lists ask it for each row, and most rows share their pictures with others. */
+  private readonly pictures = new LRUCache<string, boolean>({
+    max: 1_000,
+    memoMethod: (address) => isPictureAddress(address, this.host),
+  });
+
   /** @param base for example "http://localhost:4000", without a slash at the end */
   constructor(private readonly base: string) {}
 
@@ -37,7 +45,7 @@ export class SiteUrl {
   }
 
   isPicture(address: string): boolean {
-    return isPictureAddress(address, this.host);
+    return this.pictures.memo(address);
   }
 
   /** {@link absolute} for a picture; null for one stored before it was refused. */
