@@ -75,7 +75,7 @@ export async function composeSite(
   toClose(() => database.close());
   const verifier = createIdentityVerifier(firebase);
   toClose(() => verifier.close());
-  const invalidation = new InvalidationBus(databaseUrl, log);
+  const invalidation = new InvalidationBus(databaseUrl, database.pool, log);
   toClose(() => invalidation.close());
   const readReplica =
     databaseReplicaUrl === null

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import pino from 'pino';
 import { testDatabaseUrl } from '../../testing/test-database.js';
 import { InvalidationBus } from './invalidation-bus.js';
@@ -11,11 +11,13 @@ const log = pino({ level: 'silent' });
 let here: InvalidationBus;
 let there: InvalidationBus;
 let admin: Client;
+let pool: Pool;
 
 beforeAll(async () => {
   const url = await testDatabaseUrl();
-  here = new InvalidationBus(url, log);
-  there = new InvalidationBus(url, log);
+  pool = new Pool({ connectionString: url });
+  here = new InvalidationBus(url, pool, log);
+  there = new InvalidationBus(url, pool, log);
   admin = new Client({ connectionString: url });
   await admin.connect();
   await Promise.all([here.ready, there.ready]);
@@ -23,6 +25,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all([here.close(), there.close(), admin.end()]);
+  await pool.end();
 });
 
 /** Resolves when a replica has heard of that. */
@@ -66,12 +69,24 @@ describe('what changed', () => {
     await cutLines();
     await gap;
     await heard(there, EVERYTHING);
-    // This replica's own line may not be back yet: the word waits for it.
     const heardThere = heard(there, 'post:2');
     await here.invalidateTags('post:2');
 
     await heardThere;
     expect(there.isConnected).toBe(true);
+  });
+
+  test('reaches the others from a replica whose own line never opens, by its pool', async () => {
+    const deaf = new InvalidationBus('postgresql://127.0.0.1:1/nothing', pool, log);
+    try {
+      const heardThere = heard(there, 'post:3');
+      await deaf.invalidateTags('post:3');
+
+      await heardThere;
+      expect(deaf.isConnected).toBe(false);
+    } finally {
+      await deaf.close();
+    }
   });
 
   test('can be told by hand', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { NotifyListener } from './notify-listener.js';
 import { EVERYTHING, type Tag } from './tags.js';
@@ -26,8 +27,9 @@ export class InvalidationBus {
   private sending: Promise<void> = Promise.resolve();
   private next: Promise<void> | null = null;
 
-  constructor(databaseUrl: string, log: Logger) {
-    this.listener = new NotifyListener(databaseUrl, log, {
+  /** @param pool sends invalidations while the LISTEN connection is broken */
+  constructor(databaseUrl: string, pool: Pick<Pool, 'query'>, log: Logger) {
+    this.listener = new NotifyListener(databaseUrl, pool, log, {
       onMessage: (message) => this.hear(message),
       // Responses in progress may have missed an invalidation.
       onOpen: () => {
@@ -55,8 +57,8 @@ export class InvalidationBus {
   }
 
   /**
-   * Call it after the commit and before the response. While the database is down the tags wait, but not the
-   * caller: the other replicas have dropped everything, or will.
+   * Call it after the commit and before the response. While the database is down the tags wait for it, but the
+   * caller no longer than for one statement: the other replicas have dropped everything, or will.
    */
   async invalidateTags(...changed: Tag[]): Promise<void> {
     this.tellListeners(changed);
@@ -81,7 +83,7 @@ export class InvalidationBus {
   }
 
   private async sendWaiting(): Promise<void> {
-    if (!this.listener.isOpen || this.waiting.size === 0) return;
+    if (this.waiting.size === 0) return;
     const sent = this.waiting;
     this.waiting = new Set();
     const isSent = await this.listener.notify([...sent].map((tag) => `${this.id} ${tag}`));

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, type Pool } from 'pg';
 import type { Logger } from 'pino';
 
 /** `NOTIFY octavo_changes` by hand makes every replica drop its cache. */
@@ -26,6 +26,7 @@ export class NotifyListener {
   private readonly events: ListenerEvents;
   private readonly log: Logger;
   private readonly url: string;
+  private readonly pool: Pick<Pool, 'query'>;
   private readonly closing = new AbortController();
   private readonly running: Promise<void>;
   private client: Client | null = null;
@@ -33,8 +34,10 @@ export class NotifyListener {
   readonly opened: Promise<void>;
   private onOpened: () => void = () => undefined;
 
-  constructor(databaseUrl: string, log: Logger, events: ListenerEvents) {
+  /** @param pool sends messages while the connection is broken */
+  constructor(databaseUrl: string, pool: Pick<Pool, 'query'>, log: Logger, events: ListenerEvents) {
     this.url = databaseUrl;
+    this.pool = pool;
     this.log = log;
     this.events = events;
     this.opened = new Promise((resolve) => (this.onOpened = resolve));
@@ -48,16 +51,16 @@ export class NotifyListener {
   /** @returns whether the messages were sent. Never rejects */
   async notify(messages: readonly string[]): Promise<boolean> {
     const client = this.client;
-    if (!client) return false;
     try {
-      await client.query('SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message', [
+      await (client ?? this.pool).query('SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message', [
         CHANNEL,
         messages,
       ]);
       return true;
     } catch (error) {
+      if (!client) return false;
       this.drop(client, error);
-      return false;
+      return this.notify(messages);
     }
   }
 
