@@ -1,4 +1,4 @@
-import type { Blog, Session, UpdateBlogInput, WishlistItem } from '../src/lib/schema.generated';
+import type { Blog, RemovedBlog, Session, UpdateBlogInput, WishlistItem } from '../src/lib/schema.generated';
 import { ask } from './api';
 import ownPostQuery from './queries/ownPost.graphql?raw';
 import valuesQuery from './queries/values.graphql?raw';
@@ -12,6 +12,7 @@ const HINTS: Record<string, string> = {
   othersPostId: "the id of somebody else's post",
   ownPostId: 'the id of one of your posts',
   ownPostInput: 'your post as it should be, with its version',
+  deletedPostId: 'the id of a post that you have deleted',
   wishlistRowId: 'the id of a row of your wishlist',
   sessionId: 'the id of another of your sessions',
 };
@@ -19,12 +20,13 @@ const HINTS: Record<string, string> = {
 interface Found {
   blogs: { nodes: Pick<Blog, 'id' | 'viewerCanEdit' | 'viewerCanComment'>[] };
   myWishlist?: { nodes: Pick<WishlistItem, 'id'>[] };
+  myDeletedBlogs?: { nodes: Pick<RemovedBlog, 'id'>[] };
   mySessions?: Pick<Session, 'id' | 'isThisOne'>[];
 }
 
 /** Looks the values up; those that the site does not have are undefined. */
 async function findValues(isMember: boolean): Promise<Record<string, unknown>> {
-  const { blogs, myWishlist, mySessions } = await ask<Found>(valuesQuery, { isMember });
+  const { blogs, myWishlist, myDeletedBlogs, mySessions } = await ask<Found>(valuesQuery, { isMember });
   const own = blogs.nodes.find(({ viewerCanEdit }) => viewerCanEdit);
   return {
     postId: blogs.nodes[0]?.id,
@@ -32,6 +34,7 @@ async function findValues(isMember: boolean): Promise<Record<string, unknown>> {
     ownPostId: own?.id,
     ownPostInput: own && (await ask<{ blog: UpdateBlogInput }>(ownPostQuery, { id: own.id })).blog,
     wishlistRowId: myWishlist?.nodes[0]?.id,
+    deletedPostId: myDeletedBlogs?.nodes[0]?.id,
     sessionId: mySessions?.find(({ isThisOne }) => !isThisOne)?.id,
   };
 }

@@ -10,7 +10,7 @@ import type { Services } from './services.js';
 /** The list of REST operations. */
 export function restOperations(services: Services): Operation[] {
   return [
-    ...blogOperations(services.blogs),
+    ...blogOperations(services.blogs, services.removedBlogs),
     ...commentOperations(services.comments),
     ...wishlistOperations(services.wishlists),
     ...subscriberOperations(services.subscribers),

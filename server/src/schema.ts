@@ -3,6 +3,7 @@ import { specifiedDirectives, type GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { AccountResolver } from './modules/account/account.resolver.js';
 import { BlogResolver } from './modules/blog/blog.resolver.js';
+import { RemovedBlogResolver } from './modules/blog/removed-blog.resolver.js';
 import { CommentResolver } from './modules/comment/comment.resolver.js';
 import { SessionResolver } from './modules/session/session.resolver.js';
 import { SubscriberResolver } from './modules/subscriber/subscriber.resolver.js';
@@ -19,6 +20,7 @@ export async function createSchema({
   sessions,
   siteUrl,
   blogs,
+  removedBlogs,
   comments,
   wishlists,
   subscribers,
@@ -26,6 +28,7 @@ export async function createSchema({
   const container = new Map<unknown, unknown>([
     [AccountResolver, new AccountResolver(accounts)],
     [BlogResolver, new BlogResolver(blogs, siteUrl)],
+    [RemovedBlogResolver, new RemovedBlogResolver(removedBlogs)],
     [CommentResolver, new CommentResolver(comments)],
     [SessionResolver, new SessionResolver(siteUrl, sessions)],
     [SubscriberResolver, new SubscriberResolver(subscribers)],
@@ -36,6 +39,7 @@ export async function createSchema({
     resolvers: [
       AccountResolver,
       BlogResolver,
+      RemovedBlogResolver,
       CommentResolver,
       SessionResolver,
       SubscriberResolver,

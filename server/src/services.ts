@@ -15,6 +15,8 @@ import type { Mailer } from './platform/mail/mailer.js';
 import type { BodySanitizer } from './modules/blog/blog.html.js';
 import { BlogRepository } from './modules/blog/blog.repository.js';
 import { BlogService, TOO_MANY_WRITES } from './modules/blog/blog.service.js';
+import { RemovedBlogRepository } from './modules/blog/removed-blog.repository.js';
+import { RemovedBlogService } from './modules/blog/removed-blog.service.js';
 import { CommentRepository } from './modules/comment/comment.repository.js';
 import { CommentService } from './modules/comment/comment.service.js';
 import { DeletedAccountRepository } from './modules/session/deleted-account.repository.js';
@@ -49,6 +51,7 @@ export interface Services {
   siteUrl: SiteUrl;
   sessions: SessionService;
   blogs: BlogService;
+  removedBlogs: RemovedBlogService;
   sitemap: SitemapService;
   comments: CommentService;
   wishlists: WishlistService;
@@ -74,8 +77,10 @@ export function createServices({
   const transactions = transactionsOn(db);
   const siteUrl = new SiteUrl(publicUrl);
   const idempotency = new Idempotency(db);
+  const removedRows = new RemovedBlogRepository(db, sql, siteUrl);
   const blogs = new BlogService(
     new BlogRepository(db, sql, siteUrl),
+    removedRows,
     new BlogSearchService(new BlogSearchRepository(sql, siteUrl)),
     siteUrl,
     idempotency,
@@ -95,6 +100,7 @@ export function createServices({
       invalidation,
     ),
     blogs,
+    removedBlogs: new RemovedBlogService(removedRows, blogs, invalidation),
     sitemap: new SitemapService(new SitemapRepository(db)),
     comments: new CommentService(new CommentRepository(db, sql, siteUrl), blogs, idempotency, invalidation),
     wishlists: new WishlistService(new WishlistRepository(db, sql, siteUrl), blogs, idempotency),

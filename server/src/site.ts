@@ -15,6 +15,9 @@ import { CHECK_EVERY_MS } from './modules/session/session-checks.js';
 import { startMailJob } from './mail-job.js';
 import { ensureSeedAccounts, seedIfEmpty } from './seed.js';
 
+/** How often what was deleted long enough ago is removed for good, in milliseconds. */
+const EXPIRY_EVERY_MS = 24 * 60 * 60 * 1000;
+
 /** How often pending deletions are finished, in milliseconds. */
 const DELETIONS_EVERY_MS = 10 * 60 * 1000;
 
@@ -94,6 +97,12 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
     (error) => log.warn({ err: error }, 'Account deletion not finished; retrying'),
   );
   toClose(() => deletions.stop());
+  const expiry = startIntervalJob(
+    () => services.removedBlogs.removeExpired(),
+    EXPIRY_EVERY_MS,
+    (error) => log.warn({ err: error }, 'Deleted posts not removed for good; retrying'),
+  );
+  toClose(() => expiry.stop());
   const accountChecks = startIntervalJob(
     () => services.sessions.checkAccounts(),
     CHECK_EVERY_MS,

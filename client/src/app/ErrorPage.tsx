@@ -60,7 +60,7 @@ export function ErrorPage({ alone = false, notFound = <NotFoundPage /> }: ErrorP
 }
 
 const isNotFound = (error: unknown): boolean =>
-  isRouteErrorResponse(error) ? error.status === 404 : errorCode(error) === 'NOT_FOUND';
+  isRouteErrorResponse(error) ? [404, 410].includes(error.status) : errorCode(error) === 'NOT_FOUND';
 
 /** The browsers' messages for a script that could not be fetched, as after a new version was put in place. */
 const isMissingChunk = (error: unknown): boolean =>

@@ -50,6 +50,8 @@ export type Blog = {
   version: Scalars['Int']['output'];
   /** Whether the viewer may comment: members may, the author may not. */
   viewerCanComment: Scalars['Boolean']['output'];
+  /** Whether the viewer may delete the post. */
+  viewerCanDelete: Scalars['Boolean']['output'];
   /** Whether the viewer may edit the post. */
   viewerCanEdit: Scalars['Boolean']['output'];
   /** Words of the long description, counted on its text without tags. */
@@ -179,6 +181,8 @@ export type ErrorCode =
   | 'CONFLICT'
   /** This member may not do this, or a page of another site has asked for it. */
   | 'FORBIDDEN'
+  /** This post was here, and was deleted. */
+  | 'GONE'
   /** The document is not GraphQL; `locations` says where. */
   | 'GRAPHQL_PARSE_FAILED'
   /** The document does not fit the schema or breaks a limit; `locations` says where. */
@@ -223,12 +227,18 @@ export type Mutation = {
   createBlog: Blog;
   /** Deletes the account of the signed-in member, who must have signed in within the last five minutes. The wishlist, the profile and the sign-in go in any case. There is no way back. */
   deleteAccount: Scalars['Boolean']['output'];
+  /** Deletes a post; its author only. It can be restored for thirty days, and its address answers GONE meanwhile. */
+  deleteBlog: RemovedBlog;
   /** Ends one session of the signed-in member, with every token of its sign-in. The member must have signed in within the last five minutes, but for the session that asks. */
   endSession: Scalars['Boolean']['output'];
   /** Ends all sessions of the signed-in member on every device, this one included, and all tokens made so far. The member must have signed in within the last five minutes. */
   logOutEverywhere: Scalars['Boolean']['output'];
+  /** Removes a deleted post for good, with its comments; its author only. There is no way back. */
+  removeBlogForGood: Scalars['Boolean']['output'];
   /** Removes a row of the wishlist and answers what it was. */
   removeFromWishlist: WishlistItem;
+  /** Puts a deleted post back with its comments, as it was; its author only. */
+  restoreBlog: Blog;
   /** Subscribes an address to the newsletter; true whether or not it was new. Where the site sends mail, the address is on the list once it was confirmed by the link in a mail. */
   subscribe: Scalars['Boolean']['output'];
   /** Changes a post; its author only. CONFLICT when it changed meanwhile. */
@@ -262,13 +272,31 @@ export type MutationDeleteAccountArgs = {
 
 
 /** What can be changed. */
+export type MutationDeleteBlogArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
 };
 
 
 /** What can be changed. */
+export type MutationRemoveBlogForGoodArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationRemoveFromWishlistArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationRestoreBlogArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -306,7 +334,7 @@ export type PostsAfterDeletion =
 /** What can be read. */
 export type Query = {
   __typename?: 'Query';
-  /** One post. NOT_FOUND when there is none. */
+  /** One post. NOT_FOUND when there is none, GONE when it was deleted. */
   blog: Blog;
   /** Posts by search and category: those that a search finds by relevance and recency, all others newest first. */
   blogs: BlogConnection;
@@ -314,6 +342,8 @@ export type Query = {
   featuredBlogs: Array<Blog>;
   /** The signed-in member, or null for a visitor. */
   me?: Maybe<User>;
+  /** The signed-in member's posts that are not public, newest first. */
+  myDeletedBlogs: RemovedBlogConnection;
   /** Where the signed-in member is logged in: the newest 100 sessions, the newest first. */
   mySessions: Array<Session>;
   /** The signed-in member's wishlist, newest first. */
@@ -339,9 +369,80 @@ export type QueryBlogsArgs = {
 
 
 /** What can be read. */
+export type QueryMyDeletedBlogsArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+/** What can be read. */
 export type QueryMyWishlistArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
+};
+
+/** Why a post or comment is not public. */
+export type Removal =
+  /** Its writer has deleted it. */
+  | 'DELETED'
+  /** A moderator has deleted it. */
+  | 'DELETED_BY_MODERATOR'
+  /** It waits until a moderator has approved it. */
+  | 'HELD'
+  /** A moderator has hidden it. */
+  | 'HIDDEN'
+  /** The author of the post has hidden the comment. */
+  | 'HIDDEN_BY_AUTHOR';
+
+/** One of the viewer's posts that is not public. */
+export type RemovedBlog = {
+  __typename?: 'RemovedBlog';
+  /** One of the eight subjects. */
+  category: Category;
+  /** When the post was first published. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When it goes for good; null while it waits for a decision. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The id of the post, under which it comes back. */
+  id: Scalars['ID']['output'];
+  /** What the moderator gave as the reason, if anything. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Why it is not public. */
+  removal: Removal;
+  /** Since when it is not public. */
+  removedAt: Scalars['DateTime']['output'];
+  /** What the post is about, plain text. */
+  shortDescription: Scalars['String']['output'];
+  /** The headline, plain text. */
+  title: Scalars['String']['output'];
+  /** Whether the viewer may restore the post. */
+  viewerCanRestore: Scalars['Boolean']['output'];
+  /** Words of the long description. */
+  wordCount: Scalars['Int']['output'];
+};
+
+/** One page of a list of RemovedBlogs. */
+export type RemovedBlogConnection = {
+  __typename?: 'RemovedBlogConnection';
+  /** The rows with their cursors. */
+  edges: Array<RemovedBlogEdge>;
+  /** The rows alone. */
+  nodes: Array<RemovedBlog>;
+  /** Whether more follows. */
+  pageInfo: PageInfo;
+  /** How many rows the whole list has, counted up to 10,000; see totalCountIsCapped. */
+  totalCount: Scalars['Int']['output'];
+  /** True when the list has more rows than totalCount says: show it with a plus sign. */
+  totalCountIsCapped: Scalars['Boolean']['output'];
+};
+
+/** A RemovedBlog in a list, with its cursor. */
+export type RemovedBlogEdge = {
+  __typename?: 'RemovedBlogEdge';
+  /** The place of this row in the list. */
+  cursor: Scalars['ID']['output'];
+  /** The row itself. */
+  node: RemovedBlog;
 };
 
 /** Where a post matches a search. */
@@ -413,7 +514,7 @@ export type WishlistItem = {
   authorMail: Scalars['String']['output'];
   /** The author's name as it is now. */
   authorName: Scalars['String']['output'];
-  /** The post as it is now. */
+  /** The post as it is now; without its texts while it is not available. */
   blog: Blog;
   /** The post that is kept. */
   blogId: Scalars['ID']['output'];
@@ -425,6 +526,8 @@ export type WishlistItem = {
   createdAt: Scalars['DateTime']['output'];
   /** A UUIDv7: rows added later have greater ids. */
   id: Scalars['ID']['output'];
+  /** Whether the post can be read; false when it was deleted or hidden. */
+  isAvailable: Scalars['Boolean']['output'];
   /** The post's body, sanitised HTML. */
   longDescription: Scalars['String']['output'];
   /** What the post is about. */

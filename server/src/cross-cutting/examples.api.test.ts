@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildSchema, Kind, type OperationDefinitionNode, parse, validate } from 'graphql';
 import { blogRow, sessionRow } from '../testing/factories.js';
+import { deletedBlog } from '../testing/removed-blogs.js';
 import type { Member } from '../testing/members.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 
@@ -97,6 +98,7 @@ describe("the playground's examples", () => {
       postId: others.id,
       othersPostId: others.id,
       ownPostId: own.id,
+      deletedPostId: own.id,
       ownPostInput: {
         version: own.version,
         title,
@@ -127,6 +129,9 @@ describe("the playground's examples", () => {
 
   test.each(examples)('$field runs without error', async (example) => {
     // These end the caller's access, so they come last.
+    // What one example removes, another needs.
+    values.deletedPostId = await deletedBlog(app, member.uid);
+    values.ownPostId = (await app.db.blog.create({ data: blogRow({ authorUid: member.uid }) })).id;
     const isLast = ['deleteAccount', 'logOutEverywhere'].includes(example.field);
     const caller = isLast ? await app.member() : member;
     const answer = await run(example, example.caller === 'member' ? caller : undefined);

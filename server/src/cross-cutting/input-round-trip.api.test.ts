@@ -38,7 +38,15 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
 };
 
 /** Mutations that store no input. */
-const WITHOUT_CONTENT = ['deleteAccount', 'endSession', 'logOutEverywhere', 'removeFromWishlist'];
+const WITHOUT_CONTENT = [
+  'deleteAccount',
+  'deleteBlog',
+  'endSession',
+  'logOutEverywhere',
+  'removeBlogForGood',
+  'removeFromWishlist',
+  'restoreBlog',
+];
 
 /** Values for fields with bounds; others go by type. */
 const SAMPLES: Readonly<Record<string, (turn: number) => unknown>> = {

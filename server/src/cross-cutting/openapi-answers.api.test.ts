@@ -3,6 +3,7 @@ import type { OpenApiDocument } from '../platform/rest/openapi/document.js';
 import { DescribedAnswers, operationsOf, type DescribedOperation } from '../testing/described-answers.js';
 import type { Member } from '../testing/members.js';
 import { POST_BODY } from '../testing/rest-site.js';
+import { deletedBlog } from '../testing/removed-blogs.js';
 import { createTestApp, type RestAnswer, type TestApp, type TestAppOptions } from '../testing/test-app.js';
 import { asOwner } from '../testing/test-database.js';
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
     (await app.rest<{ insertedId: string }>('POST', path, { body, caller })).body.insertedId;
   ids.blog = await insertedId('/blogs', POST_BODY, author);
   ids.other = await insertedId('/blogs', POST_BODY, author);
+  ids.deleted = await deletedBlog(app, author.uid);
   ids.item = await insertedId('/wishlist', { blogId: ids.blog }, reader);
   await insertedId('/wishlist', { blogId: ids.other }, reader);
   for (const comContent of ['First', 'Second']) {
@@ -85,20 +87,30 @@ const OWN: [id: string, status: number, sent: Sent][] = [
   ['blog', 200, { path: '{blog}' }],
   ['blog', 400, { path: 'no-id' }],
   ['blog', 404, {}],
+  ['blog', 410, { path: '{deleted}' }],
   ['createBlog', 201, { body: POST_BODY, as: 'author' }],
   ['createBlog', 400, { body: { ...POST_BODY, title: '' }, as: 'author' }],
   ['updateBlog', 200, { path: '{blog}', body: POST_BODY, as: 'author' }],
   ['updateBlog', 403, { path: '{blog}', body: POST_BODY, as: 'reader' }],
+  ['updateBlog', 410, { path: '{deleted}', body: POST_BODY, as: 'author' }],
+  ['deleteBlog', 200, { path: '{deleted}', as: 'author' }],
+  ['deleteBlog', 400, { path: 'no-id', as: 'author' }],
+  ['deleteBlog', 403, { path: '{blog}', as: 'reader' }],
+  ['deleteBlog', 404, { as: 'author' }],
+  ['deleteBlog', 410, { path: '{deleted}', as: 'reader' }],
   ['updateBlog', 404, { body: POST_BODY, as: 'author' }],
   ['updateBlog', 409, { path: '{blog}', body: { ...POST_BODY, version: 99 }, as: 'author' }],
   ['updateBlog', 412, { path: '{blog}', body: POST_BODY, as: 'author', headers: { 'if-match': '"old"' } }],
   ['comments', 200, { path: '{blog}', query: '?limit=1' }],
   ['comments', 400, { path: 'no-id' }],
   ['comments', 404, {}],
+  ['comments', 410, { path: '{deleted}' }],
   ['addComment', 201, { body: { blogId: '{blog}', comContent: 'Third' }, as: 'reader' }],
   ['addComment', 403, { body: { blogId: '{blog}', comContent: 'Mine' }, as: 'author' }],
   ['addComment', 404, { body: { blogId: '{unknown}', comContent: 'Where?' }, as: 'reader' }],
   ['addToWishlist', 201, { body: { blogId: '{blog}' }, as: 'reader' }],
+  ['addComment', 410, { body: { blogId: '{deleted}', comContent: 'Late' }, as: 'reader' }],
+  ['addToWishlist', 410, { body: { blogId: '{deleted}' }, as: 'reader' }],
   ['addToWishlist', 404, { body: { blogId: '{unknown}' }, as: 'reader' }],
   ['myWishlist', 200, { path: '{reader}', query: '?limit=1', as: 'reader' }],
   ['myWishlist', 400, { path: '{reader}', query: '?cursor=x', as: 'reader' }],
@@ -147,9 +159,10 @@ describe('every answer is as /openapi.json describes it', () => {
     await expectDescribed(id, status, sent);
   });
 
-  test('of every file: 200, 403 for a picture, 404 for what is not there, 304 for the entity tag that it gave', async () => {
+  test('of every file: 200, 403 for a picture, 404 and 410 for what is not there, 304 for the entity tag that it gave', async () => {
     const known = { post: ids.blog ?? '', category: 'Art' };
     const unknown = { post: ids.unknown ?? '', category: 'Cooking' };
+    const deleted = { post: ids.deleted ?? '', category: 'Art' };
     for (const operation of operationsOf(document).filter(isFile)) {
       const { id, path, object } = operation;
       const ask = async (named = known, headers: Record<string, string> = {}) => {
@@ -169,6 +182,7 @@ describe('every answer is as /openapi.json describes it', () => {
         304: () => ask(known, { 'if-none-match': found.headers.get('etag') ?? '' }),
         403: () => ask(known, { 'sec-fetch-dest': 'image' }),
         404: () => ask(unknown),
+        410: () => ask(deleted),
       };
       for (const [status, answerTo] of Object.entries(answers)) {
         if (!(status in object.responses)) continue;
@@ -256,6 +270,7 @@ describe('every answer is as /openapi.json describes it', () => {
       ...byRule(hasTag, [304]),
       ...byRule(isFile, [200]),
       ...byRule((one) => isFile(one) && '403' in one.object.responses, [403]),
+      ...byRule((one) => isFile(one) && '410' in one.object.responses, [410]),
       ...byRule((one) => isFile(one) && '404' in one.object.responses, [404]),
       // 409 needs concurrent requests; see platform/idempotency.
       ...byRule(takesKey, [409, 422]),

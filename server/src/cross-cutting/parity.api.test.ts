@@ -29,6 +29,9 @@ const WITHOUT_COUNTERPART: Record<string, string> = {
 
 /** The fields that GraphQL alone has, and why. */
 const IN_GRAPHQL_ALONE: Record<string, string> = {
+  myDeletedBlogs: 'What is deleted is shown and restored on the page: modules/blog/removed-blog.api.test.ts.',
+  restoreBlog: 'So is this,',
+  removeBlogForGood: 'and this.',
   deleteAccount: 'REST has the rows of the specification and no others; this is none of them.',
   mySessions: 'And where a member is logged in is theirs to see on the page.',
   endSession: 'As logOutEverywhere; what it ends: modules/session/sessions.api.test.ts.',

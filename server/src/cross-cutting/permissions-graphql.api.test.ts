@@ -14,11 +14,12 @@ let owner: Member;
 let credentials: Record<Caller, Record<string, string>>;
 /** Made anew for each call. */
 let blogId: string;
+let deletedId: string;
 let rowId: string;
 /** Where the owner is logged in, too. */
 let sessionId: string;
 
-type Outcome = 'done' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND';
+type Outcome = 'done' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'GONE';
 
 interface Row {
   field: string;
@@ -67,6 +68,25 @@ const MATRIX: Row[] = [
     variables: () => ({ id: blogId, input: { ...POST, version: 1 } }),
     outcomes: OWNER_ONLY,
   },
+  {
+    field: 'deleteBlog',
+    document: 'mutation ($id: ID!) { deleteBlog(id: $id) { id } }',
+    variables: () => ({ id: blogId }),
+    outcomes: OWNER_ONLY,
+  },
+  {
+    field: 'restoreBlog',
+    document: 'mutation ($id: ID!) { restoreBlog(id: $id) { id } }',
+    variables: () => ({ id: deletedId }),
+    outcomes: [LOG_IN, 'GONE', DONE],
+  },
+  {
+    field: 'removeBlogForGood',
+    document: 'mutation ($id: ID!) { removeBlogForGood(id: $id) }',
+    variables: () => ({ id: deletedId }),
+    outcomes: OWNER_ONLY,
+  },
+  { field: 'myDeletedBlogs', document: '{ myDeletedBlogs { nodes { id } } }', outcomes: MEMBERS },
   {
     field: 'addComment',
     document: 'mutation ($id: ID!) { addComment(blogId: $id, comContent: "Hello") { id } }',
@@ -124,7 +144,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 beforeEach(async () => {
-  ({ blogId, rowId, sessionId } = await prepareRows(app, owner));
+  ({ blogId, deletedId, rowId, sessionId } = await prepareRows(app, owner));
 });
 
 async function headersOf({ once, outcomes }: Row, caller: Caller): Promise<Record<string, string>> {

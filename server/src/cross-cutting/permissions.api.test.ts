@@ -30,7 +30,7 @@ type Statuses = [
 ];
 
 interface Row {
-  call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} ${string}`;
+  call: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}`;
   path: () => string;
   body?: () => object;
   statuses: Statuses;
@@ -64,6 +64,7 @@ const MATRIX: Row[] = [
   { call: 'GET /blog/{id}', path: () => `/blog/${blogId}`, statuses: OPEN_TO_ALL },
   { call: 'POST /blogs', path: () => '/blogs', body: () => POST, statuses: [401, 201, 201, 401, 401, 401] },
   { call: 'PUT /blog/{id}', path: () => `/blog/${blogId}`, body: () => POST, statuses: OWNER_ONLY },
+  { call: 'DELETE /blog/{id}', path: () => `/blog/${blogId}`, statuses: OWNER_ONLY },
   { call: 'GET /comments/{blogId}', path: () => `/comments/${blogId}`, statuses: OPEN_TO_ALL },
   {
     call: 'POST /comments',

@@ -28,7 +28,7 @@ const PUBLIC_READS = [
 ];
 
 describe('the operations of the specification', () => {
-  test('are all there, at their paths, and beside them a logout by POST alone', () => {
+  test('are all there, at their paths, and beside them what the specification lacks', () => {
     expect(restOperations(app.services).map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /recentblogs',
       'GET /conditionalblogs',
@@ -36,6 +36,7 @@ describe('the operations of the specification', () => {
       'GET /blog/{id}',
       'POST /blogs',
       'PUT /blog/{id}',
+      'DELETE /blog/{id}',
       'GET /comments/{blogId}',
       'POST /comments',
       'POST /wishlist',
@@ -97,7 +98,7 @@ describe('methods', () => {
     ['/recentblogs', 'GET, HEAD, OPTIONS'],
     ['/conditionalblogs', 'GET, HEAD, OPTIONS'],
     ['/featuredblogs', 'GET, HEAD, OPTIONS'],
-    ['/blog/{blog}', 'GET, HEAD, PUT, OPTIONS'],
+    ['/blog/{blog}', 'GET, HEAD, PUT, DELETE, OPTIONS'],
     ['/blogs', 'POST, OPTIONS'],
     ['/comments/{blog}', 'GET, HEAD, OPTIONS'],
     ['/comments', 'POST, OPTIONS'],

@@ -51,7 +51,7 @@ export interface PageRequest {
 
 /** A rendered page, in the parts that the document is put together from. */
 export interface RenderedPage {
-  status: 200 | 404;
+  status: 200 | 404 | 410;
   /** Title and other elements of the head, styles included. */
   head: string;
   /** What stands inside #root. */
@@ -167,10 +167,10 @@ const isInvalidInput = (failure: unknown): boolean =>
   (failure as GraphQLFormattedError).extensions?.code === 'BAD_USER_INPUT';
 
 /** @throws what a loader threw, unless it means that there is nothing at this address */
-function statusOf({ errors }: StaticHandlerContext, page: SsrHandle): 200 | 404 {
+function statusOf({ errors }: StaticHandlerContext, page: SsrHandle): RenderedPage['status'] {
   const [error] = Object.values<unknown>(errors ?? {});
   if (error === undefined) return page.isNotFound ? 404 : 200;
-  if (isRouteErrorResponse(error) && error.status === 404) return 404;
+  if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) return error.status;
   throw new Error('A loader failed.', { cause: error });
 }
 

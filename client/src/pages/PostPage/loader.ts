@@ -10,7 +10,8 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
  * Loads the post, with its first comments, before its page shows. The page reads it from
  * the cache. Out: what to ask the cache for: the post's id and, where the address names one, the cursor behind which its
  * comments begin.
- * @throws 404 for an address that is no post's, which the route shows as MissingPost; the failed call's error otherwise
+ * @throws 404 for an address that is no post's and 410 for a deleted post's, which the route shows as MissingPost; the
+ *   failed call's error otherwise
  */
 export async function loadPost(
   client: ApolloClient,
@@ -24,7 +25,8 @@ export async function loadPost(
   try {
     await client.query({ query: PostPageDocument, variables });
   } catch (error) {
-    if (errorCode(error) === 'NOT_FOUND') throw await notFound(client);
+    const code = errorCode(error);
+    if (code === 'NOT_FOUND' || code === 'GONE') throw await notFound(client, code === 'GONE' ? 410 : 404);
     throw error;
   }
   return variables;
@@ -34,8 +36,8 @@ export async function loadPost(
  * Brings what the page of a missing post suggests. Out: what React Router takes for an answer; unknown to the linter,
  * which would have an Error here.
  */
-async function notFound(client: ApolloClient): Promise<unknown> {
+async function notFound(client: ApolloClient, status = 404): Promise<unknown> {
   // Without suggestions the page stands as well.
   await client.query({ query: MissingPostDocument }).catch(() => undefined);
-  return new Response(null, { status: 404 });
+  return new Response(null, { status });
 }

@@ -18,7 +18,7 @@ export async function loadPostToUpdate(
     return id;
   } catch (error) {
     // An address that is no id at all leads nowhere either.
-    const isNowhere = errorCode(error) === 'NOT_FOUND' || errorCode(error) === 'BAD_USER_INPUT';
+    const isNowhere = ['NOT_FOUND', 'GONE', 'BAD_USER_INPUT'].includes(errorCode(error));
     throw isNowhere ? new Response(null, { status: 404 }) : error;
   }
 }

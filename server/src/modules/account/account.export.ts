@@ -25,6 +25,8 @@ export interface ExportSources {
   /** Null unless the address is verified. */
   newsletter: { email: string; subscribedSince: Date | null } | null;
   posts: AsyncIterable<WholePost>;
+  /** Deleted, hidden or held. */
+  removedPosts: AsyncIterable<WholePost & { removal: string; removedAt: Date }>;
   comments: AsyncIterable<ExportedComment>;
   wishlist: AsyncIterable<ExportedWishlistItem>;
 }
@@ -34,7 +36,8 @@ export interface ExportSources {
  * shows without the site. The overview comes last: what it lists is known then.
  */
 export async function* exportFiles(sources: ExportSources): AsyncGenerator<ArchivedFile, void, undefined> {
-  const { address, exportedAt, profile, sessions, newsletter, posts, comments, wishlist } = sources;
+  const { address, exportedAt, profile, sessions, newsletter, posts, removedPosts, comments, wishlist } =
+    sources;
   const postAddress = (id: string): string => address(`/post/${id}`);
   const account = { format: FORMAT, exportedAt, profile, sessions, newsletter };
   yield { path: 'account.json', modifiedAt: exportedAt, content: [json(account)] };
@@ -47,6 +50,11 @@ export async function* exportFiles(sources: ExportSources): AsyncGenerator<Archi
     yield { path: `${file}.json`, modifiedAt, content: [json(recordOf(post, postAddress(post.id)))] };
     yield { path: `${file}.html`, modifiedAt, content: [postPage(post, address('/'))] };
   }
+  for await (const post of removedPosts) {
+    const { removal, removedAt } = post;
+    const record = { ...recordOf(post, postAddress(post.id)), removal, removedAt };
+    yield { path: `removed-posts/${fileNameOf(post)}.json`, modifiedAt: removedAt, content: [json(record)] };
+  }
 
   const comment = ({ blog, ...own }: ExportedComment): object => ({
     ...own,
@@ -54,10 +62,10 @@ export async function* exportFiles(sources: ExportSources): AsyncGenerator<Archi
   });
   yield { path: 'comments.json', modifiedAt: exportedAt, content: jsonList(comments, comment) };
 
-  const kept = ({ id, createdAt, blog: { author, ...post } }: ExportedWishlistItem): object => ({
+  const kept = ({ id, createdAt, blog }: ExportedWishlistItem): object => ({
     id,
     createdAt,
-    post: { ...post, authorName: author.displayName, address: postAddress(post.id) },
+    post: { ...blog, address: postAddress(blog.id) },
   });
   yield { path: 'wishlist.json', modifiedAt: exportedAt, content: jsonList(wishlist, kept) };
   yield { path: 'index.html', modifiedAt: exportedAt, content: [overviewPage(sources, listed)] };

@@ -8,6 +8,7 @@ import { type Action, forgetActions } from '../../platform/limits/actions.js';
 import type { ArchivedFile } from '../../platform/core/zip.js';
 import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { BlogService } from '../blog/blog.service.js';
+import type { RemovedBlogService } from '../blog/removed-blog.service.js';
 import type { CommentService } from '../comment/comment.service.js';
 import type { SessionService } from '../session/session.service.js';
 import type { SubscriberService } from '../subscriber/subscriber.service.js';
@@ -27,6 +28,7 @@ const WAIT_FOR_REST_MS = 5_000;
 export interface AccountParts {
   sessions: SessionService;
   blogs: BlogService;
+  removedBlogs: RemovedBlogService;
   comments: CommentService;
   wishlists: WishlistService;
   subscribers: SubscriberService;
@@ -52,7 +54,7 @@ export class AccountService {
    */
   async export(viewer: Viewer | null): Promise<AsyncIterable<ArchivedFile>> {
     if (!viewer) throw unauthenticated();
-    const { sessions, blogs, comments, wishlists, subscribers } = this.parts;
+    const { sessions, blogs, removedBlogs, comments, wishlists, subscribers } = this.parts;
     const [loggedIn, subscribedSince] = await Promise.all([
       sessions.list(viewer),
       // An unverified address may be somebody else's, whose subscription is private.
@@ -71,6 +73,7 @@ export class AccountService {
       sessions: loggedIn.map(({ browser, openedAt, expiresAt }) => ({ browser, openedAt, expiresAt })),
       newsletter: viewer.isEmailVerified ? { email: viewer.email, subscribedSince } : null,
       posts: blogs.allBy(viewer.uid),
+      removedPosts: removedBlogs.allBy(viewer.uid),
       comments: comments.allBy(viewer.uid),
       wishlist: wishlists.allOf(viewer.uid),
     });
@@ -84,11 +87,12 @@ export class AccountService {
    */
   async delete(viewer: Viewer | null, posts: PostsAfterDeletion): Promise<void> {
     if (!viewer) throw unauthenticated();
-    const { sessions, blogs, comments, wishlists, subscribers } = this.parts;
+    const { sessions, blogs, removedBlogs, comments, wishlists, subscribers } = this.parts;
     sessions.requireRecentSignIn(viewer);
     const { uid } = viewer;
     await this.transactions.run(async (tx) => {
       await sessions.hold(tx, uid);
+      await removedBlogs.removeAllBy(tx, uid);
       if (posts === PostsAfterDeletion.DELETE) {
         await comments.removeAllBy(tx, uid);
         await blogs.removeAllBy(tx, uid);

@@ -17,7 +17,7 @@ import { blogTags } from './blog.tags.js';
 import type { Blog, Category } from './blog.type.js';
 
 /** Posts per read of a member's posts; a body may have 100,000 characters. */
-const BATCH_SIZE = 20;
+export const BATCH_SIZE = 20;
 
 /** Posts per statement when deleting or reassigning; each updates every index. */
 const CHANGED_AT_ONCE = 100;
@@ -64,9 +64,10 @@ const LISTED = selectList(LISTED_COLUMNS);
 /**
  * SELECT of posts with their authors, without WHERE. Other repositories join it and pass rows to {@link
  * toBlog}.
+ * @param from where the posts are, as `b`
  */
-export const selectPosts = ({ withBody = false }: ReadOptions): string =>
-  `SELECT ${withBody ? WHOLE : LISTED} FROM blogs b JOIN members m ON m.uid = b.author_uid`;
+export const selectPosts = ({ withBody = false }: ReadOptions, from = 'blogs b'): string =>
+  `SELECT ${withBody ? WHOLE : LISTED} FROM ${from} JOIN members m ON m.uid = b.author_uid`;
 
 /** Maps a row of {@link selectPosts}, and adds the cache tags of the post. */
 export function toBlog(row: BlogRow, siteUrl: SiteUrl): Blog {

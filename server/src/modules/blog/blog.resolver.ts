@@ -7,7 +7,7 @@ import { RequestContext } from '../../platform/graphql/context.js';
 import type { SiteUrl } from '../../platform/core/site-url.js';
 import { BlogFilter, BlogIdArgs, CreateBlogInput, SearchMatchArgs, UpdateBlogInput } from './blog.input.js';
 import { BODY_COST, CREATE_POST, SEARCH_MATCH_COST, UPDATE_POST } from './blog.limits.js';
-import { canEdit } from './blog.policy.js';
+import { canDelete, canEdit } from './blog.policy.js';
 import { BlogService, FEATURED_COUNT, RECENT_COUNT } from './blog.service.js';
 import { Blog, BlogConnection, SearchMatch } from './blog.type.js';
 import { cardAddress } from './card/card-address.js';
@@ -55,7 +55,7 @@ export class BlogResolver {
     };
   }
 
-  @Query(() => Blog, { description: 'One post. NOT_FOUND when there is none.' })
+  @Query(() => Blog, { description: 'One post. NOT_FOUND when there is none, GONE when it was deleted.' })
   blog(@Args() { id }: BlogIdArgs): Promise<Blog> {
     return this.blogs.get(id);
   }
@@ -125,5 +125,10 @@ export class BlogResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may edit the post.' })
   viewerCanEdit(@Root() blog: Blog, @Ctx() { viewer }: RequestContext): boolean {
     return canEdit(viewer, blog);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may delete the post.' })
+  viewerCanDelete(@Root() blog: Blog, @Ctx() { viewer }: RequestContext): boolean {
+    return canDelete(viewer, blog);
   }
 }

@@ -8,12 +8,13 @@ import {
 } from '../../platform/rest/response-schema.js';
 import { mayChange } from '../../platform/http/conditional.js';
 import { operation, type Operation } from '../../platform/rest/operation.js';
-import { inserted, modified } from '../../platform/rest/write-responses.js';
+import { deleted, inserted, modified } from '../../platform/rest/write-responses.js';
 import { AppError } from '../../platform/core/app-error.js';
 import { BlogFilter, BlogIdArgs, CreateBlogInput, ReplaceBlogInput } from './blog.input.js';
 import { CREATE_POST, UPDATE_POST, WHOLE_POST_COST } from './blog.limits.js';
 import { FEATURED_COUNT, RECENT_COUNT, type BlogService } from './blog.service.js';
 import { Blog, Category } from './blog.type.js';
+import type { RemovedBlogService } from './removed-blog.service.js';
 
 const itself = (blog: Blog): Blog => blog;
 
@@ -52,7 +53,7 @@ const EXAMPLE = {
 };
 
 /** Posts (specification: Data and calls). */
-export function blogOperations(blogs: BlogService): Operation[] {
+export function blogOperations(blogs: BlogService, removed: RemovedBlogService): Operation[] {
   return [
     operation({
       id: 'recentBlogs',
@@ -103,7 +104,7 @@ export function blogOperations(blogs: BlogService): Operation[] {
       cache: 'public',
       pathInput: BlogIdArgs,
       response: objectOf(restBlog),
-      errors: ['NOT_FOUND'],
+      errors: ['NOT_FOUND', 'GONE'],
       handle: ({ path }) => blogs.get(path.id),
     }),
 
@@ -141,7 +142,7 @@ export function blogOperations(blogs: BlogService): Operation[] {
       bodyInput: ReplaceBlogInput,
       bodyExample: EXAMPLE,
       response: modified,
-      errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+      errors: ['FORBIDDEN', 'NOT_FOUND', 'GONE', 'CONFLICT'],
       handle: async ({ viewer, path, body, request }) => {
         if (!viewer || request.headers['if-match'] === undefined) {
           await blogs.update(viewer, path.id, body);
@@ -151,6 +152,25 @@ export function blogOperations(blogs: BlogService): Operation[] {
         // The service checks permission first (RFC 9110, section 13.2.1).
         const version = mayChange(request, serialize(restBlog, seen)) ? seen.version : NO_VERSION;
         await blogs.update(viewer, path.id, { ...body, version }).catch(toPreconditionFailed);
+        return { count: 1 };
+      },
+    }),
+
+    operation({
+      id: 'deleteBlog',
+      method: 'DELETE',
+      path: '/blog/{id}',
+      tag: 'Posts',
+      summary: 'Deletes a post; its author only.',
+      description:
+        'Its author can restore it for thirty days, by GraphQL or on the page. Deleting it again is answered alike.',
+      access: 'member',
+      action: UPDATE_POST,
+      pathInput: BlogIdArgs,
+      response: deleted,
+      errors: ['FORBIDDEN', 'NOT_FOUND', 'GONE'],
+      handle: async ({ viewer, path }) => {
+        await removed.delete(viewer, path.id);
         return { count: 1 };
       },
     }),

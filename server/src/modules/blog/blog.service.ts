@@ -2,7 +2,14 @@ import type { Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import type { Bulkhead } from '../../platform/core/bulkhead.js';
 import type { Transaction } from '../../platform/core/transaction.js';
-import { conflict, forbidden, notFound, unauthenticated } from '../../platform/core/app-error.js';
+import {
+  type AppError,
+  conflict,
+  forbidden,
+  gone,
+  notFound,
+  unauthenticated,
+} from '../../platform/core/app-error.js';
 import { checkPage } from '../../platform/core/pagination.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { SiteUrl } from '../../platform/core/site-url.js';
@@ -12,11 +19,12 @@ import { contentOf } from './blog.content.js';
 import { storedCover } from './blog.cover.js';
 import type { BodySanitizer } from './blog.html.js';
 import type { BlogFilter, CreateBlogInput, ReplaceBlogInput, UpdateBlogInput } from './blog.input.js';
-import { canEdit } from './blog.policy.js';
+import { canEdit, isGone } from './blog.policy.js';
 import type { BlogContentColumns, BlogRepository, BlogOwnership, ReadOptions } from './blog.repository.js';
 import type { SearchPlan } from './blog.search.js';
 import { blogTags } from './blog.tags.js';
 import type { Blog, SearchMatch } from './blog.type.js';
+import type { RemovedBlogRepository } from './removed-blog.repository.js';
 
 export const RECENT_COUNT = 6;
 export const FEATURED_COUNT = 10;
@@ -32,6 +40,7 @@ export interface BlogPage extends Page<Blog> {
 export class BlogService {
   constructor(
     private readonly repository: BlogRepository,
+    private readonly removed: Pick<RemovedBlogRepository, 'find'>,
     private readonly search: BlogSearchService,
     private readonly siteUrl: SiteUrl,
     private readonly idempotency: Idempotency,
@@ -75,14 +84,24 @@ export class BlogService {
     return this.search.matches(search, ids);
   }
 
-  /** @throws NOT_FOUND */
+  /** @throws NOT_FOUND, GONE */
   async get(id: string): Promise<Blog> {
-    return found(await this.repository.find(id));
+    const blog = await this.repository.find(id);
+    if (!blog) throw await this.missing(id);
+    return blog;
   }
 
-  /** What policies need of a post. @throws NOT_FOUND */
+  /** What policies need of a post. @throws NOT_FOUND, GONE */
   async getOwnership(id: string): Promise<BlogOwnership> {
-    return found(await this.repository.findOwnership(id));
+    const blog = await this.repository.findOwnership(id);
+    if (!blog) throw await this.missing(id);
+    return blog;
+  }
+
+  /** What is hidden does not exist for the public. */
+  private async missing(id: string): Promise<AppError> {
+    const removed = await this.removed.find(id);
+    return removed && isGone(removed) ? gone('post') : notFound('post');
   }
 
   /** In the order of the ids. */
@@ -112,7 +131,7 @@ export class BlogService {
   /**
    * Changes the viewer's own post, unless it has changed since the given version.
    * @param input.version absent or null where REST sends none: last write wins
-   * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CONFLICT, BAD_USER_INPUT
+   * @throws UNAUTHENTICATED, NOT_FOUND, GONE, FORBIDDEN, CONFLICT, BAD_USER_INPUT
    */
   async update(viewer: Viewer | null, id: string, input: UpdateBlogInput | ReplaceBlogInput): Promise<Blog> {
     if (!viewer) throw unauthenticated();
@@ -136,7 +155,7 @@ export class BlogService {
     return this.get(id);
   }
 
-  /** @throws NOT_FOUND, FORBIDDEN */
+  /** @throws NOT_FOUND, GONE, FORBIDDEN */
   private async editableBy(viewer: Viewer, id: string): Promise<BlogOwnership> {
     const current = await this.getOwnership(id);
     if (canEdit(viewer, current)) return current;
@@ -168,10 +187,4 @@ export class BlogService {
       category: input.category,
     } satisfies Record<keyof CreateBlogInput, unknown>;
   }
-}
-
-/** @throws NOT_FOUND */
-function found<Found>(post: Found | null): Found {
-  if (post === null) throw notFound('post');
-  return post;
 }

@@ -118,13 +118,15 @@ export class CommentRepository {
 
   /** Oldest first. */
   findAllBy(memberUid: string): AsyncGenerator<ExportedComment, void, undefined> {
-    return inBatches(READ_AT_ONCE, (after, take) =>
-      this.db.comment.findMany({
-        where: { memberUid, ...(after && { id: { gt: after } }) },
-        select: { id: true, comContent: true, createdAt: true, blog: { select: { id: true, title: true } } },
-        orderBy: { id: 'asc' },
-        take,
-      }),
+    return inBatches(
+      READ_AT_ONCE,
+      (after, take) =>
+        this.db.$queryRaw`
+        SELECT c.id, c.com_content AS "comContent", c.created_at AS "createdAt",
+               json_build_object('id', c.blog_id, 'title', b.title) AS blog
+          FROM comments c LEFT JOIN blogs b ON b.id = c.blog_id
+         WHERE c.member_uid = ${memberUid} AND (${after ?? null}::uuid IS NULL OR c.id > ${after ?? null}::uuid)
+         ORDER BY c.id LIMIT ${take}`,
     );
   }
 

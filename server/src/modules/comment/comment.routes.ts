@@ -35,7 +35,7 @@ export function commentOperations(comments: CommentService): Operation[] {
       cache: 'public',
       pathInput: CommentsPath,
       response: pageOf(restComment),
-      errors: ['NOT_FOUND'],
+      errors: ['NOT_FOUND', 'GONE'],
       handle: ({ path, page }) => comments.list(path.blogId, page),
     }),
 
@@ -56,7 +56,7 @@ export function commentOperations(comments: CommentService): Operation[] {
       },
       status: 201,
       response: inserted,
-      errors: ['FORBIDDEN', 'NOT_FOUND'],
+      errors: ['FORBIDDEN', 'NOT_FOUND', 'GONE'],
       handle: ({ viewer, body, idempotencyKey }) => comments.add(viewer, body, idempotencyKey),
     }),
   ];

@@ -27,5 +27,6 @@ export const { Connection: CommentConnection } = createConnectionType(Comment, '
 
 /** For the account's export. */
 export interface ExportedComment extends Pick<Comment, 'id' | 'comContent' | 'createdAt'> {
-  blog: { id: string; title: string };
+  /** The title is null while the post is not public. */
+  blog: { id: string; title: string | null };
 }

@@ -15,6 +15,7 @@ import {
 import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { Created } from '../../platform/idempotency/idempotency.js';
 import { type BlogRow, type ReadOptions, selectPosts, toBlog } from '../blog/blog.repository.js';
+import { Blog, Category } from '../blog/blog.type.js';
 import type { ExportedWishlistItem, WishlistItem } from './wishlist.type.js';
 
 /** Rows per read of a whole wishlist. */
@@ -23,10 +24,11 @@ const READ_AT_ONCE = 200;
 /** Rows (`w`) with their owner (`o`) and post. */
 const selectItems = (options: ReadOptions): string => `
   SELECT w.id, w.blog_id AS "blogId", w.member_uid AS "wishListsUser", o.display_name AS "wishListsName",
-         w.created_at AS "createdAt", to_json(p) AS blog
+         w.created_at AS "createdAt", to_json(p) AS blog, r.content->>'category' AS category
     FROM wishlist_items w
     JOIN members o ON o.uid = w.member_uid
-   CROSS JOIN LATERAL (${selectPosts(options)} WHERE b.id = w.blog_id) p`;
+    LEFT JOIN LATERAL (${selectPosts(options)} WHERE b.id = w.blog_id) p ON true
+    LEFT JOIN removed_blogs r ON r.id = w.blog_id`;
 
 /**
  * Rows of member $1. The subquery makes PostgreSQL plan for any member; for one with many rows it would scan
@@ -34,7 +36,12 @@ const selectItems = (options: ReadOptions): string => `
  */
 const OF_MEMBER = 'w.member_uid = (SELECT $1)';
 
-type ItemRow = Omit<WishlistItem, 'createdAt' | 'blog'> & { createdAt: string; blog: BlogRow };
+type ItemRow = Omit<WishlistItem, 'createdAt' | 'blog' | 'isAvailable'> & {
+  createdAt: string;
+  /** Null while the post is not public; `category` is set then. */
+  blog: BlogRow | null;
+  category: Category | null;
+};
 
 /** Rows need no cache tag: only their member sees them, and those responses are not cached. */
 export class WishlistRepository {
@@ -106,17 +113,15 @@ export class WishlistRepository {
 
   /** Oldest first. */
   findAllOf(memberUid: string): AsyncGenerator<ExportedWishlistItem, void, undefined> {
-    return inBatches(READ_AT_ONCE, (after, take) =>
-      this.db.wishlistItem.findMany({
-        where: { memberUid, ...(after && { id: { gt: after } }) },
-        select: {
-          id: true,
-          createdAt: true,
-          blog: { select: { id: true, title: true, author: { select: { displayName: true } } } },
-        },
-        orderBy: { id: 'asc' },
-        take,
-      }),
+    return inBatches(
+      READ_AT_ONCE,
+      (after, take) =>
+        this.db.$queryRaw`
+        SELECT w.id, w.created_at AS "createdAt",
+               json_build_object('id', w.blog_id, 'title', b.title, 'authorName', m.display_name) AS blog
+          FROM wishlist_items w LEFT JOIN blogs b ON b.id = w.blog_id LEFT JOIN members m ON m.uid = b.author_uid
+         WHERE w.member_uid = ${memberUid} AND (${after ?? null}::uuid IS NULL OR w.id > ${after ?? null}::uuid)
+         ORDER BY w.id LIMIT ${take}`,
     );
   }
 
@@ -124,7 +129,32 @@ export class WishlistRepository {
     await clientOf(tx).wishlistItem.deleteMany({ where: { memberUid } });
   }
 
-  private toItem(row: ItemRow): WishlistItem {
-    return { ...row, createdAt: new Date(row.createdAt), blog: toBlog(row.blog, this.siteUrl) };
+  private toItem({ blog, category, ...row }: ItemRow): WishlistItem {
+    return {
+      ...row,
+      createdAt: new Date(row.createdAt),
+      isAvailable: blog !== null,
+      blog: blog ? toBlog(blog, this.siteUrl) : unavailableBlog(row.blogId, category),
+    };
   }
+}
+
+/** Stands for a post that is not public, of which nobody may read more; the fields of the specification are texts. */
+function unavailableBlog(id: string, category: Category | null): Blog {
+  return {
+    id,
+    title: 'No longer available',
+    cover: '',
+    category: category ?? Category.Art,
+    shortDescription: '',
+    longDescription: '',
+    authorName: '',
+    authorMail: '',
+    authorUid: '',
+    authorPhoto: null,
+    wordCount: 0,
+    version: 0,
+    createdAt: new Date(0),
+    updatedAt: new Date(0),
+  };
 }

@@ -49,7 +49,7 @@ export function wishlistOperations(wishlists: WishlistService): Operation[] {
       bodyExample: { blogId: '019a8f2c-5b1e-7c3d-9a41-6f0d2e8b7c15' },
       status: 201,
       response: inserted,
-      errors: ['NOT_FOUND'],
+      errors: ['NOT_FOUND', 'GONE'],
       handle: ({ viewer, body, idempotencyKey }) => wishlists.add(viewer, body.blogId, idempotencyKey),
     }),
 

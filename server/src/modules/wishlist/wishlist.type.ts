@@ -15,8 +15,14 @@ export class WishlistItem {
   @Field(() => ID, { description: 'The post that is kept.' })
   blogId: string;
 
-  @Field(() => Blog, { complexity: partOfParent, description: 'The post as it is now.' })
+  @Field(() => Blog, {
+    complexity: partOfParent,
+    description: 'The post as it is now; without its texts while it is not available.',
+  })
   blog: Blog;
+
+  @Field({ description: 'Whether the post can be read; false when it was deleted or hidden.' })
+  isAvailable: boolean;
 
   @Field(() => ID, { description: "The member's uid." })
   wishListsUser: string;
@@ -36,5 +42,6 @@ export const { Connection: WishlistItemConnection } = createConnectionType(
 
 /** For the account's export. */
 export interface ExportedWishlistItem extends Pick<WishlistItem, 'id' | 'createdAt'> {
-  blog: { id: string; title: string; author: { displayName: string } };
+  /** Title and author are null while the post is not public. */
+  blog: { id: string; title: string | null; authorName: string | null };
 }

@@ -59,6 +59,11 @@ export function notFound(what: string): AppError {
   return new AppError('NOT_FOUND', `This ${what} does not exist.`);
 }
 
+/** @param what as in a sentence: "post" */
+export function gone(what: string): AppError {
+  return new AppError('GONE', `This ${what} was deleted.`);
+}
+
 export function conflict(message: string): AppError {
   return new AppError('CONFLICT', message);
 }

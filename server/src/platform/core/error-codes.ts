@@ -51,6 +51,7 @@ export const ERROR_CODES = {
     description: 'The first request with this Idempotency-Key is still under way. Try again in a moment.',
     retryAfter: 1,
   },
+  GONE: { status: 410, transport: 'both', description: 'This post was here, and was deleted.' },
   PRECONDITION_FAILED: {
     status: 412,
     transport: 'rest',

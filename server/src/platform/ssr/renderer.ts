@@ -26,7 +26,7 @@ export interface PageRequest {
 
 /** See client/src/app/rendering/renderPage.tsx. */
 export interface RenderedPage {
-  status: 200 | 404;
+  status: 200 | 404 | 410;
   head: string;
   body: string;
   /** The data for hydration. */

@@ -37,6 +37,7 @@ const comments: ParityPair = {
     },
     { name: 'a post without comments', input: ({ posts }) => ({ blogId: posts[1]?.id }), outcome: 'done' },
     { name: 'a post that does not exist', input: () => ({ blogId: UNKNOWN_ID }), outcome: 'NOT_FOUND' },
+    { name: 'a deleted post', input: ({ deletedId }) => ({ blogId: deletedId }), outcome: 'GONE' },
     { name: 'an id that is none', input: () => ({ blogId: 'nope' }), outcome: 'BAD_USER_INPUT' },
     ...badPages('nobody', ({ post }) => ({ blogId: post.id })),
   ],
@@ -62,6 +63,12 @@ const addComment: ParityPair = {
       caller: 'the reader',
       input: remark({ blogId: UNKNOWN_ID }),
       outcome: 'NOT_FOUND',
+    },
+    {
+      name: 'a deleted post',
+      caller: 'the reader',
+      input: (world) => remark({ blogId: world.deletedId })(world),
+      outcome: 'GONE',
     },
     {
       name: 'an id that is none, and no text',

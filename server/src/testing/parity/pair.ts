@@ -21,6 +21,7 @@ export interface Data {
   myWishlist: Connection;
   createBlog: Row;
   updateBlog: Row;
+  deleteBlog: Row;
   addComment: Row;
   addToWishlist: Row;
   removeFromWishlist: Row;

@@ -111,6 +111,7 @@ const blog: ParityPair = {
     },
     { name: 'an id in capitals', input: ({ post }) => ({ id: post.id.toUpperCase() }), outcome: 'done' },
     { name: 'a post that does not exist', input: () => ({ id: UNKNOWN_ID }), outcome: 'NOT_FOUND' },
+    { name: 'a deleted post', input: ({ deletedId }) => ({ id: deletedId }), outcome: 'GONE' },
     { name: 'an id that is none', input: () => ({ id: 'nope' }), outcome: 'BAD_USER_INPUT' },
   ],
 };
@@ -216,6 +217,12 @@ const updateBlog: ParityPair = {
       input: edit({}, UNKNOWN_ID),
       outcome: 'NOT_FOUND',
     },
+    {
+      name: 'a deleted post',
+      caller: 'the author',
+      input: ({ deletedId }) => ({ id: deletedId, input: texts({ version: 1 }) }),
+      outcome: 'GONE',
+    },
     { name: 'an id that is none', caller: 'the author', input: edit({}, 'nope'), outcome: 'BAD_USER_INPUT' },
     {
       name: 'every text broken, and a version before the first',
@@ -239,4 +246,42 @@ const updateBlog: ParityPair = {
   ],
 };
 
-export const POST_PAIRS = [recentBlogs, featuredBlogs, blogs, blog, createBlog, updateBlog];
+const newest = ({ post }: World): Input => ({ id: post.id });
+
+const deleteBlog: ParityPair = {
+  id: 'deleteBlog',
+  query: 'mutation ($id: ID!) { deleteBlog(id: $id) { id } }',
+  rest: ({ id }) => ({ method: 'DELETE', path: `/blog/${String(id)}` }),
+  answer: () => ({ acknowledged: true, deletedCount: 1 }),
+  cases: [
+    { name: 'the author', caller: 'the author', input: newest, outcome: 'done' },
+    {
+      name: 'the author again',
+      caller: 'the author',
+      input: ({ deletedId }) => ({ id: deletedId }),
+      outcome: 'done',
+    },
+    { name: 'another member', caller: 'the reader', input: newest, outcome: 'FORBIDDEN' },
+    {
+      name: 'another member, a deleted post',
+      caller: 'the reader',
+      input: ({ deletedId }) => ({ id: deletedId }),
+      outcome: 'GONE',
+    },
+    ...badCredentials(newest),
+    {
+      name: 'a post that does not exist',
+      caller: 'the author',
+      input: () => ({ id: UNKNOWN_ID }),
+      outcome: 'NOT_FOUND',
+    },
+    {
+      name: 'an id that is none',
+      caller: 'the author',
+      input: () => ({ id: 'nope' }),
+      outcome: 'BAD_USER_INPUT',
+    },
+  ],
+};
+
+export const POST_PAIRS = [recentBlogs, featuredBlogs, blogs, blog, createBlog, updateBlog, deleteBlog];

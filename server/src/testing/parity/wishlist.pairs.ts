@@ -34,6 +34,12 @@ const addToWishlist: ParityPair = {
       outcome: 'NOT_FOUND',
     },
     {
+      name: 'a deleted post',
+      caller: 'the reader',
+      input: ({ deletedId }) => ({ blogId: deletedId }),
+      outcome: 'GONE',
+    },
+    {
       name: 'an id that is none',
       caller: 'the reader',
       input: () => ({ blogId: 'nope' }),

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { Category } from '../../platform/db/enums.js';
 import { blogRow, commentRow } from '../factories.js';
+import { deletedBlog } from '../removed-blogs.js';
 import type { Member } from '../members.js';
 import { endedSession, expiredToken, sessionCookie } from '../sessions.js';
 import { createTestApp, type TestApp } from '../test-app.js';
@@ -24,6 +25,8 @@ export interface World {
   posts: ReturnType<typeof blogRow>[];
   /** The newest post; has comments, and the reader does not keep it. */
   post: ReturnType<typeof blogRow>;
+  /** Of the author, deleted. */
+  deletedId: string;
   /** Oldest first. */
   comments: ReturnType<typeof commentRow>[];
   /** Newest first. */
@@ -74,6 +77,7 @@ export async function createWorld(): Promise<World> {
   const cookie = await sessionCookie(app, reader);
 
   const posts = postRows(author.uid);
+  const deleted = blogRow({ authorUid: author.uid, title: 'Shredded', createdAt: daysBefore(20) });
   const [post] = posts;
   if (!post) throw new Error('There are no posts.');
   const comments = Array.from({ length: 4 }, (_, index) =>
@@ -94,6 +98,7 @@ export async function createWorld(): Promise<World> {
   const { db } = app;
   const read = async () => ({
     blogs: await db.blog.findMany({ orderBy: { id: 'asc' } }),
+    removed: await db.removedBlog.findMany({ orderBy: { id: 'asc' }, omit: { expiresAt: true } }),
     comments: await db.comment.findMany({ orderBy: { id: 'asc' } }),
     wishlist: await db.wishlistItem.findMany({ orderBy: { id: 'asc' } }),
     subscribers: await db.subscriber.findMany({ orderBy: { email: 'asc' } }),
@@ -107,6 +112,7 @@ export async function createWorld(): Promise<World> {
     author,
     reader,
     posts,
+    deletedId: deleted.id,
     post,
     comments,
     wishlist,
@@ -125,10 +131,11 @@ export async function createWorld(): Promise<World> {
       if (isAsAtFirst) return;
       await db.idempotencyKey.deleteMany();
       await db.subscriber.deleteMany();
-      await db.blog.deleteMany();
+      await db.blogKey.deleteMany();
       await db.blog.createMany({ data: posts });
       await db.comment.createMany({ data: comments });
       await db.wishlistItem.createMany({ data: wishlist });
+      await deletedBlog(app, author.uid, deleted);
     },
     stored: async () => {
       const rows = await read();

@@ -44,7 +44,7 @@ export async function cardRoutes(app: FastifyInstance, { blogs, cards }: CardOpt
     summary: 'A picture of a post for links to it, 1200 × 630 pixels.',
     mediaType: 'image/png',
     parameters: { id: POST_ID },
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'GONE'],
   });
   app.get(PATH, { config, schema }, async (request, reply) => {
     const blog = await blogs.get(postIdOf(request.params as { id: string }));

@@ -165,7 +165,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
         id: 'blogAsMarkdown',
         summary: 'One post as Markdown.',
         parameters: { id: POST_ID },
-        errors: ['NOT_FOUND'],
+        errors: ['NOT_FOUND', 'GONE'],
       },
       addressOf: (params) => `${postAddress(postIdOf(params))}.md`,
       make: async (params) => {
@@ -191,7 +191,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
         summary: 'One post as JSON.',
         schema: { $ref: `${restBlog.name}#` },
         parameters: { id: POST_ID },
-        errors: ['NOT_FOUND'],
+        errors: ['NOT_FOUND', 'GONE'],
       },
       addressOf: (params) => `${postAddress(postIdOf(params))}.json`,
       make: async (params) => JSON.stringify(serialize(restBlog, await postOf(params))),

@@ -1,0 +1,177 @@
+import { addCacheTags } from '../../platform/cache/cache-tags.js';
+import {
+  capped,
+  type Count,
+  MAX_COUNT,
+  type Page,
+  type PageRequest,
+  toPage,
+} from '../../platform/core/pagination.js';
+import type { SiteUrl } from '../../platform/core/site-url.js';
+import type { Transaction } from '../../platform/core/transaction.js';
+import { changeInBatches, inBatches } from '../../platform/db/batches.js';
+import { clientOf, type Db, type DbTransaction } from '../../platform/db/database.js';
+import type { Removal } from '../../platform/db/enums.js';
+import { KEYS, selectList, type SqlClient } from '../../platform/db/sql-client.js';
+import { BATCH_SIZE, type BlogRow, selectPosts, toBlog } from './blog.repository.js';
+import { blogTags } from './blog.tags.js';
+import type { Blog, Category } from './blog.type.js';
+import type { RemovedBlog } from './removed-blog.type.js';
+
+/** Posts per statement when removing for good. */
+const CHANGED_AT_ONCE = 100;
+
+/** What changed of a post that was removed or restored, for cache tags. */
+export interface MovedBlog {
+  id: string;
+  category: Category;
+}
+
+export interface RemovalValues {
+  removal: Removal;
+  reason: string | null;
+  /** Null for what stays until somebody decides. */
+  expiresAt: Date | null;
+}
+
+/** For the account's export. */
+export type WholeRemovedBlog = Blog & { longDescription: string; removal: Removal; removedAt: Date };
+
+type Row = Omit<RemovedBlog, 'createdAt' | 'removedAt' | 'expiresAt'> & {
+  createdAt: string;
+  removedAt: string;
+  expiresAt: string | null;
+};
+
+const COLUMNS: Record<keyof RemovedBlog, string> = {
+  id: 'id',
+  title: "content->>'title'",
+  shortDescription: "content->>'short_description'",
+  category: "content->>'category'",
+  wordCount: "(content->>'word_count')::int",
+  createdAt: "content->>'created_at'",
+  removal: 'removal',
+  reason: 'reason',
+  removedAt: 'removed_at',
+  expiresAt: 'expires_at',
+  authorUid: 'author_uid',
+};
+/** The post of a row `r`, as selectPosts has it. */
+const CONTENT = 'jsonb_populate_record(NULL::blogs, r.content) b';
+const SELECT = `SELECT ${selectList(COLUMNS)} FROM removed_blogs`;
+
+/** Moves posts between `blogs`, which is what is published, and `removed_blogs`. What refers to them stays. */
+export class RemovedBlogRepository {
+  constructor(
+    private readonly db: Db,
+    private readonly sql: SqlClient,
+    private readonly siteUrl: SiteUrl,
+  ) {}
+
+  /** Concurrent calls share a statement. */
+  async find(id: string): Promise<RemovedBlog | null> {
+    addCacheTags(blogTags.post(id));
+    const [row] = await this.sql.findByKeys<Row>(`${SELECT} WHERE id = ANY (${KEYS}::uuid[])`, {
+      column: 'id',
+      keys: [id],
+    });
+    return row ? toRemovedBlog(row) : null;
+  }
+
+  /** Newest post first. */
+  async findPage(authorUid: string, { first, after }: PageRequest): Promise<Page<RemovedBlog>> {
+    const rows = await this.sql.rows<Row>(
+      `${SELECT} WHERE author_uid = $1 ${after ? 'AND id < $3' : ''} ORDER BY id DESC LIMIT $2`,
+      [authorUid, first + 1, ...(after ? [after] : [])],
+    );
+    return toPage(rows.map(toRemovedBlog), first);
+  }
+
+  /** Counted up to MAX_COUNT. */
+  async count(authorUid: string): Promise<Count> {
+    return capped(await this.db.removedBlog.count({ where: { authorUid }, take: MAX_COUNT + 1 }), MAX_COUNT);
+  }
+
+  /**
+   * Takes posts out of the public.
+   * @param authorUid only this author's
+   * @returns those that were published
+   */
+  remove(
+    ids: readonly string[],
+    authorUid: string,
+    { removal, reason, expiresAt }: RemovalValues,
+  ): Promise<MovedBlog[]> {
+    return this.db.$queryRaw`
+      WITH removed AS (
+        DELETE FROM blogs WHERE id = ANY (${ids}::uuid[]) AND author_uid = ${authorUid} RETURNING *
+      )
+      INSERT INTO removed_blogs (id, author_uid, content, removal, reason, expires_at)
+      SELECT id, author_uid, to_jsonb(removed), ${removal}::"Removal", ${reason}, ${expiresAt}::timestamptz FROM removed
+      RETURNING id, content->>'category' AS category`;
+  }
+
+  /** Puts posts back as they were. @returns those that were removed in this way */
+  restore(ids: readonly string[], removal: Removal): Promise<MovedBlog[]> {
+    return this.db.$queryRaw`
+      WITH restored AS (
+        DELETE FROM removed_blogs WHERE id = ANY (${ids}::uuid[]) AND removal = ${removal}::"Removal" RETURNING content
+      )
+      INSERT INTO blogs SELECT b.* FROM restored, jsonb_populate_record(NULL::blogs, content) AS b
+      RETURNING id, category`;
+  }
+
+  /** For good, with comments and wishlist rows. @returns whether there was one */
+  async removeForGood(id: string, removal: Removal): Promise<boolean> {
+    const { count } = await this.db.removedBlog.deleteMany({ where: { id, removal } });
+    return count > 0;
+  }
+
+  /** A member's removed posts with bodies, oldest first. */
+  async *allBy(authorUid: string): AsyncGenerator<WholeRemovedBlog, void, undefined> {
+    const posts = inBatches(BATCH_SIZE, async (after, take) => {
+      const rows = await this.sql.rows<Pick<Row, 'removal' | 'removedAt'> & { id: string; post: BlogRow }>(
+        `SELECT r.id, r.removal, r.removed_at AS "removedAt", to_json(p) AS post
+           FROM removed_blogs r CROSS JOIN LATERAL (${selectPosts({ withBody: true }, CONTENT)}) p
+          WHERE r.author_uid = $1 AND ($3::uuid IS NULL OR r.id > $3) ORDER BY r.id LIMIT $2`,
+        [authorUid, take, after ?? null],
+      );
+      return [...rows];
+    });
+    for await (const { post, removal, removedAt } of posts) {
+      const blog = toBlog(post, this.siteUrl);
+      yield { ...blog, longDescription: blog.longDescription ?? '', removal, removedAt: new Date(removedAt) };
+    }
+  }
+
+  async removeAllBy(tx: Transaction, authorUid: string): Promise<void> {
+    await changeInBatches(
+      () => some(clientOf(tx), { authorUid }),
+      (ids) => clientOf(tx).removedBlog.deleteMany({ where: { id: { in: ids } } }),
+    );
+  }
+
+  /** Those whose time is over, in batches. */
+  async removeExpired(now: Date): Promise<void> {
+    const isExpired = { expiresAt: { lt: now } };
+    await changeInBatches(
+      () => some(this.db, isExpired),
+      // Somebody may have restored it meanwhile.
+      (ids) => this.db.removedBlog.deleteMany({ where: { id: { in: ids }, ...isExpired } }),
+    );
+  }
+}
+
+function some(
+  db: DbTransaction,
+  where: { authorUid: string } | { expiresAt: { lt: Date } },
+): Promise<{ id: string }[]> {
+  return db.removedBlog.findMany({ where, select: { id: true }, take: CHANGED_AT_ONCE });
+}
+
+const toRemovedBlog = (row: Row): RemovedBlog => ({
+  ...row,
+  createdAt: new Date(row.createdAt),
+  removedAt: new Date(row.removedAt),
+  expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt),
+});

@@ -1,0 +1,104 @@
+import { forbidden, notFound, unauthenticated } from '../../platform/core/app-error.js';
+import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
+import type { Transaction } from '../../platform/core/transaction.js';
+import type { Viewer } from '../../platform/core/viewer.js';
+import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
+import { Removal } from '../../platform/db/enums.js';
+import { canDelete, canRestore } from './blog.policy.js';
+import type { BlogService } from './blog.service.js';
+import { blogTags } from './blog.tags.js';
+import type { Blog } from './blog.type.js';
+import type { MovedBlog, RemovedBlogRepository, WholeRemovedBlog } from './removed-blog.repository.js';
+import type { RemovedBlog } from './removed-blog.type.js';
+
+/** How long a deleted post can be restored, in milliseconds. */
+export const RESTORABLE_MS = 30 * 24 * 60 * 60 * 1000;
+
+const NOT_YOURS = "You don't have the permission to make changes to this data.";
+
+/** Posts that are deleted, and come back or go for good (docs/decisions/2026-11-23-removed-posts.md). */
+export class RemovedBlogService {
+  constructor(
+    private readonly removed: RemovedBlogRepository,
+    private readonly blogs: BlogService,
+    private readonly invalidation: InvalidationBus,
+  ) {}
+
+  /**
+   * Deletes the viewer's own post, for thirty days. Deleting it again changes nothing.
+   * @throws UNAUTHENTICATED, NOT_FOUND, GONE, FORBIDDEN
+   */
+  async delete(viewer: Viewer | null, id: string): Promise<RemovedBlog> {
+    if (!viewer) throw unauthenticated();
+    const known = await this.removed.find(id);
+    if (known && canRestore(viewer, known)) return known;
+    const blog = await this.blogs.getOwnership(id);
+    if (!canDelete(viewer, blog)) throw forbidden(NOT_YOURS);
+    const expiresAt = new Date(Date.now() + RESTORABLE_MS);
+    const deletion = { removal: Removal.DELETED, reason: null, expiresAt };
+    await this.invalidate(await this.removed.remove([id], blog.authorUid, deletion));
+    const removed = await this.removed.find(id);
+    if (!removed) throw notFound('post');
+    return removed;
+  }
+
+  /**
+   * Puts a post back that the viewer has deleted, as it was. Of one that is public nothing changes.
+   * @throws UNAUTHENTICATED, NOT_FOUND, GONE, FORBIDDEN
+   */
+  async restore(viewer: Viewer | null, id: string): Promise<Blog> {
+    if (!viewer) throw unauthenticated();
+    const known = await this.removed.find(id);
+    if (!known || !canRestore(viewer, known)) {
+      if (!canDelete(viewer, await this.blogs.getOwnership(id))) throw forbidden(NOT_YOURS);
+      return this.blogs.get(id);
+    }
+    await this.invalidate(await this.removed.restore([id], Removal.DELETED));
+    return this.blogs.get(id);
+  }
+
+  /**
+   * Removes a post for good that the viewer has deleted, with its comments and wishlist rows.
+   * @throws UNAUTHENTICATED, NOT_FOUND unless it is deleted, FORBIDDEN
+   */
+  async removeForGood(viewer: Viewer | null, id: string): Promise<void> {
+    if (!viewer) throw unauthenticated();
+    const known = await this.removed.find(id);
+    if (!known) throw notFound('deleted post');
+    if (!canRestore(viewer, known)) throw forbidden(NOT_YOURS);
+    if (!(await this.removed.removeForGood(id, Removal.DELETED))) throw notFound('deleted post');
+    await this.invalidation.invalidateTags(blogTags.post(id));
+  }
+
+  /** The viewer's posts that are not public, newest first. @throws UNAUTHENTICATED for a visitor */
+  async list(viewer: Viewer | null, page: PageRequest): Promise<Page<RemovedBlog>> {
+    if (!viewer) throw unauthenticated();
+    return this.removed.findPage(viewer.uid, page);
+  }
+
+  /** @throws UNAUTHENTICATED for a visitor */
+  async count(viewer: Viewer | null): Promise<Count> {
+    if (!viewer) throw unauthenticated();
+    return this.removed.count(viewer.uid);
+  }
+
+  /** A member's removed posts with bodies, oldest first. */
+  allBy(authorUid: string): AsyncGenerator<WholeRemovedBlog, void, undefined> {
+    return this.removed.allBy(authorUid);
+  }
+
+  removeAllBy(tx: Transaction, authorUid: string): Promise<void> {
+    return this.removed.removeAllBy(tx, authorUid);
+  }
+
+  /** Removes for good what was deleted thirty days ago. */
+  removeExpired(now = new Date()): Promise<void> {
+    return this.removed.removeExpired(now);
+  }
+
+  private async invalidate(moved: readonly MovedBlog[]): Promise<void> {
+    if (moved.length === 0) return;
+    const tags = moved.flatMap(({ id, category }) => [blogTags.post(id), blogTags.category(category)]);
+    await this.invalidation.invalidateTags(blogTags.posts, blogTags.texts, ...tags);
+  }
+}
