@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createRenderer } from '../platform/ssr/renderer.js';
-import { asViewer, blogRow, commentRow, memberRow } from '../testing/factories.js';
+import { blogRow, commentRow, memberRow } from '../testing/factories.js';
 import type { Member } from '../testing/members.js';
 import { memoryLog } from '../testing/memory-log.js';
 import { openPage } from '../testing/pages.js';
-import { deletedBlog } from '../testing/removed-blogs.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { asOwner } from '../testing/test-database.js';
 import { pino } from 'pino';
@@ -167,18 +166,6 @@ describe('a page that the server renders', () => {
     expect(page.main).toContain(heading);
     expect(page.document.querySelectorAll('main article')).toHaveLength(suggestions);
     expect(page.meta('robots')).toBe('noindex');
-  });
-
-  test('the page of a deleted post says 410, and is there again once it is restored', async () => {
-    const row = blogRow({ authorUid: author.uid });
-    const id = await deletedBlog(app, author.uid, row);
-    const page = await open(`/post/${id}`);
-    expect([page.status, page.meta('robots')]).toEqual([410, 'noindex']);
-    expect(page.main).toContain('This post could not be found');
-
-    await app.services.removedBlogs.restore(asViewer({ ...author, photoUrl: null, createdAt: new Date() }), id);
-    expect((await open(`/post/${id}`)).status).toBe(200);
-    await app.db.blog.delete({ where: { id } });
   });
 
   test('All Blogs searches, filters and goes on by forms alone', async () => {

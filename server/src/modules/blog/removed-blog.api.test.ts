@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { blogRow, commentRow } from '../../testing/factories.js';
 import type { Member } from '../../testing/members.js';
-import { testDatabaseUrl } from '../../testing/test-database.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
 /** Deleting posts, restoring them, and removing them for good. */
@@ -12,27 +11,19 @@ const RESTORE = 'mutation ($id: ID!) { restoreBlog(id: $id) { id title } }';
 const REMOVE = 'mutation ($id: ID!) { removeBlogForGood(id: $id) }';
 
 let app: TestApp;
-/** Another process over the same database, with a cache. */
-let replica: TestApp;
 let author: Member;
 let reader: Member;
 let id: string;
 
 beforeAll(async () => {
-  const databaseUrl = await testDatabaseUrl();
-  const pageCacheBytes = 1_000_000;
-  [app, replica] = await Promise.all([
-    createTestApp({ databaseUrl, pageCacheBytes }),
-    createTestApp({ databaseUrl, pageCacheBytes }),
-  ]);
-  await Promise.all([app, replica].map(({ services }) => services.invalidation.ready));
+  app = await createTestApp();
   [author, reader] = await Promise.all([
     app.member({ displayName: 'Ada' }),
     app.member({ displayName: 'Robin' }),
   ]);
   await Promise.all([author, reader].map((member) => app.graphql('{ me { uid } }', {}, member)));
 });
-afterAll(() => Promise.all([app.close(), replica.close()]));
+afterAll(() => app.close());
 
 beforeEach(async () => {
   await app.db.blogKey.deleteMany();
@@ -73,68 +64,6 @@ test('a restored post has the same bytes, id, comments and wishlist rows', async
   expect(await restore()).toMatchObject({ codes: [], data: { restoreBlog: { id } } });
   expect(await everything()).toEqual(before);
   expect(await app.db.removedBlog.count()).toBe(0);
-});
-
-/** What a visitor finds of the post at every address. */
-async function seen(at: TestApp) {
-  const status = async (path: string, accept = '*/*') =>
-    (await fetch(at.url + path, { headers: { accept } })).status;
-  const holds = async (path: string) => (await (await fetch(at.url + path)).text()).includes(id);
-  const asked = (query: string) => at.graphql<Record<string, unknown>>(query);
-  const { codes } = await asked(`{ blog(id: "${id}") { id } }`);
-  const lists = await asked(
-    '{ recentBlogs { id } featuredBlogs { id } blogs(category: History) { nodes { id } totalCount } ' +
-      'found: blogs(search: "backslash") { nodes { id } } }',
-  );
-  return {
-    addresses: [
-      await status(`/blog/${id}`),
-      await status(`/comments/${id}`),
-      await status(`/post/${id}.json`),
-      await status(`/post/${id}.md`),
-      await status(`/post/${id}/card.png`),
-      await status(`/post/${id}`, 'text/markdown'),
-    ],
-    codes,
-    isInLists: JSON.stringify(lists.data).includes(id),
-    isInFiles: await Promise.all(
-      [
-        '/recentblogs',
-        '/featuredblogs',
-        '/conditionalblogs?searchQuery=backslash',
-        '/rss.xml',
-        '/rss/history.xml',
-      ].map(holds),
-    ),
-    isInSitemap: await holds(`/sitemaps/posts-${id}.xml`),
-  };
-}
-
-const SHOWN = {
-  addresses: [200, 200, 200, 200, 200, 200],
-  codes: [],
-  isInLists: true,
-  isInFiles: [true, true, true, true, true],
-  isInSitemap: true,
-};
-const GONE = {
-  addresses: [410, 410, 410, 410, 410, 410],
-  codes: ['GONE'],
-  isInLists: false,
-  isInFiles: [false, false, false, false, false],
-  isInSitemap: false,
-};
-
-test('a deleted post is gone from every place at once, on all replicas, and its address answers 410', async () => {
-  expect(await Promise.all([seen(app), seen(replica)])).toEqual([SHOWN, SHOWN]);
-
-  await remove();
-  expect(await seen(app)).toEqual(GONE);
-  expect(await seen(replica)).toEqual(GONE);
-
-  await restore();
-  expect(await seen(app)).toEqual(SHOWN);
-  expect(await seen(replica)).toEqual(SHOWN);
 });
 
 test('a wishlist row stays, says that the post is no longer available, and comes back with it', async () => {
