@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { EVERYTHING } from '../platform/cache/tags.js';
 import { asViewer, blogRow, memberRow } from '../testing/factories.js';
 import type { Member } from '../testing/members.js';
+import { endedSession } from '../testing/sessions.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 
 const inProject = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -211,6 +213,22 @@ test('credentials that are no good bring a page that no cache may share', async 
 
   expect(page.status).toBe(200);
   expect(page.headers.get('cache-control')).toBe('no-cache');
+});
+
+test('the cookie of an ended session brings what is kept for visitors, and keeps nothing itself', async () => {
+  const cookie = await endedSession(app, reader, 60);
+  const addresses = ['/', `/post/${post.id}`];
+  await app.services.invalidation.invalidateTags(EVERYTHING);
+  for (const address of addresses) {
+    await read(address, app, { cookie });
+    expect(wasKept(await read(address, app, { cookie }))).toBe(false);
+    const visitors = await read(address);
+    const ended = await read(address, app, { cookie });
+
+    expect([wasKept(visitors), wasKept(ended)]).toEqual([false, true]);
+    expect(ended.html).toBe(visitors.html);
+    expect(ended.headers.get('cache-control')).toBe('no-cache');
+  }
 });
 
 test('pages that are not there are not kept', async () => {

@@ -45,6 +45,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The cache key; null for what is not cached. */
     cacheKey?: (request: FastifyRequest) => string | null | Promise<string | null>;
+    /**
+     * Whether a caller with credentials is a visitor after all, as with the cookie of an ended session. They are
+     * answered from the cache, but nothing is kept of what is made for them.
+     */
+    isVisitor?: (request: FastifyRequest) => Promise<boolean>;
     /** Whether the response may be kept after all. Asked on a miss only; without it: yes. */
     isCacheable?: (request: FastifyRequest) => boolean;
   }
@@ -77,19 +82,20 @@ export const responseCache = fastifyPlugin(
       request: FastifyRequest,
       reply: FastifyReply,
     ): Promise<PendingResponse<CachedResponse> | null | 'answered'> => {
-      const { cacheKey, isCacheable } = request.routeOptions.config;
-      if (!cacheKey || !currentScope()?.isPublicRead) return null;
+      const { cacheKey, isCacheable, isVisitor } = request.routeOptions.config;
+      const isPublic = currentScope()?.isPublicRead === true;
+      if (!cacheKey || !(isPublic || isVisitor)) return null;
       const key = await cacheKey(request);
-      if (key === null) return null;
+      if (key === null || !(isPublic || (await isVisitor?.(request)))) return null;
       for (;;) {
         const kept = cache.get(key);
         const underWay = kept ? { response: kept } : cache.join(key);
-        if (!underWay) return isCacheable?.(request) === false ? null : cache.begin(key);
+        if (!underWay) return isPublic && isCacheable?.(request) !== false ? cache.begin(key) : null;
         const outcome = await underWay;
         if (outcome === 'abandoned') continue;
         // Another caller's refusal is not ours.
         if (outcome === 'uncacheable') return null;
-        await sendCached(request, reply, outcome.response);
+        await sendCached(request, reply, outcome.response, isPublic);
         return 'answered';
       }
     };
@@ -143,11 +149,14 @@ async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, headers, body, points, transport, operation }: CachedResponse,
+  isPublic: boolean,
 ): Promise<void> {
   nameOperation(transport, operation);
   if (points > 0) await request.quota.charge(points);
   const { vary, ...others } = headers;
   reply.code(status).headers(others);
+  // No other cache may share what was asked for with credentials.
+  if (!isPublic) reply.header('Cache-Control', 'no-cache');
   if (transport === 'page') reply.header('Server-Timing', 'cache;desc=hit');
   // CORS may have set `Vary`.
   if (vary) addVary(reply, vary);

@@ -65,12 +65,15 @@ export async function clientFiles(app: FastifyInstance, { clientDir }: { clientD
 export interface Pages {
   /** The cache key; null for pages that are not cached. */
   cacheKey: (request: FastifyRequest) => Promise<string | null>;
+  /** Whether the caller's credentials are a cookie that names no session. */
+  isVisitor: (request: FastifyRequest) => Promise<boolean>;
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
 /** Without a built client, as when Vite serves the pages. */
 export const NO_PAGES: Pages = {
   cacheKey: () => Promise.resolve(null),
+  isVisitor: () => Promise.resolve(false),
   send: () => Promise.reject(routeNotFound()),
 };
 
@@ -86,6 +89,12 @@ export function createPages(options: PageOptions): Pages {
       const isKept = !WITHOUT_PAGE.includes(route) && isSpelled(pathIn(address), url) && !holdsToken(address);
       return isKept ? `page ${address}` : null;
     },
+
+    isVisitor: ({ raw }) =>
+      viewerOf(raw).then(
+        (viewer) => viewer === null && raw.headers.authorization === undefined,
+        () => false,
+      ),
 
     send: async (request, reply) => {
       const { route, address } = await pageAt(request.url);
@@ -120,7 +129,7 @@ export async function pageRoutes(app: FastifyInstance, { pages }: { pages: Pages
     request.accepts().type(['json', 'html']) === 'html' ? null : app.allowedMethodsIfNoGet(request.url);
   const cacheKey: Pages['cacheKey'] = (request) =>
     otherMethods(request) === null ? pages.cacheKey(request) : Promise.resolve(null);
-  app.get('/*', { config: { cacheKey } }, async (request, reply) => {
+  app.get('/*', { config: { cacheKey, isVisitor: pages.isVisitor } }, async (request, reply) => {
     const allowed = otherMethods(request);
     if (allowed === null) return pages.send(request, reply);
     nameOperation('rest', UNNAMED);

@@ -229,6 +229,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
         ? `${form.path} negotiated ${request.url}`
         : null;
     },
+    isVisitor: pages.isVisitor,
   };
   app.get('/post/:id', { config }, (request, reply) => {
     const form = preferred(request);
