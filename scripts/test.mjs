@@ -9,16 +9,16 @@ const divider = words.indexOf('--');
 const asked = divider < 0 ? words : words.slice(0, divider);
 const passedOn = divider < 0 ? [] : words.slice(divider + 1);
 
-/** Checks that take one core each: they run side by side, two at a time. The others fill the machine by themselves. */
-const ON_ONE_CORE = ['types', 'lint', 'architecture', 'specification', 'generated', 'schema'];
+/** Each waits a quarter of its time, for a database or a page: side by side they fill the machine. */
+const TESTS = ['jest', 'e2e'];
+/** The other checks take one core each. */
 const AT_A_TIME = 2;
 
-/** The checks in their order, each as a list of those that may run at the same time. */
-function inTurns(names) {
-  const light = names.filter((name) => ON_ONE_CORE.includes(name));
-  const others = names.filter((name) => !ON_ONE_CORE.includes(name)).map((name) => [name]);
-  return light.length > 0 ? [light, ...others] : others;
-}
+/** What runs side by side: first the quick checks, then the tests. */
+const inTurns = (names) => [
+  names.filter((name) => !TESTS.includes(name)),
+  names.filter((name) => TESTS.includes(name)),
+];
 
 async function runStep({ title, work }) {
   say(`\n── ${title} ──`);

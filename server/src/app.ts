@@ -2,7 +2,13 @@ import type { RequestListener } from 'node:http';
 import accepts from '@fastify/accepts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  LogController,
+} from 'fastify';
+import { fastifyPlugin } from 'fastify-plugin';
 import type { Logger } from 'pino';
 import { accountRoutes, EXPORT_PATH } from './modules/account/account.routes.js';
 import { cardRoutes, cardThread } from './modules/blog/card/card.routes.js';
@@ -82,6 +88,10 @@ export interface App {
   /** Lets running requests finish. */
   close: () => Promise<void>;
 }
+
+/** A plugin under its own name, which Fastify would look for among all modules that are loaded. */
+const named = <Options extends object>(plugin: FastifyPluginAsync<Options>): FastifyPluginAsync<Options> =>
+  fastifyPlugin(plugin, { encapsulate: true });
 
 /** One instance for pages, GraphQL, REST, feeds and files. Requests pass the plugins in this order. */
 export async function createApp(options: AppOptions): Promise<App> {
@@ -169,8 +179,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     onUnsupportedRequestEncoding: () => unreadableBody(415),
   });
 
-  await app.register(health, { check: options.checkReady, log });
-  await app.register(graphqlRoutes, {
+  await app.register(named(health), { check: options.checkReady, log });
+  await app.register(named(graphqlRoutes), {
     server: graphql,
     documents: options.graphql.documents,
     log,
@@ -188,19 +198,19 @@ export async function createApp(options: AppOptions): Promise<App> {
       }
     },
   });
-  await app.register(restRoutes, { operations, viewerOf });
-  await app.register(accountRoutes, { accounts: services.accounts, viewerOf, log });
-  await app.register(newsletterForms, { subscribers: services.subscribers, pages, log });
-  await app.register(cardRoutes, { blogs: services.blogs, cards });
-  await app.register(feedRoutes, { ...services, pages, markdown, log });
-  await app.register(openApiRoutes);
+  await app.register(named(restRoutes), { operations, viewerOf });
+  await app.register(named(accountRoutes), { accounts: services.accounts, viewerOf, log });
+  await app.register(named(newsletterForms), { subscribers: services.subscribers, pages, log });
+  await app.register(named(cardRoutes), { blogs: services.blogs, cards });
+  await app.register(named(feedRoutes), { ...services, pages, markdown, log });
+  await app.register(named(openApiRoutes));
   app.get('/config/client.json', (_request, reply) => {
     const newsletter = { asksToConfirm: services.subscribers.requiresConfirmation };
     return reply.header('Cache-Control', 'no-cache').send({ ...options.clientConfig, newsletter });
   });
   app.refuseOtherMethods();
-  await app.register(clientFiles, { clientDir });
-  await app.register(pageRoutes, { pages });
+  await app.register(named(clientFiles), { clientDir });
+  await app.register(named(pageRoutes), { pages });
   await app.ready();
 
   const close = async (): Promise<void> => {
