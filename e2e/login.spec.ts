@@ -1,4 +1,5 @@
 import { createAccount } from './support/emulator.js';
+import { holdBackScripts } from './support/network.js';
 import { LOGIN, toast } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
@@ -107,26 +108,23 @@ test.describe('logging in', () => {
   });
 });
 
-test('while it is not known who is signed in, a page for members shows a loading indicator and not the login page @once', async ({
+test('a page for members is there before the browser knows who is signed in, and is not the login page @once', async ({
   page,
   siteUrl,
   logIn,
 }) => {
   const member = await createAccount(siteUrl, 'Slow Sam');
   await logIn(member);
-  let letGo: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/config/client.json', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBackScripts(page, '**/assets/*.js');
   const places: string[] = [];
   page.on('framenavigated', (frame) => places.push(new URL(frame.url()).pathname));
-  await page.goto('/add-blog');
-  await expect(page.getByRole('main').getByText('Loading…')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
-  letGo();
+  await page.goto('/add-blog', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'Add Post' })).toBeVisible();
+  await page.getByLabel('Title').fill('Typed before any script');
+  await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('textbox', { name: 'Long description' })).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Typed before any script');
   expect(places).not.toContain('/login');
 });
 

@@ -48,7 +48,8 @@ export function sitePages(options: SitePages): Pages {
         execute: inProcess(graphql, new RequestContext(viewer, UNLIMITED)),
         readable: options.readable.get,
       });
-      return typeof page === 'string' ? page : { status: page.status, html: document.page(page) };
+      if (typeof page === 'string' || 'redirect' in page) return page;
+      return { status: page.status, html: document.page(page) };
     },
   });
 }

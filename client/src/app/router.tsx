@@ -8,14 +8,14 @@ import { Layout } from './shell/Layout';
 import { loadFrame } from './shell/loader';
 import { standaloneRoutes } from './standalone';
 
-/** The `handle` of a route whose page the server renders; the other pages are rendered by the browser alone. */
+/** The `handle` of a page's route: what the server has to know to render it. */
 export interface SsrHandle {
   /** The page's source file from the client's folder: the browser can fetch its chunk before a script asks for it. */
   module?: string;
   /** The parameters of the address that decide what the page shows; none unless told. */
   query?: readonly string[];
-  /** True for the ways in: a member is led on by the browser. */
-  isForVisitors?: boolean;
+  /** Whom the page is for, where it is not for all. The browser leads members on from the ways in. */
+  access?: 'visitors' | 'members';
   /** True for the page that stands where there is none. */
   isNotFound?: boolean;
 }
@@ -47,7 +47,7 @@ export function createRoutes(client: ApolloClient, isMember: () => boolean): Rou
             ...standaloneRoutes,
             ...openRoutes(client),
             ...newsletterRoutes,
-            { element: <MembersOnly />, children: memberRoutes(client) },
+            { element: <MembersOnly />, children: memberRoutes(client, isMember) },
           ],
         },
       ],
@@ -81,6 +81,8 @@ function openRoutes(client: ApolloClient): RouteObject[] {
         query: ['sort'],
       }),
       loader: async () => (await import('../pages/FeaturedBlogsPage/loader')).loadFeaturedBlogs(client),
+      // In another order the posts are the same.
+      shouldRevalidate: () => false,
       lazy: async () => ({
         Component: (await import('../pages/FeaturedBlogsPage/FeaturedBlogsPage')).FeaturedBlogsPage,
       }),
@@ -99,21 +101,22 @@ function openRoutes(client: ApolloClient): RouteObject[] {
     },
     {
       path: 'login',
-      handle: ssr({ module: 'src/pages/LoginPage.tsx', query: ['from'], isForVisitors: true }),
+      handle: ssr({ module: 'src/pages/LoginPage.tsx', query: ['from'], access: 'visitors' }),
       lazy: async () => ({ Component: (await import('../pages/LoginPage')).LoginPage }),
     },
     {
       path: 'signup',
-      handle: ssr({ module: 'src/pages/SignUpPage.tsx', query: ['from'], isForVisitors: true }),
+      handle: ssr({ module: 'src/pages/SignUpPage.tsx', query: ['from'], access: 'visitors' }),
       lazy: async () => ({ Component: (await import('../pages/SignUpPage')).SignUpPage }),
     },
     {
       path: 'forgotpassword',
-      handle: ssr({ module: 'src/pages/ForgotPasswordPage.tsx', query: ['from'], isForVisitors: true }),
+      handle: ssr({ module: 'src/pages/ForgotPasswordPage.tsx', query: ['from'], access: 'visitors' }),
       lazy: async () => ({ Component: (await import('../pages/ForgotPasswordPage')).ForgotPasswordPage }),
     },
     {
       path: 'account/deleted',
+      handle: ssr({ module: 'src/pages/AccountDeletedPage.tsx' }),
       lazy: async () => ({ Component: (await import('../pages/AccountDeletedPage')).AccountDeletedPage }),
     },
     // Not lazy: the error page holds it in any case.
@@ -139,22 +142,28 @@ const newsletterRoutes: RouteObject[] = (
   lazy: async () => ({ Component: (await import('../pages/NewsletterPage'))[page] }),
 }));
 
-function memberRoutes(client: ApolloClient): RouteObject[] {
+function memberRoutes(client: ApolloClient, isMember: () => boolean): RouteObject[] {
   return [
     {
       path: 'add-blog',
+      handle: ssr({ module: 'src/pages/AddBlogPage.tsx', access: 'members' }),
       lazy: async () => ({ Component: (await import('../pages/AddBlogPage')).AddBlogPage }),
     },
     {
       path: 'wishlist',
-      lazy: async () => ({ Component: (await import('../pages/WishlistPage')).WishlistPage }),
+      handle: ssr({ module: 'src/pages/WishlistPage/WishlistPage.tsx', access: 'members' }),
+      loader: async () => (await import('../pages/WishlistPage/loader')).loadWishlist(client, isMember()),
+      lazy: async () => ({ Component: (await import('../pages/WishlistPage/WishlistPage')).WishlistPage }),
     },
     {
       path: 'account',
-      lazy: async () => ({ Component: (await import('../pages/AccountPage')).AccountPage }),
+      handle: ssr({ module: 'src/pages/AccountPage/AccountPage.tsx', access: 'members' }),
+      loader: async () => (await import('../pages/AccountPage/loader')).loadAccount(client, isMember()),
+      lazy: async () => ({ Component: (await import('../pages/AccountPage/AccountPage')).AccountPage }),
     },
     {
       path: 'updatePost/:id',
+      handle: ssr({ module: 'src/pages/UpdatePostPage/UpdatePostPage.tsx', access: 'members' }),
       loader: async (args) => (await import('../pages/UpdatePostPage/loader')).loadPostToUpdate(client, args),
       lazy: async () => ({
         Component: (await import('../pages/UpdatePostPage/UpdatePostPage')).UpdatePostPage,

@@ -53,8 +53,8 @@ export function withReturn(accountPage: string, from: string | null): string {
 }
 
 /** The address of Login that leads back to this place. */
-export const loginFrom = ({ pathname, search, hash }: Place): string =>
-  withReturn(paths.login, `${pathname}${search}${hash}`);
+export const loginFrom = ({ pathname, search, hash }: Partial<Place>): string =>
+  withReturn(paths.login, [pathname, search, hash].join(''));
 
 /** Stands for this site: a browser reads "//host" and "/\\host" as another one, and so does its URL parser. */
 const ANY_ORIGIN = 'https://octavo.invalid';

@@ -32,15 +32,3 @@ test.each([
   // The browser leads on whoever is signed in.
   expect(member.document.querySelector('#root')?.childElementCount).toBe(0);
 });
-
-test.each(['/add-blog', '/updatePost/01a1f930-0000-7000-8000-000000000000'])(
-  '%s is for members, and left to the browser',
-  async (address) => {
-    const page = await openPage(app.url + address);
-
-    expect(page.status).toBe(200);
-    expect(page.document.querySelector('#root')?.childElementCount).toBe(0);
-    expect(page.state).toBeNull();
-    expect(page.document.querySelector('noscript p, noscript')?.textContent).toBeDefined();
-  },
-);

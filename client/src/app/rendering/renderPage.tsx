@@ -8,6 +8,7 @@ import {
   createStaticRouter,
   isRouteErrorResponse,
   matchRoutes,
+  parsePath,
   type RouteMatch,
   type RouteObject,
   type StaticHandlerContext,
@@ -18,6 +19,7 @@ import { createSessionStore } from '../../features/session/sessionStore';
 import { ViewerDocument } from '../../features/session/Viewer.generated';
 import { createCache } from '../../lib/apollo/cache';
 import type { Account } from '../../lib/firebase/types';
+import { loginFrom } from '../../lib/paths';
 import { ReadableBody } from '../../features/blog/post/BlogBody';
 import { Providers } from '../providers';
 import { createRoutes, type SsrHandle } from '../router';
@@ -64,12 +66,17 @@ export interface RenderedPage {
   hydratesOnInteraction: boolean;
 }
 
+/** Where a caller is led for whom there is no such page: path and search. */
+export interface Redirect {
+  redirect: string;
+}
+
 /**
  * Renders a page as a browser would show it once everything has arrived: its loaders ask for all that it shows, then it is
- * rendered once. Out: null for pages that only the browser renders, such as those for members.
+ * rendered once. Out: null for pages that only the browser can show, such as the ways in for a member.
  * @throws what a query or a component threw, but for NOT_FOUND, which is the not-found page
  */
-export async function renderPage(request: PageRequest): Promise<RenderedPage | null> {
+export async function renderPage(request: PageRequest): Promise<RenderedPage | Redirect | null> {
   const cache = createCache();
   const failures: unknown[] = [];
   const client = new ApolloClient({
@@ -86,7 +93,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
   });
   const routes = createRoutes(client, () => request.isMember);
   const page = ssrHandle(matchRoutes(routes, request.address));
-  if (!page || (page.isForVisitors && request.isMember)) return null;
+  if (!page || (page.access === 'visitors' && request.isMember)) return null;
+  if (page.access === 'members' && !request.isMember)
+    return { redirect: loginFrom(parsePath(request.address)) };
 
   const handler = createStaticHandler(routes);
   const url = new URL(request.address, request.origin);
@@ -101,6 +110,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
     throw new Error('A query failed.', { cause: failures[0] });
   }
   const viewer = readViewer(client);
+  // The account is just gone: the browser finds out what to do.
+  if (request.isMember && !viewer) return null;
 
   const { host } = new URL(request.origin);
   const readable = new Map(
@@ -137,7 +148,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | n
     }),
     modules: page.module ? [page.module] : [],
     // Nobody only reads a form: its scripts come at once.
-    hydratesOnInteraction: viewer === null && !page.isForVisitors,
+    hydratesOnInteraction: viewer === null && page.access !== 'visitors',
   };
 }
 

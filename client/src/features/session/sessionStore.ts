@@ -41,8 +41,8 @@ export function createSessionStore({
 }: SessionParts) {
   let state: SessionState = {
     currentUser: known?.viewer ?? null,
-    // Firebase has not had its say about a member yet; a visitor's page is complete as it is.
-    loading: !known || known.viewer !== null,
+    // Whom the server has named is known already.
+    loading: !known,
   };
   const initialState = state;
   let persistence: Persistence = 'local';
@@ -150,7 +150,7 @@ export function createSessionStore({
       return void tellViewer(null);
     }
     persistence = noted;
-    set({ loading: true });
+    if (!known?.viewer) set({ loading: true });
     if (!known) viewer = askViewer().catch(() => null);
     // Offline: the pages say so themselves, and the next attempt to log in loads again.
     withIdentity().catch(() => set({ loading: false }));

@@ -64,6 +64,7 @@ export function Wishlist({ onEmptied }: { onEmptied: () => void }) {
       {pageInfo.hasNextPage ? (
         <Center mt="8">
           <Button
+            className="needs-scripts"
             variant="outline"
             aria-disabled={loadingMore || undefined}
             onClick={() => {

@@ -44,6 +44,7 @@ export function WishlistRow({ item: { blog }, onRemove }: WishlistRowProps) {
           </LinkButton>
           <IconButton
             type="button"
+            className="needs-scripts"
             variant="ghost"
             colorPalette="accent"
             size="sm"

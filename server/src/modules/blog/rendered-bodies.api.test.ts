@@ -45,7 +45,7 @@ test('a long post is made readable once for each version, elsewhere, however oft
       execute: async ({ query, variables }) => ({ ...(await app.graphql(query, variables, caller)) }),
       readable: bodies.get,
     });
-    if (typeof page === 'string') throw new Error(page);
+    if (typeof page === 'string' || 'redirect' in page) throw new Error(JSON.stringify(page));
     return page.body;
   };
 

@@ -5,7 +5,7 @@ import type { Viewer } from '../core/viewer.js';
 import { errorKind, headersOf } from '../core/error-codes.js';
 import { nameOperation, UNNAMED } from '../log/request-scope.js';
 import type { PageDocument } from './document.js';
-import type { NotRendered, Renderer } from './renderer.js';
+import type { NotRendered, Redirect, Renderer } from './renderer.js';
 import { addVary } from '../http/cached-body.js';
 import { PERSONAL_READS, VISITOR_PAGES } from '../http/caching.js';
 import { notAllowed } from '../http/methods.js';
@@ -28,7 +28,7 @@ export interface PageOptions {
   renderFor: (
     address: string,
     viewer: Viewer | null,
-  ) => Promise<{ status: number; html: string } | NotRendered>;
+  ) => Promise<{ status: number; html: string } | Redirect | NotRendered>;
 }
 
 /** The build has compressed the files; ranges are not served. */
@@ -111,6 +111,9 @@ export function createPages(options: PageOptions): Pages {
       const rendered = isRendered ? await renderFor(address, viewer) : 'skipped';
       reply.header('Server-Timing', `render;dur=${(performance.now() - began).toFixed(1)}`);
       if (typeof rendered === 'string') return sendShell(reply, document, rendered);
+      if ('redirect' in rendered) {
+        return reply.header('Cache-Control', PERSONAL_READS).redirect(rendered.redirect, 302);
+      }
       const forVisitors = hasCredentials(request.raw) ? 'no-cache' : VISITOR_PAGES;
       const isPersonal = viewer !== null || holdsToken(address);
       return reply

@@ -37,6 +37,11 @@ export interface RenderedPage {
   hydratesOnInteraction: boolean;
 }
 
+/** A page that is not for the caller, who is sent to another: path and query. */
+export interface Redirect {
+  redirect: string;
+}
+
 /** Why the browser renders the page: nobody tried here (`skipped`), or rendering `failed`. */
 export type NotRendered = 'skipped' | 'failed';
 
@@ -52,14 +57,14 @@ export interface Renderer {
   /** @param address path and query. Never rejects */
   pageAt: (address: string) => Promise<PageAt>;
   /** Never rejects. */
-  render: (request: PageRequest) => Promise<RenderedPage | NotRendered>;
+  render: (request: PageRequest) => Promise<RenderedPage | Redirect | NotRendered>;
 }
 
 /** The exports of client/src/entry-server.tsx. */
 interface Bundle {
   loadPages: () => Promise<void>;
   pageAt: (address: string) => PageAt;
-  renderPage: (request: PageRequest & { signal: AbortSignal }) => Promise<RenderedPage | null>;
+  renderPage: (request: PageRequest & { signal: AbortSignal }) => Promise<RenderedPage | Redirect | null>;
 }
 
 /** The built client/src/entry-server.tsx. */
@@ -84,7 +89,7 @@ export function createRenderer(bundleDir: string | null, log: Logger, limitMs = 
       return null;
     }));
 
-  const render = async (request: PageRequest): Promise<RenderedPage | NotRendered> => {
+  const render: Renderer['render'] = async (request) => {
     const bundle = await load();
     if (!bundle) return 'failed';
     const signal = AbortSignal.timeout(limitMs);

@@ -1,20 +1,22 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { isHttpUrl, isPictureAddress } from '../../../lib/validation';
 import { CoverImage } from '../../../ui/CoverImage';
+import { SiteOrigin } from '../../../ui/PageHead';
 
 /** How long the address must rest before its image is asked for, in milliseconds. */
 const REST = 400;
 
 type State = 'empty' | 'loading' | 'shown' | 'failed';
 
-const isShowable = (src: string): boolean => isHttpUrl(src) && isPictureAddress(src, window.location.host);
+const isShowable = (src: string, host: string): boolean => isHttpUrl(src) && isPictureAddress(src, host);
 
 /** What became of the image at an address. Nothing is asked for while the address is still being typed. */
 function useImageState(src: string): State {
+  const { host } = new URL(useContext(SiteOrigin));
   const [known, setKnown] = useState<{ src: string; state: State }>({ src: '', state: 'empty' });
   useEffect(() => {
-    if (!isShowable(src)) return undefined;
+    if (!isShowable(src, host)) return undefined;
     const image = new Image();
     image.onload = () => setKnown({ src, state: 'shown' });
     image.onerror = () => setKnown({ src, state: 'failed' });
@@ -26,8 +28,8 @@ function useImageState(src: string): State {
       image.onload = null;
       image.onerror = null;
     };
-  }, [src]);
-  if (!isShowable(src)) return 'empty';
+  }, [src, host]);
+  if (!isShowable(src, host)) return 'empty';
   return known.src === src ? known.state : 'loading';
 }
 

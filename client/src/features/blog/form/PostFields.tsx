@@ -30,10 +30,13 @@ interface PostFieldsProps {
   isCategoryOpen: boolean;
 }
 
-/** The fields of a post in their order (specification: Writing), with the server's bounds and counters near them. */
+/**
+ * The fields of a post in their order (specification: Writing), with the server's bounds and counters near them. Each is
+ * given its first value here, since React Hook Form gives it in a browser alone.
+ */
 export function PostFields({ form, author, isCategoryOpen }: PostFieldsProps) {
   const { register, control } = form;
-  const { errors } = useFormState({ control });
+  const { errors, defaultValues } = useFormState({ control });
   const [title, cover, shortDescription, longDescription] = useWatch({
     control,
     name: ['title', 'cover', 'shortDescription', 'longDescription'],
@@ -51,6 +54,7 @@ export function PostFields({ form, author, isCategoryOpen }: PostFieldsProps) {
           autoComplete="off"
           error={errors.title?.message}
           hint={remainingText(title, limits.title.maxLength)}
+          defaultValue={defaultValues?.title}
           {...register('title', boundsRule(limits.title))}
         />
       </FormSection>
@@ -71,6 +75,7 @@ export function PostFields({ form, author, isCategoryOpen }: PostFieldsProps) {
               remainingText(cover, limits.cover.maxLength) ??
               'The address of an image. Wider than tall works best.'
             }
+            defaultValue={defaultValues?.cover}
             {...register('cover', {
               validate: {
                 bounds: boundsRule(limits.cover).validate,
@@ -88,6 +93,7 @@ export function PostFields({ form, author, isCategoryOpen }: PostFieldsProps) {
             hint={
               isCategoryOpen ? `Please choose one. It is ${emptyPost.category} unless you do.` : undefined
             }
+            defaultValue={defaultValues?.category}
             {...register('category')}
           />
         </Grid>
@@ -105,6 +111,7 @@ export function PostFields({ form, author, isCategoryOpen }: PostFieldsProps) {
             remainingText(shortDescription, limits.shortDescription.maxLength) ??
             'A sentence or two. Lists show the first 100 characters.'
           }
+          defaultValue={defaultValues?.shortDescription}
           {...register('shortDescription', boundsRule(limits.shortDescription))}
         />
         <Controller

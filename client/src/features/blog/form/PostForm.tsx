@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex, Spinner, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
+import { NeedsScripts } from '../../../ui/NeedsScripts';
 import { ConflictView } from './ConflictView';
 import { DraftOffer, readableTime } from './DraftOffer';
 import { type Author, PostFields } from './PostFields';
@@ -50,46 +51,48 @@ export function PostForm({
           onLater={state.decideLater}
         />
       ) : null}
-      <chakra.form
-        // The rules and their messages are ours; the browser's bubbles would say the same in other words.
-        noValidate
-        // Hidden, not gone: what was typed stays in its fields while the author decides.
-        hidden={Boolean(conflict)}
-        aria-label={submitLabel}
-        onSubmit={(event) => void state.submit(event)}
-      >
-        <Stack gap={{ base: '8', md: '10' }}>
-          <PostFields form={form} author={author} isCategoryOpen={isCategoryOpen} />
-          {notice}
-          <Flex
-            direction={{ base: 'column-reverse', md: 'row' }}
-            align={{ md: 'center' }}
-            justify="space-between"
-            gap="4"
-            pt="6"
-            borderTopWidth="1px"
-            borderColor="border.emphasized"
-          >
-            <Box minW="0">
-              {problem ? (
-                <Text role={state.isProblemTold ? undefined : 'alert'} color="fg.error" fontWeight="500">
-                  Not saved. {problem}
+      <NeedsScripts>
+        <chakra.form
+          // The rules and their messages are ours; the browser's bubbles would say the same in other words.
+          noValidate
+          // Hidden, not gone: what was typed stays in its fields while the author decides.
+          hidden={Boolean(conflict)}
+          aria-label={submitLabel}
+          onSubmit={(event) => void state.submit(event)}
+        >
+          <Stack gap={{ base: '8', md: '10' }}>
+            <PostFields form={form} author={author} isCategoryOpen={isCategoryOpen} />
+            {notice}
+            <Flex
+              direction={{ base: 'column-reverse', md: 'row' }}
+              align={{ md: 'center' }}
+              justify="space-between"
+              gap="4"
+              pt="6"
+              borderTopWidth="1px"
+              borderColor="border.emphasized"
+            >
+              <Box minW="0">
+                {problem ? (
+                  <Text role={state.isProblemTold ? undefined : 'alert'} color="fg.error" fontWeight="500">
+                    Not saved. {problem}
+                  </Text>
+                ) : null}
+                {isCategoryOpen ? (
+                  <Text textStyle="sm">No category was chosen: the post goes to {emptyPost.category}.</Text>
+                ) : null}
+                <Text color="fg.muted" textStyle="sm" minH="5">
+                  {draft.keptAt === null ? '' : `Draft kept on this device, ${readableTime(draft.keptAt)}.`}
                 </Text>
-              ) : null}
-              {isCategoryOpen ? (
-                <Text textStyle="sm">No category was chosen: the post goes to {emptyPost.category}.</Text>
-              ) : null}
-              <Text color="fg.muted" textStyle="sm" minH="5">
-                {draft.keptAt === null ? '' : `Draft kept on this device, ${readableTime(draft.keptAt)}.`}
-              </Text>
-            </Box>
-            <Button type="submit" size="lg" aria-disabled={isBusy || undefined} flexShrink="0">
-              {isBusy ? <Spinner size="sm" aria-hidden="true" /> : null}
-              {isBusy ? busyLabel : submitLabel}
-            </Button>
-          </Flex>
-        </Stack>
-      </chakra.form>
+              </Box>
+              <Button type="submit" size="lg" aria-disabled={isBusy || undefined} flexShrink="0">
+                {isBusy ? <Spinner size="sm" aria-hidden="true" /> : null}
+                {isBusy ? busyLabel : submitLabel}
+              </Button>
+            </Flex>
+          </Stack>
+        </chakra.form>
+      </NeedsScripts>
     </Stack>
   );
 }

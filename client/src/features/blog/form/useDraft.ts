@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { randomId } from '../../../lib/randomId';
+import { useIsHydrated } from '../../../ui/useIsHydrated';
 import { createDraftStore, type Draft, type DraftOwner } from './draftStore';
 import type { PostValues } from './postValues';
 
@@ -7,6 +8,8 @@ import type { PostValues } from './postValues';
 const SAVE_AFTER = 400;
 
 const store = createDraftStore();
+/** What the server knows of. */
+const NO_OFFERS: Draft[] = [];
 
 /** What the form has that is worth keeping; null when it is as it was saved last. */
 export interface UnsavedWork {
@@ -23,6 +26,7 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
   const id = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [offers, setOffers] = useState<Draft[]>(() => store.list(owner));
+  const isHydrated = useIsHydrated();
   const [keptAt, setKeptAt] = useState<number | null>(null);
   const latest = useRef(unsaved);
   useEffect(() => {
@@ -75,7 +79,7 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
 
   return {
     /** Drafts from before, newest first, that the member has not decided on. */
-    offers,
+    offers: isHydrated ? offers : NO_OFFERS,
     /** When the present text was kept, in milliseconds since 1970; null when there is nothing to keep. */
     keptAt,
     touch,

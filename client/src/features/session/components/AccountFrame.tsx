@@ -1,5 +1,6 @@
 import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { NeedsScripts } from '../../../ui/NeedsScripts';
 import { FoldedLeaves } from './FoldedLeaves';
 
 interface AccountFrameProps {
@@ -41,10 +42,7 @@ export function AccountFrame({ header, greeting, children }: AccountFrameProps) 
           </Stack>
         </Box>
         <Box px={{ base: '6', md: '10' }} py={{ base: '8', md: '12' }}>
-          <div className="needs-scripts">{children}</div>
-          <noscript>
-            <p>This page needs JavaScript, which is switched off in your browser.</p>
-          </noscript>
+          <NeedsScripts>{children}</NeedsScripts>
         </Box>
       </Grid>
     </Container>

@@ -8,8 +8,7 @@ import { SessionRow } from './SessionRow';
 
 /** Where the member is logged in: loading, then a row for each browser, or why it could not be had. */
 export function SessionList() {
-  // What another browser has done since the page was opened first is what the member comes to see.
-  const { data, error, loading, refetch } = useMySessionsQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, loading, refetch } = useMySessionsQuery();
   const box = useRef<HTMLDivElement>(null);
 
   if (!data) {

@@ -55,6 +55,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
         </Box>
         <Button
           type="button"
+          className="needs-scripts"
           variant="outline"
           size="sm"
           aria-label={`Log out: ${browser}`}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { AddToWishlistButton } from '../features/wishlist/AddToWishlistButton';
-import { makeAccount } from '../testing/fakeIdentity';
-import { type Answers, graphQLError } from '../testing/fakeServerLink';
-import { makePage, makeWishlistItem, postId } from '../testing/postFixtures';
-import { renderAt } from '../testing/render';
+import { AddToWishlistButton } from '../../features/wishlist/AddToWishlistButton';
+import { makeAccount } from '../../testing/fakeIdentity';
+import { type Answers, graphQLError } from '../../testing/fakeServerLink';
+import { makePage, makeWishlistItem, postId } from '../../testing/postFixtures';
+import { renderAt } from '../../testing/render';
 import { WishlistPage } from './WishlistPage';
 
 const listOf = (...items: object[]) => ({ myWishlist: makePage('WishlistItemConnection', items) });

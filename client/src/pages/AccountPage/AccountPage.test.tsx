@@ -1,14 +1,14 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { createDraftStore } from '../features/blog/form/draftStore';
-import { emptyPost } from '../features/blog/form/postValues';
-import { commentDraft } from '../features/comment/commentDraft';
-import type { SessionParts } from '../features/session/sessionStore';
-import type { Identity } from '../lib/firebase/types';
-import { makeAccount, providerError } from '../testing/fakeIdentity';
-import type { FakeSessionOptions } from '../testing/fakeSession';
-import { type Answers, graphQLError } from '../testing/fakeServerLink';
-import { renderAt } from '../testing/render';
+import { createDraftStore } from '../../features/blog/form/draftStore';
+import { emptyPost } from '../../features/blog/form/postValues';
+import { commentDraft } from '../../features/comment/commentDraft';
+import type { SessionParts } from '../../features/session/sessionStore';
+import type { Identity } from '../../lib/firebase/types';
+import { makeAccount, providerError } from '../../testing/fakeIdentity';
+import type { FakeSessionOptions } from '../../testing/fakeSession';
+import { type Answers, graphQLError } from '../../testing/fakeServerLink';
+import { renderAt } from '../../testing/render';
 import { AccountPage } from './AccountPage';
 
 const sessionNamed = (id: string, browser: string, isThisOne = false) => ({

@@ -1,10 +1,10 @@
 import { Container, Heading } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { displayNameOf } from '../features/session/displayName';
-import { useSession } from '../features/session/SessionContext';
-import { Wishlist } from '../features/wishlist/Wishlist';
-import { isolated } from '../lib/bidi';
-import { PageHead } from '../ui/PageHead';
+import { displayNameOf } from '../../features/session/displayName';
+import { useSession } from '../../features/session/SessionContext';
+import { Wishlist } from '../../features/wishlist/Wishlist';
+import { isolated } from '../../lib/bidi';
+import { PageHead } from '../../ui/PageHead';
 
 /** Wishlist, for members only: the posts that the member keeps, under their own name. */
 export function WishlistPage() {

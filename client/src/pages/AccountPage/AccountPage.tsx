@@ -1,23 +1,24 @@
 import { Box, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { createDraftStore } from '../features/blog/form/draftStore';
-import { forgetCommentDrafts } from '../features/comment/commentDraft';
-import { DeleteAccountForm } from '../features/session/components/DeleteAccountForm';
-import { PasswordNeeded } from '../features/session/components/PasswordNeeded';
-import { ProofForm } from '../features/session/components/ProofForm';
-import { SessionList } from '../features/session/components/SessionList';
-import { displayNameOf } from '../features/session/displayName';
-import { useSession } from '../features/session/SessionContext';
-import { useAttempt } from '../features/session/useAttempt';
-import { type Leave, useDeleteAccount } from '../features/session/useDeleteAccount';
-import { useLogOutEverywhere } from '../features/session/useLogOutEverywhere';
-import { useProof } from '../features/session/useProof';
-import { paths } from '../lib/paths';
-import { Avatar } from '../ui/Avatar';
-import { PageHead } from '../ui/PageHead';
-import { Loading, SkeletonBlock } from '../ui/Skeletons';
-import { ButtonLook } from '../ui/LinkButton';
+import { createDraftStore } from '../../features/blog/form/draftStore';
+import { forgetCommentDrafts } from '../../features/comment/commentDraft';
+import { DeleteAccountForm } from '../../features/session/components/DeleteAccountForm';
+import { PasswordNeeded } from '../../features/session/components/PasswordNeeded';
+import { ProofForm } from '../../features/session/components/ProofForm';
+import { SessionList } from '../../features/session/components/SessionList';
+import { displayNameOf } from '../../features/session/displayName';
+import { useSession } from '../../features/session/SessionContext';
+import { useAttempt } from '../../features/session/useAttempt';
+import { type Leave, useDeleteAccount } from '../../features/session/useDeleteAccount';
+import { useLogOutEverywhere } from '../../features/session/useLogOutEverywhere';
+import { useProof } from '../../features/session/useProof';
+import { paths } from '../../lib/paths';
+import { Avatar } from '../../ui/Avatar';
+import { NeedsScripts } from '../../ui/NeedsScripts';
+import { PageHead } from '../../ui/PageHead';
+import { Loading, SkeletonBlock } from '../../ui/Skeletons';
+import { ButtonLook } from '../../ui/LinkButton';
 
 /** The member's account, for members only: who they are here, everything of theirs to take along, and the ways out. */
 export function AccountPage() {
@@ -65,14 +66,18 @@ export function AccountPage() {
             Lost a device, or forgot to log out somewhere? This logs you out on every device and in every
             browser, this one included. Nothing that you wrote is lost.
           </Text>
-          <LoggingOutEverywhere />
+          <NeedsScripts>
+            <LoggingOutEverywhere />
+          </NeedsScripts>
         </Section>
         <Section title="Delete your account">
           <Text color="fg.muted">
             Your profile, your wishlist and your sign-in go for good. Download everything first if you may
             want to read it again.
           </Text>
-          <Leaving />
+          <NeedsScripts>
+            <Leaving />
+          </NeedsScripts>
         </Section>
       </Stack>
     </Container>

@@ -1,0 +1,12 @@
+import type { ApolloClient } from '@apollo/client';
+import { MySessionsDocument } from '../../features/session/sessions.generated';
+import { prefetch } from '../../lib/apollo/prefetch';
+
+/**
+ * Asks where the member is signed in, each time: what other browsers have done since is what the member comes to see.
+ * While no member is known to be signed in, asks for nothing. Out: nothing; the page reads it from the cache.
+ */
+export async function loadAccount(client: ApolloClient, isMember: boolean): Promise<null> {
+  if (isMember) await prefetch(client, { query: MySessionsDocument, fetchPolicy: 'network-only' });
+  return null;
+}
