@@ -37,12 +37,16 @@ export function createRoutes(client: ApolloClient, isMember: () => boolean): Rou
       loader: async () => loadFrame(client, isMember()),
       // The frame stays from page to page.
       shouldRevalidate: () => false,
+      hydrateFallbackElement: (
+        <Layout>
+          <LoadingIndicator />
+        </Layout>
+      ),
       // A failure of the frame itself leaves nothing to put the message into: the page stands alone then.
       errorElement: <ErrorPage alone />,
       children: [
         {
           errorElement: <ErrorPage />,
-          hydrateFallbackElement: <LoadingIndicator />,
           children: [
             ...standaloneRoutes,
             ...openRoutes(client),

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { useSession } from '../../features/session/SessionContext';
 import { useKeepAfterLogin } from '../../features/wishlist/useKeepAfterLogin';
@@ -8,8 +8,8 @@ import { ConnectionNotice } from './ConnectionNotice';
 import { Footer } from './Footer';
 import { TopBar } from './TopBar';
 
-/** The frame of every page: sticky top bar, main area, footer. */
-export function Layout() {
+/** The frame of every page: sticky top bar, main area, footer. In: what stands in the main area; the route's page unless told. */
+export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
   const main = useFocusOnNavigation();
   const { currentUser, loading } = useSession();
   const { pathname } = useLocation();
@@ -19,7 +19,7 @@ export function Layout() {
       <TopBar />
       <ProgressLine />
       <Flex as="main" id="main" ref={main} direction="column" flex="1" tabIndex={-1} outline="none">
-        <Outlet />
+        {children}
       </Flex>
       <Footer />
       <ConnectionNotice />

@@ -1,7 +1,8 @@
 import { Box, Text } from '@chakra-ui/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loginFrom } from '../../lib/paths';
+import { ClientOnly } from '../../ui/ClientOnly';
 import { Loading, SkeletonBlock } from '../../ui/Skeletons';
 import { TextLink } from '../../ui/TextLink';
 import type { CommentSectionFragment } from './CommentSection.generated';
@@ -41,9 +42,9 @@ export function CommentSlot({ blog, viewer }: CommentSlotProps) {
   }
   if (blog.viewerCanComment) {
     return (
-      <Suspense fallback={<FormToCome />}>
+      <ClientOnly fallback={<FormToCome />}>
         <CommentForm key={blog.id + viewer.uid} blogId={blog.id} uid={viewer.uid} />
-      </Suspense>
+      </ClientOnly>
     );
   }
   if (blog.viewerCanEdit) return <Note>Author cannot comment on own post!</Note>;

@@ -36,10 +36,10 @@ describe('the session on a page that the server has rendered', () => {
       account: makeAccount(),
       parts: { ...given, known: { viewer: makeAccount() } },
     });
-    expect(store.getState()).toEqual({ currentUser: makeAccount(), loading: true });
+    expect(store.getState()).toEqual({ currentUser: makeAccount(), loading: false });
     store.start();
     await known(store);
-    expect(store.getInitialState()).toEqual({ currentUser: makeAccount(), loading: true });
+    expect(store.getInitialState()).toEqual({ currentUser: makeAccount(), loading: false });
     expect(store.getState().currentUser?.uid).toBe('robin');
     expect(given.askViewer).not.toHaveBeenCalled();
     expect(given.onViewerChange).not.toHaveBeenCalled();

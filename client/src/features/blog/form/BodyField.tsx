@@ -1,7 +1,7 @@
 import { Box, useSlotRecipe } from '@chakra-ui/react';
-import { lazy, type Ref, Suspense, useId } from 'react';
+import { lazy, type Ref, useId } from 'react';
+import { ClientOnly } from '../../../ui/ClientOnly';
 import { Loading, SkeletonBlock } from '../../../ui/Skeletons';
-import { useIsHydrated } from '../../../ui/useIsHydrated';
 import type { BodyControlProps, EditorHandle } from '../editor/RichTextEditor';
 import { PlainBody } from '../editor/PlainBody';
 
@@ -26,8 +26,6 @@ interface BodyFieldProps extends Pick<BodyControlProps, 'value' | 'onChange' | '
 /** The post's body with label, help and error: the frame of ui/fields, for a control that is no input. */
 export function BodyField({ label, error, hint, ...control }: BodyFieldProps) {
   const id = useId();
-  // The editor needs a browser.
-  const isHydrated = useIsHydrated();
   const styles = useSlotRecipe({ key: 'field' })();
   const ids = { label: `${id}label`, hint: `${id}hint`, error: `${id}error` };
   const describedBy = [hint ? ids.hint : '', error ? ids.error : ''].filter(Boolean).join(' ');
@@ -36,18 +34,14 @@ export function BodyField({ label, error, hint, ...control }: BodyFieldProps) {
       <Box id={ids.label} css={styles.label}>
         {label}
       </Box>
-      {isHydrated ? (
-        <Suspense fallback={<EditorSkeleton />}>
-          <RichTextEditor
-            {...control}
-            labelId={ids.label}
-            describedBy={describedBy || undefined}
-            isInvalid={Boolean(error)}
-          />
-        </Suspense>
-      ) : (
-        <EditorSkeleton />
-      )}
+      <ClientOnly fallback={<EditorSkeleton />}>
+        <RichTextEditor
+          {...control}
+          labelId={ids.label}
+          describedBy={describedBy || undefined}
+          isInvalid={Boolean(error)}
+        />
+      </ClientOnly>
       {hint ? (
         <Box id={ids.hint} css={styles.helperText}>
           {hint}

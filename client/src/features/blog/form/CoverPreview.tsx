@@ -46,7 +46,7 @@ export function CoverPreview({ src }: { src: string }) {
   const address = src.trim();
   const state = useImageState(address);
   return (
-    <Box width="100%" maxW="md">
+    <Box width="100%">
       {state === 'shown' ? (
         <CoverImage src={address} alt="Preview of the cover" priority />
       ) : (
