@@ -140,7 +140,7 @@ export default defineConfig(
   },
   {
     // The files that the rules above point to.
-    files: ['client/src/ui/toast.tsx', 'client/src/lib/firebase/identity.ts'],
+    files: ['client/src/ui/Toaster.tsx', 'client/src/lib/firebase/identity.ts'],
     rules: { 'no-restricted-imports': 'off' },
   },
   {

@@ -1,3 +1,5 @@
+import { whenIdle } from '../lib/whenIdle';
+
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -11,12 +13,7 @@ interface Connection {
 export function prefetchScripts(files: readonly string[]): void {
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return;
-  const append = (): void => preloadScripts(files, 'low');
-  // Safari has no notion of idle.
-  const prefetch = (): void => {
-    if ('requestIdleCallback' in window) requestIdleCallback(append);
-    else setTimeout(append);
-  };
+  const prefetch = (): void => whenIdle(() => preloadScripts(files, 'low'));
   if (document.readyState === 'complete') prefetch();
   else window.addEventListener('load', prefetch, { once: true });
 }

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
-import { afterEach, beforeEach, expect, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, expect, jest } from '@jest/globals';
 import { act, cleanup, configure } from '@testing-library/react';
-import { removeToasts } from '../ui/toast';
+import { loadToaster, removeToasts } from '../ui/toast';
 
 /** How long a test waits for something to show: far longer than it takes, also on a busy machine. */
 configure({ asyncUtilTimeout: 30_000 });
@@ -43,6 +43,9 @@ window.scrollTo = () => undefined;
  * `jest.spyOn(console, 'error').mockImplementation(() => undefined)`.
  */
 const complaints: string[] = [];
+
+// A page loads it when it is idle, and no test waits for that.
+beforeAll(async () => void (await loadToaster()));
 
 beforeEach(() => {
   complaints.length = 0;

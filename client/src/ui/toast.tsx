@@ -1,167 +1,55 @@
-import './toast.css';
-import { chakra } from '@chakra-ui/react';
-import type { MouseEvent, ReactElement } from 'react';
-import toast, { Toaster } from 'react-hot-toast';
+import { useEffect, useSyncExternalStore } from 'react';
+import { whenIdle } from '../lib/whenIdle';
+import type * as Toaster from './Toaster';
 
-/** How long a message stays, in milliseconds: long enough to read a sentence twice. */
-const DURATION = { success: 4000, warning: 4000, error: 6000 };
+type Library = typeof Toaster;
 
-/** With something to press it stays longer, so that there is time to get there. */
-const DURATION_WITH_ACTION = 8000;
+let library: Library | undefined;
+const listeners = new Set<() => void>();
 
-/** What can be done about a message: a link, or a button. */
-export type ToastAction =
-  | { label: string; href: string; onClick: (event: MouseEvent<HTMLAnchorElement>) => void }
-  | { label: string; href?: undefined; onClick: () => void };
-
-type Kind = keyof typeof DURATION;
-
-/** The sign in each kind's disc. Our own: those of react-hot-toast put their colours into the HTML as attributes of a div. */
-const SIGN: Record<Kind, string> = {
-  success: 'M5.9 10.4l2.8 2.8 5.4-5.9',
-  warning: 'M10 4.5v7M10 14.6v.9',
-  error: 'M6.9 6.9l6.2 6.2M13.1 6.9l-6.2 6.2',
-};
-
-/** A tint and a text colour per kind; the names are the theme's CSS variables, so both themes are served. */
-const look = (kind: Kind) => ({
-  background: `var(--octavo-colors-bg-${kind})`,
-  color: `var(--octavo-colors-fg-${kind})`,
-  border: `1px solid color-mix(in srgb, var(--octavo-colors-fg-${kind}) 35%, transparent)`,
-});
-
-/** The message, with what can be done about it beside, which takes the toast away at once. */
-function withAction(message: string, action: ToastAction): ReactElement {
-  const leave = () => toast.remove(message);
-  return (
-    <Words>
-      <span>{message}</span>
-      {action.href === undefined ? (
-        <Act
-          type="button"
-          onClick={() => {
-            leave();
-            action.onClick();
-          }}
-        >
-          {action.label}
-        </Act>
-      ) : (
-        <Act asChild>
-          <a
-            href={action.href}
-            onClick={(event) => {
-              leave();
-              action.onClick(event);
-            }}
-          >
-            {action.label}
-          </a>
-        </Act>
-      )}
-    </Words>
-  );
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-const Words = chakra('span', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4' },
-});
+/** Loads what shows toasts. No page needs it to open, so it comes when the page is idle, or with the first message. */
+export async function loadToaster(): Promise<Library> {
+  const loaded = await import('./Toaster');
+  library = loaded;
+  for (const listener of listeners) listener();
+  return loaded;
+}
 
-const Act = chakra('button', {
-  base: {
-    flexShrink: '0',
-    borderRadius: 'l1',
-    fontWeight: '600',
-    whiteSpace: 'nowrap',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-    cursor: 'pointer',
-    // As high as a finger, though the toast stays as low as its words.
-    py: '2.5',
-    my: '-2.5',
-    focusVisibleRing: 'outside',
-  },
-});
+/** Out of reach: the next message tries again. */
+const ignore = (): void => undefined;
+
+function show(kind: Toaster.Kind, message: string, action?: Toaster.ToastAction): void {
+  if (library) library.showToast(kind, message, action);
+  else loadToaster().then(({ showToast }) => showToast(kind, message, action), ignore);
+}
 
 /**
- * The only way to show a toast. In: the sentence, and what can be done about it, if something can. The same sentence is never on the screen twice at a time:
- * it serves as the toast's id, so showing it again only renews it.
+ * The only way to show a toast. In: the sentence, and what can be done about it, if something can. The same sentence is
+ * never on the screen twice at a time.
  */
 export const notify = {
-  success: (message: string, action?: ToastAction): void => {
-    toast.success(action ? withAction(message, action) : message, {
-      id: message,
-      duration: action ? DURATION_WITH_ACTION : DURATION.success,
-      style: look('success'),
-      icon: <Mark kind="success" />,
-    });
-  },
-  error: (message: string, action?: ToastAction): void => {
-    toast.error(action ? withAction(message, action) : message, {
-      id: message,
-      duration: action ? DURATION_WITH_ACTION : DURATION.error,
-      style: look('error'),
-      icon: <Mark kind="error" />,
-      ariaProps: { role: 'alert', 'aria-live': 'assertive' },
-    });
-  },
-  warning: (message: string): void => {
-    toast(message, {
-      id: message,
-      duration: DURATION.warning,
-      style: look('warning'),
-      icon: <Mark kind="warning" />,
-    });
-  },
+  success: (message: string, action?: Toaster.ToastAction): void => show('success', message, action),
+  error: (message: string, action?: Toaster.ToastAction): void => show('error', message, action),
+  warning: (message: string): void => show('warning', message),
 };
 
-/** Takes every toast away at once, without its way out: for what starts anew, such as a dialog or the next test. */
-export const removeToasts = (): void => toast.remove();
+/** Takes every toast away at once: for what starts anew, such as a dialog or the next test. */
+export const removeToasts = (): void => library?.removeAll();
 
-function Mark({ kind }: { kind: Kind }) {
-  return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 20 20"
-      aria-hidden="true"
-      focusable="false"
-      style={{ flexShrink: 0 }}
-    >
-      <circle cx="10" cy="10" r="10" fill="currentColor" />
-      <path
-        d={SIGN[kind]}
-        fill="none"
-        stroke={`var(--octavo-colors-bg-${kind})`}
-        strokeWidth="2.2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
-}
-
-/**
- * Where toasts appear: top centre, below the bar whose links stay free, in rich colours and not expanded, which is to
- * say one behind the other (specification: Every page). Belongs in the page once.
- */
+/** Where toasts appear. Belongs in the page once. */
 export function Toasts() {
-  return (
-    <Toaster
-      position="top-center"
-      containerClassName="octavo-toasts"
-      containerStyle={{ zIndex: 'var(--octavo-z-index-toast)', top: '4.75rem' }}
-      toastOptions={{
-        style: {
-          maxWidth: 'min(30rem, calc(100vw - 2rem))',
-          padding: '0.7rem 0.9rem',
-          borderRadius: 'var(--octavo-radii-l3)',
-          boxShadow: 'var(--octavo-shadows-lg)',
-          fontSize: '0.9375rem',
-          fontWeight: 500,
-          overflowWrap: 'anywhere',
-        },
-      }}
-    />
+  const loaded = useSyncExternalStore(
+    subscribe,
+    () => library,
+    () => undefined,
   );
+  useEffect(() => {
+    whenIdle(() => void loadToaster().catch(ignore));
+  }, []);
+  return loaded ? <loaded.Toaster /> : null;
 }

@@ -1,10 +1,10 @@
-import { Button, chakra, Container, Flex, Heading, Text } from '@chakra-ui/react';
+import { Button, chakra, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Form } from 'react-router-dom';
 import { BlogCard } from '../../features/blog/list/BlogCard';
 import { BlogGrid } from '../../features/blog/list/BlogGrid';
 import { bounds } from '../../lib/bounds.generated';
 import { paths } from '../../lib/paths';
-import { TextField } from '../../ui/fields/TextField';
+import { recipes } from '../../ui/theme/recipes';
 import { PageHead } from '../../ui/PageHead';
 import { useMissingPostQuery } from './MissingPost.generated';
 
@@ -12,6 +12,8 @@ import { useMissingPostQuery } from './MissingPost.generated';
 const SUGGESTIONS = 3;
 
 const SearchForm = chakra(Form);
+// Not TextField: every post would load Chakra's Field for it.
+const SearchInput = chakra('input', recipes.input);
 
 /** Stands in the place of a post that is not there: a search, which needs no script, and the newest posts. */
 export function MissingPost() {
@@ -28,15 +30,17 @@ export function MissingPost() {
       </Text>
       <SearchForm role="search" method="get" action={paths.allBlogs()} aria-label="Blogs" mt="8" maxW="form">
         <Flex gap="4" align="end">
-          <TextField
-            label="Search"
-            type="search"
-            name="search"
-            placeholder="Search titles and text"
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={bounds.blogs.search.maxLength}
-          />
+          <Stack as="label" gap="1.5" flex="1" textStyle="label">
+            Search
+            <SearchInput
+              type="search"
+              name="search"
+              placeholder="Search titles and text"
+              autoComplete="off"
+              enterKeyHint="search"
+              maxLength={bounds.blogs.search.maxLength}
+            />
+          </Stack>
           <Button type="submit" variant="outline">
             Search
           </Button>

@@ -1,23 +1,35 @@
-import { chakra } from '@chakra-ui/react';
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, lazy, Suspense, useContext, useState, useSyncExternalStore } from 'react';
+import { LoadingIndicator } from '../../../ui/LoadingIndicator';
 import { SiteOrigin } from '../../../ui/PageHead';
 import type { BlogBodyFragment } from './BlogBody.generated';
-import { cleanInBrowser } from './cleanInBrowser';
-import { proseStyles } from './proseStyles';
-import { readableHtml } from './readableHtml';
+import { Prose } from './Prose';
 
-/** What makes a post's body ready to be shown here, on the site of a host; the server gives its own. */
-export const ReadableBody = createContext((html: string, host: string) =>
-  readableHtml(html, cleanInBrowser, host),
-);
+/** What makes a post's body ready to be shown on the server, on the site of a host; null in a browser. */
+export const ReadableBody = createContext<((html: string, host: string) => string) | null>(null);
 
-/** The post itself: its HTML, sanitised again here, with the typography of a book. */
-export function BlogBody({ blog }: { blog: BlogBodyFragment }) {
-  const readable = useContext(ReadableBody);
-  const origin = useContext(SiteOrigin);
-  const html = useMemo(
-    () => ({ __html: readable(blog.longDescription, new URL(origin).host) }),
-    [blog.longDescription, readable, origin],
+const never = () => () => undefined;
+
+/** A browser has no use for the sanitiser until it shows a body that the server has not rendered. */
+const loadBody = async () => ({ default: (await import('./BodyCleanedHere')).BodyCleanedHere });
+const BodyCleanedHere = lazy(loadBody);
+
+/** The post itself: its HTML, sanitised again where it is rendered, with the typography of a book. */
+export function BlogBody({ blog: { longDescription } }: { blog: BlogBodyFragment }) {
+  const onServer = useContext(ReadableBody);
+  const host = new URL(useContext(SiteOrigin)).host;
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
   );
-  return <chakra.div css={proseStyles} dangerouslySetInnerHTML={html} />;
+  const [rendered, setRendered] = useState(isHydrating ? longDescription : null);
+  // Another one takes its place: what the server has rendered is gone for good.
+  if (rendered !== null && rendered !== longDescription) setRendered(null);
+  if (onServer) return <Prose html={onServer(longDescription, host)} />;
+  if (rendered === longDescription) return <Prose html={null} />;
+  return (
+    <Suspense fallback={<LoadingIndicator label="Loading the post…" />}>
+      <BodyCleanedHere html={longDescription} host={host} />
+    </Suspense>
+  );
 }

@@ -1,0 +1,6 @@
+/** Calls once, when the browser has nothing else to do. */
+export function whenIdle(call: () => void): void {
+  // Safari has no notion of idle.
+  if ('requestIdleCallback' in window) requestIdleCallback(() => call());
+  else setTimeout(call);
+}
