@@ -44,10 +44,11 @@ export function useBlogFilter(): BlogFilter {
 
   const wanted = box.text.trim();
   useEffect(() => {
-    if (wanted === search) return undefined;
+    // What is written may not be in the address yet: its loader comes first.
+    if (wanted === box.written) return undefined;
     const timer = setTimeout(() => show({ search: wanted, category }, true), TYPING_PAUSE);
     return () => clearTimeout(timer);
-  }, [wanted, search, category, show]);
+  }, [wanted, box.written, category, show]);
 
   return {
     search,
@@ -56,7 +57,7 @@ export function useBlogFilter(): BlogFilter {
     text: box.text,
     type: (text) => setBox((current) => ({ ...current, text })),
     searchNow: () => {
-      if (wanted !== search) show({ search: wanted, category }, true);
+      if (wanted !== box.written) show({ search: wanted, category }, true);
     },
     // What was typed a moment ago goes along.
     chooseCategory: (next) => show({ search: wanted, category: next }, false),
