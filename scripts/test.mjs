@@ -9,16 +9,8 @@ const divider = words.indexOf('--');
 const asked = divider < 0 ? words : words.slice(0, divider);
 const passedOn = divider < 0 ? [] : words.slice(divider + 1);
 
-/** Each waits a quarter of its time, for a database or a page: side by side they fill the machine. */
-const TESTS = ['jest', 'e2e'];
-/** The other checks take one core each. */
+/** Most checks take one core. Jest and the browser wait a quarter of their time and fill the machine together. */
 const AT_A_TIME = 2;
-
-/** What runs side by side: first the quick checks, then the tests. */
-const inTurns = (names) => [
-  names.filter((name) => !TESTS.includes(name)),
-  names.filter((name) => TESTS.includes(name)),
-];
 
 async function runStep({ title, work }) {
   say(`\n── ${title} ──`);
@@ -54,11 +46,7 @@ await main(async () => {
   const { Semaphore } = await import('async-mutex');
   const chosen = asked.length > 0 ? asked.filter((name) => name in steps) : Object.keys(steps);
   if (chosen.length < asked.length) throw new Error(`The steps are: ${Object.keys(steps).join(', ')}.`);
-  const results = [];
   const slots = new Semaphore(AT_A_TIME);
-  for (const names of inTurns(chosen)) {
-    const running = names.map((name) => slots.runExclusive(() => runStep(steps[name])));
-    results.push(...(await Promise.all(running)));
-  }
+  const results = await Promise.all(chosen.map((name) => slots.runExclusive(() => runStep(steps[name]))));
   process.exitCode = summarise(results) ? 0 : 1;
 });
