@@ -1,3 +1,5 @@
+import { storage } from '../lib/storage';
+
 /** That the typefaces are in the browser's cache, as far as one can know; public/theme.js reads it, and sets data-typefaces. */
 const STORAGE_KEY = 'octavo.typefaces';
 /** How long after the page is loaded, in milliseconds: by then its pictures are drawn. */
@@ -12,11 +14,8 @@ export function bringTypefaces(): void {
   if (dataset.typefaces === undefined) return;
   const bring = (): void => {
     delete dataset.typefaces;
-    try {
-      localStorage.setItem(STORAGE_KEY, 'known');
-    } catch {
-      // Without storage every visit is the first.
-    }
+    // Without storage every visit is the first.
+    storage.write('browser', STORAGE_KEY, 'known');
   };
   const bringSoon = () => setTimeout(bring, PAUSE);
   if (document.readyState === 'complete') bringSoon();

@@ -1,3 +1,5 @@
+import { storage } from './storage';
+
 /** The build whose scripts were found to be gone, as far as this tab has reloaded for it. */
 const STORAGE_KEY = 'octavo.reloadedFor';
 
@@ -34,11 +36,5 @@ export function reloadOnMissingChunk({ build, isServing, reload }: ReloadOptions
 
 /** Out: false where this build had its reload, or where nothing can be noted and a loop could not be told. */
 function noteReload(build: string): boolean {
-  try {
-    if (sessionStorage.getItem(STORAGE_KEY) === build) return false;
-    sessionStorage.setItem(STORAGE_KEY, build);
-    return true;
-  } catch {
-    return false;
-  }
+  return storage.read('tab', STORAGE_KEY) !== build && storage.write('tab', STORAGE_KEY, build);
 }

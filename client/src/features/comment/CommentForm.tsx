@@ -3,7 +3,7 @@ import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
 import { bounds, complaintAbout, normalizeText } from '../../lib/bounds';
 import { KeyboardHint } from '../../ui/KeyboardHint';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
-import { commentDraft } from './commentDraft';
+import { COMMENT_DRAFT, commentDrafts } from './commentDrafts';
 import { useAddComment } from './useAddComment';
 
 const Form = chakra('form');
@@ -17,15 +17,16 @@ const COUNTER_FROM = limits.maxLength * 0.9;
  * there; a failure keeps the text and says why beside it. Ctrl+Enter (or Command+Enter) sends it.
  */
 export function CommentForm({ blogId, uid }: { blogId: string; uid: string }) {
-  const draft = commentDraft(uid, blogId);
-  const [text, setText] = useState(() => draft.read());
+  const owner = { uid, target: blogId };
+  const [text, setText] = useState(() => commentDrafts.list(owner)[0]?.text ?? '');
   const [complaint, setComplaint] = useState<string>();
   const { addComment, adding, failure, forgetFailure } = useAddComment(blogId);
   const headingId = useId();
 
   const change = (value: string) => {
     setText(value);
-    draft.write(value);
+    if (value) commentDrafts.save(owner, { id: COMMENT_DRAFT, text: value });
+    else commentDrafts.remove(owner, COMMENT_DRAFT);
     setComplaint(undefined);
     if (failure) forgetFailure();
   };

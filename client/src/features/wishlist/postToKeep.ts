@@ -1,3 +1,5 @@
+import { storage } from '../../lib/storage';
+
 const KEY = 'octavo.postToKeep';
 
 /**
@@ -5,20 +7,12 @@ const KEY = 'octavo.postToKeep';
  * nobody's wishlist. Where storage is forbidden nothing is noted.
  */
 export function notePostToKeep(blogId: string): void {
-  try {
-    sessionStorage.setItem(KEY, blogId);
-  } catch {
-    // The member presses the button once more.
-  }
+  storage.write('tab', KEY, blogId);
 }
 
 /** Which post is to be kept, told once; null when there is none. */
 export function takePostToKeep(): string | null {
-  try {
-    const blogId = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    return blogId;
-  } catch {
-    return null;
-  }
+  const blogId = storage.read('tab', KEY);
+  storage.remove('tab', KEY);
+  return blogId;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { createDraftStore } from '../../features/blog/form/draftStore';
+import { postDrafts as drafts } from '../../features/blog/form/postDrafts';
 import { emptyPost } from '../../features/blog/form/postValues';
-import { commentDraft } from '../../features/comment/commentDraft';
+import { commentDrafts } from '../../features/comment/commentDrafts';
 import type { SessionParts } from '../../features/session/sessionStore';
 import type { Identity } from '../../lib/firebase/types';
 import { makeAccount, providerError } from '../../testing/fakeIdentity';
@@ -122,7 +122,6 @@ describe('AccountPage', () => {
   });
 
   it('leaves nothing on this computer of what the member had begun to write, and everybody else’s', async () => {
-    const drafts = createDraftStore();
     const draft = { id: 'a', version: null, values: emptyPost };
     const [own, others] = [
       { uid: 'robin', target: 'new' },
@@ -130,8 +129,9 @@ describe('AccountPage', () => {
     ];
     drafts.save(own, draft);
     drafts.save(others, draft);
-    commentDraft('robin', 'post').write('Well …');
-    commentDraft('robina', 'post').write('Well said.');
+    const comments = { own: { uid: 'robin', target: 'post' }, others: { uid: 'robina', target: 'post' } };
+    commentDrafts.save(comments.own, { id: 'form', text: 'Well …' });
+    commentDrafts.save(comments.others, { id: 'form', text: 'Well said.' });
     const view = await open();
 
     await view.user.click(screen.getByRole('radio', { name: 'Delete them' }));
@@ -140,8 +140,8 @@ describe('AccountPage', () => {
     await answer(view, 'Yes, delete it!');
     await screen.findByRole('heading', { name: 'Gone' });
 
-    expect([drafts.list(own), commentDraft('robin', 'post').read()]).toEqual([[], '']);
-    expect([drafts.list(others).length, commentDraft('robina', 'post').read()]).toEqual([1, 'Well said.']);
+    expect([drafts.list(own), commentDrafts.list(comments.own)]).toEqual([[], []]);
+    expect([drafts.list(others).length, commentDrafts.list(comments.others).length]).toEqual([1, 1]);
   });
 
   it('has Google ask where there is no password', async () => {

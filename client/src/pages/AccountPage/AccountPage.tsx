@@ -1,8 +1,8 @@
 import { Box, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { createDraftStore } from '../../features/blog/form/draftStore';
-import { forgetCommentDrafts } from '../../features/comment/commentDraft';
+import { postDrafts } from '../../features/blog/form/postDrafts';
+import { commentDrafts } from '../../features/comment/commentDrafts';
 import { DeleteAccountForm } from '../../features/session/components/DeleteAccountForm';
 import { PasswordNeeded } from '../../features/session/components/PasswordNeeded';
 import { ProofForm } from '../../features/session/components/ProofForm';
@@ -130,8 +130,8 @@ function LoggingOutEverywhere() {
 
 /** Whoever uses this computer next finds nothing of what a former member has begun to write. */
 function forgetTexts(uid: string): void {
-  createDraftStore().removeAll(uid);
-  forgetCommentDrafts(uid);
+  postDrafts.removeAll(uid);
+  commentDrafts.removeAll(uid);
 }
 
 /** The form, and what happens when the account is gone: first another page, then nobody is signed in any more. */

@@ -1,3 +1,5 @@
+import { storage } from '../../lib/storage';
+
 /** The two appearances of the site. */
 export type ColorMode = 'light' | 'dark';
 
@@ -9,21 +11,14 @@ const systemMode = (): ColorMode => (systemQuery().matches ? 'dark' : 'light');
 
 /** What the reader chose on this device, or null where the system decides. Also null where storage is forbidden. */
 function chosenMode(): ColorMode | null {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY);
-    return stored === 'light' || stored === 'dark' ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = storage.read('browser', STORAGE_KEY);
+  return stored === 'light' || stored === 'dark' ? stored : null;
 }
 
 function remember(mode: ColorMode | null): void {
-  try {
-    if (mode) localStorage.setItem(STORAGE_KEY, mode);
-    else localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Without storage the choice lasts until the page is left.
-  }
+  // Without storage the choice lasts until the page is left.
+  if (mode) storage.write('browser', STORAGE_KEY, mode);
+  else storage.remove('browser', STORAGE_KEY);
 }
 
 function apply(mode: ColorMode): void {

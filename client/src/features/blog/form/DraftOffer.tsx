@@ -1,5 +1,5 @@
 import { Button, Flex, HStack, Text } from '@chakra-ui/react';
-import type { Draft } from './draftStore';
+import type { Draft } from './postDrafts';
 
 interface DraftOfferProps {
   draft: Draft;

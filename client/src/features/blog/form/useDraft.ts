@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { DraftOwner } from '../../../lib/draftStore';
 import { randomId } from '../../../lib/randomId';
 import { useIsHydrated } from '../../../ui/useIsHydrated';
-import { createDraftStore, type Draft, type DraftOwner } from './draftStore';
+import { type Draft, postDrafts as store } from './postDrafts';
 import type { PostValues } from './postValues';
 
 /** The longest time that typed text is only in the page, in milliseconds. */
 const SAVE_AFTER = 400;
 
-const store = createDraftStore();
 /** What the server knows of. */
 const NO_OFFERS: Draft[] = [];
 

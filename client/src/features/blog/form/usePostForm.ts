@@ -2,7 +2,8 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form';
 import { errorCode, errorMessage, fieldErrors } from '../../../lib/errors';
 import { notify } from '../../../ui/toast';
-import type { Draft, DraftOwner } from './draftStore';
+import type { DraftOwner } from '../../../lib/draftStore';
+import type { Draft } from './postDrafts';
 import type { PostFormFragment } from './PostForm.generated';
 import { changedFields, postFields, type PostValues, valuesOf } from './postValues';
 import { useDraft } from './useDraft';

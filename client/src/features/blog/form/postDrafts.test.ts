@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { createDraftStore } from './draftStore';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { postDrafts as store } from './postDrafts';
 import { emptyPost } from './postValues';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -7,18 +7,15 @@ const mine = { uid: 'robin', target: 'new' };
 const draft = (id: string, title: string) => ({ id, version: null, values: { ...emptyPost, title } });
 
 let time = 0;
-const store = createDraftStore(
-  () => window.localStorage,
-  () => time,
-);
 const titles = (owner = mine) => store.list(owner).map(({ values }) => values.title);
 
 beforeEach(() => {
   window.localStorage.clear();
   time = 100 * DAY;
+  jest.spyOn(Date, 'now').mockImplementation(() => time);
 });
 
-describe('the draft store', () => {
+describe('the drafts of posts', () => {
   it('gives back what was kept, newest first', () => {
     store.save(mine, draft('a', 'First'));
     time += 1000;
@@ -69,18 +66,18 @@ describe('the draft store', () => {
     const { shortDescription: _later, ...values } = draft('a', 'First').values;
     window.localStorage.setItem(
       'octavo:draft:robin:new:a',
-      JSON.stringify({ ...draft('a', 'First'), savedAt: Date.now(), values }),
+      JSON.stringify({ ...draft('a', 'First'), savedAt: time, values }),
     );
-    const [kept] = createDraftStore().list(mine);
+    const [kept] = store.list(mine);
     expect(kept?.values).toEqual({ ...values, shortDescription: '' });
   });
 
   it('goes on without a storage, or with a full one', () => {
-    const without = createDraftStore(() => {
-      throw new Error('denied');
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
     });
-    expect(without.list(mine)).toEqual([]);
-    expect(without.save(mine, draft('a', 'First'))).toBeNull();
-    expect(() => without.remove(mine, 'a')).not.toThrow();
+    expect(store.list(mine)).toEqual([]);
+    expect(store.save(mine, draft('a', 'First'))).toBeNull();
+    expect(() => store.remove(mine, 'a')).not.toThrow();
   });
 });
