@@ -1,4 +1,11 @@
-import type { Blog, RemovedBlog, Session, UpdateBlogInput, WishlistItem } from '../src/lib/schema.generated';
+import type {
+  Blog,
+  Comment,
+  RemovedBlog,
+  Session,
+  UpdateBlogInput,
+  WishlistItem,
+} from '../src/lib/schema.generated';
 import { ask } from './api';
 import ownPostQuery from './queries/ownPost.graphql?raw';
 import valuesQuery from './queries/values.graphql?raw';
@@ -12,13 +19,20 @@ const HINTS: Record<string, string> = {
   othersPostId: "the id of somebody else's post",
   ownPostId: 'the id of one of your posts',
   ownPostInput: 'your post as it should be, with its version',
+  authorId: 'the uid of a member',
+  ownCommentId: 'the id of one of your comments',
+  hideableCommentId: 'the id of a comment on one of your posts',
   deletedPostId: 'the id of a post that you have deleted',
   wishlistRowId: 'the id of a row of your wishlist',
   sessionId: 'the id of another of your sessions',
 };
 
 interface Found {
-  blogs: { nodes: Pick<Blog, 'id' | 'viewerCanEdit' | 'viewerCanComment'>[] };
+  blogs: {
+    nodes: (Pick<Blog, 'id' | 'uniqueId' | 'viewerCanEdit' | 'viewerCanComment'> & {
+      comments: { nodes: Pick<Comment, 'id' | 'viewerCanDelete' | 'viewerCanHide'>[] };
+    })[];
+  };
   myWishlist?: { nodes: Pick<WishlistItem, 'id'>[] };
   myDeletedBlogs?: { nodes: Pick<RemovedBlog, 'id'>[] };
   mySessions?: Pick<Session, 'id' | 'isThisOne'>[];
@@ -27,6 +41,7 @@ interface Found {
 /** Looks the values up; those that the site does not have are undefined. */
 async function findValues(isMember: boolean): Promise<Record<string, unknown>> {
   const { blogs, myWishlist, myDeletedBlogs, mySessions } = await ask<Found>(valuesQuery, { isMember });
+  const comments = blogs.nodes.flatMap((blog) => blog.comments.nodes);
   const own = blogs.nodes.find(({ viewerCanEdit }) => viewerCanEdit);
   return {
     postId: blogs.nodes[0]?.id,
@@ -34,6 +49,9 @@ async function findValues(isMember: boolean): Promise<Record<string, unknown>> {
     ownPostId: own?.id,
     ownPostInput: own && (await ask<{ blog: UpdateBlogInput }>(ownPostQuery, { id: own.id })).blog,
     wishlistRowId: myWishlist?.nodes[0]?.id,
+    authorId: blogs.nodes[0]?.uniqueId,
+    ownCommentId: comments.find(({ viewerCanDelete }) => viewerCanDelete)?.id,
+    hideableCommentId: comments.find(({ viewerCanHide }) => viewerCanHide)?.id,
     deletedPostId: myDeletedBlogs?.nodes[0]?.id,
     sessionId: mySessions?.find(({ isThisOne }) => !isThisOne)?.id,
   };

@@ -1,7 +1,7 @@
 import { EXPORT_ACCOUNT } from './modules/account/account.limits.js';
 import { CREATE_POST, UPDATE_POST } from './modules/blog/blog.limits.js';
-import { ADD_COMMENT } from './modules/comment/comment.limits.js';
-import { SIGN_IN } from './modules/session/session.limits.js';
+import { ADD_COMMENT, EDIT_COMMENT } from './modules/comment/comment.limits.js';
+import { SIGN_IN, UPDATE_PROFILE } from './modules/session/session.limits.js';
 import { SUBSCRIBE } from './modules/subscriber/subscriber.limits.js';
 import type { Action } from './platform/limits/actions.js';
 
@@ -10,7 +10,9 @@ export const ACTIONS: readonly Action[] = [
   SIGN_IN,
   SUBSCRIBE,
   ADD_COMMENT,
+  EDIT_COMMENT,
   CREATE_POST,
   UPDATE_POST,
+  UPDATE_PROFILE,
   EXPORT_ACCOUNT,
 ];

@@ -11,7 +11,7 @@ import type { Services } from './services.js';
 export function restOperations(services: Services): Operation[] {
   return [
     ...blogOperations(services.blogs, services.removedBlogs),
-    ...commentOperations(services.comments),
+    ...commentOperations(services.comments, services.ownComments),
     ...wishlistOperations(services.wishlists),
     ...subscriberOperations(services.subscribers),
     ...sessionOperations(services.sessions, sessionCookieOf(services.siteUrl.isHttps)),

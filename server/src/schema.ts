@@ -4,6 +4,9 @@ import { buildSchema } from 'type-graphql';
 import { AccountResolver } from './modules/account/account.resolver.js';
 import { BlogResolver } from './modules/blog/blog.resolver.js';
 import { RemovedBlogResolver } from './modules/blog/removed-blog.resolver.js';
+import { MemberBlogsResolver } from './modules/blog/member-blogs.resolver.js';
+import { HiddenCommentsResolver, OwnCommentResolver } from './modules/comment/own-comment.resolver.js';
+import { ProfileResolver } from './modules/session/profile.resolver.js';
 import { CommentResolver } from './modules/comment/comment.resolver.js';
 import { SessionResolver } from './modules/session/session.resolver.js';
 import { SubscriberResolver } from './modules/subscriber/subscriber.resolver.js';
@@ -22,6 +25,8 @@ export async function createSchema({
   blogs,
   removedBlogs,
   comments,
+  ownComments,
+  profiles,
   wishlists,
   subscribers,
 }: Services): Promise<GraphQLSchema> {
@@ -29,6 +34,10 @@ export async function createSchema({
     [AccountResolver, new AccountResolver(accounts)],
     [BlogResolver, new BlogResolver(blogs, siteUrl)],
     [RemovedBlogResolver, new RemovedBlogResolver(removedBlogs)],
+    [MemberBlogsResolver, new MemberBlogsResolver(blogs)],
+    [ProfileResolver, new ProfileResolver(profiles)],
+    [OwnCommentResolver, new OwnCommentResolver(ownComments)],
+    [HiddenCommentsResolver, new HiddenCommentsResolver(ownComments)],
     [CommentResolver, new CommentResolver(comments)],
     [SessionResolver, new SessionResolver(siteUrl, sessions)],
     [SubscriberResolver, new SubscriberResolver(subscribers)],
@@ -40,7 +49,11 @@ export async function createSchema({
       AccountResolver,
       BlogResolver,
       RemovedBlogResolver,
+      MemberBlogsResolver,
+      ProfileResolver,
       CommentResolver,
+      OwnCommentResolver,
+      HiddenCommentsResolver,
       SessionResolver,
       SubscriberResolver,
       WishlistResolver,

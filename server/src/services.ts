@@ -19,8 +19,11 @@ import { RemovedBlogRepository } from './modules/blog/removed-blog.repository.js
 import { RemovedBlogService } from './modules/blog/removed-blog.service.js';
 import { CommentRepository } from './modules/comment/comment.repository.js';
 import { CommentService } from './modules/comment/comment.service.js';
+import { OwnCommentService } from './modules/comment/own-comment.service.js';
+import { RemovedCommentRepository } from './modules/comment/removed-comment.repository.js';
 import { DeletedAccountRepository } from './modules/session/deleted-account.repository.js';
 import { MemberRepository } from './modules/session/member.repository.js';
+import { ProfileService } from './modules/session/profile.service.js';
 import { SessionRepository } from './modules/session/session.repository.js';
 import { SessionService } from './modules/session/session.service.js';
 import { ConfirmationService } from './modules/subscriber/confirmation.service.js';
@@ -54,6 +57,8 @@ export interface Services {
   removedBlogs: RemovedBlogService;
   sitemap: SitemapService;
   comments: CommentService;
+  ownComments: OwnCommentService;
+  profiles: ProfileService;
   wishlists: WishlistService;
   subscribers: SubscriberService;
   accounts: AccountService;
@@ -88,12 +93,14 @@ export function createServices({
     new Bulkhead(connections, TOO_MANY_WRITES),
     sanitizeAndExtract,
   );
+  const commentRows = new CommentRepository(db, sql, siteUrl);
+  const memberRows = new MemberRepository(db, sql);
   const subscriberRows = new SubscriberRepository(db);
   const parts = {
     sessions: new SessionService(
       transactions,
       new SessionRepository(db, sql),
-      new MemberRepository(db, sql),
+      memberRows,
       new DeletedAccountRepository(db),
       verifier,
       siteUrl,
@@ -102,7 +109,13 @@ export function createServices({
     blogs,
     removedBlogs: new RemovedBlogService(removedRows, blogs, invalidation),
     sitemap: new SitemapService(new SitemapRepository(db)),
-    comments: new CommentService(new CommentRepository(db, sql, siteUrl), blogs, idempotency, invalidation),
+    comments: new CommentService(commentRows, blogs, idempotency, invalidation),
+    ownComments: new OwnCommentService(
+      commentRows,
+      new RemovedCommentRepository(db, sql, siteUrl),
+      invalidation,
+    ),
+    profiles: new ProfileService(memberRows, siteUrl, invalidation),
     wishlists: new WishlistService(new WishlistRepository(db, sql, siteUrl), blogs, idempotency),
     subscribers: new SubscriberService(transactions, subscriberRows, idempotency, mailer !== null, onMailDue),
     confirmations: mailer && new ConfirmationService(subscriberRows, mailer, siteUrl, new MailboxLimit(pool)),

@@ -98,9 +98,12 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
   );
   toClose(() => deletions.stop());
   const expiry = startIntervalJob(
-    () => services.removedBlogs.removeExpired(),
+    async () => {
+      await services.removedBlogs.removeExpired();
+      await services.ownComments.removeExpired();
+    },
     EXPIRY_EVERY_MS,
-    (error) => log.warn({ err: error }, 'Deleted posts not removed for good; retrying'),
+    (error) => log.warn({ err: error }, 'Deleted posts and comments not removed for good; retrying'),
   );
   toClose(() => expiry.stop());
   const accountChecks = startIntervalJob(

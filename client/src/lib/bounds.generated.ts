@@ -57,6 +57,19 @@ export const bounds = {
       "message": "Please enter a title of 1 to 200 characters."
     }
   },
+  "UpdateProfileInput": {
+    "displayName": {
+      "minLength": 1,
+      "maxLength": 100,
+      "message": "Please enter a name of 1 to 100 characters."
+    },
+    "photo": {
+      "minLength": 1,
+      "maxLength": 2048,
+      "format": "url",
+      "message": "Please enter the address of a photo, starting with http:// or https://."
+    }
+  },
   "blogs": {
     "search": {
       "minLength": 0,
@@ -64,7 +77,21 @@ export const bounds = {
       "message": "Please search for at most 200 characters."
     }
   },
+  "member": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 128,
+      "message": "A uid has 1 to 128 characters."
+    }
+  },
   "addComment": {
+    "comContent": {
+      "minLength": 1,
+      "maxLength": 2000,
+      "message": "Please write a comment of 1 to 2,000 characters."
+    }
+  },
+  "editComment": {
     "comContent": {
       "minLength": 1,
       "maxLength": 2000,

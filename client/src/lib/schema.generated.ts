@@ -14,6 +14,8 @@ export type Scalars = {
 /** A post. */
 export type Blog = {
   __typename?: 'Blog';
+  /** Who wrote it. */
+  author: Member;
   /** The author's email address. */
   authorMail: Scalars['String']['output'];
   /** The author's name as it is now. */
@@ -28,6 +30,8 @@ export type Blog = {
   cover: Scalars['String']['output'];
   /** When the post was first published. */
   createdAt: Scalars['DateTime']['output'];
+  /** The comments that its author has hidden, oldest first; for the author only. */
+  hiddenComments: CommentConnection;
   /** A UUIDv7: ordered by time, so newer posts have greater ids. */
   id: Scalars['ID']['output'];
   /** Whether the viewer keeps the post; false for a visitor. */
@@ -54,6 +58,8 @@ export type Blog = {
   viewerCanDelete: Scalars['Boolean']['output'];
   /** Whether the viewer may edit the post. */
   viewerCanEdit: Scalars['Boolean']['output'];
+  /** How many members keep the post, up to 10,000; null for all but its author. */
+  wishlistCount?: Maybe<Scalars['Int']['output']>;
   /** Words of the long description, counted on its text without tags. */
   wordCount: Scalars['Int']['output'];
 };
@@ -61,6 +67,13 @@ export type Blog = {
 
 /** A post. */
 export type BlogCommentsArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+/** A post. */
+export type BlogHiddenCommentsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
 };
@@ -119,18 +132,28 @@ export type Category =
 /** A comment on a post. */
 export type Comment = {
   __typename?: 'Comment';
+  /** Who wrote it. */
+  author: Member;
   /** The post it stands under. */
   blogId: Scalars['ID']['output'];
   /** The comment, plain text. */
   comContent: Scalars['String']['output'];
   /** When it was written. */
   createdAt: Scalars['DateTime']['output'];
+  /** When it was last edited; null if never. */
+  editedAt?: Maybe<Scalars['DateTime']['output']>;
   /** A UUIDv7: newer comments have greater ids. */
   id: Scalars['ID']['output'];
   /** Address of the commenter's photo. */
   image?: Maybe<Scalars['String']['output']>;
   /** The commenter's name as it is now. */
   name: Scalars['String']['output'];
+  /** Whether the viewer may delete it. */
+  viewerCanDelete: Scalars['Boolean']['output'];
+  /** Whether the viewer may edit it now. */
+  viewerCanEdit: Scalars['Boolean']['output'];
+  /** Whether the viewer may hide it, and show it again. */
+  viewerCanHide: Scalars['Boolean']['output'];
 };
 
 /** One page of a list of Comments. */
@@ -216,6 +239,26 @@ export type ErrorCode =
   /** The body is not `application/json`, or it is encoded in a way that is not understood. */
   | 'UNSUPPORTED_MEDIA_TYPE';
 
+/** A member as everybody sees them. */
+export type Member = {
+  __typename?: 'Member';
+  /** Their posts, newest first. */
+  blogs: BlogConnection;
+  /** The name shown beside posts and comments. */
+  displayName: Scalars['String']['output'];
+  /** The account's uid. */
+  id: Scalars['ID']['output'];
+  /** Address of the photo, or null: show initials. */
+  photo?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A member as everybody sees them. */
+export type MemberBlogsArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
 /** What can be changed. */
 export type Mutation = {
   __typename?: 'Mutation';
@@ -229,8 +272,14 @@ export type Mutation = {
   deleteAccount: Scalars['Boolean']['output'];
   /** Deletes a post; its author only. It can be restored for thirty days, and its address answers GONE meanwhile. */
   deleteBlog: RemovedBlog;
+  /** Deletes a comment and answers what it was; its writer only. */
+  deleteComment: Comment;
+  /** Changes a comment; its writer only, within fifteen minutes. */
+  editComment: Comment;
   /** Ends one session of the signed-in member, with every token of its sign-in. The member must have signed in within the last five minutes, but for the session that asks. */
   endSession: Scalars['Boolean']['output'];
+  /** Hides a comment from everybody; the author of the post only. */
+  hideComment: Comment;
   /** Ends all sessions of the signed-in member on every device, this one included, and all tokens made so far. The member must have signed in within the last five minutes. */
   logOutEverywhere: Scalars['Boolean']['output'];
   /** Removes a deleted post for good, with its comments; its author only. There is no way back. */
@@ -241,8 +290,12 @@ export type Mutation = {
   restoreBlog: Blog;
   /** Subscribes an address to the newsletter; true whether or not it was new. Where the site sends mail, the address is on the list once it was confirmed by the link in a mail. */
   subscribe: Scalars['Boolean']['output'];
+  /** Shows a comment again that the author of the post has hidden; they only. */
+  unhideComment: Comment;
   /** Changes a post; its author only. CONFLICT when it changed meanwhile. */
   updateBlog: Blog;
+  /** Changes name and photo of the signed-in member, from then on instead of those of the sign-in. */
+  updateProfile: Member;
 };
 
 
@@ -278,7 +331,26 @@ export type MutationDeleteBlogArgs = {
 
 
 /** What can be changed. */
+export type MutationDeleteCommentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationEditCommentArgs = {
+  comContent: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationEndSessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationHideCommentArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -310,9 +382,21 @@ export type MutationSubscribeArgs = {
 
 
 /** What can be changed. */
+export type MutationUnhideCommentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
 export type MutationUpdateBlogArgs = {
   id: Scalars['ID']['input'];
   input: UpdateBlogInput;
+};
+
+
+/** What can be changed. */
+export type MutationUpdateProfileArgs = {
+  input: UpdateProfileInput;
 };
 
 /** Where a page of a list ends, and whether more follows (Relay cursor connections). */
@@ -342,6 +426,10 @@ export type Query = {
   featuredBlogs: Array<Blog>;
   /** The signed-in member, or null for a visitor. */
   me?: Maybe<User>;
+  /** One member. NOT_FOUND when there is none. */
+  member: Member;
+  /** The signed-in member's posts, newest first. */
+  myBlogs: BlogConnection;
   /** The signed-in member's posts that are not public, newest first. */
   myDeletedBlogs: RemovedBlogConnection;
   /** Where the signed-in member is logged in: the newest 100 sessions, the newest first. */
@@ -365,6 +453,19 @@ export type QueryBlogsArgs = {
   category?: InputMaybe<Category>;
   first?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryMemberArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryMyBlogsArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -492,6 +593,14 @@ export type UpdateBlogInput = {
   title: Scalars['String']['input'];
   /** The version that the edit started from. */
   version: Scalars['Int']['input'];
+};
+
+/** How a member wants to be shown. What is not sent stays as it is. */
+export type UpdateProfileInput = {
+  /** The name shown beside posts and comments. */
+  displayName?: InputMaybe<Scalars['String']['input']>;
+  /** Address of a photo, http or https; null for none. */
+  photo?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A signed-in member, as their account describes them. */

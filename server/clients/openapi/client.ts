@@ -68,7 +68,7 @@ function callerAs(credentials: Credentials, uid = ''): Caller {
       return insertedId;
     },
     async comments(blogId) {
-      const comments = await ok(api.comments({ client, path: { blogId } }));
+      const comments = await ok(api.comments({ client, path: { id: blogId } }));
       return comments.map(({ _id: id, name, comContent: text }) => ({ id, name, text }));
     },
     async keep(blogId) {

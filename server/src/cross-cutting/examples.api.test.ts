@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildSchema, Kind, type OperationDefinitionNode, parse, validate } from 'graphql';
-import { blogRow, sessionRow } from '../testing/factories.js';
+import { blogRow, commentRow, sessionRow } from '../testing/factories.js';
 import { deletedBlog } from '../testing/removed-blogs.js';
 import type { Member } from '../testing/members.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
@@ -99,6 +99,9 @@ describe("the playground's examples", () => {
       othersPostId: others.id,
       ownPostId: own.id,
       deletedPostId: own.id,
+      authorId: author.uid,
+      ownCommentId: own.id,
+      hideableCommentId: own.id,
       ownPostInput: {
         version: own.version,
         title,
@@ -132,6 +135,10 @@ describe("the playground's examples", () => {
     // What one example removes, another needs.
     values.deletedPostId = await deletedBlog(app, member.uid);
     values.ownPostId = (await app.db.blog.create({ data: blogRow({ authorUid: member.uid }) })).id;
+    const comment = (blogId: string, memberUid: string) =>
+      app.db.comment.create({ data: commentRow({ blogId, memberUid }) });
+    values.ownCommentId = (await comment(String(values.postId), member.uid)).id;
+    values.hideableCommentId = (await comment(String(values.ownPostId), String(values.authorId))).id;
     const isLast = ['deleteAccount', 'logOutEverywhere'].includes(example.field);
     const caller = isLast ? await app.member() : member;
     const answer = await run(example, example.caller === 'member' ? caller : undefined);

@@ -132,7 +132,7 @@ const IN_ADDRESS: typeof INPUTS = [
   ['cursor', '/conditionalblogs', (value) => rest('GET', `/conditionalblogs?cursor=${inUrl(value)}`)],
   ['limit', '/conditionalblogs', (value) => rest('GET', `/conditionalblogs?limit=${inUrl(value)}`)],
   ['id', 'GET /blog/{id}', (value) => rest('GET', `/blog/${inUrl(value)}`)],
-  ['blogId', 'GET /comments/{blogId}', (value) => rest('GET', `/comments/${inUrl(value)}`)],
+  ['id', 'GET /comments/{id}', (value) => rest('GET', `/comments/${inUrl(value)}`)],
   ['id', 'GET /mywishlist/{id}', (value) => rest('GET', `/mywishlist/${inUrl(value)}`)],
   ['id', 'DELETE /mywishlist/{id}', (value) => rest('DELETE', `/mywishlist/${inUrl(value)}`)],
 ];

@@ -41,17 +41,21 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
 const WITHOUT_CONTENT = [
   'deleteAccount',
   'deleteBlog',
+  'deleteComment',
   'endSession',
+  'hideComment',
   'logOutEverywhere',
   'removeBlogForGood',
   'removeFromWishlist',
   'restoreBlog',
+  'unhideComment',
 ];
 
 /** Values for fields with bounds; others go by type. */
 const SAMPLES: Readonly<Record<string, (turn: number) => unknown>> = {
   cover: (turn) => `https://octavo.example/cover-${turn}.webp`,
   longDescription: (turn) => `<p>Body ${turn}</p>`,
+  photo: (turn) => `https://octavo.example/photo-${turn}.webp`,
   email: (turn) => `reader-${turn}@octavo.example`,
   blogId: () => foreign,
 };
@@ -143,6 +147,13 @@ interface Write {
   rest: (values: Values) => Promise<Kept>;
 }
 
+const newComment = async () =>
+  (await send('POST', '/comments', { blogId: foreign, comContent: 'First' })).insertedId;
+
+const readProfile = async () =>
+  (await ask('query ($id: ID!) { member(id: $id) { displayName photo } }', { id: member.uid })).member;
+const profile: Kept = { graphql: readProfile, rest: readProfile };
+
 const newPost = async () => (await send('POST', '/blogs', valuesFor('createBlog', 0))).insertedId;
 
 /** A mutation whose arguments are the values, beside its REST path. */
@@ -180,6 +191,32 @@ const WRITES: Readonly<Record<string, Write>> = {
     },
   },
   addComment: argumentsOf('addComment', '/comments', commentById),
+  editComment: {
+    graphql: async (values) => {
+      const id = await newComment();
+      const mutation =
+        'mutation ($id: ID!, $comContent: String!) { editComment(id: $id, comContent: $comContent) { id } }';
+      await ask(mutation, { ...values, id });
+      return commentById(id);
+    },
+    rest: async (values) => {
+      const id = await newComment();
+      await send('PATCH', `/comments/${String(id)}`, values);
+      return commentById(id);
+    },
+  },
+  updateProfile: {
+    graphql: async (input) => {
+      const mutation = 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }';
+      await ask(mutation, { input });
+      return profile;
+    },
+    // REST has no such operation: this proves the reading.
+    rest: async (input) => {
+      await ask('mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }', { input });
+      return profile;
+    },
+  },
   addToWishlist: argumentsOf('addToWishlist', '/wishlist', wishlistItemById),
   subscribe: {
     graphql: async (values) => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   ids.item = await insertedId('/wishlist', { blogId: ids.blog }, reader);
   await insertedId('/wishlist', { blogId: ids.other }, reader);
   for (const comContent of ['First', 'Second']) {
-    await insertedId('/comments', { blogId: ids.blog, comContent }, reader);
+    ids.comment = await insertedId('/comments', { blogId: ids.blog, comContent }, reader);
   }
 });
 afterAll(() => app.close());
@@ -107,6 +107,13 @@ const OWN: [id: string, status: number, sent: Sent][] = [
   ['comments', 410, { path: '{deleted}' }],
   ['addComment', 201, { body: { blogId: '{blog}', comContent: 'Third' }, as: 'reader' }],
   ['addComment', 403, { body: { blogId: '{blog}', comContent: 'Mine' }, as: 'author' }],
+  ['editComment', 200, { path: '{comment}', body: { comContent: 'Better' }, as: 'reader' }],
+  ['editComment', 403, { path: '{comment}', body: { comContent: 'Mine' }, as: 'author' }],
+  ['editComment', 404, { body: { comContent: 'Where?' }, as: 'reader' }],
+  ['deleteComment', 400, { path: 'no-id', as: 'reader' }],
+  ['deleteComment', 403, { path: '{comment}', as: 'author' }],
+  ['deleteComment', 200, { path: '{comment}', as: 'reader' }],
+  ['deleteComment', 404, { as: 'reader' }],
   ['addComment', 404, { body: { blogId: '{unknown}', comContent: 'Where?' }, as: 'reader' }],
   ['addToWishlist', 201, { body: { blogId: '{blog}' }, as: 'reader' }],
   ['addComment', 410, { body: { blogId: '{deleted}', comContent: 'Late' }, as: 'reader' }],

@@ -31,6 +31,11 @@ const WITHOUT_COUNTERPART: Record<string, string> = {
 const IN_GRAPHQL_ALONE: Record<string, string> = {
   myDeletedBlogs: 'What is deleted is shown and restored on the page: modules/blog/removed-blog.api.test.ts.',
   restoreBlog: 'So is this,',
+  myBlogs: 'The page of one’s own posts: modules/blog/member-blogs.api.test.ts.',
+  member: 'A member is a page, too,',
+  updateProfile: 'and changed there: modules/session/profile.api.test.ts.',
+  hideComment: 'What an author hides: modules/comment/own-comment.api.test.ts,',
+  unhideComment: 'and shows again.',
   removeBlogForGood: 'and this.',
   deleteAccount: 'REST has the rows of the specification and no others; this is none of them.',
   mySessions: 'And where a member is logged in is theirs to see on the page.',

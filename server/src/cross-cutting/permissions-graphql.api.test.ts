@@ -15,6 +15,7 @@ let credentials: Record<Caller, Record<string, string>>;
 /** Made anew for each call. */
 let blogId: string;
 let deletedId: string;
+let commentId: string;
 let rowId: string;
 /** Where the owner is logged in, too. */
 let sessionId: string;
@@ -86,6 +87,30 @@ const MATRIX: Row[] = [
     variables: () => ({ id: deletedId }),
     outcomes: OWNER_ONLY,
   },
+  {
+    field: 'editComment',
+    document: 'mutation ($id: ID!) { editComment(id: $id, comContent: "Better") { id } }',
+    variables: () => ({ id: commentId }),
+    outcomes: OWNER_ONLY,
+  },
+  ...['deleteComment', 'hideComment', 'unhideComment'].map((field): Row => ({
+    field,
+    document: `mutation ($id: ID!) { ${field}(id: $id) { id } }`,
+    variables: () => ({ id: commentId }),
+    outcomes: OWNER_ONLY,
+  })),
+  {
+    field: 'member',
+    document: 'query ($id: ID!) { member(id: $id) { id } }',
+    variables: () => ({ id: owner.uid }),
+    outcomes: OPEN_TO_ALL,
+  },
+  { field: 'myBlogs', document: '{ myBlogs { nodes { id } } }', outcomes: MEMBERS },
+  {
+    field: 'updateProfile',
+    document: 'mutation { updateProfile(input: {}) { id } }',
+    outcomes: MEMBERS,
+  },
   { field: 'myDeletedBlogs', document: '{ myDeletedBlogs { nodes { id } } }', outcomes: MEMBERS },
   {
     field: 'addComment',
@@ -144,7 +169,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 beforeEach(async () => {
-  ({ blogId, deletedId, rowId, sessionId } = await prepareRows(app, owner));
+  ({ blogId, deletedId, commentId, rowId, sessionId } = await prepareRows(app, owner));
 });
 
 async function headersOf({ once, outcomes }: Row, caller: Caller): Promise<Record<string, string>> {

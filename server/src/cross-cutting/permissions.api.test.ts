@@ -17,6 +17,7 @@ let other: Member;
 let credentials: Record<Caller, Record<string, string>>;
 /** Made anew for each call. */
 let blogId: string;
+let commentId: string;
 let rowId: string;
 
 /** In the order of CALLERS. */
@@ -65,7 +66,14 @@ const MATRIX: Row[] = [
   { call: 'POST /blogs', path: () => '/blogs', body: () => POST, statuses: [401, 201, 201, 401, 401, 401] },
   { call: 'PUT /blog/{id}', path: () => `/blog/${blogId}`, body: () => POST, statuses: OWNER_ONLY },
   { call: 'DELETE /blog/{id}', path: () => `/blog/${blogId}`, statuses: OWNER_ONLY },
-  { call: 'GET /comments/{blogId}', path: () => `/comments/${blogId}`, statuses: OPEN_TO_ALL },
+  { call: 'GET /comments/{id}', path: () => `/comments/${blogId}`, statuses: OPEN_TO_ALL },
+  {
+    call: 'PATCH /comments/{id}',
+    path: () => `/comments/${commentId}`,
+    body: () => ({ comContent: 'Better' }),
+    statuses: OWNER_ONLY,
+  },
+  { call: 'DELETE /comments/{id}', path: () => `/comments/${commentId}`, statuses: OWNER_ONLY },
   {
     call: 'POST /comments',
     path: () => '/comments',
@@ -99,7 +107,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 beforeEach(async () => {
-  ({ blogId, rowId } = await prepareRows(app, owner));
+  ({ blogId, commentId, rowId } = await prepareRows(app, owner));
 });
 
 test('every operation that there is stands in the matrix', () => {
@@ -169,6 +177,7 @@ describe('names and addresses in a body are ignored; what is written is by whom 
     });
 
     expect((await app.rest('GET', `/comments/${blogId}`)).body).toMatchObject([
+      { name: 'Ada' },
       { name: 'Robin', image: null },
     ]);
   });

@@ -104,9 +104,7 @@ describe('ids and addresses', () => {
     expectProblem(await call(method, path + UNKNOWN_ID, options), 404, 'NOT_FOUND');
     const malformed = await call(method, `${path}not-an-id`, options);
     expectProblem(malformed, 400, 'BAD_USER_INPUT');
-    expect(malformed.body.fields).toEqual([
-      { field: path === '/comments/' ? 'blogId' : 'id', message: 'This is not the id of anything here.' },
-    ]);
+    expect(malformed.body.fields).toEqual([{ field: 'id', message: 'This is not the id of anything here.' }]);
     expectProblem(await call(method, `${path}%E0%A4`, options), 400, 'BAD_REQUEST');
   });
 
@@ -209,7 +207,7 @@ describe('lists that can grow', () => {
 
   const LISTS: [name: string, path: () => string][] = [
     ['/conditionalblogs', () => '/conditionalblogs?searchQuery=many'],
-    ['/comments/{blogId}', () => `/comments/${longBlogId}?`],
+    ['/comments/{id}', () => `/comments/${longBlogId}?`],
     ['/mywishlist/{uid}', () => `/mywishlist/${author.uid}?`],
   ];
 

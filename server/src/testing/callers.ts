@@ -1,4 +1,4 @@
-import { blogRow, sessionRow } from './factories.js';
+import { blogRow, commentRow, sessionRow } from './factories.js';
 import { deletedBlog } from './removed-blogs.js';
 import { disable, type Member } from './members.js';
 import { endedSession, sessionCookie } from './sessions.js';
@@ -49,19 +49,20 @@ export async function startCallers(): Promise<CallerSite> {
   };
 }
 
-/** Leaves the owner a post, in their wishlist, a deleted one and another session, and nobody anything else. */
+/** Leaves the owner a post with a comment, in their wishlist, a deleted one and another session, and nobody anything else. */
 export async function prepareRows(
   { db }: TestApp,
   owner: Member,
-): Promise<{ blogId: string; deletedId: string; rowId: string; sessionId: string }> {
+): Promise<{ blogId: string; deletedId: string; commentId: string; rowId: string; sessionId: string }> {
   await db.subscriber.deleteMany();
   await db.blogKey.deleteMany();
   await db.session.deleteMany({ where: { expiresAt: { gt: new Date() } } });
   const blog = await db.blog.create({ data: blogRow({ authorUid: owner.uid }) });
   const deletedId = await deletedBlog({ db }, owner.uid);
+  const comment = await db.comment.create({ data: commentRow({ blogId: blog.id, memberUid: owner.uid }) });
   const row = await db.wishlistItem.create({ data: { memberUid: owner.uid, blogId: blog.id } });
   const session = await db.session.create({ data: sessionRow(owner.uid) });
-  return { blogId: blog.id, deletedId, rowId: row.id, sessionId: session.id };
+  return { blogId: blog.id, deletedId, commentId: comment.id, rowId: row.id, sessionId: session.id };
 }
 
 /** All rows that a call could change, except the former member. */
@@ -70,6 +71,7 @@ export async function stored({ db }: TestApp): Promise<object> {
     members: await db.member.findMany({ where: { uid: { not: 'former-member' } }, orderBy: { uid: 'asc' } }),
     blogs: await db.blog.findMany({ orderBy: { id: 'asc' } }),
     removedBlogs: await db.removedBlog.findMany({ orderBy: { id: 'asc' } }),
+    removedComments: await db.removedComment.findMany({ orderBy: { id: 'asc' } }),
     comments: await db.comment.findMany({ orderBy: { id: 'asc' } }),
     wishlist: await db.wishlistItem.findMany({ orderBy: { id: 'asc' } }),
     sessions: await db.session.findMany({ orderBy: { id: 'asc' } }),

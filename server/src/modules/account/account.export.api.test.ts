@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { filesOf } from '../../testing/archive.js';
 import { blogRow, commentRow, memberRow } from '../../testing/factories.js';
 import { verifyEmail, type Member } from '../../testing/members.js';
+import { deletedBlog } from '../../testing/removed-blogs.js';
 import { sessionCookie } from '../../testing/sessions.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
@@ -39,7 +40,13 @@ const parsed = (files: Map<string, string>, name: string) => JSON.parse(files.ge
 test('a member who has done nothing yet gets their profile and empty lists', async () => {
   const files = await filesOf((await download(bearer(member))).body);
 
-  expect([...files.keys()].sort()).toEqual(['account.json', 'comments.json', 'index.html', 'wishlist.json']);
+  expect([...files.keys()].sort()).toEqual([
+    'account.json',
+    'comments.json',
+    'index.html',
+    'removed-comments.json',
+    'wishlist.json',
+  ]);
   expect(parsed(files, 'comments.json')).toEqual([]);
   expect(parsed(files, 'wishlist.json')).toEqual([]);
 });
@@ -118,6 +125,21 @@ test('the archive holds profile, posts, comments, wishlist and subscription, and
   expect(files.get('index.html')).toContain(`${member.email} has been on the list of the newsletter since`);
   expect(files.get('index.html')?.match(/<li>/g)).toHaveLength(posts.length);
   expect([...files.values()].join()).not.toContain('By Ada');
+});
+
+test('what the member has deleted is in it, too, and says so', async () => {
+  const id = await deletedBlog(app, member.uid);
+  const comment = commentRow({ blogId: otherPost.id, memberUid: member.uid, comContent: 'Taken back.' });
+  await app.db.comment.create({ data: comment });
+  await app.graphql('mutation ($id: ID!) { deleteComment(id: $id) { id } }', { id: comment.id }, member);
+
+  const files = await filesOf((await download(bearer(member))).body);
+
+  const name = [...files.keys()].find((file) => file.startsWith('removed-posts/')) ?? '';
+  expect(parsed(files, name)).toMatchObject({ id, removal: 'DELETED', longDescription: expect.any(String) });
+  expect(parsed(files, 'removed-comments.json')).toMatchObject([
+    { id: comment.id, comContent: 'Taken back.', removal: 'DELETED', post: { title: 'Of Ada' } },
+  ]);
 });
 
 test('whoever has not proved that the address is theirs does not learn whether it is subscribed', async () => {

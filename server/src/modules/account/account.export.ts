@@ -28,6 +28,8 @@ export interface ExportSources {
   /** Deleted, hidden or held. */
   removedPosts: AsyncIterable<WholePost & { removal: string; removedAt: Date }>;
   comments: AsyncIterable<ExportedComment>;
+  /** Deleted, hidden or held. */
+  removedComments: AsyncIterable<ExportedComment>;
   wishlist: AsyncIterable<ExportedWishlistItem>;
 }
 
@@ -61,6 +63,8 @@ export async function* exportFiles(sources: ExportSources): AsyncGenerator<Archi
     post: { ...blog, address: postAddress(blog.id) },
   });
   yield { path: 'comments.json', modifiedAt: exportedAt, content: jsonList(comments, comment) };
+  const removedOnes = jsonList(sources.removedComments, comment);
+  yield { path: 'removed-comments.json', modifiedAt: exportedAt, content: removedOnes };
 
   const kept = ({ id, createdAt, blog }: ExportedWishlistItem): object => ({
     id,

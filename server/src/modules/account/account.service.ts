@@ -10,6 +10,7 @@ import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { BlogService } from '../blog/blog.service.js';
 import type { RemovedBlogService } from '../blog/removed-blog.service.js';
 import type { CommentService } from '../comment/comment.service.js';
+import type { OwnCommentService } from '../comment/own-comment.service.js';
 import type { SessionService } from '../session/session.service.js';
 import type { SubscriberService } from '../subscriber/subscriber.service.js';
 import type { WishlistService } from '../wishlist/wishlist.service.js';
@@ -30,6 +31,7 @@ export interface AccountParts {
   blogs: BlogService;
   removedBlogs: RemovedBlogService;
   comments: CommentService;
+  ownComments: OwnCommentService;
   wishlists: WishlistService;
   subscribers: SubscriberService;
 }
@@ -54,7 +56,7 @@ export class AccountService {
    */
   async export(viewer: Viewer | null): Promise<AsyncIterable<ArchivedFile>> {
     if (!viewer) throw unauthenticated();
-    const { sessions, blogs, removedBlogs, comments, wishlists, subscribers } = this.parts;
+    const { sessions, blogs, removedBlogs, comments, ownComments, wishlists, subscribers } = this.parts;
     const [loggedIn, subscribedSince] = await Promise.all([
       sessions.list(viewer),
       // An unverified address may be somebody else's, whose subscription is private.
@@ -75,6 +77,7 @@ export class AccountService {
       posts: blogs.allBy(viewer.uid),
       removedPosts: removedBlogs.allBy(viewer.uid),
       comments: comments.allBy(viewer.uid),
+      removedComments: ownComments.removedBy(viewer.uid),
       wishlist: wishlists.allOf(viewer.uid),
     });
   }
@@ -87,11 +90,12 @@ export class AccountService {
    */
   async delete(viewer: Viewer | null, posts: PostsAfterDeletion): Promise<void> {
     if (!viewer) throw unauthenticated();
-    const { sessions, blogs, removedBlogs, comments, wishlists, subscribers } = this.parts;
+    const { sessions, blogs, removedBlogs, comments, ownComments, wishlists, subscribers } = this.parts;
     sessions.requireRecentSignIn(viewer);
     const { uid } = viewer;
     await this.transactions.run(async (tx) => {
       await sessions.hold(tx, uid);
+      await ownComments.removeAllBy(tx, uid);
       await removedBlogs.removeAllBy(tx, uid);
       if (posts === PostsAfterDeletion.DELETE) {
         await comments.removeAllBy(tx, uid);

@@ -121,6 +121,42 @@ export class BlogRepository {
     return capped(await this.db.blog.count({ where, take: MAX_COUNT + 1 }), MAX_COUNT);
   }
 
+  /** The same page of several members' posts, newest first, in the order of the uids. */
+  async pagesBy(authorUids: readonly string[], { first, after }: PageRequest): Promise<Page<Blog>[]> {
+    addCacheTags(blogTags.posts);
+    const posts = await this.read(
+      selectPosts(
+        {},
+        `unnest($1::text[]) AS wanted (uid)
+         CROSS JOIN LATERAL (
+           SELECT * FROM blogs
+            WHERE author_uid = wanted.uid ${after ? 'AND id < $3' : ''} ORDER BY id DESC LIMIT (SELECT $2::int)
+         ) b`,
+      ) + ' ORDER BY b.id DESC',
+      [[...new Set(authorUids)], first + 1, ...(after ? [after] : [])],
+    );
+    return authorUids.map((uid) =>
+      toPage(
+        posts.filter(({ authorUid }) => authorUid === uid),
+        first,
+      ),
+    );
+  }
+
+  /** Posts per member, in the order of the uids. Counted up to MAX_COUNT. */
+  async countsBy(authorUids: readonly string[]): Promise<Count[]> {
+    addCacheTags(blogTags.posts);
+    const rows = await this.sql.rows<{ uid: string; counted: number }>(
+      `SELECT wanted.uid, (
+                SELECT count(*) FROM (SELECT FROM blogs WHERE author_uid = wanted.uid LIMIT $2) counted
+              )::int AS counted
+         FROM unnest($1::text[]) AS wanted (uid)`,
+      [[...new Set(authorUids)], MAX_COUNT + 1],
+    );
+    const countByUid = new Map(rows.map(({ uid, counted }) => [uid, counted]));
+    return authorUids.map((uid) => capped(countByUid.get(uid) ?? 0, MAX_COUNT));
+  }
+
   /** One post with its body, or null. Concurrent calls share a statement. */
   async find(id: string): Promise<Blog | null> {
     addCacheTags(blogTags.post(id));

@@ -1,10 +1,11 @@
 import { Arg, Args, ArgsType, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { badUserInput } from '../../platform/core/app-error.js';
-import { points, rows, write } from '../../platform/graphql/complexity.js';
+import { partOfParent, points, rows, write } from '../../platform/graphql/complexity.js';
 import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
 import { RateLimit } from '../../platform/graphql/rate-limit.js';
 import { RequestContext } from '../../platform/graphql/context.js';
 import type { SiteUrl } from '../../platform/core/site-url.js';
+import { Member } from '../session/member.type.js';
 import { BlogFilter, BlogIdArgs, CreateBlogInput, SearchMatchArgs, UpdateBlogInput } from './blog.input.js';
 import { BODY_COST, CREATE_POST, SEARCH_MATCH_COST, UPDATE_POST } from './blog.limits.js';
 import { canDelete, canEdit } from './blog.policy.js';
@@ -81,6 +82,11 @@ export class BlogResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<Blog> {
     return this.blogs.update(viewer, id, input);
+  }
+
+  @FieldResolver(() => Member, { complexity: partOfParent, description: 'Who wrote it.' })
+  author(@Root() { authorUid, authorName, authorPhoto }: Blog): Member {
+    return { id: authorUid, displayName: authorName, photo: authorPhoto };
   }
 
   @FieldResolver(() => String, {

@@ -79,6 +79,16 @@ export class BlogService {
     return plan ? this.search.count(plan) : this.repository.count(filter.category ?? null);
   }
 
+  /** The same page of several members' posts, newest first, in the order of the uids. */
+  pagesBy(authorUids: readonly string[], page: PageRequest): Promise<Page<Blog>[]> {
+    return this.repository.pagesBy(authorUids, page);
+  }
+
+  /** Posts per member, in the order of the uids. */
+  countsBy(authorUids: readonly string[]): Promise<Count[]> {
+    return this.repository.countsBy(authorUids);
+  }
+
   /** Matches in the order of the ids; null where there is none. */
   matches(search: string | null, ids: readonly string[]): Promise<(SearchMatch | null)[]> {
     return this.search.matches(search, ids);

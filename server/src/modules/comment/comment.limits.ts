@@ -7,3 +7,11 @@ export const ADD_COMMENT: Action = {
   onFirstDay: { hour: 40, day: 100 },
   perAddress: 150,
 };
+
+/** Editing, deleting, hiding and showing again. */
+export const EDIT_COMMENT: Action = {
+  name: 'comment-edit',
+  what: 'changes of comments',
+  perMember: { minute: 30, hour: 200, day: 600 },
+  perAddress: 150,
+};

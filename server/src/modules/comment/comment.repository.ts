@@ -26,7 +26,10 @@ export interface NewComment {
   comContent: string;
 }
 
-type CommentRow = Omit<Comment, 'createdAt'> & { memberUid: string; createdAt: string };
+export type CommentRow = Omit<Comment, 'createdAt' | 'editedAt'> & {
+  createdAt: string;
+  editedAt: string | null;
+};
 
 /** Columns of the comment (`c`) and its member (`m`). */
 const COLUMNS: Record<keyof CommentRow, string> = {
@@ -37,8 +40,10 @@ const COLUMNS: Record<keyof CommentRow, string> = {
   image: 'm.photo_url',
   comContent: 'c.com_content',
   createdAt: 'c.created_at',
+  editedAt: 'c.edited_at',
+  blogAuthorUid: '(SELECT author_uid FROM blogs WHERE blogs.id = c.blog_id)',
 };
-const COMMENT_COLUMNS = selectList(COLUMNS);
+export const COMMENT_COLUMNS = selectList(COLUMNS);
 
 /** For members or posts deleted at the same moment. */
 const MISSING_REFERENCES = {
@@ -70,7 +75,7 @@ export class CommentRepository {
       [page.first + 1, ...(page.after ? [page.after] : [])],
     );
     const commentsByBlog = new Map<string, Comment[]>(blogIds.map((id) => [id, []]));
-    for (const row of rows) commentsByBlog.get(row.blogId)?.push(this.toComment(row));
+    for (const row of rows) commentsByBlog.get(row.blogId)?.push(toComment(row, this.siteUrl));
     return blogIds.map((id) => toPage(commentsByBlog.get(id) ?? [], page.first));
   }
 
@@ -91,7 +96,17 @@ export class CommentRepository {
       `SELECT ${COMMENT_COLUMNS} FROM comments c JOIN members m ON m.uid = c.member_uid WHERE c.id = $1`,
       [id],
     );
-    return row && this.toComment(row);
+    return row && toComment(row, this.siteUrl);
+  }
+
+  /** Changes the text. @returns null when it is gone */
+  async update(id: string, comContent: string): Promise<Comment | null> {
+    const row = await this.sql.write<CommentRow>(
+      'UPDATE comments SET com_content = $2, edited_at = now() WHERE id = $1 RETURNING *',
+      `SELECT ${COMMENT_COLUMNS} FROM changed c JOIN members m ON m.uid = c.member_uid`,
+      [id, comContent],
+    );
+    return row && toComment(row, this.siteUrl);
   }
 
   /** @throws UNAUTHENTICATED, NOT_FOUND when its member or post is gone */
@@ -113,7 +128,7 @@ export class CommentRepository {
       MISSING_REFERENCES,
     );
     if (!row) throw unauthenticated({ reason: 'revoked' });
-    return this.toComment(row);
+    return toComment(row, this.siteUrl);
   }
 
   /** Oldest first. */
@@ -122,7 +137,7 @@ export class CommentRepository {
       READ_AT_ONCE,
       (after, take) =>
         this.db.$queryRaw`
-        SELECT c.id, c.com_content AS "comContent", c.created_at AS "createdAt",
+        SELECT c.id, c.com_content AS "comContent", c.created_at AS "createdAt", c.edited_at AS "editedAt",
                json_build_object('id', c.blog_id, 'title', b.title) AS blog
           FROM comments c LEFT JOIN blogs b ON b.id = c.blog_id
          WHERE c.member_uid = ${memberUid} AND (${after ?? null}::uuid IS NULL OR c.id > ${after ?? null}::uuid)
@@ -144,11 +159,17 @@ export class CommentRepository {
       (ids) => this.db.comment.updateMany({ where: { id: { in: ids } }, data: { memberUid: toUid } }),
     );
   }
+}
 
-  private toComment({ memberUid, image, createdAt, ...stored }: CommentRow): Comment {
-    addCacheTags(memberTag(memberUid));
-    return { ...stored, image: image && this.siteUrl.picture(image), createdAt: new Date(createdAt) };
-  }
+/** Maps a row of COMMENT_COLUMNS, and adds the cache tag of its writer. */
+export function toComment({ image, createdAt, editedAt, ...stored }: CommentRow, siteUrl: SiteUrl): Comment {
+  addCacheTags(memberTag(stored.memberUid));
+  return {
+    ...stored,
+    image: image && siteUrl.picture(image),
+    createdAt: new Date(createdAt),
+    editedAt: editedAt === null ? null : new Date(editedAt),
+  };
 }
 
 function findSome(db: DbTransaction, memberUid: string): Promise<{ id: string }[]> {

@@ -1,17 +1,18 @@
 import { JSONSchema } from 'class-validator-jsonschema';
 import { fieldsOf, pageOf, type ResponseSchema } from '../../platform/rest/response-schema.js';
 import { operation, type Operation } from '../../platform/rest/operation.js';
-import { inserted } from '../../platform/rest/write-responses.js';
+import { deleted, inserted, modified } from '../../platform/rest/write-responses.js';
 import { RowId } from '../../platform/core/constraint.js';
-import { AddCommentInput } from './comment.input.js';
-import { ADD_COMMENT } from './comment.limits.js';
+import { AddCommentInput, CommentIdArgs, EditCommentInput } from './comment.input.js';
+import { ADD_COMMENT, EDIT_COMMENT } from './comment.limits.js';
 import type { CommentService } from './comment.service.js';
 import { Comment } from './comment.type.js';
+import type { OwnCommentService } from './own-comment.service.js';
 
 class CommentsPath {
   @JSONSchema({ description: 'The id of a post.' })
   @RowId()
-  blogId: string;
+  id: string;
 }
 
 /** These fields and no others (specification: Data and calls). */
@@ -22,21 +23,21 @@ const restComment: ResponseSchema<Comment> = {
 };
 
 /** Comments (specification: Data and calls). */
-export function commentOperations(comments: CommentService): Operation[] {
+export function commentOperations(comments: CommentService, own: OwnCommentService): Operation[] {
   return [
     operation({
       id: 'comments',
       method: 'GET',
-      path: '/comments/{blogId}',
+      path: '/comments/{id}',
       tag: 'Comments',
       summary: 'The comments on a post, oldest first.',
-      description: 'A `Link` header names the next page while there is one.',
+      description: 'The id is the post’s. A `Link` header names the next page while there is one.',
       access: 'anyone',
       cache: 'public',
       pathInput: CommentsPath,
       response: pageOf(restComment),
       errors: ['NOT_FOUND', 'GONE'],
-      handle: ({ path, page }) => comments.list(path.blogId, page),
+      handle: ({ path, page }) => comments.list(path.id, page),
     }),
 
     operation({
@@ -58,6 +59,44 @@ export function commentOperations(comments: CommentService): Operation[] {
       response: inserted,
       errors: ['FORBIDDEN', 'NOT_FOUND', 'GONE'],
       handle: ({ viewer, body, idempotencyKey }) => comments.add(viewer, body, idempotencyKey),
+    }),
+
+    operation({
+      id: 'editComment',
+      method: 'PATCH',
+      path: '/comments/{id}',
+      tag: 'Comments',
+      summary: 'Changes a comment; its writer only, within fifteen minutes.',
+      description: 'The id is the comment’s own (`_id`).',
+      access: 'member',
+      action: EDIT_COMMENT,
+      pathInput: CommentIdArgs,
+      bodyInput: EditCommentInput,
+      bodyExample: { comContent: 'I learnt two things about roundabouts today.' },
+      response: modified,
+      errors: ['FORBIDDEN', 'NOT_FOUND'],
+      handle: async ({ viewer, path, body }) => {
+        await own.edit(viewer, path.id, body.comContent);
+        return { count: 1 };
+      },
+    }),
+
+    operation({
+      id: 'deleteComment',
+      method: 'DELETE',
+      path: '/comments/{id}',
+      tag: 'Comments',
+      summary: 'Deletes a comment; its writer only.',
+      description: 'The id is the comment’s own (`_id`). Deleting it again is answered alike.',
+      access: 'member',
+      action: EDIT_COMMENT,
+      pathInput: CommentIdArgs,
+      response: deleted,
+      errors: ['FORBIDDEN', 'NOT_FOUND'],
+      handle: async ({ viewer, path }) => {
+        await own.delete(viewer, path.id);
+        return { count: 1 };
+      },
     }),
   ];
 }

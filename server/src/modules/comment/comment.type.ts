@@ -21,12 +21,25 @@ export class Comment {
 
   @Field(() => DateTime, { description: 'When it was written.' })
   createdAt: Date;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was last edited; null if never.' })
+  editedAt: Date | null;
+
+  memberUid: string;
+
+  /** Null while the post is not public. */
+  blogAuthorUid: string | null;
 }
 
 export const { Connection: CommentConnection } = createConnectionType(Comment, 'Comment', '1,000');
 
 /** For the account's export. */
-export interface ExportedComment extends Pick<Comment, 'id' | 'comContent' | 'createdAt'> {
+export interface ExportedComment extends Pick<Comment, 'id' | 'comContent' | 'createdAt' | 'editedAt'> {
   /** The title is null while the post is not public. */
   blog: { id: string; title: string | null };
+}
+
+export interface ExportedRemovedComment extends ExportedComment {
+  removal: string;
+  removedAt: Date;
 }

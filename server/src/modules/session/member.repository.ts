@@ -1,7 +1,9 @@
+import { addCacheTags } from '../../platform/cache/cache-tags.js';
 import type { Transaction } from '../../platform/core/transaction.js';
 import { clientOf, type Db } from '../../platform/db/database.js';
 import type { SqlClient } from '../../platform/db/sql-client.js';
 import type { Identity } from '../../platform/auth/identity.js';
+import { memberTag } from './member.tags.js';
 
 export interface MemberRow {
   uid: string;
@@ -11,9 +13,10 @@ export interface MemberRow {
   isEmailVerified: boolean;
   tokenIssuedAt: Date;
   createdAt: Date;
+  profileEditedAt: Date | null;
 }
 
-export type MemberValues = Omit<MemberRow, 'createdAt'>;
+export type MemberValues = Omit<MemberRow, 'createdAt' | 'profileEditedAt'>;
 
 /** A member, and whether the token's sign-in was ended. */
 export interface KnownMember extends MemberRow {
@@ -28,6 +31,7 @@ const COLUMNS = {
   isEmailVerified: true,
   tokenIssuedAt: true,
   createdAt: true,
+  profileEditedAt: true,
 } as const;
 
 /** The author of all that deleted members left. The address reaches nobody (RFC 2606, section 2). */
@@ -51,17 +55,29 @@ export class MemberRepository {
    */
   async findByToken({ uid, signedInAt }: Pick<Identity, 'uid' | 'signedInAt'>): Promise<KnownMember | null> {
     const row = await this.sql.first<
-      Omit<KnownMember, 'tokenIssuedAt' | 'createdAt'> & { tokenIssuedAt: string; createdAt: string }
+      Omit<KnownMember, 'tokenIssuedAt' | 'createdAt' | 'profileEditedAt'> & {
+        tokenIssuedAt: string;
+        createdAt: string;
+        profileEditedAt: string | null;
+      }
     >(
       `SELECT uid, display_name AS "displayName", photo_url AS "photoUrl", email,
               is_email_verified AS "isEmailVerified", token_issued_at AS "tokenIssuedAt", created_at AS "createdAt",
+              profile_edited_at AS "profileEditedAt",
               COALESCE($2 < date_trunc('second', sessions_ended_at), false)
                 OR EXISTS (SELECT FROM sessions WHERE member_uid = uid AND signed_in_at = $2 AND ended_at IS NOT NULL)
                 AS "isSignInEnded"
          FROM members WHERE uid = $1`,
       [uid, signedInAt],
     );
-    return row && { ...row, tokenIssuedAt: new Date(row.tokenIssuedAt), createdAt: new Date(row.createdAt) };
+    return (
+      row && {
+        ...row,
+        tokenIssuedAt: new Date(row.tokenIssuedAt),
+        createdAt: new Date(row.createdAt),
+        profileEditedAt: row.profileEditedAt === null ? null : new Date(row.profileEditedAt),
+      }
+    );
   }
 
   add(tx: Transaction, values: MemberValues): Promise<MemberRow> {
@@ -76,6 +92,23 @@ export class MemberRepository {
   /** @returns false when the member is gone */
   async update(values: MemberValues): Promise<boolean> {
     const { count } = await this.db.member.updateMany({ where: { uid: values.uid }, data: values });
+    return count > 0;
+  }
+
+  /** What everybody sees of a member, or null. */
+  async findProfile(uid: string): Promise<Pick<MemberRow, 'displayName' | 'photoUrl'> | null> {
+    addCacheTags(memberTag(uid));
+    return this.sql.first(
+      'SELECT display_name AS "displayName", photo_url AS "photoUrl" FROM members WHERE uid = $1',
+      [uid],
+    );
+  }
+
+  /** @returns false when the member is gone */
+  async updateProfile(uid: string, values: Pick<MemberRow, 'displayName' | 'photoUrl'>): Promise<boolean> {
+    const isThere = { uid, email: { not: FORMER_MEMBER.email } };
+    const data = { ...values, profileEditedAt: new Date() };
+    const { count } = await this.db.member.updateMany({ where: isThere, data });
     return count > 0;
   }
 

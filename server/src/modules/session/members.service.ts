@@ -40,17 +40,18 @@ export class Members {
     // Just deleted: do not create it anew.
     if (!(await this.members.update(values))) throw unauthenticated({ reason: 'revoked' });
     await this.invalidation.invalidateTags(memberTag(uid));
-    return { ...values, createdAt: known.createdAt };
+    return { ...values, createdAt: known.createdAt, profileEditedAt: known.profileEditedAt };
   }
 
-  /** A token may lack a name: keep the known one. */
+  /** A token may lack a name: keep the known one, and the one that was chosen here. */
   private valuesOf(identity: Identity, known: KnownMember | null): MemberValues {
     const { uid, email, isEmailVerified, issuedAt: tokenIssuedAt, photoUrl: told } = identity;
     const photoUrl = told !== null && this.siteUrl.isPicture(told) ? this.siteUrl.relative(told) : null;
+    const chosen = known?.profileEditedAt ? known : null;
     return {
       uid,
-      displayName: identity.displayName ?? known?.displayName ?? nameFromEmail(email),
-      photoUrl: photoUrl ?? known?.photoUrl ?? null,
+      displayName: chosen?.displayName ?? identity.displayName ?? known?.displayName ?? nameFromEmail(email),
+      photoUrl: chosen ? chosen.photoUrl : (photoUrl ?? known?.photoUrl ?? null),
       email,
       isEmailVerified,
       tokenIssuedAt,

@@ -7,3 +7,10 @@ export const SIGN_IN: Action = {
   perMember: { minute: 20 },
   perAddress: 100,
 };
+
+export const UPDATE_PROFILE: Action = {
+  name: 'profile',
+  what: 'changes of the profile',
+  perMember: { minute: 10, hour: 30 },
+  perAddress: 60,
+};

@@ -227,7 +227,7 @@ export class SessionService {
 }
 
 function viewerOf(
-  { tokenIssuedAt: _, createdAt: memberSince, ...member }: MemberRow,
+  { tokenIssuedAt: _, profileEditedAt: _edited, createdAt: memberSince, ...member }: MemberRow,
   identity: Identity,
 ): Viewer {
   return { ...member, memberSince, signedInAt: identity.signedInAt, sessionId: null };

@@ -111,6 +111,19 @@ export class WishlistRepository {
     return new Set(rows.map((row) => row.blogId));
   }
 
+  /** How many members keep each post, counted up to MAX_COUNT, in the order of the ids. */
+  async countKeepers(blogIds: readonly string[]): Promise<number[]> {
+    const rows = await this.sql.rows<{ id: string; counted: number }>(
+      `SELECT wanted.id, (
+                SELECT count(*) FROM (SELECT FROM wishlist_items WHERE blog_id = wanted.id LIMIT $2) counted
+              )::int AS counted
+         FROM unnest($1::uuid[]) AS wanted (id)`,
+      [blogIds, MAX_COUNT],
+    );
+    const countById = new Map(rows.map(({ id, counted }) => [id, counted]));
+    return blogIds.map((id) => countById.get(id) ?? 0);
+  }
+
   /** Oldest first. */
   findAllOf(memberUid: string): AsyncGenerator<ExportedWishlistItem, void, undefined> {
     return inBatches(

@@ -1,7 +1,8 @@
-import { Args, ArgsType, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { write } from '../../platform/graphql/complexity.js';
+import { Args, ArgsType, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { points, write } from '../../platform/graphql/complexity.js';
 import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
 import { RequestContext } from '../../platform/graphql/context.js';
+import { COST } from '../../platform/limits/cost.js';
 import { Blog } from '../blog/blog.type.js';
 import { AddToWishlistInput, WishlistItemIdArgs } from './wishlist.input.js';
 import { WishlistService } from './wishlist.service.js';
@@ -46,6 +47,18 @@ export class WishlistResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<WishlistItem> {
     return this.wishlists.remove(viewer, id);
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    complexity: points(COST.row),
+    description: 'How many members keep the post, up to 10,000; null for all but its author.',
+  })
+  wishlistCount(@Root() blog: Blog, @Ctx() context: RequestContext): Promise<number> | null {
+    if (context.viewer?.uid !== blog.authorUid) return null;
+    return context
+      .loader('wishlist.keepers', (ids: readonly string[]) => this.wishlists.countKeepers(ids))
+      .load(blog.id);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer keeps the post; false for a visitor.' })

@@ -85,6 +85,11 @@ export class WishlistService {
     return blogIds.map((id) => kept.has(id));
   }
 
+  /** How many members keep each post, in the order of the ids. */
+  countKeepers(blogIds: readonly string[]): Promise<number[]> {
+    return this.items.countKeepers(blogIds);
+  }
+
   /** Oldest first. */
   allOf(memberUid: string): AsyncGenerator<ExportedWishlistItem, void, undefined> {
     return this.items.findAllOf(memberUid);

@@ -30,7 +30,7 @@ export const corsHeaders = fastifyPlugin(
     const options: FastifyCorsOptions = {
       origin: isAny ? '*' : [...origins],
       credentials: !isAny,
-      methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       exposedHeaders: EXPOSED_HEADERS,
       maxAge: PREFLIGHT_MAX_AGE_S,
       strictPreflight: false,

@@ -10,7 +10,7 @@ import { readPage, readQuery, type InputClass, type QueryInput, type QueryInputO
 
 export type { InputClass, QueryInput };
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A handler's validated input. */
 export interface Call<Path, Query, Body> {

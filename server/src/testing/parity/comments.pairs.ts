@@ -26,7 +26,7 @@ const comments: ParityPair = {
   answer: (data) => data.blog.comments.nodes.map(restRow),
   connection: (data) => data.blog.comments,
   // In GraphQL, comments are a field of their post.
-  names: { id: 'blogId', first: 'limit', after: 'cursor' },
+  names: { first: 'limit', after: 'cursor' },
   cases: [
     { name: 'all of them', input: ({ post }) => ({ blogId: post.id }), outcome: 'done' },
     { name: 'a first page', input: ({ post }) => ({ blogId: post.id, first: 3 }), outcome: 'done' },
@@ -99,4 +99,84 @@ const addComment: ParityPair = {
   ],
 };
 
-export const COMMENT_PAIRS = [comments, addComment];
+/** Written this minute, since only such a comment can be edited. */
+const RECENT_ID = '019e0000-0000-7000-8000-00000000c0de';
+const writeRecent = ({ app, post, reader }: World) =>
+  app.db.comment.create({
+    data: { id: RECENT_ID, blogId: post.id, memberUid: reader.uid, comContent: 'Recent' },
+  });
+const better = (id = RECENT_ID, comContent = ' Better. ') => ({ id, comContent });
+
+const editComment: ParityPair = {
+  id: 'editComment',
+  query: `mutation ($id: ID!, $comContent: String!) {
+    editComment(id: $id, comContent: $comContent) { id }
+  }`,
+  rest: ({ id, comContent }) => ({ method: 'PATCH', path: `/comments/${String(id)}`, body: { comContent } }),
+  answer: () => ({ acknowledged: true, matchedCount: 1, modifiedCount: 1 }),
+  cases: [
+    { name: 'its writer', caller: 'the reader', before: writeRecent, input: () => better(), outcome: 'done' },
+    {
+      name: 'its writer, too late',
+      caller: 'the reader',
+      input: ({ comments: [first] }) => better(first?.id),
+      outcome: 'FORBIDDEN',
+    },
+    {
+      name: 'the author of the post',
+      caller: 'the author',
+      before: writeRecent,
+      input: () => better(),
+      outcome: 'FORBIDDEN',
+    },
+    ...badCredentials(() => better()),
+    {
+      name: 'a comment that does not exist',
+      caller: 'the reader',
+      input: () => better(UNKNOWN_ID),
+      outcome: 'NOT_FOUND',
+    },
+    {
+      name: 'a text that is too long',
+      caller: 'the reader',
+      input: () => better(RECENT_ID, 'x'.repeat(2001)),
+      outcome: 'BAD_USER_INPUT',
+    },
+  ],
+};
+
+const firstComment = ({ comments: [first] }: World): Input => ({ id: first?.id });
+
+const deleteComment: ParityPair = {
+  id: 'deleteComment',
+  query: 'mutation ($id: ID!) { deleteComment(id: $id) { id } }',
+  rest: ({ id }) => ({ method: 'DELETE', path: `/comments/${String(id)}` }),
+  answer: () => ({ acknowledged: true, deletedCount: 1 }),
+  cases: [
+    { name: 'its writer', caller: 'the reader', input: firstComment, outcome: 'done' },
+    {
+      name: 'its writer again',
+      caller: 'the reader',
+      before: ({ app, reader, comments: [first] }) =>
+        app.rest('DELETE', `/comments/${first?.id}`, { caller: reader }),
+      input: firstComment,
+      outcome: 'done',
+    },
+    { name: 'the author of the post', caller: 'the author', input: firstComment, outcome: 'FORBIDDEN' },
+    ...badCredentials(firstComment),
+    {
+      name: 'a comment that does not exist',
+      caller: 'the reader',
+      input: () => ({ id: UNKNOWN_ID }),
+      outcome: 'NOT_FOUND',
+    },
+    {
+      name: 'an id that is none',
+      caller: 'the reader',
+      input: () => ({ id: 'nope' }),
+      outcome: 'BAD_USER_INPUT',
+    },
+  ],
+};
+
+export const COMMENT_PAIRS = [comments, addComment, editComment, deleteComment];

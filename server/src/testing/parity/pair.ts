@@ -23,6 +23,8 @@ export interface Data {
   updateBlog: Row;
   deleteBlog: Row;
   addComment: Row;
+  editComment: Row;
+  deleteComment: Row;
   addToWishlist: Row;
   removeFromWishlist: Row;
   subscribe: boolean;

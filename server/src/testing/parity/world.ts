@@ -99,6 +99,7 @@ export async function createWorld(): Promise<World> {
   const read = async () => ({
     blogs: await db.blog.findMany({ orderBy: { id: 'asc' } }),
     removed: await db.removedBlog.findMany({ orderBy: { id: 'asc' }, omit: { expiresAt: true } }),
+    removedComments: await db.removedComment.findMany({ omit: { expiresAt: true, removedAt: true } }),
     comments: await db.comment.findMany({ orderBy: { id: 'asc' } }),
     wishlist: await db.wishlistItem.findMany({ orderBy: { id: 'asc' } }),
     subscribers: await db.subscriber.findMany({ orderBy: { email: 'asc' } }),

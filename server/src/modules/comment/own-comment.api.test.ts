@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { blogRow, commentRow } from '../../testing/factories.js';
+import type { Member } from '../../testing/members.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
+
+/** Comments that are edited, deleted, hidden and shown again. */
+
+let app: TestApp;
+let author: Member;
+let writer: Member;
+let other: Member;
+let blogId: string;
+let id: string;
+
+const MINUTE_MS = 60_000;
+const FIELDS = 'id comContent editedAt viewerCanEdit viewerCanDelete viewerCanHide';
+const EDIT = `mutation ($id: ID!) { editComment(id: $id, comContent: " Better. ") { ${FIELDS} } }`;
+const change = (field: string, caller: Member | undefined) =>
+  app.graphql<Record<string, Record<string, unknown>>>(
+    `mutation ($id: ID!) { ${field}(id: $id) { ${FIELDS} } }`,
+    { id },
+    caller,
+  );
+
+beforeAll(async () => {
+  // With the cache, so that what was read before does not outlive a change.
+  app = await createTestApp({ pageCacheBytes: 1_000_000 });
+  await app.services.invalidation.ready;
+  [author, writer, other] = await Promise.all([
+    app.member({ displayName: 'Ada' }),
+    app.member({ displayName: 'Robin', photoURL: 'https://photos.example/r.jpg' }),
+    app.member(),
+  ]);
+  await Promise.all([author, writer, other].map((member) => app.graphql('{ me { uid } }', {}, member)));
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  await app.db.blogKey.deleteMany();
+  ({ id: blogId } = await app.db.blog.create({ data: blogRow({ authorUid: author.uid }) }));
+  ({ id } = await app.db.comment.create({
+    data: commentRow({ blogId, memberUid: writer.uid, comContent: 'First.' }),
+  }));
+});
+
+const asVisitors = async () => (await app.rest<{ comContent: string }[]>('GET', `/comments/${blogId}`)).body;
+const textsOf = async () => (await asVisitors()).map(({ comContent }) => comContent);
+
+/** As each of them sees it. */
+const mayDo = async (caller?: Member) => {
+  const query =
+    'query ($id: ID!) { blog(id: $id) { comments { nodes { viewerCanEdit viewerCanDelete viewerCanHide } } } }';
+  const { data } = await app.graphql<{ blog: { comments: { nodes: Record<string, boolean>[] } } }>(
+    query,
+    { id: blogId },
+    caller,
+  );
+  return Object.values(data?.blog.comments.nodes[0] ?? {});
+};
+
+test('who may edit, delete and hide is told with each comment', async () => {
+  expect(await mayDo()).toEqual([false, false, false]);
+  expect(await mayDo(other)).toEqual([false, false, false]);
+  expect(await mayDo(writer)).toEqual([true, true, false]);
+  expect(await mayDo(author)).toEqual([false, false, true]);
+});
+
+test('a comment names its author', async () => {
+  const { data } = await app.graphql(
+    '{ recentBlogs { author { id displayName photo } comments { nodes { author { id displayName photo } } } } }',
+  );
+
+  expect(data).toEqual({
+    recentBlogs: [
+      {
+        author: { id: author.uid, displayName: 'Ada', photo: null },
+        comments: {
+          nodes: [
+            { author: { id: writer.uid, displayName: 'Robin', photo: 'https://photos.example/r.jpg' } },
+          ],
+        },
+      },
+    ],
+  });
+});
+
+describe('editing', () => {
+  test('changes the text at once for everybody, and tells when', async () => {
+    expect(await textsOf()).toEqual(['First.']);
+
+    const { data } = await app.graphql<{ editComment: Record<string, unknown> }>(EDIT, { id }, writer);
+
+    expect(data?.editComment).toMatchObject({ id, comContent: 'Better.', viewerCanEdit: true });
+    expect(Date.now() - Date.parse(String(data?.editComment.editedAt))).toBeLessThan(10_000);
+    expect(await textsOf()).toEqual(['Better.']);
+  });
+
+  test('ends after fifteen minutes; deleting does not', async () => {
+    const writtenBefore = (minutes: number) =>
+      app.db.comment.update({
+        where: { id },
+        data: { createdAt: new Date(Date.now() - minutes * MINUTE_MS) },
+      });
+
+    await writtenBefore(14.9);
+    expect((await app.graphql(EDIT, { id }, writer)).codes).toEqual([]);
+    await writtenBefore(15.1);
+    expect((await app.graphql(EDIT, { id }, writer)).codes).toEqual(['FORBIDDEN']);
+    expect(await mayDo(writer)).toEqual([false, true, false]);
+  });
+
+  test('by REST it is a PATCH, with the bounds of a new comment', async () => {
+    const send = (comContent: string) =>
+      app.rest('PATCH', `/comments/${id}`, { body: { comContent }, caller: writer });
+
+    expect(await send('By REST.')).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
+    expect(await textsOf()).toEqual(['By REST.']);
+    expect(await send(' ')).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
+  });
+});
+
+describe('deleting', () => {
+  test('takes a comment away at once, and again is answered alike', async () => {
+    expect(await textsOf()).toEqual(['First.']);
+    const again = () => app.rest('DELETE', `/comments/${id}`, { caller: writer });
+
+    expect((await change('deleteComment', writer)).data?.deleteComment).toMatchObject({
+      id,
+      comContent: 'First.',
+    });
+    expect([await again(), (await change('deleteComment', writer)).codes]).toMatchObject([
+      { status: 200, body: { deletedCount: 1 } },
+      [],
+    ]);
+    expect(await textsOf()).toEqual([]);
+    expect(await app.graphql(EDIT, { id }, writer)).toMatchObject({ codes: ['NOT_FOUND'] });
+    expect((await change('unhideComment', author)).codes).toEqual(['NOT_FOUND']);
+  });
+
+  test('works also while the post is deleted, with which the comment then does not come back', async () => {
+    const of = (field: string) =>
+      app.graphql(`mutation ($id: ID!) { ${field}(id: $id) { id } }`, { id: blogId }, author);
+    await of('deleteBlog');
+    expect((await change('deleteComment', writer)).codes).toEqual([]);
+    await of('restoreBlog');
+
+    expect(await textsOf()).toEqual([]);
+  });
+
+  test('is over after thirty days: then nothing of it is left', async () => {
+    await change('deleteComment', writer);
+    await app.services.ownComments.removeExpired(new Date(Date.now() + 29 * 24 * 60 * MINUTE_MS));
+    expect(await app.db.removedComment.count()).toBe(1);
+    await app.services.ownComments.removeExpired(new Date(Date.now() + 31 * 24 * 60 * MINUTE_MS));
+    expect(await app.db.removedComment.count()).toBe(0);
+  });
+});
+
+describe('hiding', () => {
+  const hidden = (caller: Member) =>
+    app.graphql<{ blog: { hiddenComments: { nodes: { id: string }[]; totalCount: number } } | null }>(
+      'query ($id: ID!) { blog(id: $id) { hiddenComments { totalCount nodes { id } } } }',
+      { id: blogId },
+      caller,
+    );
+
+  test('is for the author of the post, who sees what is hidden and shows it again as it was', async () => {
+    const before = await app.db.comment.findMany();
+    expect(await textsOf()).toEqual(['First.']);
+
+    expect((await change('hideComment', author)).codes).toEqual([]);
+    expect(await textsOf()).toEqual([]);
+    expect((await hidden(author)).data?.blog?.hiddenComments).toEqual({ totalCount: 1, nodes: [{ id }] });
+
+    expect((await change('unhideComment', author)).codes).toEqual([]);
+    expect(await app.db.comment.findMany()).toEqual(before);
+    expect(await textsOf()).toEqual(['First.']);
+  });
+
+  test('is for nobody else', async () => {
+    expect((await change('hideComment', writer)).codes).toEqual(['FORBIDDEN']);
+    await change('hideComment', author);
+    expect((await change('unhideComment', writer)).codes).toEqual(['FORBIDDEN']);
+    expect((await change('unhideComment', undefined)).codes).toEqual(['UNAUTHENTICATED']);
+    expect((await hidden(writer)).codes).toEqual(['FORBIDDEN']);
+    expect((await hidden(author)).data?.blog?.hiddenComments.totalCount).toBe(1);
+  });
+});

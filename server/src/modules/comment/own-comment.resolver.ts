@@ -1,0 +1,112 @@
+import { Args, ArgsType, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { forbidden } from '../../platform/core/app-error.js';
+import { partOfParent, write } from '../../platform/graphql/complexity.js';
+import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
+import { RequestContext } from '../../platform/graphql/context.js';
+import { RateLimit } from '../../platform/graphql/rate-limit.js';
+import { Blog } from '../blog/blog.type.js';
+import { Member } from '../session/member.type.js';
+import { CommentIdArgs, EditCommentArgs } from './comment.input.js';
+import { EDIT_COMMENT } from './comment.limits.js';
+import { canDeleteComment, canEditComment, canHideComment } from './comment.policy.js';
+import { Comment, CommentConnection } from './comment.type.js';
+import { OwnCommentService } from './own-comment.service.js';
+
+@ArgsType()
+class HiddenCommentsPageArgs extends createPageArgs(20, 'comments') {}
+
+/** Changes of comments, and who may make them. */
+@Resolver(() => Comment)
+export class OwnCommentResolver {
+  constructor(private readonly comments: OwnCommentService) {}
+
+  @RateLimit(EDIT_COMMENT)
+  @Mutation(() => Comment, {
+    complexity: write,
+    description: 'Changes a comment; its writer only, within fifteen minutes.',
+  })
+  editComment(
+    @Args() { id, comContent }: EditCommentArgs,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Comment> {
+    return this.comments.edit(viewer, id, comContent);
+  }
+
+  @RateLimit(EDIT_COMMENT)
+  @Mutation(() => Comment, {
+    complexity: write,
+    description: 'Deletes a comment and answers what it was; its writer only.',
+  })
+  deleteComment(@Args() { id }: CommentIdArgs, @Ctx() { viewer }: RequestContext): Promise<Comment> {
+    return this.comments.delete(viewer, id);
+  }
+
+  @RateLimit(EDIT_COMMENT)
+  @Mutation(() => Comment, {
+    complexity: write,
+    description: 'Hides a comment from everybody; the author of the post only.',
+  })
+  hideComment(@Args() { id }: CommentIdArgs, @Ctx() { viewer }: RequestContext): Promise<Comment> {
+    return this.comments.hide(viewer, id);
+  }
+
+  @RateLimit(EDIT_COMMENT)
+  @Mutation(() => Comment, {
+    complexity: write,
+    description: 'Shows a comment again that the author of the post has hidden; they only.',
+  })
+  unhideComment(@Args() { id }: CommentIdArgs, @Ctx() { viewer }: RequestContext): Promise<Comment> {
+    return this.comments.unhide(viewer, id);
+  }
+
+  @FieldResolver(() => Member, { complexity: partOfParent, description: 'Who wrote it.' })
+  author(@Root() { memberUid, name, image }: Comment): Member {
+    return { id: memberUid, displayName: name, photo: image };
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may edit it now.' })
+  viewerCanEdit(@Root() comment: Comment, @Ctx() { viewer }: RequestContext): boolean {
+    return canEditComment(viewer, comment);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may delete it.' })
+  viewerCanDelete(@Root() comment: Comment, @Ctx() { viewer }: RequestContext): boolean {
+    return canDeleteComment(viewer, comment);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may hide it, and show it again.' })
+  viewerCanHide(@Root() comment: Comment, @Ctx() { viewer }: RequestContext): boolean {
+    return canHideComment(viewer, comment);
+  }
+}
+
+/** What the author of a post has hidden there. */
+@Resolver(() => Blog)
+export class HiddenCommentsResolver {
+  constructor(private readonly comments: OwnCommentService) {}
+
+  @FieldResolver(() => CommentConnection, {
+    complexity: pageOfRows,
+    description: 'The comments that its author has hidden, oldest first; for the author only.',
+  })
+  async hiddenComments(
+    @Root() blog: Blog,
+    @Args() page: HiddenCommentsPageArgs,
+    @Ctx() context: RequestContext,
+  ) {
+    if (!canHideComment(context.viewer, { blogAuthorUid: blog.authorUid })) {
+      throw forbidden('Hidden comments are seen by the author of the post only.');
+    }
+    const pages = context.loader(
+      `comment.hidden ${page.first} ${page.after ?? ''}`,
+      (ids: readonly string[]) => this.comments.hiddenPages(ids, page),
+    );
+    const counts = context.loader('comment.hiddenCounts', (ids: readonly string[]) =>
+      this.comments.countHidden(ids),
+    );
+    return toConnection(await pages.load(blog.id), async () => ({
+      rows: await counts.load(blog.id),
+      isCapped: false,
+    }));
+  }
+}

@@ -1,0 +1,119 @@
+import { forbidden, notFound, unauthenticated } from '../../platform/core/app-error.js';
+import { normalizeText } from '../../platform/core/constraint.js';
+import type { Page, PageRequest } from '../../platform/core/pagination.js';
+import type { Transaction } from '../../platform/core/transaction.js';
+import type { Viewer } from '../../platform/core/viewer.js';
+import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
+import { Removal } from '../../platform/db/enums.js';
+import { RESTORABLE_MS } from '../blog/removed-blog.service.js';
+import { canDeleteComment, canEditComment, canHideComment, isWriter } from './comment.policy.js';
+import type { CommentRepository } from './comment.repository.js';
+import { commentsTag } from './comment.tags.js';
+import type { Comment, ExportedRemovedComment } from './comment.type.js';
+import type { RemovedCommentRepository } from './removed-comment.repository.js';
+
+const NOT_YOURS = "You don't have the permission to make changes to this data.";
+
+/** Comments that are edited, deleted, hidden and shown again. */
+export class OwnCommentService {
+  constructor(
+    private readonly comments: CommentRepository,
+    private readonly removed: RemovedCommentRepository,
+    private readonly invalidation: InvalidationBus,
+  ) {}
+
+  /**
+   * Changes the viewer's own comment within fifteen minutes.
+   * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
+   */
+  async edit(viewer: Viewer | null, id: string, comContent: string): Promise<Comment> {
+    if (!viewer) throw unauthenticated();
+    const comment = await this.get(id);
+    if (!isWriter(viewer, comment)) throw forbidden(NOT_YOURS);
+    if (!canEditComment(viewer, comment)) throw forbidden('A comment can be edited for fifteen minutes.');
+    const edited = await this.comments.update(id, normalizeText(comContent));
+    if (!edited) throw notFound('comment');
+    await this.invalidation.invalidateTags(commentsTag(comment.blogId));
+    return edited;
+  }
+
+  /**
+   * Deletes the viewer's own comment. Deleting it again changes nothing.
+   * @returns what it was
+   * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
+   */
+  async delete(viewer: Viewer | null, id: string): Promise<Comment> {
+    if (!viewer) throw unauthenticated();
+    const known = await this.removed.find(id);
+    if (known?.removal === Removal.DELETED && isWriter(viewer, known.comment)) return known.comment;
+    const comment = await this.get(id);
+    if (!canDeleteComment(viewer, comment)) throw forbidden(NOT_YOURS);
+    const expiresAt = new Date(Date.now() + RESTORABLE_MS);
+    await this.remove(comment, { removal: Removal.DELETED, reason: null, expiresAt });
+    return comment;
+  }
+
+  /** Hides a comment on the viewer's own post. @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN */
+  async hide(viewer: Viewer | null, id: string): Promise<Comment> {
+    if (!viewer) throw unauthenticated();
+    const known = await this.removed.find(id);
+    if (known?.removal === Removal.HIDDEN_BY_AUTHOR && canHideComment(viewer, known.comment))
+      return known.comment;
+    const comment = await this.get(id);
+    if (!canHideComment(viewer, comment)) throw forbidden(NOT_YOURS);
+    await this.remove(comment, { removal: Removal.HIDDEN_BY_AUTHOR, reason: null, expiresAt: null });
+    return comment;
+  }
+
+  /** Shows a comment again that {@link hide} has hidden. @throws as {@link hide} */
+  async unhide(viewer: Viewer | null, id: string): Promise<Comment> {
+    if (!viewer) throw unauthenticated();
+    const known = await this.removed.find(id);
+    if (known?.removal !== Removal.HIDDEN_BY_AUTHOR) {
+      const comment = await this.get(id);
+      if (!canHideComment(viewer, comment)) throw forbidden(NOT_YOURS);
+      return comment;
+    }
+    if (!canHideComment(viewer, known.comment)) throw forbidden(NOT_YOURS);
+    const restored = await this.removed.restore([id], Removal.HIDDEN_BY_AUTHOR);
+    await this.invalidation.invalidateTags(...restored.map(({ blogId }) => commentsTag(blogId)));
+    return this.get(id);
+  }
+
+  /** Hidden comments of several posts, in the order of the ids. */
+  hiddenPages(blogIds: readonly string[], page: PageRequest): Promise<Page<Comment>[]> {
+    return this.removed.hiddenPages(blogIds, page);
+  }
+
+  countHidden(blogIds: readonly string[]): Promise<number[]> {
+    return this.removed.countHidden(blogIds);
+  }
+
+  /** A member's removed comments, oldest first. */
+  removedBy(memberUid: string): AsyncGenerator<ExportedRemovedComment, void, undefined> {
+    return this.removed.findAllBy(memberUid);
+  }
+
+  removeAllBy(tx: Transaction, memberUid: string): Promise<void> {
+    return this.removed.removeAllBy(tx, memberUid);
+  }
+
+  /** Removes for good what was deleted thirty days ago. */
+  removeExpired(now = new Date()): Promise<void> {
+    return this.removed.removeExpired(now);
+  }
+
+  private async get(id: string): Promise<Comment> {
+    const comment = await this.comments.find(id);
+    if (!comment) throw notFound('comment');
+    return comment;
+  }
+
+  private async remove(
+    comment: Comment,
+    removal: Parameters<RemovedCommentRepository['remove']>[1],
+  ): Promise<void> {
+    await this.removed.remove([comment.id], removal);
+    await this.invalidation.invalidateTags(commentsTag(comment.blogId));
+  }
+}

@@ -1,0 +1,130 @@
+import { type Page, type PageRequest, toPage } from '../../platform/core/pagination.js';
+import type { SiteUrl } from '../../platform/core/site-url.js';
+import type { Transaction } from '../../platform/core/transaction.js';
+import { changeInBatches, inBatches } from '../../platform/db/batches.js';
+import { clientOf, type Db } from '../../platform/db/database.js';
+import { Removal } from '../../platform/db/enums.js';
+import { KEYS, type SqlClient } from '../../platform/db/sql-client.js';
+import { COMMENT_COLUMNS, type CommentRow, toComment } from './comment.repository.js';
+import type { Comment, ExportedRemovedComment } from './comment.type.js';
+
+/** Comments per statement. */
+const CHANGED_AT_ONCE = 1_000;
+const READ_AT_ONCE = 200;
+
+/** The comment of a row `r` of removed_comments, as COMMENT_COLUMNS has it. */
+const CONTENT = 'jsonb_populate_record(NULL::comments, r.content) c';
+
+export interface RemovedComment {
+  comment: Comment;
+  removal: Removal;
+}
+
+export interface CommentRemoval {
+  removal: Removal;
+  reason: string | null;
+  /** Null for what stays until somebody decides. */
+  expiresAt: Date | null;
+}
+
+/** Moves comments between `comments`, which is what is public, and `removed_comments`. */
+export class RemovedCommentRepository {
+  constructor(
+    private readonly db: Db,
+    private readonly sql: SqlClient,
+    private readonly siteUrl: SiteUrl,
+  ) {}
+
+  async find(id: string): Promise<RemovedComment | null> {
+    const row = await this.sql.first<CommentRow & { removal: Removal }>(
+      `SELECT ${COMMENT_COLUMNS}, r.removal
+         FROM removed_comments r CROSS JOIN LATERAL ${CONTENT} JOIN members m ON m.uid = c.member_uid
+        WHERE r.id = $1`,
+      [id],
+    );
+    if (!row) return null;
+    const { removal, ...comment } = row;
+    return { comment: toComment(comment, this.siteUrl), removal };
+  }
+
+  /** The same page of what the authors of several posts have hidden there, oldest first. */
+  async hiddenPages(blogIds: readonly string[], { first, after }: PageRequest): Promise<Page<Comment>[]> {
+    const rows = await this.sql.findByKeys<CommentRow>(
+      `SELECT ${COMMENT_COLUMNS}
+         FROM unnest(${KEYS}) AS wanted (blog_id)
+        CROSS JOIN LATERAL (
+          SELECT * FROM removed_comments
+           WHERE blog_id = wanted.blog_id AND removal = 'HIDDEN_BY_AUTHOR' ${after ? 'AND id > $3' : ''}
+           ORDER BY id LIMIT (SELECT $2::int)
+        ) r
+        CROSS JOIN LATERAL ${CONTENT}
+         JOIN members m ON m.uid = c.member_uid
+        ORDER BY c.id`,
+      { column: 'blogId', keys: [...new Set(blogIds)] },
+      [first + 1, ...(after ? [after] : [])],
+    );
+    return blogIds.map((id) =>
+      toPage(
+        rows.filter(({ blogId }) => blogId === id).map((row) => toComment(row, this.siteUrl)),
+        first,
+      ),
+    );
+  }
+
+  async countHidden(blogIds: readonly string[]): Promise<number[]> {
+    const where = { blogId: { in: [...blogIds] }, removal: Removal.HIDDEN_BY_AUTHOR };
+    const groups = await this.db.removedComment.groupBy({ by: ['blogId'], where, _count: true });
+    return blogIds.map((id) => groups.find(({ blogId }) => blogId === id)?._count ?? 0);
+  }
+
+  /** Takes comments out of the public. @returns the posts they stood under */
+  async remove(
+    ids: readonly string[],
+    { removal, reason, expiresAt }: CommentRemoval,
+  ): Promise<{ blogId: string }[]> {
+    return this.db.$queryRaw`
+      WITH removed AS (DELETE FROM comments WHERE id = ANY (${ids}::uuid[]) RETURNING *)
+      INSERT INTO removed_comments (id, blog_id, member_uid, content, removal, reason, expires_at)
+      SELECT id, blog_id, member_uid, to_jsonb(removed), ${removal}::"Removal", ${reason}, ${expiresAt}::timestamptz
+        FROM removed
+      RETURNING blog_id AS "blogId"`;
+  }
+
+  /** Puts comments back as they were. @returns the posts they stand under */
+  async restore(ids: readonly string[], removal: Removal): Promise<{ blogId: string }[]> {
+    return this.db.$queryRaw`
+      WITH restored AS (
+        DELETE FROM removed_comments WHERE id = ANY (${ids}::uuid[]) AND removal = ${removal}::"Removal" RETURNING content
+      )
+      INSERT INTO comments SELECT c.* FROM restored, jsonb_populate_record(NULL::comments, content) AS c
+      RETURNING blog_id AS "blogId"`;
+  }
+
+  /** Oldest first. */
+  findAllBy(memberUid: string): AsyncGenerator<ExportedRemovedComment, void, undefined> {
+    return inBatches(
+      READ_AT_ONCE,
+      (after, take) =>
+        this.db.$queryRaw`
+        SELECT r.id, c.com_content AS "comContent", c.created_at AS "createdAt", c.edited_at AS "editedAt",
+               r.removal, r.removed_at AS "removedAt", json_build_object('id', r.blog_id, 'title', b.title) AS blog
+          FROM removed_comments r CROSS JOIN LATERAL jsonb_populate_record(NULL::comments, r.content) c
+          LEFT JOIN blogs b ON b.id = r.blog_id
+         WHERE r.member_uid = ${memberUid} AND (${after ?? null}::uuid IS NULL OR r.id > ${after ?? null}::uuid)
+         ORDER BY r.id LIMIT ${take}`,
+    );
+  }
+
+  async removeAllBy(tx: Transaction, memberUid: string): Promise<void> {
+    await clientOf(tx).removedComment.deleteMany({ where: { memberUid } });
+  }
+
+  /** Those whose time is over, in batches. */
+  async removeExpired(now: Date): Promise<void> {
+    const where = { expiresAt: { lt: now } };
+    await changeInBatches(
+      () => this.db.removedComment.findMany({ where, select: { id: true }, take: CHANGED_AT_ONCE }),
+      (ids) => this.db.removedComment.deleteMany({ where: { id: { in: ids }, ...where } }),
+    );
+  }
+}

@@ -1,0 +1,13 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+
+@ObjectType({ simpleResolvers: true, description: 'A member as everybody sees them.' })
+export class Member {
+  @Field(() => ID, { description: "The account's uid." })
+  id: string;
+
+  @Field({ description: 'The name shown beside posts and comments.' })
+  displayName: string;
+
+  @Field(() => String, { nullable: true, description: 'Address of the photo, or null: show initials.' })
+  photo: string | null;
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { blogRow } from '../../testing/factories.js';
+import { type Member, signInAgain } from '../../testing/members.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
+
+/** Members change how they are shown. */
+
+let app: TestApp;
+let member: Member;
+let blogId: string;
+
+const UPDATE =
+  'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { displayName photo } }';
+const update = (input: object, caller?: Member) =>
+  app.graphql<{ updateProfile: object }>(UPDATE, { input }, caller);
+
+beforeAll(async () => {
+  app = await createTestApp({ pageCacheBytes: 1_000_000 });
+  await app.services.invalidation.ready;
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  member = await app.member({ displayName: 'Before', photoURL: 'https://photos.example/a.jpg' });
+  await app.graphql('{ me { uid } }', {}, member);
+  ({ id: blogId } = await app.db.blog.create({ data: blogRow({ authorUid: member.uid }) }));
+});
+
+const shownName = async () =>
+  (await app.rest<{ authorName: string }>('GET', `/blog/${blogId}`)).body.authorName;
+
+test('name and photo change everywhere at once, and later sign-ins do not change them back', async () => {
+  expect(await shownName()).toBe('Before');
+
+  const input = { displayName: ' After ', photo: 'http://octavo.test/avatars/amara-osei.svg' };
+  const changed = { displayName: 'After', photo: 'http://octavo.test/avatars/amara-osei.svg' };
+  expect((await update(input, member)).data?.updateProfile).toEqual(changed);
+  expect(await shownName()).toBe('After');
+
+  const again = { ...member, idToken: await signInAgain(member) };
+  const { data } = await app.graphql('{ me { displayName photoURL } }', {}, again);
+  expect(data).toEqual({ me: { displayName: 'After', photoURL: changed.photo } });
+  expect(await shownName()).toBe('After');
+});
+
+test('what is not sent stays; a photo that is null is taken away', async () => {
+  expect((await update({ displayName: 'After' }, member)).data?.updateProfile).toEqual({
+    displayName: 'After',
+    photo: 'https://photos.example/a.jpg',
+  });
+  expect((await update({ photo: null }, member)).data?.updateProfile).toEqual({
+    displayName: 'After',
+    photo: null,
+  });
+
+  const again = { ...member, idToken: await signInAgain(member) };
+  expect((await app.graphql('{ me { photoURL } }', {}, again)).data).toEqual({ me: { photoURL: null } });
+});
+
+test.each([
+  ['an empty name', { displayName: ' ' }, 'displayName'],
+  ['a name that is too long', { displayName: 'x'.repeat(101) }, 'displayName'],
+  ['an address that is none', { photo: 'javascript:alert(1)' }, 'photo'],
+  ['an address of this site that is no picture', { photo: 'http://octavo.test/logout' }, 'photo'],
+])('%s is refused', async (_what, input, field) => {
+  const { codes, errors } = await update(input, member);
+
+  expect(codes).toEqual(['BAD_USER_INPUT']);
+  expect(errors[0]?.extensions).toMatchObject({ fields: [{ field }] });
+  expect(await shownName()).toBe('Before');
+});
+
+test('it is for members', async () => {
+  expect((await update({ displayName: 'After' })).codes).toEqual(['UNAUTHENTICATED']);
+});

@@ -1,0 +1,43 @@
+import { badUserInput, notFound, unauthenticated } from '../../platform/core/app-error.js';
+import { normalizeText } from '../../platform/core/constraint.js';
+import { NO_PICTURE_HERE, type SiteUrl } from '../../platform/core/site-url.js';
+import type { Viewer } from '../../platform/core/viewer.js';
+import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
+import type { MemberRepository } from './member.repository.js';
+import { memberTag } from './member.tags.js';
+import type { Member } from './member.type.js';
+import type { UpdateProfileInput } from './profile.input.js';
+
+/** Members as everybody sees them. */
+export class ProfileService {
+  constructor(
+    private readonly members: MemberRepository,
+    private readonly siteUrl: SiteUrl,
+    private readonly invalidation: InvalidationBus,
+  ) {}
+
+  /** @throws NOT_FOUND */
+  async get(uid: string): Promise<Member> {
+    const row = await this.members.findProfile(uid);
+    if (!row) throw notFound('member');
+    const { displayName, photoUrl } = row;
+    return { id: uid, displayName, photo: photoUrl && this.siteUrl.picture(photoUrl) };
+  }
+
+  /**
+   * Changes the viewer's name and photo, from then on instead of those of the sign-in.
+   * @throws UNAUTHENTICATED, BAD_USER_INPUT for an address on this site that is no picture
+   */
+  async update(viewer: Viewer | null, { displayName, photo }: UpdateProfileInput): Promise<Member> {
+    if (!viewer) throw unauthenticated();
+    const name = displayName ? normalizeText(displayName) : viewer.displayName;
+    const photoUrl = photo === undefined ? viewer.photoUrl : photo && normalizeText(photo);
+    if (photo && photoUrl && !this.siteUrl.isPicture(photoUrl)) {
+      throw badUserInput([{ field: 'photo', message: NO_PICTURE_HERE }]);
+    }
+    const values = { displayName: name, photoUrl: photoUrl && this.siteUrl.relative(photoUrl) };
+    if (!(await this.members.updateProfile(viewer.uid, values))) throw unauthenticated({ reason: 'revoked' });
+    await this.invalidation.invalidateTags(memberTag(viewer.uid));
+    return this.get(viewer.uid);
+  }
+}
