@@ -4,6 +4,7 @@ import { EditorContent } from '@tiptap/react';
 import { type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { askToConfirm } from '../../../ui/dialog';
 import { KeyboardHint } from '../../../ui/KeyboardHint';
+import { proseStyles } from '../post/proseStyles';
 import { countWords, isBeyondEditor } from './body';
 import { formattingCommands, tableCommands } from './commands';
 import { ImagePanel } from './ImagePanel';
@@ -73,6 +74,7 @@ export function RichTextEditor(props: BodyControlProps) {
       borderRadius="l2"
       bg="bg.panel"
       className="octavo-editor"
+      css={{ '& .ProseMirror': proseStyles }}
       data-invalid={isInvalid || undefined}
     >
       <Box

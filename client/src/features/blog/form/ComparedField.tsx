@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { CoverImage } from '../../../ui/CoverImage';
 import { keepAllowed } from '../post/allowedHtml';
 import { cleanInBrowser } from '../post/cleanInBrowser';
+import { proseStyles } from '../post/proseStyles';
 import type { PostValues } from './postValues';
 
 const labels: Record<keyof PostValues, string> = {
@@ -73,7 +74,8 @@ function Body({ name, html, other }: { name: string; html: string; other: string
   const marked = useMemo(() => markNew(html, other), [html, other]);
   return (
     <Box
-      className="octavo-prose octavo-compared"
+      className="octavo-compared"
+      css={{ ...proseStyles, fontSize: '1rem' }}
       // It scrolls, so the keyboard must reach it.
       tabIndex={0}
       role="region"

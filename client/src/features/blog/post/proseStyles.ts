@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
-/** The typography of a post's body. One rhythm: a paragraph's distance is 1.1em, a heading's twice that above it. */
+/** The typography of a post's body, for its readers and in the editor. One rhythm: a paragraph's distance is 1.1em, a heading's twice that above it. */
 export const proseStyles: SystemStyleObject = {
   textStyle: 'prose',
   // With the column of 38rem: about 70 characters a line.
@@ -8,10 +8,8 @@ export const proseStyles: SystemStyleObject = {
   lineHeight: { md: '1.62' },
   overflowWrap: 'anywhere',
   hangingPunctuation: 'first',
-  // The first one. Emotion warns of :first-child, since its style elements could come before it on a server.
-  '&& > :not(* + *)': { mt: '0' },
   '& > :last-child': { mb: '0' },
-  '& p, & ul, & ol, & blockquote, & pre, & figure, & .table-box': { my: '1.1em' },
+  '& p, & ul, & ol, & blockquote, & pre, & figure, & .table-box, & .tableWrapper': { my: '1.1em' },
   // Where a browser knows how to set it; the letter stays as it is elsewhere.
   '@supports (initial-letter: 3)': {
     '& .opening::first-letter': {
@@ -94,7 +92,8 @@ export const proseStyles: SystemStyleObject = {
     focusVisibleRing: 'outside',
   },
   '& pre code': { fontSize: 'inherit', bg: 'transparent', p: '0', whiteSpace: 'pre' },
-  '& .table-box': {
+  // The second is the editor's own box.
+  '& .table-box, & .tableWrapper': {
     overflowX: 'auto',
     my: '1.8em',
     borderTopWidth: '2px',
@@ -125,4 +124,6 @@ export const proseStyles: SystemStyleObject = {
   '& th': { fontWeight: '600' },
   '& thead th': { borderColor: 'border.emphasized' },
   '& td > p, & th > p': { my: '0' },
+  // The first one, whatever it is. Emotion warns of :first-child, since its style elements could come before it on a server.
+  '& > :is(*, .table-box):not(* + *)': { mt: '0' },
 };
