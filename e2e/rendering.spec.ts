@@ -66,31 +66,6 @@ test('a member finds each page rendered as their own, with no moment of being a 
   expect(operations.names).toEqual([]);
 });
 
-test('a member whose session has run out at the server is not taken for a visitor meanwhile @once', async ({
-  page,
-  context,
-  member,
-  logIn,
-}) => {
-  await logIn(member);
-  await context.clearCookies();
-  await page.addInitScript(() => {
-    const look = () => {
-      const login = [...document.querySelectorAll('header a')].find(
-        ({ textContent }) => textContent === 'Login',
-      );
-      if (login && getComputedStyle(login).visibility === 'visible' && login.getClientRects().length > 0) {
-        document.documentElement.dataset.sawLogin = '';
-      }
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-  await page.goto('/all-blogs');
-  await expect(page.getByRole('banner').getByRole('button', { name: member.displayName })).toBeVisible();
-  await expect(page.locator('html')).not.toHaveAttribute('data-saw-login');
-});
-
 test('reading a post starts no React; the first sign of an act does, and moves nothing @once', async ({
   page,
   siteUrl,

@@ -42,12 +42,9 @@ async function begin(element: HTMLElement): Promise<void> {
   }
 }
 
-// public/theme.js has looked whether somebody signed in here, whom the server did not know any more.
-const expectsMember = document.documentElement.classList.contains('expects-member');
 const { scripts } = root.dataset;
-const waits = scripts !== undefined && !expectsMember;
 // Before events are kept, and so kept from everybody else.
-if (waits) {
+if (scripts !== undefined) {
   const files = scripts.split(' ');
   hydrateOnInteraction(root, () => {
     preloadScripts(files, 'high');
@@ -58,4 +55,4 @@ if (waits) {
 const early = window.takeEarlyEvents();
 if (isRendered) events = keepEvents(root);
 for (const act of early) act();
-if (!waits) void begin(root);
+if (scripts === undefined) void begin(root);

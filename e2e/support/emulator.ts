@@ -23,35 +23,22 @@ async function call<T>(host: string, method: string, body: object): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** What a site tells its browsers about the identity provider. */
-export async function identityOf(
-  siteUrl: string,
-): Promise<{ emulator: string; apiKey: string; projectId: string }> {
-  const { authEmulatorHost, firebase } = (await (await fetch(`${siteUrl}/config/client.json`)).json()) as {
+/** Asks a running site which emulator its browsers talk to. */
+export async function emulatorOf(siteUrl: string): Promise<string> {
+  const { authEmulatorHost } = (await (await fetch(`${siteUrl}/config/client.json`)).json()) as {
     authEmulatorHost: string | null;
-    firebase: { apiKey: string; projectId: string };
   };
   if (!authEmulatorHost)
     throw new Error('This site uses a real Firebase project; journeys need an emulator.');
-  return { emulator: authEmulatorHost, apiKey: firebase.apiKey, projectId: firebase.projectId };
-}
-
-/** Asks a running site which emulator its browsers talk to. */
-export const emulatorOf = async (siteUrl: string): Promise<string> => (await identityOf(siteUrl)).emulator;
-
-/** What the provider hands out at a sign-in; the ID token is good for `expiresIn` seconds. */
-export interface SignedIn {
-  localId: string;
-  idToken: string;
-  refreshToken: string;
-  expiresIn: string;
+  return authEmulatorHost;
 }
 
 /** Signs in with email and password at the emulator of this host and port. */
-export const signInAt = (
+const signInAt = (
   emulator: string,
   { email, password }: Pick<Account, 'email' | 'password'>,
-): Promise<SignedIn> => call(emulator, 'signInWithPassword', { email, password, returnSecureToken: true });
+): Promise<{ idToken: string }> =>
+  call(emulator, 'signInWithPassword', { email, password, returnSecureToken: true });
 
 /** Signs in with email and password. @returns a fresh ID token */
 export async function signIn(siteUrl: string, account: Pick<Account, 'email' | 'password'>): Promise<string> {

@@ -49,7 +49,7 @@ interface Fixtures {
   openElsewhere: () => Promise<Page>;
   /** An account made for this journey alone. */
   member: Account;
-  /** Has this page's tab logged in from the next page on that it opens, as after an earlier visit: see putSession. */
+  /** Has this page's browser logged in from the next page on that it opens, as after an earlier visit: see putSession. */
   logIn: (account: Pick<Account, 'email' | 'password'>, on?: Page) => Promise<void>;
   /** Logs in through the login page, and waits until it is left. For journeys that are about logging in. */
   logInByPage: (account: Pick<Account, 'email' | 'password'>, on?: Page) => Promise<void>;

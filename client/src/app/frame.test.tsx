@@ -1,13 +1,13 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Identity } from '../lib/firebase/types';
-import { fakeIdentity, makeAccount } from '../testing/fakeIdentity';
-import type { FakeSessionOptions } from '../testing/fakeSession';
+import type { Account } from '../lib/firebase/types';
+import { makeAccount } from '../testing/fakeIdentity';
+import { fakeServer, type FakeSessionOptions } from '../testing/fakeSession';
 import { graphQLError } from '../testing/fakeServerLink';
 import { renderAt } from '../testing/render';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorPage } from './ErrorPage';
-import { MembersOnly } from './MembersOnly';
+import { RequireAuth } from './RequireAuth';
 import { Layout } from './shell/Layout';
 
 /** What the loader of /broken throws; null lets it through. */
@@ -23,7 +23,7 @@ const open = (path: string, options: FakeSessionOptions = {}) =>
             errorElement: <ErrorPage />,
             hydrateFallbackElement: <p>Wait</p>,
             children: [
-              { element: <MembersOnly />, children: [{ path: '/wishlist', element: <p>For members</p> }] },
+              { element: <RequireAuth />, children: [{ path: '/wishlist', element: <p>For members</p> }] },
               {
                 path: '/broken',
                 loader: () => {
@@ -87,7 +87,9 @@ describe('the top bar', () => {
   it('says why a logout failed', async () => {
     const { user } = await open('/', {
       account: makeAccount(),
-      identity: { signOut: () => Promise.reject(new Error('The moon is in the way.')) },
+      parts: {
+        server: { ...fakeServer().server, end: () => Promise.reject(new Error('The moon is in the way.')) },
+      },
     });
     await header().findByRole('button', { name: 'Robin Reader' });
     await user.click(header().getAllByRole('button', { name: 'Logout' })[0] as HTMLElement);
@@ -95,7 +97,10 @@ describe('the top bar', () => {
   });
 
   it('shows neither Login nor Logout while it is not known who it is', async () => {
-    await open('/', { account: makeAccount(), parts: { loadIdentity: () => new Promise(() => undefined) } });
+    await open('/', {
+      account: makeAccount(),
+      parts: { known: undefined, askViewer: () => new Promise(() => undefined) },
+    });
     expect(header().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
     expect(header().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
   });
@@ -132,11 +137,11 @@ describe('the footer', () => {
 
 describe('the members-only gate', () => {
   it('lets a member through after the loading indicator', async () => {
-    let loaded: (identity: Identity) => void = () => undefined;
-    const loadIdentity = () => new Promise<Identity>((resolve) => (loaded = resolve));
-    await open('/wishlist', { account: makeAccount(), parts: { loadIdentity } });
+    let answer: (viewer: Account) => void = () => undefined;
+    const askViewer = () => new Promise<Account>((resolve) => (answer = resolve));
+    await open('/wishlist', { parts: { known: undefined, askViewer } });
     expect(screen.getByText('Loading…')).toBeInTheDocument();
-    loaded(fakeIdentity(makeAccount()));
+    await act(async () => answer(makeAccount()));
     expect(await screen.findByText('For members')).toBeVisible();
   });
 

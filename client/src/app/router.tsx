@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { LoadingIndicator } from '../ui/LoadingIndicator';
 import { ErrorPage } from './ErrorPage';
-import { MembersOnly } from './MembersOnly';
+import { RequireAuth } from './RequireAuth';
 import { Layout } from './shell/Layout';
 import { loadFrame } from './shell/loader';
 import { standaloneRoutes } from './standalone';
@@ -51,7 +51,7 @@ export function createRoutes(client: ApolloClient, isMember: () => boolean): Rou
             ...standaloneRoutes,
             ...openRoutes(client),
             ...newsletterRoutes,
-            { element: <MembersOnly />, children: memberRoutes(client, isMember) },
+            { element: <RequireAuth />, children: memberRoutes(client, isMember) },
           ],
         },
       ],

@@ -1,11 +1,10 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
-import { browserTabs } from '../features/session/otherTabs';
 import { httpServerSession } from '../features/session/serverSession';
-import { browserHint } from '../features/session/sessionHint';
 import { createSessionStore } from '../features/session/sessionStore';
+import { createSignedInFlag } from '../features/session/signedInFlag';
 import { ViewerDocument } from '../features/session/Viewer.generated';
 import { createApolloClient } from '../lib/apollo/client';
-import { changeViewer, refetchFailed } from '../lib/apollo/viewer';
+import { refetchFailed, resetUserCache } from '../lib/apollo/viewer';
 import { loadClientConfig } from '../lib/clientConfig';
 import { createConnection, isServing } from '../lib/connection/connection';
 import { loadIdentity } from '../lib/firebase/loadIdentity';
@@ -22,7 +21,7 @@ import { createRoutes } from './router';
  */
 export async function createSite(page: DehydratedState | null) {
   const client = createApolloClient({
-    credentials: (call) => session.credentials(call),
+    isSignedIn: () => session.getState().currentUser !== null,
     onRefused: () => void leaveForLogin(),
     onUnreached: () => connection.look(),
   });
@@ -32,13 +31,13 @@ export async function createSite(page: DehydratedState | null) {
     loadIdentity,
     asksGoogle: async () => (await loadClientConfig()).googleSignIn,
     server: httpServerSession,
-    hint: browserHint,
-    tabs: browserTabs,
+    flag: createSignedInFlag(),
     askViewer: async () => {
       const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
-      return data?.me?.uid ?? null;
+      const me = data?.me;
+      return me ? { ...me, photoURL: me.photoURL ?? null } : null;
     },
-    onViewerChange: () => changeViewer(client),
+    onViewerChange: () => resetUserCache(client),
   });
   const connection = createConnection({
     probe: isServing,
@@ -51,8 +50,7 @@ export async function createSite(page: DehydratedState | null) {
 
   /** A 401 or 403 logs the member out and leads to /login (specification: Every page); the page is remembered. */
   async function leaveForLogin(): Promise<void> {
-    // While Firebase is still loading the cookie alone speaks for the member, and it may have run out: no verdict yet.
-    if (leaving || session.getState().loading) return;
+    if (leaving) return;
     leaving = true;
     const login = loginFrom(router.state.location);
     await session.end();
@@ -66,15 +64,12 @@ export async function createSite(page: DehydratedState | null) {
   const canHydrate = page !== null && isStillOpen(routes, page);
   // What came with the page is not asked for again, not even by lists that otherwise look for news.
   client.prioritizeCacheValues = canHydrate;
-  // Before the router: its loaders make calls, and those ask the session for credentials.
   if (!canHydrate) session.start();
   const router = createBrowserRouter(routes, { hydrationData: canHydrate ? page?.router : undefined });
 
   const begin = (): void => {
     client.prioritizeCacheValues = false;
     if (canHydrate) session.start();
-    // From here on the pages themselves wait for what Firebase says; see public/theme.js.
-    document.documentElement.classList.remove('expects-member');
     connection.followBrowser();
   };
   return { client, session, connection, router, canHydrate, begin };

@@ -7,6 +7,7 @@ export const documentIds: Readonly<Record<string, string | undefined>> = {
   DeleteAccount: 'f74da45eafd9a0fbd075c8b805fd2d094ef9e648d7fb2bfae0bd3866beb56817',
   EndSession: 'a4c38f84ce47c8b065c54dc52e54458191e3d7c872c5b7e5c8da663f88ce7a52',
   FeaturedBlogsPage: '1a031c8f075a933a69f91ebd0bb830ba7e45afba36aacf9c69988008875364f9',
+  HasPassword: 'd03c88c18921991f5d79f4f921a472454b2d129f74655b676c88f4ba0a0aa126',
   HomePage: '99fc94051b94a73379693497777a627f2892c2415be5aef3d430f2b6db9605da',
   LogOutEverywhere: '6cd939b874faf17f1db18dfa13d5692c270e9550b9a1b88e2b9fa10931621f9e',
   MissingPost: '0627eeee7c49c24849a7ba14c34b9cdfc7a808802827cfa3165310afd166afc9',

@@ -610,6 +610,8 @@ export type User = {
   displayName: Scalars['String']['output'];
   /** The email address of the account. */
   email: Scalars['String']['output'];
+  /** Whether the account has a password; one that came through Google may have none. Asks the identity provider. */
+  hasPassword: Scalars['Boolean']['output'];
   /** Address of the photo, or null when there is none. */
   photoURL?: Maybe<Scalars['String']['output']>;
   /** The account's id at the identity provider. */

@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { AccountFrame } from '../features/session/components/AccountFrame';
 import { ForgotPasswordForm } from '../features/session/components/ForgotPasswordForm';
 import { useSession } from '../features/session/SessionContext';
-import { useAttempt } from '../features/session/useAttempt';
+import { useAsyncAction } from '../features/session/useAsyncAction';
 import { returnIn } from '../lib/paths';
 import { PageHead } from '../ui/PageHead';
 
@@ -11,7 +11,7 @@ export function ForgotPasswordPage() {
   const { resetPass } = useSession();
   const from = returnIn(useSearchParams()[0]);
   const typedEmail = emailIn(useLocation().state);
-  const attempt = useAttempt();
+  const attempt = useAsyncAction();
   return (
     <AccountFrame header="Forgot password" greeting="It happens to everyone.">
       <PageHead title="Forgot password" />

@@ -138,7 +138,7 @@ describe('LoginPage', () => {
     const view = await open();
     await view.user.click(screen.getByRole('checkbox', { name: 'Remember Me' }));
     await fillIn(view);
-    await waitFor(() => expect(view.sessionCalls).toContain('POST /jwt robin token-of-robin'));
+    await waitFor(() => expect(view.sessionCalls).toContain('POST /jwt robin token-of-robin remember=false'));
   });
 
   it('leads a signed-in member on', async () => {

@@ -4,7 +4,7 @@ import { AccountFrame } from '../features/session/components/AccountFrame';
 import { LoginForm, type LoginValues } from '../features/session/components/LoginForm';
 import { displayNameOf } from '../features/session/displayName';
 import { useSession } from '../features/session/SessionContext';
-import { useAttempt } from '../features/session/useAttempt';
+import { useAsyncAction } from '../features/session/useAsyncAction';
 import { isolated } from '../lib/bidi';
 import { paths, returnIn } from '../lib/paths';
 import { PageHead } from '../ui/PageHead';
@@ -18,7 +18,7 @@ export function LoginPage() {
   const { currentUser, userLogin, loginViaGoogle, prepare } = useSession();
   const from = returnIn(useSearchParams()[0]);
   const navigate = useNavigate();
-  const attempt = useAttempt();
+  const attempt = useAsyncAction();
 
   useEffect(prepare, [prepare]);
 

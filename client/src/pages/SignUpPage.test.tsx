@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { makeAccount, providerError } from '../testing/fakeIdentity';
+import { makeAccount, makeSignIn, providerError } from '../testing/fakeIdentity';
 import type { FakeSessionOptions } from '../testing/fakeSession';
 import { renderAt } from '../testing/render';
 import { SignUpPage } from './SignUpPage';
@@ -89,7 +89,7 @@ describe('SignUpPage', () => {
       displayName: 'Noor Haddad',
       photoURL: 'https://octavo.example/noor.png',
     });
-    expect(view.sessionCalls.at(-1)).toBe('POST /jwt new token-of-new-fresh remembered');
+    expect(view.sessionCalls.at(-1)).toBe('POST /jwt new token-of-new-fresh');
     await view.user.click(screen.getByText('OK'));
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/'));
   });
@@ -110,7 +110,7 @@ describe('SignUpPage', () => {
       identity: {
         updateUser: async (profile) => {
           if (failures-- > 0) throw providerError('auth/network-request-failed');
-          return makeAccount({ uid: 'new', ...profile });
+          return makeSignIn(makeAccount({ uid: 'new', ...profile }));
         },
       },
     });

@@ -4,7 +4,7 @@ import { AccountFrame } from '../features/session/components/AccountFrame';
 import { SignUpForm, type SignUpValues } from '../features/session/components/SignUpForm';
 import { displayNameOf } from '../features/session/displayName';
 import { useSession } from '../features/session/SessionContext';
-import { useAttempt } from '../features/session/useAttempt';
+import { useAsyncAction } from '../features/session/useAsyncAction';
 import { isolated } from '../lib/bidi';
 import { paths, returnIn } from '../lib/paths';
 import { showSuccess } from '../ui/dialog';
@@ -16,7 +16,7 @@ export function SignUpPage() {
   const { currentUser, createUser, updateUser, loginViaGoogle, prepare } = useSession();
   const from = returnIn(useSearchParams()[0]);
   const navigate = useNavigate();
-  const attempt = useAttempt();
+  const attempt = useAsyncAction();
 
   /** The address of an account that was made but has no name and photo yet: trying again goes on from there. */
   const [unfinished, setUnfinished] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import type { Account, Identity } from '../lib/firebase/types';
+import type { Account, Identity, SignIn } from '../lib/firebase/types';
 
 /** An account for tests; what is left out is filled in. */
 export function makeAccount(given: Partial<Account> = {}): Account {
@@ -11,47 +11,38 @@ export function makeAccount(given: Partial<Account> = {}): Account {
   };
 }
 
+/** A sign-in of this account, as the identity provider gives it. */
+export const makeSignIn = (account: Account, isFresh = false): SignIn => ({
+  account,
+  token: `token-of-${account.uid}${isFresh ? '-fresh' : ''}`,
+});
+
 /** What the identity provider throws: an error with a code. */
 export function providerError(code: string): Error {
   return Object.assign(new Error(`Firebase: Error (${code}).`), { code });
 }
 
-/**
- * The identity provider without Firebase. In: who is signed in at the start, and calls to answer otherwise
- * than with success. It tells its listeners of every change, as Firebase does.
- */
-export function fakeIdentity(initial: Account | null = null, overrides: Partial<Identity> = {}): Identity {
-  let account = initial;
-  const listeners = new Set<(account: Account | null) => void>();
+/** The identity provider without Firebase. In: calls to answer otherwise than with success. */
+export function fakeIdentity(overrides: Partial<Identity> = {}): Identity {
+  let current: Account | null = null;
 
-  function change(next: Account | null): void {
-    account = next;
-    for (const listener of listeners) listener(next);
-  }
-  async function signIn(next: Account): Promise<Account> {
-    change(next);
-    return next;
+  async function signIn(account: Account, isFresh = false): Promise<SignIn> {
+    current = account;
+    return makeSignIn(account, isFresh);
   }
 
   return {
-    onChange: (listener) => {
-      listeners.add(listener);
-      queueMicrotask(() => listener(account));
-      return () => void listeners.delete(listener);
-    },
-    token: async (force) => (account ? `token-of-${account.uid}${force ? '-fresh' : ''}` : null),
     createUser: (email) => signIn({ uid: 'new', email, displayName: null, photoURL: null }),
     updateUser: async (profile) => {
-      if (!account) throw new Error('Nobody is signed in.');
-      account = { ...account, ...profile };
-      return account;
+      if (!current) throw new Error('Nobody is signed in.');
+      return signIn({ ...current, ...profile }, true);
     },
     signIn: (email) => signIn(makeAccount({ email })),
     signInWithGoogle: () => signIn(makeAccount({ displayName: 'Gita Google' })),
-    hasPassword: () => true,
-    confirmWithPassword: async () => undefined,
-    confirmWithGoogle: async () => undefined,
-    signOut: async () => change(null),
+    reauthenticate: (member) => signIn(member, true),
+    signOut: async () => {
+      current = null;
+    },
     sendPasswordReset: async () => undefined,
     ...overrides,
   };

@@ -1,21 +1,28 @@
 import type { ServerSession } from '../features/session/serverSession';
-import type { Persistence, SessionHint } from '../features/session/sessionHint';
 import { createSessionStore, type SessionParts } from '../features/session/sessionStore';
+import type { SignedInFlag } from '../features/session/signedInFlag';
 import type { Account, Identity } from '../lib/firebase/types';
 import { fakeIdentity } from './fakeIdentity';
 
-/** The note of a sign-in, kept in memory. */
-export function memoryHint(initial: Persistence | null = null): SessionHint {
-  let noted = initial;
+/** The flag of a browser with one tab, kept in memory; `elsewhere` is what another tab does to it. */
+export function memoryFlag(isSet = false): SignedInFlag & { elsewhere: (isSet: boolean) => void } {
+  let value = isSet;
+  let listener: (isSet: boolean) => void = () => undefined;
   return {
-    read: () => noted,
-    write: (persistence) => {
-      noted = persistence;
+    isSet: () => value,
+    set: () => {
+      value = true;
     },
     clear: () => {
-      noted = null;
+      value = false;
     },
-    onSignInElsewhere: () => () => undefined,
+    onChange: (given) => {
+      listener = given;
+    },
+    elsewhere: (next) => {
+      value = next;
+      listener(next);
+    },
   };
 }
 
@@ -24,7 +31,7 @@ export function fakeServer(answer: 'issued' | 'refused' | 'unreachable' = 'issue
   const calls: string[] = [];
   const server: ServerSession = {
     issue: async (token, uid, remember) => {
-      calls.push(`POST /jwt ${uid} ${token}${remember ? ' remembered' : ''}`);
+      calls.push(`POST /jwt ${uid} ${token}${remember === undefined ? '' : ` remember=${remember}`}`);
       return answer;
     },
     end: async () => {
@@ -36,24 +43,24 @@ export function fakeServer(answer: 'issued' | 'refused' | 'unreachable' = 'issue
 
 /** What a test may choose about its session. */
 export interface FakeSessionOptions {
-  /** Who signed in on an earlier visit. */
+  /** Whom the server takes the cookie for. */
   account?: Account | null;
   /** Calls of the identity provider to answer otherwise. */
   identity?: Partial<Identity>;
   parts?: Partial<SessionParts>;
 }
 
-/** The real session over a fake provider and a fake server. Not started yet. */
+/** The real session over a fake provider and a fake server, on a page that the server has rendered. Not started yet. */
 export function fakeSession({ account = null, identity = {}, parts = {} }: FakeSessionOptions = {}) {
-  const provider = fakeIdentity(account, identity);
+  const provider = fakeIdentity(identity);
   const { server, calls } = fakeServer();
   const store = createSessionStore({
+    known: { viewer: account },
     loadIdentity: async () => provider,
     asksGoogle: async () => true,
     server,
-    hint: memoryHint(account ? 'local' : null),
-    tabs: { tell: () => undefined, onTold: () => undefined },
-    askViewer: async () => account?.uid ?? null,
+    flag: memoryFlag(account !== null),
+    askViewer: async () => account,
     onViewerChange: () => undefined,
     ...parts,
   });

@@ -29,6 +29,8 @@ export interface Account {
   disabled?: boolean;
   /** Earlier sign-ins are invalid; seconds since 1970. */
   validSince?: number;
+  /** Came through Google alone. */
+  withoutPassword?: boolean;
 }
 
 const FAILURE = { status: 500, body: { error: { message: 'BACKEND_ERROR' } } };
@@ -157,8 +159,9 @@ export class Google {
     const users = localId.flatMap((uid) => {
       const account = this.accounts.get(uid);
       if (!account) return [];
-      const { disabled = false, validSince = 0 } = account;
-      return [{ localId: uid, disabled, validSince: String(validSince) }];
+      const { disabled = false, validSince = 0, withoutPassword = false } = account;
+      const providerUserInfo = [{ providerId: withoutPassword ? 'google.com' : 'password', rawId: uid }];
+      return [{ localId: uid, disabled, validSince: String(validSince), providerUserInfo }];
     });
     return { users };
   }

@@ -193,13 +193,7 @@ function serverSession(viewer: Account | null) {
     loadIdentity: notHere,
     asksGoogle: notHere,
     server: { issue: notHere, end: notHere },
-    hint: {
-      read: () => null,
-      write: () => undefined,
-      clear: () => undefined,
-      onSignInElsewhere: () => () => undefined,
-    },
-    tabs: { tell: () => undefined, onTold: () => undefined },
+    flag: { isSet: () => false, set: () => undefined, clear: () => undefined, onChange: () => undefined },
     askViewer: notHere,
     onViewerChange: () => undefined,
   });

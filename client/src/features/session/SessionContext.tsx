@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
-import type { SessionState, SessionStore } from './sessionStore';
+import type { SessionState } from './sessionReducer';
+import type { SessionStore } from './sessionStore';
 
 /**
  * The authentication context (specification: Data and calls): currentUser, loading, createUser, updateUser,
@@ -16,8 +17,7 @@ export type Session = SessionState &
     | 'resetPass'
     | 'prepare'
     | 'offersGoogle'
-    | 'hasPassword'
-    | 'confirmIdentity'
+    | 'reauthenticate'
     | 'end'
   >;
 

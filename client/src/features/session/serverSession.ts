@@ -1,11 +1,14 @@
-/** The server's side of a session: the cookie. */
+/** The server's side of a session: the cookie (specification: Data and calls). */
 export interface ServerSession {
   /**
-   * Asks for a session cookie. In: the member's ID token and uid, and whether the cookie outlives the browser.
-   * Out: 'issued'; 'refused' when the server does not accept the token; 'unreachable' when it gave no answer.
+   * Asks for a session cookie. In: the member's ID token and uid, and whether the cookie outlives the browser; left out, it
+   * stays as it is. Out: 'issued'; 'refused' when the server does not accept the token; 'unreachable' when it gave no answer.
    */
-  issue: (token: string, uid: string, remember: boolean) => Promise<'issued' | 'refused' | 'unreachable'>;
-  /** Gives the cookie back. Never rejects: without a server there is no session to end. */
+  issue: (token: string, uid: string, remember?: boolean) => Promise<'issued' | 'refused' | 'unreachable'>;
+  /**
+   * Gives the cookie back.
+   * @throws when the server did not take it, and the session goes on
+   */
   end: () => Promise<void>;
 }
 
@@ -26,10 +29,8 @@ export const httpServerSession: ServerSession = {
     }
   },
   end: async () => {
-    try {
-      await fetch('/logout', { method: 'POST', credentials: 'same-origin' });
-    } catch {
-      // The cookie runs out by itself.
-    }
+    const response = await fetch('/logout', { method: 'POST', credentials: 'same-origin' }).catch(() => null);
+    if (!response?.ok)
+      throw new Error('Octavo could not be reached, so you are still logged in. Please try again.');
   },
 };

@@ -1,251 +1,267 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fakeIdentity, makeAccount, providerError } from '../../testing/fakeIdentity';
-import { fakeServer, fakeSession, memoryHint } from '../../testing/fakeSession';
+import { fakeServer, fakeSession, memoryFlag } from '../../testing/fakeSession';
+import type { SessionParts } from './sessionStore';
 
-/** Waits until the session knows who is signed in. */
-async function known(store: ReturnType<typeof fakeSession>['store']): Promise<void> {
-  while (store.getState().loading) await new Promise((resolve) => setTimeout(resolve, 1));
-}
+const VISITOR = { currentUser: null, loading: false };
+const WAITING = { currentUser: null, loading: true };
+const member = makeAccount();
+const noor = makeAccount({ uid: 'noor' });
 
-describe('the session of a visitor', () => {
-  it('is known at once, and Firebase is not loaded', () => {
-    const loadIdentity = jest.fn(async () => fakeIdentity());
-    const { store, calls } = fakeSession({ parts: { loadIdentity } });
-    store.start();
-    expect(store.getState()).toEqual({ currentUser: null, loading: false });
-    expect(loadIdentity).not.toHaveBeenCalled();
-    expect(calls).toEqual([]);
-  });
+/** Waits until what was asked has been answered. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-  it('sends neither token nor cookie', async () => {
-    const { store } = fakeSession();
-    store.start();
-    expect(await store.credentials({ isWrite: true })).toEqual({ token: null, cookie: false });
-  });
+/** Parts that tell what was done with them. */
+const watched = (given: Partial<SessionParts> = {}) => ({
+  onViewerChange: jest.fn<SessionParts['onViewerChange']>(),
+  askViewer: jest.fn<SessionParts['askViewer']>(async () => null),
+  loadIdentity: jest.fn<SessionParts['loadIdentity']>(async () => fakeIdentity()),
+  ...given,
 });
 
 describe('the session on a page that the server has rendered', () => {
-  const parts = () => ({
-    onViewerChange: jest.fn<(uid: string | null) => void>(),
-    askViewer: jest.fn(async () => null),
-  });
-
-  it('begins as the server has rendered it, and nobody is asked who it is', async () => {
-    const given = parts();
-    const { store } = fakeSession({
-      account: makeAccount(),
-      parts: { ...given, known: { viewer: makeAccount() } },
-    });
-    expect(store.getState()).toEqual({ currentUser: makeAccount(), loading: false });
+  it.each([
+    ['a visitor', null],
+    ['a member', member],
+  ])('is what the page says for %s: nobody is asked, and Firebase is not loaded', async (_, account) => {
+    const parts = watched();
+    const { store, calls } = fakeSession({ account, parts });
     store.start();
-    await known(store);
-    expect(store.getInitialState()).toEqual({ currentUser: makeAccount(), loading: false });
-    expect(store.getState().currentUser?.uid).toBe('robin');
-    expect(given.askViewer).not.toHaveBeenCalled();
-    expect(given.onViewerChange).not.toHaveBeenCalled();
+    await settled();
+    expect(store.getState()).toEqual({ currentUser: account, loading: false });
+    expect(store.getInitialState()).toBe(store.getState());
+    expect(parts.askViewer).not.toHaveBeenCalled();
+    expect(parts.loadIdentity).not.toHaveBeenCalled();
+    expect(parts.onViewerChange).not.toHaveBeenCalled();
+    expect(calls).toEqual([]);
   });
 
-  it('is complete at once for a visitor', () => {
-    const { store } = fakeSession({ parts: { known: { viewer: null } } });
-    expect(store.getState()).toEqual({ currentUser: null, loading: false });
+  it('sets the flag for a member who has none', () => {
+    const flag = memoryFlag();
+    fakeSession({ account: member, parts: { flag } }).store.start();
+    expect(flag.isSet()).toBe(true);
   });
 
-  it('waits again where somebody has signed in whom the server did not know any more', async () => {
-    const given = parts();
-    const { store } = fakeSession({ account: makeAccount(), parts: { ...given, known: { viewer: null } } });
+  it('waits where somebody has signed in since, and has the page asked for again', async () => {
+    const parts = watched({ flag: memoryFlag(true), askViewer: async () => member });
+    const { store } = fakeSession({ parts });
     store.start();
-    expect(store.getState()).toEqual({ currentUser: null, loading: true });
-    await known(store);
-    expect(given.onViewerChange).toHaveBeenCalledWith('robin');
+    expect(store.getState()).toEqual(WAITING);
+    expect(store.getInitialState()).toEqual(VISITOR);
+    await settled();
+    expect(store.getState()).toEqual({ currentUser: member, loading: false });
+    expect(parts.onViewerChange).toHaveBeenCalledWith('robin');
   });
 
-  it('is a visitor’s in a tab where nobody has signed in, whatever cookie another tab has left', async () => {
-    const given = parts();
-    const { store } = fakeSession({ parts: { ...given, known: { viewer: makeAccount() } } });
+  it('is a visitor’s where a session has ended meanwhile, and gives its cookie back', async () => {
+    const parts = watched({ flag: memoryFlag(true) });
+    const { store, calls } = fakeSession({ parts });
     store.start();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(store.getState()).toEqual({ currentUser: null, loading: false });
-    expect(given.onViewerChange).toHaveBeenCalledWith(null);
-    expect(await store.credentials({ isWrite: false })).toEqual({ token: null, cookie: false });
+    await settled();
+    expect(store.getState()).toEqual(VISITOR);
+    expect(parts.flag?.isSet()).toBe(false);
+    expect(calls).toEqual(['POST /logout']);
+    expect(parts.onViewerChange).not.toHaveBeenCalled();
   });
 });
 
-describe('the session of a member who comes back', () => {
-  it('waits for Firebase, asks for a cookie once, and then knows the member', async () => {
-    const onViewerChange = jest.fn<(uid: string | null) => void>();
-    const { store, calls } = fakeSession({ account: makeAccount(), parts: { onViewerChange } });
+describe('the session on a page that the server has not rendered', () => {
+  it('waits for the server to say who it is, and what is on the screen is right', async () => {
+    const parts = watched({ known: undefined, askViewer: async () => member });
+    const { store } = fakeSession({ account: member, parts });
     store.start();
-    expect(store.getState().loading).toBe(true);
-    await known(store);
-    expect(store.getState().currentUser?.uid).toBe('robin');
-    expect(calls).toEqual(['POST /jwt robin token-of-robin remembered']);
-    // The cookie spoke for the same member already: what is on the screen is right.
-    expect(onViewerChange).not.toHaveBeenCalled();
+    expect(store.getState()).toEqual(WAITING);
+    await settled();
+    expect(store.getState()).toEqual({ currentUser: member, loading: false });
+    expect(parts.onViewerChange).not.toHaveBeenCalled();
+    expect(parts.loadIdentity).not.toHaveBeenCalled();
   });
 
-  it('has the screen asked for again when the cookie had run out', async () => {
-    const onViewerChange = jest.fn<(uid: string | null) => void>();
-    const { store } = fakeSession({
-      account: makeAccount(),
-      parts: { onViewerChange, askViewer: async () => null },
-    });
+  it('is a visitor’s while the server cannot be reached, and asks again once it is back', async () => {
+    const askViewer = jest.fn<SessionParts['askViewer']>().mockRejectedValueOnce(new Error('offline'));
+    askViewer.mockResolvedValue(member);
+    const parts = watched({ known: undefined, flag: memoryFlag(true), askViewer });
+    const { store, calls } = fakeSession({ parts });
     store.start();
-    await known(store);
-    expect(onViewerChange).toHaveBeenCalledWith('robin');
-  });
-
-  it('reads with the cookie meanwhile, and lets a write wait until it is certain whose that is', async () => {
-    const { store, calls } = fakeSession({ account: makeAccount() });
-    store.start();
-    expect(await store.credentials({ isWrite: false })).toEqual({ token: null, cookie: true });
+    await settled();
+    expect(store.getState()).toEqual(VISITOR);
     expect(calls).toEqual([]);
-    expect(await store.credentials({ isWrite: true })).toEqual({ token: null, cookie: true });
-    expect(calls).toEqual(['POST /jwt robin token-of-robin remembered']);
+    store.resume();
+    await settled();
+    expect(store.getState().currentUser).toEqual(member);
   });
 
-  it('speaks by the token where another tab has made the cookie another member’s, and tells its own', async () => {
-    const told: (string | null)[] = [];
-    let tell: (uid: string | null) => void = () => undefined;
-    const tabs = {
-      tell: (uid: string | null) => told.push(uid),
-      onTold: (listener: typeof tell) => (tell = listener),
-    };
-    const { store } = fakeSession({ account: makeAccount(), parts: { tabs } });
+  it('does not ask again for a visitor when the server is back', () => {
+    const parts = watched();
+    const { store } = fakeSession({ parts });
     store.start();
-    await known(store);
-    expect(told).toEqual(['robin']);
-    tell('noor');
-    expect(await store.credentials({ isWrite: true })).toEqual({ token: 'token-of-robin', cookie: true });
+    store.resume();
+    expect(parts.askViewer).not.toHaveBeenCalled();
+  });
+});
+
+describe('another tab', () => {
+  it('that logs out logs out this one, and the server is not told twice', async () => {
+    const flag = memoryFlag(true);
+    const parts = watched({ flag });
+    const { store, calls } = fakeSession({ account: member, parts });
+    store.start();
+    flag.elsewhere(false);
+    await settled();
+    expect(store.getState()).toEqual(VISITOR);
+    expect(parts.onViewerChange).toHaveBeenCalledWith(null);
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['signs in, signs in this one', null],
+    ['signs in as somebody else, does so here', noor],
+  ])('that %s', async (_, before) => {
+    const flag = memoryFlag(before !== null);
+    const parts = watched({ flag, askViewer: async () => member });
+    const { store, calls } = fakeSession({ account: before, parts });
+    store.start();
+    flag.elsewhere(true);
+    // A member's page stays as it is while the server is asked.
+    expect(store.getState()).toEqual(before ? { currentUser: before, loading: false } : WAITING);
+    await settled();
+    expect(store.getState()).toEqual({ currentUser: member, loading: false });
+    expect(parts.onViewerChange).toHaveBeenCalledWith('robin');
+    expect(calls).toEqual([]);
+  });
+
+  it('is not believed any more once this one has logged out', async () => {
+    const flag = memoryFlag(true);
+    let answer: (viewer: typeof member) => void = () => undefined;
+    const askViewer = () => new Promise<typeof member>((resolve) => (answer = resolve));
+    const { store } = fakeSession({ account: member, parts: { flag, askViewer } });
+    store.start();
+    flag.elsewhere(true);
     await store.userLogout();
-    expect(told).toEqual(['robin', null]);
-  });
-
-  it('is a visitor’s when Firebase knows nobody any more', async () => {
-    const hint = memoryHint('local');
-    const { store, calls } = fakeSession({ parts: { hint } });
-    store.start();
-    await known(store);
-    expect(store.getState().currentUser).toBeNull();
-    expect(hint.read()).toBeNull();
-    expect(calls).toEqual(['POST /logout']);
-  });
-
-  it('is over when the server has ended it and the sign-in is too old for another', async () => {
-    const hint = memoryHint('local');
-    const { server, calls } = fakeServer('refused');
-    const onViewerChange = jest.fn<(uid: string | null) => void>();
-    const { store } = fakeSession({ account: makeAccount(), parts: { server, hint, onViewerChange } });
-    store.start();
-    await known(store);
-    expect(store.getState()).toEqual({ currentUser: null, loading: false });
-    expect(hint.read()).toBeNull();
-    expect(calls).toEqual(['POST /jwt robin token-of-robin remembered', 'POST /logout']);
-    expect(onViewerChange).toHaveBeenLastCalledWith(null);
-    expect(await store.credentials({ isWrite: true })).toEqual({ token: null, cookie: false });
-  });
-
-  it('ends loading when Firebase cannot be had', async () => {
-    const { store } = fakeSession({
-      account: makeAccount(),
-      parts: { loadIdentity: () => Promise.reject(new Error('offline')) },
-    });
-    store.start();
-    await known(store);
-    expect(store.getState().currentUser).toBeNull();
+    answer(member);
+    await settled();
+    expect(store.getState()).toEqual(VISITOR);
   });
 });
 
 describe('signing in', () => {
-  it('issues one cookie, of the browser’s session only when Remember Me is off', async () => {
-    const hint = memoryHint();
-    const { store, calls } = fakeSession({ parts: { hint } });
-    store.start();
-    await store.userLogin('robin@octavo.example', 'secret', false);
-    expect(store.getState().currentUser?.email).toBe('robin@octavo.example');
-    expect(calls).toEqual(['POST /logout', 'POST /jwt robin token-of-robin']);
-    expect(hint.read()).toBe('session');
-  });
+  it.each([true, false])(
+    'issues one cookie, as Remember Me says: %s; then Firebase is let go',
+    async (remember) => {
+      const signOut = jest.fn(async () => undefined);
+      const parts = watched({ loadIdentity: async () => fakeIdentity({ signOut }), flag: memoryFlag() });
+      const { store, calls } = fakeSession({ parts });
+      store.start();
+      await store.userLogin('robin@octavo.example', 'secret', remember);
+      expect(store.getState().currentUser?.email).toBe('robin@octavo.example');
+      expect(calls).toEqual([`POST /jwt robin token-of-robin remember=${remember}`]);
+      expect(parts.flag?.isSet()).toBe(true);
+      expect(parts.onViewerChange).toHaveBeenCalledWith('robin');
+      expect(signOut).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('fails with the provider’s error and leaves a visitor', async () => {
-    const { store } = fakeSession({
+    const { store, calls } = fakeSession({
       identity: { signIn: () => Promise.reject(providerError('auth/invalid-credential')) },
     });
-    store.start();
     await expect(store.userLogin('a@b.co', 'x', true)).rejects.toMatchObject({
       code: 'auth/invalid-credential',
     });
-    expect(store.getState()).toEqual({ currentUser: null, loading: false });
+    expect(store.getState()).toEqual(VISITOR);
+    expect(calls).toEqual([]);
   });
 
-  it('fails when the server refuses the token, and signs out again', async () => {
-    const { server } = fakeServer('refused');
-    const { store } = fakeSession({ parts: { server } });
-    store.start();
-    await expect(store.userLogin('a@b.co', 'x', true)).rejects.toThrow(/could not confirm/);
-    await known(store);
-    expect(store.getState().currentUser).toBeNull();
-  });
-
-  it('works without the cookie when only that could not be had', async () => {
-    const { server } = fakeServer('unreachable');
-    const { store } = fakeSession({ parts: { server } });
-    store.start();
-    await store.userLogin('a@b.co', 'x', true);
-    expect(await store.credentials({ isWrite: true })).toEqual({ token: 'token-of-robin', cookie: true });
-  });
+  it.each([
+    ['refused', /could not confirm/],
+    ['unreachable', /not logged in yet/],
+  ] as const)(
+    'fails when the server’s answer is %s, and Firebase is let go all the same',
+    async (answer, why) => {
+      const signOut = jest.fn(async () => undefined);
+      const { server } = fakeServer(answer);
+      const { store } = fakeSession({ identity: { signOut }, parts: { server } });
+      await expect(store.userLogin('a@b.co', 'x', true)).rejects.toThrow(why);
+      expect(store.getState()).toEqual(VISITOR);
+      expect(signOut).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('is loading while Google’s window is open', async () => {
     let close: (error: Error) => void = () => undefined;
     const signInWithGoogle = () => new Promise<never>((_, reject) => (close = reject));
     const { store } = fakeSession({ identity: { signInWithGoogle } });
-    store.start();
     const login = store.loginViaGoogle();
-    expect(store.getState().loading).toBe(true);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(store.getState()).toEqual(WAITING);
+    await settled();
     close(providerError('auth/popup-closed-by-user'));
     await expect(login).rejects.toMatchObject({ code: 'auth/popup-closed-by-user' });
-    expect(store.getState().loading).toBe(false);
+    expect(store.getState()).toEqual(VISITOR);
   });
 });
 
 describe('signing up', () => {
   it('has the server read name and photo from a fresh token before anything else', async () => {
     const { store, calls } = fakeSession();
-    store.start();
     await store.createUser('new@octavo.example', 'Abc1!xyz');
     await store.updateUser({ displayName: 'Noor', photoURL: 'https://octavo.example/noor.png' });
-    expect(calls.slice(1)).toEqual([
-      'POST /jwt new token-of-new remembered',
-      'POST /jwt new token-of-new-fresh remembered',
-    ]);
+    expect(calls).toEqual(['POST /jwt new token-of-new remember=true', 'POST /jwt new token-of-new-fresh']);
     expect(store.getState().currentUser?.displayName).toBe('Noor');
+    // Firebase has let go of the new account.
+    await expect(store.updateUser({ displayName: 'N', photoURL: '' })).rejects.toThrow(
+      'Nobody is signed in.',
+    );
+  });
+});
+
+describe('proving anew who one is', () => {
+  it('has the session go over to this sign-in, for as long as it was to last', async () => {
+    const parts = watched({ loadIdentity: async () => fakeIdentity() });
+    const { store, calls } = fakeSession({ account: member, parts });
+    await store.reauthenticate('secret');
+    expect(calls).toEqual(['POST /jwt robin token-of-robin-fresh']);
+    expect(store.getState()).toEqual({ currentUser: member, loading: false });
+    expect(parts.onViewerChange).not.toHaveBeenCalled();
+  });
+
+  it('is for members', async () => {
+    await expect(fakeSession().store.reauthenticate('secret')).rejects.toThrow('Please log in first.');
   });
 });
 
 describe('signing out', () => {
-  it('gives the cookie back once and tells that the viewer changed', async () => {
-    const onViewerChange = jest.fn<(uid: string | null) => void>();
-    const { store, calls } = fakeSession({ account: makeAccount(), parts: { onViewerChange } });
-    store.start();
-    await known(store);
+  it('gives the cookie back once, without Firebase, and tells that the viewer changed', async () => {
+    const parts = watched({ flag: memoryFlag(true) });
+    const { store, calls } = fakeSession({ account: member, parts });
     const logout = store.userLogout();
-    expect(store.getState().loading).toBe(true);
+    expect(store.getState()).toEqual({ currentUser: member, loading: true });
     await logout;
-    expect(store.getState()).toEqual({ currentUser: null, loading: false });
-    expect(calls.filter((call) => call === 'POST /logout')).toHaveLength(1);
-    expect(onViewerChange).toHaveBeenLastCalledWith(null);
-    expect(await store.credentials({ isWrite: false })).toEqual({ token: null, cookie: false });
+    expect(store.getState()).toEqual(VISITOR);
+    expect(calls).toEqual(['POST /logout']);
+    expect(parts.flag?.isSet()).toBe(false);
+    expect(parts.onViewerChange).toHaveBeenLastCalledWith(null);
+    expect(parts.loadIdentity).not.toHaveBeenCalled();
   });
 
-  it('keeps the member when it fails', async () => {
-    const { store } = fakeSession({
-      account: makeAccount(),
-      identity: { signOut: () => Promise.reject(new Error('no')) },
-    });
-    store.start();
-    await known(store);
+  it('keeps the member when it fails, here and in the other tabs', async () => {
+    const flag = memoryFlag(true);
+    const server = { ...fakeServer().server, end: () => Promise.reject(new Error('no')) };
+    const { store } = fakeSession({ account: member, parts: { server, flag } });
     await expect(store.userLogout()).rejects.toThrow('no');
-    expect(store.getState().currentUser?.uid).toBe('robin');
-    expect(store.getState().loading).toBe(false);
+    expect(store.getState()).toEqual({ currentUser: member, loading: false });
+    expect(flag.isSet()).toBe(true);
+  });
+
+  it('happens at once where the server has ended the session, also when it cannot be told', async () => {
+    const parts = watched({
+      flag: memoryFlag(true),
+      server: { ...fakeServer().server, end: () => Promise.reject(new Error('offline')) },
+    });
+    const { store } = fakeSession({ account: member, parts });
+    const ended = store.end();
+    expect(store.getState()).toEqual(VISITOR);
+    await ended;
+    expect(parts.flag?.isSet()).toBe(false);
+    expect(parts.onViewerChange).toHaveBeenCalledWith(null);
   });
 });

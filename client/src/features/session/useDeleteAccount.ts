@@ -25,12 +25,12 @@ export interface Leave {
  * rejects with the provider's error or the server's.
  */
 export function useDeleteAccount(): (leave: Leave) => Promise<boolean> {
-  const { confirmIdentity } = useSession();
+  const { reauthenticate } = useSession();
   const [mutate] = useDeleteAccountMutation();
   return useCallback(
     async ({ posts, password }) => {
       // First, while the click still allows Google's window to open.
-      await confirmIdentity(password);
+      await reauthenticate(password);
       const sure = await askToConfirm({
         title: 'Delete your account?',
         text: `${CONSEQUENCES[posts]} You won't be able to revert this!`,
@@ -41,6 +41,6 @@ export function useDeleteAccount(): (leave: Leave) => Promise<boolean> {
       const { data } = await mutate({ variables: { posts } });
       return data?.deleteAccount ?? false;
     },
-    [confirmIdentity, mutate],
+    [reauthenticate, mutate],
   );
 }

@@ -13,12 +13,12 @@ import { useEndSessionMutation } from './sessions.generated';
  * provider's error or the server's, and that session goes on then.
  */
 export function useEndSession() {
-  const { confirmIdentity } = useSession();
+  const { reauthenticate } = useSession();
   const { cache } = useApolloClient();
   const [mutate] = useEndSessionMutation();
   return useCallback(
     async ({ id, browser }: SessionRowFragment, password: string | null): Promise<void> => {
-      await confirmIdentity(password);
+      await reauthenticate(password);
       try {
         await mutate({ variables: { id } });
       } catch (error) {
@@ -28,7 +28,7 @@ export function useEndSession() {
       dropRow(cache, id);
       notify.success(`You are logged out of ${browser}.`);
     },
-    [confirmIdentity, mutate, cache],
+    [reauthenticate, mutate, cache],
   );
 }
 

@@ -10,12 +10,12 @@ import { useSession } from './SessionContext';
  * or the server's; nobody is logged out then.
  */
 export function useLogOutEverywhere(): (password: string | null) => Promise<void> {
-  const { confirmIdentity, end } = useSession();
+  const { reauthenticate, end } = useSession();
   const [mutate] = useLogOutEverywhereMutation();
   return useCallback(
     async (password) => {
       // First, while the click still allows Google's window to open.
-      await confirmIdentity(password);
+      await reauthenticate(password);
       const sure = await askToConfirm({
         title: 'Log out everywhere?',
         text: 'Every device that is logged in to your account will be logged out, this one included. You can log in again right away.',
@@ -27,6 +27,6 @@ export function useLogOutEverywhere(): (password: string | null) => Promise<void
       await end();
       notify.success('You are logged out everywhere.');
     },
-    [confirmIdentity, end, mutate],
+    [reauthenticate, end, mutate],
   );
 }

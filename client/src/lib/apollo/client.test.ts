@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { gql } from '@apollo/client';
 import { errorCode, errorMessage, fieldErrors } from '../errors';
-import { createApolloClient, type Credentials } from './client';
+import { createApolloClient } from './client';
 
 const query = gql`
   query Greeting {
@@ -13,18 +13,17 @@ const mutation = gql`
     greet
   }
 `;
-const visitor: Credentials = { token: null, cookie: false };
-const member: Credentials = { token: 'the-token', cookie: true };
+const visitor = { isSignedIn: false };
+const member = { isSignedIn: true };
 
 /** A client over a server that gives one answer, and what the client did. */
 function setUp(
-  credentials: Credentials,
+  { isSignedIn }: { isSignedIn: boolean },
   body: object | string,
   status = 200,
   type = 'application/graphql-response+json',
 ) {
   const onRefused = jest.fn<() => void>();
-  const asked = jest.fn<(call: { isWrite: boolean }) => Credentials>().mockReturnValue(credentials);
   const fetch = jest.fn<typeof globalThis.fetch>().mockImplementation(
     async () =>
       new Response(typeof body === 'string' ? body : JSON.stringify(body), {
@@ -34,36 +33,28 @@ function setUp(
   );
   const client = createApolloClient({
     fetch,
-    credentials: asked,
+    isSignedIn: () => isSignedIn,
     onRefused,
     onUnreached: () => undefined,
   });
   const sent = () => fetch.mock.calls[0]?.[1] as RequestInit & { headers: Record<string, string> };
-  return { client, onRefused, asked, sent };
+  return { client, onRefused, sent };
 }
 
 const refusal = (code: string) => ({ errors: [{ message: 'No.', extensions: { code } }] });
 
 describe('the transport', () => {
-  it('sends a visitor’s call without cookie and token', async () => {
-    const { client, sent } = setUp(visitor, { data: { greeting: 'hello' } });
+  it('has the cookie speak, and no token', async () => {
+    const { client, sent } = setUp(member, { data: { greeting: 'hello' } });
     expect((await client.query({ query })).data).toEqual({ greeting: 'hello' });
-    expect(sent().credentials).toBe('omit');
-    expect(sent().headers.authorization).toBeUndefined();
-  });
-
-  it('sends a member’s call with both, and says whether it is a write', async () => {
-    const { client, sent, asked } = setUp(member, { data: { greet: true } });
-    await client.mutate({ mutation });
     expect(sent().credentials).toBe('same-origin');
-    expect(sent().headers.authorization).toBe('Bearer the-token');
-    expect(asked).toHaveBeenCalledWith({ isWrite: true });
+    expect(sent().headers.authorization).toBeUndefined();
   });
 
   it.each([
     ['UNAUTHENTICATED', 401],
     ['FORBIDDEN', 403],
-  ])('reports %s of an authenticated call', async (code, status) => {
+  ])('reports %s of a member’s call', async (code, status) => {
     const { client, onRefused } = setUp(member, refusal(code), status);
     const error: unknown = await client.query({ query }).catch((thrown: unknown) => thrown);
     expect(errorCode(error)).toBe(code);

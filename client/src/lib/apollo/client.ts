@@ -1,27 +1,17 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
-import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
-import { OperationTypeNode } from 'graphql';
 import { errorCode } from '../errors';
 import { createCache } from './cache';
 import { persistedLink } from './persisted';
 import { isUnreached, retryLink } from './retry';
 
-/** How a call proves who makes it; all false or null for a visitor. */
-export interface Credentials {
-  /** A Firebase ID token, once Firebase is there and somebody is signed in. */
-  token: string | null;
-  /** Whether to send the session cookie: somebody signed in earlier and Firebase has not said otherwise. */
-  cookie: boolean;
-}
-
 /** What the transport needs to know, and whom it tells. It imports neither the session nor the interface. */
 export interface TransportOptions {
   uri?: string;
   fetch?: typeof fetch;
-  /** Asked before each call. A write may wait here until it is certain who is signed in. */
-  credentials: (call: { isWrite: boolean }) => Credentials | Promise<Credentials>;
+  /** Whether a member is signed in: only what refuses a member ends a session. */
+  isSignedIn: () => boolean;
   /** Told when the server answers 401 or 403 to an authenticated call (specification: Every page). */
   onRefused: () => void;
   /** Told when a call did not get through, a query after its last attempt. */
@@ -32,37 +22,16 @@ export interface TransportOptions {
 export function createApolloClient(options: TransportOptions): ApolloClient {
   return new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([
-      failureLink(options),
-      credentialsLink(options),
-      retryLink(),
-      persistedLink(),
-      httpLink(options),
-    ]),
+    link: ApolloLink.from([failureLink(options), retryLink(), persistedLink(), httpLink(options)]),
     devtools: { enabled: false },
   });
 }
 
-function credentialsLink({ credentials }: TransportOptions): ApolloLink {
-  return new SetContextLink(async (previous, operation) => {
-    const { token, cookie } = await credentials({
-      isWrite: operation.operationType === OperationTypeNode.MUTATION,
-    });
-    const given = previous.headers as Record<string, string> | undefined;
-    return {
-      headers: token ? { ...given, authorization: `Bearer ${token}` } : given,
-      // A visitor's call carries no cookie: what the pages show and what the server thinks then always agree.
-      credentials: cookie ? 'same-origin' : 'omit',
-      authenticated: cookie || token !== null,
-    };
-  });
-}
-
-function failureLink({ onRefused, onUnreached }: TransportOptions): ApolloLink {
-  return new ErrorLink(({ error, operation }) => {
+function failureLink({ isSignedIn, onRefused, onUnreached }: TransportOptions): ApolloLink {
+  return new ErrorLink(({ error }) => {
     const code = errorCode(error);
     const refused = code === 'UNAUTHENTICATED' || code === 'FORBIDDEN';
-    if (refused && operation.getContext().authenticated === true) onRefused();
+    if (refused && isSignedIn()) onRefused();
     if (isUnreached(error)) onUnreached();
   });
 }
@@ -71,6 +40,7 @@ function httpLink({ uri = '/graphql', fetch: fetchFunction }: TransportOptions):
   // Not HttpLink, which adds Apollo's name and version to each address: caches would keep apart what is the same.
   return new BaseHttpLink({
     uri,
+    credentials: 'same-origin',
     // Looked up at each call, so that importing and creating need no browser.
     fetch: async (input, init) => withReadableErrors(await (fetchFunction ?? globalThis.fetch)(input, init)),
   });

@@ -4,6 +4,7 @@ import manifest from '../../../../documents.json' with { type: 'json' };
 import * as postForm from '../../features/blog/form/PostForm.generated';
 import * as comment from '../../features/comment/comment.generated';
 import * as deleteAccount from '../../features/session/deleteAccount.generated';
+import * as hasPassword from '../../features/session/hasPassword.generated';
 import * as logOutEverywhere from '../../features/session/logOutEverywhere.generated';
 import * as sessions from '../../features/session/sessions.generated';
 import * as viewer from '../../features/session/Viewer.generated';
@@ -21,6 +22,7 @@ const modules = [
   postForm,
   comment,
   deleteAccount,
+  hasPassword,
   logOutEverywhere,
   sessions,
   viewer,
@@ -48,7 +50,7 @@ interface Sent {
 function setUp(...answers: object[]) {
   const sent: Sent[] = [];
   const client = createApolloClient({
-    credentials: () => ({ token: null, cookie: false }),
+    isSignedIn: () => false,
     onRefused: () => undefined,
     onUnreached: () => undefined,
     fetch: async (input, init) => {

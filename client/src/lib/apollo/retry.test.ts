@@ -37,8 +37,8 @@ function setUp(...deeds: ('no answer' | object)[]) {
       headers: { 'content-type': 'application/graphql-response+json' },
     });
   });
-  const credentials = () => ({ token: null, cookie: false });
-  const client = createApolloClient({ fetch, credentials, onRefused: () => undefined, onUnreached });
+  const isSignedIn = () => false;
+  const client = createApolloClient({ fetch, isSignedIn, onRefused: () => undefined, onUnreached });
   return { client, fetch, onUnreached };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ApolloClient, gql } from '@apollo/client';
 import { fakeServerLink } from '../../testing/fakeServerLink';
 import { createCache } from './cache';
-import { changeViewer } from './viewer';
+import { resetUserCache } from './viewer';
 
 const query = gql`
   query Post {
@@ -18,7 +18,7 @@ interface Post {
   blog: { title: string; viewerCanEdit: boolean };
 }
 
-describe('changeViewer', () => {
+describe('resetUserCache', () => {
   it('asks again for what is on the screen, and shows no gap meanwhile', async () => {
     let viewerCanEdit = false;
     const { link, calls } = fakeServerLink({
@@ -31,7 +31,7 @@ describe('changeViewer', () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
 
     viewerCanEdit = true;
-    await changeViewer(client);
+    await resetUserCache(client);
     await new Promise((resolve) => setTimeout(resolve, 5));
     subscription.unsubscribe();
 
@@ -48,7 +48,7 @@ describe('changeViewer', () => {
       query,
       data: { blog: { __typename: 'Blog', id: '1', title: 'A post', viewerCanEdit: true } },
     });
-    await changeViewer(client);
+    await resetUserCache(client);
     expect(client.readQuery({ query })).toBeNull();
     expect(JSON.stringify(client.extract())).toContain('A post');
   });

@@ -16,7 +16,7 @@ export async function refetchFailed(client: ApolloClient): Promise<void> {
  * meant for the one before, then asks again for what is on the screen. What everybody sees alike stays in
  * place meanwhile, so that the page does not flash.
  */
-export async function changeViewer(client: ApolloClient): Promise<void> {
+export async function resetUserCache(client: ApolloClient): Promise<void> {
   const { cache } = client;
   for (const fieldName of viewerFieldsOfQuery) cache.evict({ id: 'ROOT_QUERY', fieldName, broadcast: false });
   for (const id of Object.keys(cache.extract() as Record<string, unknown>)) {

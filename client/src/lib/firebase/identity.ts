@@ -1,18 +1,14 @@
-import { initializeApp } from 'firebase/app';
+import * as firebaseApp from 'firebase/app';
 import {
-  browserLocalPersistence,
   browserPopupRedirectResolver,
-  browserSessionPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
-  EmailAuthProvider,
+  deleteUser,
+  getAdditionalUserInfo,
   GoogleAuthProvider,
   initializeAuth,
-  onAuthStateChanged,
-  reauthenticateWithCredential,
-  reauthenticateWithPopup,
+  inMemoryPersistence,
   sendPasswordResetEmail,
-  setPersistence,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
@@ -20,62 +16,65 @@ import {
   type User,
 } from 'firebase/auth';
 import type { ClientConfig } from '../clientConfig';
-import type { Account, Identity } from './types';
+import type { Identity, SignIn } from './types';
 
-const account = ({ uid, displayName, photoURL, email }: User): Account => ({
-  uid,
-  displayName,
-  photoURL,
-  email,
-});
+const signInOf = async (user: User, isProfileNew = false): Promise<SignIn> => {
+  const { uid, displayName, photoURL, email } = user;
+  return { account: { uid, displayName, photoURL, email }, token: await user.getIdToken(isProfileNew) };
+};
 
-/** Sets up Firebase Authentication, and nothing else of Firebase. In: the public configuration. */
+/**
+ * Sets up Firebase Authentication, and nothing else of Firebase; it keeps nothing in the browser's storage. In: the public
+ * configuration.
+ */
 export function createIdentity(config: Pick<ClientConfig, 'firebase' | 'authEmulatorHost'>): Identity {
-  const auth = initializeAuth(initializeApp(config.firebase), {
-    persistence: [browserLocalPersistence, browserSessionPersistence],
+  keepNoHeartbeats();
+  const auth = initializeAuth(firebaseApp.initializeApp(config.firebase), {
+    persistence: inMemoryPersistence,
   });
   if (config.authEmulatorHost) {
     connectAuthEmulator(auth, `http://${config.authEmulatorHost}`, { disableWarnings: true });
   }
 
-  function signedIn(): User {
-    if (!auth.currentUser) throw new Error('Please log in first.');
-    return auth.currentUser;
-  }
+  // The resolver is named here and not at the start: it loads Google's script, which others never need.
+  // Firebase opens the window at 500 by 600.
+  const openGoogle = (google: GoogleAuthProvider) =>
+    signInWithPopup(auth, google, browserPopupRedirectResolver);
 
   return {
-    onChange: (listener) => onAuthStateChanged(auth, (user) => listener(user ? account(user) : null)),
-    token: async (force = false) => (auth.currentUser ? auth.currentUser.getIdToken(force) : null),
-    createUser: async (email, password) => {
-      await setPersistence(auth, browserLocalPersistence);
-      return account((await createUserWithEmailAndPassword(auth, email, password)).user);
-    },
+    createUser: async (email, password) =>
+      signInOf((await createUserWithEmailAndPassword(auth, email, password)).user),
     updateUser: async (profile) => {
-      const user = signedIn();
+      const user = auth.currentUser;
+      if (!user) throw new Error('Please log in first.');
       await updateProfile(user, profile);
-      return account(user);
+      return signInOf(user, true);
     },
-    signIn: async (email, password, remember) => {
-      await setPersistence(auth, remember ? browserLocalPersistence : browserSessionPersistence);
-      return account((await signInWithEmailAndPassword(auth, email, password)).user);
-    },
+    signIn: async (email, password) =>
+      signInOf((await signInWithEmailAndPassword(auth, email, password)).user),
     signInWithGoogle: async () => {
-      await setPersistence(auth, browserLocalPersistence);
-      const provider = new GoogleAuthProvider();
-      provider.addScope('profile');
-      // The resolver is named here and not at the start: it loads Google's script, which others never need.
-      // Firebase opens the window at 500 by 600.
-      return account((await signInWithPopup(auth, provider, browserPopupRedirectResolver)).user);
+      const google = new GoogleAuthProvider();
+      google.addScope('profile');
+      return signInOf((await openGoogle(google)).user);
     },
-    hasPassword: () => signedIn().providerData.some(({ providerId }) => providerId === 'password'),
-    confirmWithPassword: async (password) => {
-      const user = signedIn();
-      await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
-    },
-    confirmWithGoogle: async () => {
-      await reauthenticateWithPopup(signedIn(), new GoogleAuthProvider(), browserPopupRedirectResolver);
+    reauthenticate: async ({ uid, email }, password) => {
+      const google = new GoogleAuthProvider();
+      if (email) google.setCustomParameters({ login_hint: email });
+      const proved = await (password === null
+        ? openGoogle(google)
+        : signInWithEmailAndPassword(auth, email ?? '', password));
+      if (proved.user.uid === uid) return signInOf(proved.user);
+      // Whoever chose another account of Google's did not ask for a new one here.
+      if (getAdditionalUserInfo(proved)?.isNewUser) await deleteUser(proved.user);
+      throw new firebaseApp.FirebaseError('auth/user-mismatch', 'This is another account.');
     },
     signOut: () => signOut(auth),
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
   };
+}
+
+/** Firebase would note in IndexedDB on which days it was used. It has no setting for that. */
+function keepNoHeartbeats(): void {
+  const { _components } = firebaseApp as unknown as { _components: Map<string, unknown> };
+  _components.delete('heartbeat');
 }

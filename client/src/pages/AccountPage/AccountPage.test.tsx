@@ -5,7 +5,7 @@ import { emptyPost } from '../../features/blog/form/postValues';
 import { commentDrafts } from '../../features/comment/commentDrafts';
 import type { SessionParts } from '../../features/session/sessionStore';
 import type { Identity } from '../../lib/firebase/types';
-import { makeAccount, providerError } from '../../testing/fakeIdentity';
+import { makeAccount, makeSignIn, providerError } from '../../testing/fakeIdentity';
 import type { FakeSessionOptions } from '../../testing/fakeSession';
 import { type Answers, graphQLError } from '../../testing/fakeServerLink';
 import { renderAt } from '../../testing/render';
@@ -20,6 +20,7 @@ const sessionNamed = (id: string, browser: string, isThisOne = false) => ({
 });
 const HERE = sessionNamed('here', 'Firefox on Linux', true);
 const PHONE = sessionNamed('phone', 'Safari on iOS');
+const NO_PASSWORD = { me: { __typename: 'User', uid: 'robin', hasPassword: false } };
 
 const open = async (options: FakeSessionOptions & { answers?: Answers } = {}) => {
   const view = await renderAt('/account', {
@@ -31,14 +32,15 @@ const open = async (options: FakeSessionOptions & { answers?: Answers } = {}) =>
     ...options,
     answers: {
       MySessions: { mySessions: [HERE, PHONE] },
+      HasPassword: { me: { __typename: 'User', uid: 'robin', hasPassword: true } },
       DeleteAccount: { deleteAccount: true },
       LogOutEverywhere: { logOutEverywhere: true },
       ...options.answers,
     },
   });
   const deleteButton = await screen.findByRole('button', { name: 'Delete account' });
-  /** What was asked of the server besides the list. */
-  const changes = () => view.calls.filter(({ name }) => name !== 'MySessions');
+  /** What was asked of the server besides what the page shows. */
+  const changes = () => view.calls.filter(({ name }) => name !== 'MySessions' && name !== 'HasPassword');
   return { ...view, deleteButton, changes };
 };
 
@@ -70,20 +72,20 @@ describe('AccountPage', () => {
   });
 
   it('decides nothing for the member: without a choice and a password nothing is asked of anybody', async () => {
-    const confirmWithPassword = jest.fn<Identity['confirmWithPassword']>();
-    const { user, deleteButton, changes } = await open({ identity: { confirmWithPassword } });
+    const reauthenticate = jest.fn<Identity['reauthenticate']>();
+    const { user, deleteButton, changes } = await open({ identity: { reauthenticate } });
 
     await user.click(deleteButton);
 
     expect(await screen.findByText('Please choose what should become of your posts.')).toBeVisible();
     expect(screen.getByText('Please enter your password.')).toBeVisible();
-    expect(confirmWithPassword).not.toHaveBeenCalled();
+    expect(reauthenticate).not.toHaveBeenCalled();
     expect(changes()).toEqual([]);
   });
 
   it('says what is wrong with the password, and asks no further', async () => {
-    const confirmWithPassword = () => Promise.reject(providerError('auth/wrong-password'));
-    const { user, deleteButton, changes } = await open({ identity: { confirmWithPassword } });
+    const reauthenticate = () => Promise.reject(providerError('auth/wrong-password'));
+    const { user, deleteButton, changes } = await open({ identity: { reauthenticate } });
 
     await user.click(screen.getByRole('radio', { name: 'Delete them' }));
     await user.type(passwordIn('Delete your account'), 'Wrong-1');
@@ -145,24 +147,23 @@ describe('AccountPage', () => {
   });
 
   it('has Google ask where there is no password', async () => {
-    const confirmWithGoogle = jest.fn(async () => undefined);
-    const view = await open({ identity: { hasPassword: () => false, confirmWithGoogle } });
+    const reauthenticate = jest.fn<Identity['reauthenticate']>(async (member) => makeSignIn(member, true));
+    const view = await open({ identity: { reauthenticate }, answers: { HasPassword: NO_PASSWORD } });
 
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
     await view.user.click(screen.getByRole('radio', { name: 'Delete them' }));
     await view.user.click(view.deleteButton);
     await answer(view, 'Cancel');
 
-    expect(confirmWithGoogle).toHaveBeenCalledTimes(1);
+    expect(reauthenticate).toHaveBeenCalledWith(makeAccount(), null);
   });
 
   it('leads to a password where there is none and Google is off, and has no buttons that cannot work', async () => {
     await renderAt('/account', {
       routes: [{ path: '/account', element: <AccountPage /> }],
       account: makeAccount(),
-      identity: { hasPassword: () => false },
       parts: { asksGoogle: async () => false },
-      answers: { MySessions: { mySessions: [HERE, PHONE] } },
+      answers: { MySessions: { mySessions: [HERE, PHONE] }, HasPassword: NO_PASSWORD },
     });
 
     const links = await screen.findAllByRole('link', { name: 'Have a link mailed to you' });
@@ -246,16 +247,16 @@ describe('where the member is logged in', () => {
   });
 
   it('logs out of another browser with a proof, and its row goes', async () => {
-    const confirmWithPassword = jest.fn<Identity['confirmWithPassword']>(async () => undefined);
+    const reauthenticate = jest.fn<Identity['reauthenticate']>(async (member) => makeSignIn(member, true));
     const view = await open({
-      identity: { confirmWithPassword },
+      identity: { reauthenticate },
       answers: { EndSession: { endSession: true } },
     });
 
     await logOutOfPhone(view);
 
     expect(await screen.findByText('You are logged out of Safari on iOS.')).toBeInTheDocument();
-    expect(confirmWithPassword).toHaveBeenCalledWith('Right-1');
+    expect(reauthenticate).toHaveBeenCalledWith(makeAccount(), 'Right-1');
     expect(view.changes()).toEqual([{ name: 'EndSession', variables: { id: 'phone' } }]);
     // The session here is of the new sign-in before the other one ends.
     expect(view.sessionCalls.at(-1)).toContain('-fresh');

@@ -5,11 +5,11 @@ import { postDrafts } from '../../features/blog/form/postDrafts';
 import { commentDrafts } from '../../features/comment/commentDrafts';
 import { DeleteAccountForm } from '../../features/session/components/DeleteAccountForm';
 import { PasswordNeeded } from '../../features/session/components/PasswordNeeded';
-import { ProofForm } from '../../features/session/components/ProofForm';
+import { ReauthenticateForm } from '../../features/session/components/ReauthenticateForm';
 import { SessionList } from '../../features/session/components/SessionList';
 import { displayNameOf } from '../../features/session/displayName';
 import { useSession } from '../../features/session/SessionContext';
-import { useAttempt } from '../../features/session/useAttempt';
+import { useAsyncAction } from '../../features/session/useAsyncAction';
 import { type Leave, useDeleteAccount } from '../../features/session/useDeleteAccount';
 import { useLogOutEverywhere } from '../../features/session/useLogOutEverywhere';
 import { useProof } from '../../features/session/useProof';
@@ -113,13 +113,13 @@ function FormOnItsWay() {
 }
 
 function LoggingOutEverywhere() {
-  const attempt = useAttempt();
+  const attempt = useAsyncAction();
   const proof = useProof();
   const logOutEverywhere = useLogOutEverywhere();
   if (proof === null) return <FormOnItsWay />;
   if (proof === 'none') return <PasswordNeeded />;
   return (
-    <ProofForm
+    <ReauthenticateForm
       action="Log out everywhere"
       attempt={attempt}
       hasPassword={proof === 'password'}
@@ -138,7 +138,7 @@ function forgetTexts(uid: string): void {
 function Leaving() {
   const { currentUser, end } = useSession();
   const navigate = useNavigate();
-  const attempt = useAttempt();
+  const attempt = useAsyncAction();
   const proof = useProof();
   const deleteAccount = useDeleteAccount();
 

@@ -125,7 +125,7 @@ describe('the comments', () => {
   });
 
   it('wait quietly while it is not known who is reading', async () => {
-    await open({ ...member, parts: { loadIdentity: () => new Promise(() => undefined) } });
+    await open({ ...member, parts: { known: undefined, askViewer: () => new Promise(() => undefined) } });
     expect(screen.getByText('Loading the comment form')).toBeInTheDocument();
     expect(screen.queryByText('Please login to comment on post')).not.toBeInTheDocument();
   });

@@ -30,7 +30,7 @@ async function open(app: TestApp, headers: Record<string, string> = {}) {
   return cookieOf((await app.rest('POST', '/jwt', { caller: member, headers })).headers);
 }
 
-const EVERYWHERE = ['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax'];
+const EVERYWHERE = ['HttpOnly', 'Max-Age=34560000', 'Path=/', 'SameSite=Lax'];
 
 test('over HTTP the session cookie is out of reach of scripts and of other sites', async () => {
   expect(await open(plain)).toMatchObject({ name: 'octavo_session', attributes: EVERYWHERE });

@@ -125,3 +125,38 @@ test('the session of a browser that need not remember ends five days after its l
   const [row] = await app.db.session.findMany({ where: { memberUid: uid } });
   expect(((row?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000).toBeCloseTo(5, 1);
 });
+
+test('a new sign-in that says nothing of remembering keeps the session as it was', async () => {
+  const send = (secondsAgo: number, cookie?: string, body?: object) =>
+    app.rest('POST', '/jwt', {
+      headers: {
+        authorization: `Bearer ${google.token(uid, signedIn(secondsAgo))}`,
+        ...(cookie && { cookie }),
+      },
+      body,
+    });
+  for (const remember of [true, false]) {
+    const first = (await send(60, undefined, { remember })).headers.get('set-cookie');
+    const second = (await send(0, first?.split(';')[0])).headers.get('set-cookie');
+
+    expect([remember, /Max-Age/.test(first ?? ''), /Max-Age/.test(second ?? '')]).toEqual([
+      remember,
+      remember,
+      remember,
+    ]);
+    expect(second?.split(';')[0]).not.toBe(first?.split(';')[0]);
+  }
+});
+
+test('a member learns whether their account has a password', async () => {
+  for (const withoutPassword of [false, true]) {
+    const { cookie = '' } = await open(signedIn(0));
+    google.accounts.set(uid, { withoutPassword });
+    const { body } = await app.rest('POST', '/graphql', {
+      headers: { cookie },
+      body: { query: '{ me { hasPassword } }' },
+    });
+
+    expect(body).toEqual({ data: { me: { hasPassword: !withoutPassword } } });
+  }
+});

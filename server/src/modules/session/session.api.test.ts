@@ -25,7 +25,7 @@ describe('POST /jwt', () => {
     });
 
     expect(opened).toMatchObject({ status: 200, body: { success: true } });
-    expect(cookie).toMatch(/^octavo_session=.+; Max-Age=2592000; Path=\/; .*HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^octavo_session=.+; Max-Age=34560000; Path=\/; .*HttpOnly; SameSite=Lax$/);
     expect(opened.headers.get('cache-control')).toBe('private, no-store');
     expect(await me.json()).toEqual({
       data: {

@@ -9,7 +9,9 @@ export class OpenSessionInput {
   @IsString({ message: 'A uid is text.' })
   uid?: string;
 
-  @JSONSchema({ description: 'False: the session ends with the browser. True unless told.' })
+  @JSONSchema({
+    description: 'False: the session ends with the browser. Left out: as it was, true for a new one.',
+  })
   @IsOptional()
   @IsBoolean({ message: 'remember is true or false.' })
   remember?: boolean;

@@ -107,6 +107,11 @@ export class SessionRepository {
     return count > 0;
   }
 
+  async isRemembered(id: string): Promise<boolean> {
+    const row = await this.db.session.findUnique({ where: { id }, select: { isRemembered: true } });
+    return row?.isRemembered ?? true;
+  }
+
   /** @returns false when it has ended */
   async renew(id: string, isRemembered: boolean): Promise<boolean> {
     const { count } = await this.db.session.updateMany({

@@ -1,14 +1,15 @@
-import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { rows, write } from '../../platform/graphql/complexity.js';
+import { Args, Ctx, FieldResolver, Mutation, Query, Resolver } from 'type-graphql';
+import { points, rows, write } from '../../platform/graphql/complexity.js';
 import { RequestContext } from '../../platform/graphql/context.js';
 import { RateLimit } from '../../platform/graphql/rate-limit.js';
+import { COST } from '../../platform/limits/cost.js';
 import { SiteUrl } from '../../platform/core/site-url.js';
 import { EndSessionArgs } from './session.input.js';
 import { SIGN_IN } from './session.limits.js';
 import { SESSIONS_SHOWN, SessionService } from './session.service.js';
 import { Session, User } from './session.type.js';
 
-@Resolver()
+@Resolver(() => User)
 export class SessionResolver {
   constructor(
     private readonly siteUrl: SiteUrl,
@@ -25,6 +26,15 @@ export class SessionResolver {
       photoURL: viewer.photoUrl && this.siteUrl.picture(viewer.photoUrl),
       email: viewer.email,
     };
+  }
+
+  @FieldResolver(() => Boolean, {
+    complexity: points(COST.write),
+    description:
+      'Whether the account has a password; one that came through Google may have none. Asks the identity provider.',
+  })
+  hasPassword(@Ctx() { viewer }: RequestContext): Promise<boolean> {
+    return this.sessions.hasPassword(viewer);
   }
 
   @Query(() => [Session], {

@@ -6,7 +6,7 @@ import { succeeded } from '../../platform/rest/write-responses.js';
 import { browserLabel } from './browser-label.js';
 import { OpenSessionInput } from './session.input.js';
 import { SIGN_IN } from './session.limits.js';
-import { SESSION_LIFETIME_MS } from './session-lifetime.js';
+import { COOKIE_LIFETIME_MS } from './session-lifetime.js';
 import type { SessionService } from './session.service.js';
 
 /** HttpOnly, SameSite=Lax, and Secure wherever HTTPS is spoken. No domain, as `__Host-` requires. */
@@ -40,7 +40,7 @@ export function sessionOperations(sessions: SessionService, sessionCookie: Sessi
       description:
         'The token comes as `Authorization: Bearer`. A `uid` in the body must be the token’s own. The cookie ' +
         'authenticates calls for thirty days from its last use, or with `remember: false` until the browser is closed, or ' +
-        'five days after its last use. Whoever signed in more than five minutes ago opens no session; one that the request ' +
+        'five days after its last use; without `remember` it lasts as the session that the request brings along, else thirty days. Whoever signed in more than five minutes ago opens no session; one that the request ' +
         'brings along goes on.',
       access: 'token',
       action: SIGN_IN,
@@ -50,13 +50,13 @@ export function sessionOperations(sessions: SessionService, sessionCookie: Sessi
       bodyOptional: true,
       response: succeeded,
       errors: ['FORBIDDEN'],
-      handle: async ({ body: { uid, remember = true }, request, reply }) => {
+      handle: async ({ body: { uid, remember }, request, reply }) => {
         const browser = browserLabel(request.headers['user-agent']);
         const opening = { uid, browser, isRemembered: remember };
-        const token = await sessions.open(readCredentials(request, sessionCookie), opening);
+        const { token, isRemembered } = await sessions.open(readCredentials(request, sessionCookie), opening);
         reply.setCookie(sessionCookie.name, token, {
           ...cookieOptions(sessionCookie, request),
-          ...(remember && { maxAge: SESSION_LIFETIME_MS / 1000 }),
+          ...(isRemembered && { maxAge: COOKIE_LIFETIME_MS / 1000 }),
         });
       },
     }),

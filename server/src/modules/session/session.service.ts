@@ -39,13 +39,18 @@ export interface ListedSession extends Session {
   isThisOne: boolean;
 }
 
+export interface OpenedSession {
+  token: string;
+  isRemembered: boolean;
+}
+
 export interface OpeningRequest {
   /** From the request's body. */
   uid?: string | undefined;
   /** See browserLabel. */
   browser: string;
-  /** Remember Me. */
-  isRemembered: boolean;
+  /** Remember Me; left out, as the present session has it. */
+  isRemembered?: boolean | undefined;
 }
 
 /** Sessions and members (docs/decisions/2026-11-23-sessions-as-rows.md). */
@@ -96,10 +101,10 @@ export class SessionService {
   /**
    * Opens a session in place of the browser's present one: verifies the ID token and updates the member. A
    * session of the same sign-in is renewed; so is the member's own when this sign-in is not recent.
-   * @returns the session's token, the present one if renewed
+   * @returns the session, the present one if renewed
    * @throws UNAUTHENTICATED without a valid token or a recent sign-in; FORBIDDEN when `uid` is another's
    */
-  async open({ bearer, cookie }: Credentials, { uid, ...request }: OpeningRequest): Promise<string> {
+  async open({ bearer, cookie }: Credentials, { uid, ...request }: OpeningRequest): Promise<OpenedSession> {
     if (!bearer) throw unauthenticated('Send the ID token as "Authorization: Bearer".');
     const identity = await this.verifier.verifyIdToken(bearer);
     await this.verifier.requireActive(identity, 'fresh');
@@ -111,14 +116,19 @@ export class SessionService {
     if (!own && !isRecent) throw unauthenticated(SIGN_IN_TOO_OLD);
 
     await this.members.upsertFromToken(identity, await this.memberRows.findByToken(identity));
+    const isRemembered = request.isRemembered ?? (await this.isRemembered(own));
     const isSameSignIn = own?.signedInAt.getTime() === identity.signedInAt.getTime();
     if (own?.sessionId && cookie && (isSameSignIn || !isRecent)) {
-      if (await this.sessions.renew(own.sessionId, request.isRemembered)) return cookie;
+      if (await this.sessions.renew(own.sessionId, isRemembered)) return { token: cookie, isRemembered };
       throw unauthenticated({ reason: 'revoked' });
     }
     if (!own) await this.end(cookie);
-    const values = { memberUid: identity.uid, signedInAt: identity.signedInAt, ...request };
-    return this.write(own?.sessionId ?? null, values);
+    const values = { memberUid: identity.uid, signedInAt: identity.signedInAt, ...request, isRemembered };
+    return { token: await this.write(own?.sessionId ?? null, values), isRemembered };
+  }
+
+  private async isRemembered(own: Viewer | null): Promise<boolean> {
+    return own?.sessionId ? this.sessions.isRemembered(own.sessionId) : true;
   }
 
   /** Replaces the present session, or adds one. */
@@ -132,6 +142,15 @@ export class SessionService {
   /** Ends a cookie's session, if it is one, on every replica. */
   async end(cookie: string | null): Promise<void> {
     if (isSessionToken(cookie)) await this.sessions.removeByToken(cookie);
+  }
+
+  /**
+   * Whether the viewer's account has a password; one that came through Google may have none.
+   * @throws UNAUTHENTICATED for a visitor; SERVICE_UNAVAILABLE without the provider
+   */
+  async hasPassword(viewer: Viewer | null): Promise<boolean> {
+    if (!viewer) throw unauthenticated();
+    return this.verifier.hasPassword(viewer.uid);
   }
 
   /** Newest first. @throws UNAUTHENTICATED for a visitor */

@@ -91,6 +91,10 @@ export function createIdentityVerifier(settings: IdentitySettings): IdentityVeri
       if (!isActive || signedInAt.getTime() < validSince) throw unauthenticated({ reason: 'revoked' });
     },
     accountStatuses: (uids) => accountStatuses(auth, uids),
+    hasPassword: async (uid) => {
+      const { providerData } = await askProvider(() => auth.getUser(uid));
+      return providerData.some(({ providerId }) => providerId === 'password');
+    },
     ensureAccount: (account) => ensureAccount(auth, account),
     deleteAccount: (uid) => deleteAccount(auth, uid),
     endSignIns: (uid) => askProvider(() => auth.revokeRefreshTokens(uid)),

@@ -51,6 +51,11 @@ export interface IdentityVerifier {
    * @throws SERVICE_UNAVAILABLE
    */
   accountStatuses(uids: readonly string[]): Promise<ReadonlyMap<string, AccountStatus>>;
+  /**
+   * Whether the account has a password.
+   * @throws SERVICE_UNAVAILABLE; UNAUTHENTICATED without such an account
+   */
+  hasPassword(uid: string): Promise<boolean>;
   /** Creates the account, or updates its name and photo, never its password. */
   ensureAccount(account: DemoAccount): Promise<void>;
   /**

@@ -2,7 +2,7 @@ import { Button, Stack } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import type { PostsAfterDeletion } from '../../../lib/schema.generated';
 import { ChoiceField } from '../../../ui/fields/ChoiceField';
-import type { Attempt } from '../useAttempt';
+import type { AsyncAction } from '../useAsyncAction';
 import type { Leave } from '../useDeleteAccount';
 import { FormError } from './FormError';
 import { ProofField, proofRules } from './ProofField';
@@ -21,7 +21,7 @@ const CHOICES = [
 ] as const;
 
 interface DeleteAccountFormProps {
-  attempt: Attempt;
+  attempt: AsyncAction;
   /** Whether the account has a password; otherwise Google says who it is. */
   hasPassword: boolean;
   onSubmit: (leave: Leave) => Promise<void>;

@@ -6,11 +6,11 @@ import { isEmail } from '../../../lib/validation';
 import { TextField } from '../../../ui/fields/TextField';
 import { TextLink } from '../../../ui/TextLink';
 import { providerCode } from '../providerMessages';
-import type { Attempt } from '../useAttempt';
+import type { AsyncAction } from '../useAsyncAction';
 import { FormError } from './FormError';
 
 interface ForgotPasswordFormProps {
-  attempt: Attempt;
+  attempt: AsyncAction;
   /** Asks the identity provider for the reset mail. */
   onSubmit: (email: string) => Promise<void>;
   /** What was typed at Login, or ''. */

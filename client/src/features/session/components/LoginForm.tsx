@@ -5,7 +5,7 @@ import { CheckboxField } from '../../../ui/fields/CheckboxField';
 import { PasswordField } from '../../../ui/fields/PasswordField';
 import { TextField } from '../../../ui/fields/TextField';
 import { TextLink } from '../../../ui/TextLink';
-import type { Attempt } from '../useAttempt';
+import type { AsyncAction } from '../useAsyncAction';
 import { useOffersGoogle } from '../useOffersGoogle';
 import { FormError } from './FormError';
 import { GoogleButton } from './GoogleButton';
@@ -18,7 +18,7 @@ export interface LoginValues {
 }
 
 interface LoginFormProps {
-  attempt: Attempt;
+  attempt: AsyncAction;
   onSubmit: (values: LoginValues) => Promise<void>;
   onGoogle: () => Promise<void>;
   /** The page to go back to afterwards, or null; the links to the other account pages keep it. */

@@ -1,12 +1,12 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { LocalMoment } from '../../../ui/LocalMoment';
-import { useAttempt } from '../useAttempt';
+import { useAsyncAction } from '../useAsyncAction';
 import { useEndSession } from '../useEndSession';
 import { useLogout } from '../useLogout';
 import { useProof } from '../useProof';
 import { PasswordNeeded } from './PasswordNeeded';
-import { ProofForm } from './ProofForm';
+import { ReauthenticateForm } from './ReauthenticateForm';
 import type { SessionRowFragment } from './SessionRow.generated';
 
 interface SessionRowProps {
@@ -79,13 +79,13 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
 }
 
 function Ending({ session, onEnded }: SessionRowProps) {
-  const attempt = useAttempt();
+  const attempt = useAsyncAction();
   const proof = useProof();
   const endSession = useEndSession();
   if (proof === null) return null;
   if (proof === 'none') return <PasswordNeeded />;
   return (
-    <ProofForm
+    <ReauthenticateForm
       action={`Log out of ${session.browser}`}
       attempt={attempt}
       hasPassword={proof === 'password'}

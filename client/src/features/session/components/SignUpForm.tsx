@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/TextField';
 import { TextLink } from '../../../ui/TextLink';
 import { notify } from '../../../ui/toast';
 import { passwordProblem } from '../passwordRules';
-import type { Attempt } from '../useAttempt';
+import type { AsyncAction } from '../useAsyncAction';
 import { useOffersGoogle } from '../useOffersGoogle';
 import { FormError } from './FormError';
 import { GoogleButton } from './GoogleButton';
@@ -21,7 +21,7 @@ export interface SignUpValues {
 }
 
 interface SignUpFormProps {
-  attempt: Attempt;
+  attempt: AsyncAction;
   onSubmit: (values: SignUpValues) => Promise<void>;
   onGoogle: () => Promise<void>;
   /** The page to go back to afterwards, or null; the links to the other account pages keep it. */

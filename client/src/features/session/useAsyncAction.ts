@@ -3,7 +3,7 @@ import { notify } from '../../ui/toast';
 import { providerMessage } from './providerMessages';
 
 /** One attempt at a time at something the identity provider may refuse. */
-export interface Attempt {
+export interface AsyncAction {
   /** The message of the last failure, for the red line in the form; null otherwise. */
   error: string | null;
   busy: boolean;
@@ -12,7 +12,7 @@ export interface Attempt {
 }
 
 /** The state around a form's submit: double submits are impossible, and a failure is told in both places. */
-export function useAttempt(): Attempt {
+export function useAsyncAction(): AsyncAction {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   // A second click can come before React has drawn the button as busy.

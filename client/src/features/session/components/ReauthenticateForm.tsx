@@ -1,13 +1,13 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
-import type { Attempt } from '../useAttempt';
+import type { AsyncAction } from '../useAsyncAction';
 import { FormError } from './FormError';
 import { ProofField, proofRules } from './ProofField';
 
-interface ProofFormProps {
+interface ReauthenticateFormProps {
   /** What the button says that it does. */
   action: string;
-  attempt: Attempt;
+  attempt: AsyncAction;
   /** Whether the account has a password; otherwise Google says who it is. */
   hasPassword: boolean;
   /** In: the password, or null for an account that signs in with Google. */
@@ -15,7 +15,7 @@ interface ProofFormProps {
 }
 
 /** The proof that it is the member who asks, and the button. */
-export function ProofForm({ action, attempt, hasPassword, onSubmit }: ProofFormProps) {
+export function ReauthenticateForm({ action, attempt, hasPassword, onSubmit }: ReauthenticateFormProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
   const submit = handleSubmit(({ password }) => attempt.run(() => onSubmit(hasPassword ? password : null)));
   return (

@@ -7,7 +7,7 @@ import { LoadingIndicator } from '../ui/LoadingIndicator';
  * Lets members through to the routes below it: a loading indicator while it is not
  * known yet who is signed in, then the page, or /login with this page remembered.
  */
-export function MembersOnly() {
+export function RequireAuth() {
   const { currentUser, loading } = useSession();
   const location = useLocation();
   if (loading) return <LoadingIndicator />;

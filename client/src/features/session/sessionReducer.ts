@@ -1,0 +1,60 @@
+import type { Account } from '../../lib/firebase/types';
+
+/** Where the session stands. */
+export type SessionPhase =
+  /** The server has been asked whom the cookie is for. */
+  | { name: 'unknown' }
+  | { name: 'anonymous' }
+  /** Google's window is open. */
+  | { name: 'signingIn' }
+  | { name: 'signedIn'; account: Account }
+  | { name: 'signingOut'; account: Account };
+
+/** What happens to it. */
+export type SessionEvent =
+  | { type: 'asked' }
+  /** The server could not be reached. */
+  | { type: 'unanswered' }
+  | { type: 'windowOpened' }
+  | { type: 'windowFailed' }
+  | { type: 'signedIn'; account: Account }
+  | { type: 'logoutBegun' }
+  | { type: 'logoutFailed' }
+  | { type: 'signedOut' };
+
+/** The next phase; the same object where an event changes nothing. */
+export function sessionReducer(phase: SessionPhase, event: SessionEvent): SessionPhase {
+  switch (event.type) {
+    // A member stays signed in while the server is asked again: their page keeps what they have typed.
+    case 'asked':
+      return phase.name === 'anonymous' ? { name: 'unknown' } : phase;
+    case 'unanswered':
+      return phase.name === 'unknown' ? { name: 'anonymous' } : phase;
+    case 'windowOpened':
+      return phase.name === 'anonymous' || phase.name === 'unknown' ? { name: 'signingIn' } : phase;
+    case 'windowFailed':
+      return phase.name === 'signingIn' ? { name: 'anonymous' } : phase;
+    case 'signedIn':
+      return { name: 'signedIn', account: event.account };
+    case 'logoutBegun':
+      return phase.name === 'signedIn' ? { name: 'signingOut', account: phase.account } : phase;
+    case 'logoutFailed':
+      return phase.name === 'signingOut' ? { name: 'signedIn', account: phase.account } : phase;
+    case 'signedOut':
+      return phase.name === 'anonymous' ? phase : { name: 'anonymous' };
+  }
+}
+
+/** Who is signed in, and whether that is about to be known or to change (specification: Every page). */
+export interface SessionState {
+  currentUser: Account | null;
+  loading: boolean;
+}
+
+/** What pages see of a phase. */
+export function stateOf(phase: SessionPhase): SessionState {
+  return {
+    currentUser: 'account' in phase ? phase.account : null,
+    loading: phase.name !== 'anonymous' && phase.name !== 'signedIn',
+  };
+}
