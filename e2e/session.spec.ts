@@ -86,7 +86,6 @@ test('a post sent after the session has ended leads to the login page, and is of
 
 test('a member whose session ended while they were away is led to the login page, and back @once', async ({
   page,
-  complaints,
   member,
   logIn,
   siteUrl,

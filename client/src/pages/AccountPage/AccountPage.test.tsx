@@ -20,7 +20,7 @@ const sessionNamed = (id: string, browser: string, isThisOne = false) => ({
 });
 const HERE = sessionNamed('here', 'Firefox on Linux', true);
 const PHONE = sessionNamed('phone', 'Safari on iOS');
-const NO_PASSWORD = { me: { __typename: 'User', uid: 'robin', hasPassword: false } };
+const withPassword = (hasPassword: boolean) => ({ me: { __typename: 'User', uid: 'robin', hasPassword } });
 
 const open = async (options: FakeSessionOptions & { answers?: Answers } = {}) => {
   const view = await renderAt('/account', {
@@ -32,7 +32,7 @@ const open = async (options: FakeSessionOptions & { answers?: Answers } = {}) =>
     ...options,
     answers: {
       MySessions: { mySessions: [HERE, PHONE] },
-      HasPassword: { me: { __typename: 'User', uid: 'robin', hasPassword: true } },
+      HasPassword: withPassword(true),
       DeleteAccount: { deleteAccount: true },
       LogOutEverywhere: { logOutEverywhere: true },
       ...options.answers,
@@ -148,7 +148,7 @@ describe('AccountPage', () => {
 
   it('has Google ask where there is no password', async () => {
     const reauthenticate = jest.fn<Identity['reauthenticate']>(async (member) => makeSignIn(member, true));
-    const view = await open({ identity: { reauthenticate }, answers: { HasPassword: NO_PASSWORD } });
+    const view = await open({ identity: { reauthenticate }, answers: { HasPassword: withPassword(false) } });
 
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
     await view.user.click(screen.getByRole('radio', { name: 'Delete them' }));
@@ -163,7 +163,7 @@ describe('AccountPage', () => {
       routes: [{ path: '/account', element: <AccountPage /> }],
       account: makeAccount(),
       parts: { asksGoogle: async () => false },
-      answers: { MySessions: { mySessions: [HERE, PHONE] }, HasPassword: NO_PASSWORD },
+      answers: { MySessions: { mySessions: [HERE, PHONE] }, HasPassword: withPassword(false) },
     });
 
     const links = await screen.findAllByRole('link', { name: 'Have a link mailed to you' });
@@ -280,7 +280,6 @@ describe('where the member is logged in', () => {
 
   it('logs out here as the menu does', async () => {
     const view = await open();
-
     await view.user.click(await section().findByRole('button', { name: 'Log out: Firefox on Linux' }));
 
     await waitFor(() => expect(view.session.getState().currentUser).toBeNull());
