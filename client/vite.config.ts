@@ -13,6 +13,7 @@ import {
   type Plugin,
   type ProxyOptions,
 } from 'vite';
+import { renderedPages } from './dev-rendering.ts';
 
 const port = Number(process.env.VITE_PORT ?? 5173);
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:4000';
@@ -117,13 +118,13 @@ const serverBuild: BuildOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), playgroundAndCompression],
+  plugins: [react(), playgroundAndCompression, renderedPages(apiOrigin)],
   server: { port, strictPort: true, proxy: { [apiPaths]: toApi } },
   build: isSsrBuild ? serverBuild : browserBuild,
   // RxJS in the language of the browsers that are built for, and not of 2009.
   resolve: isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] },
   // With everything inside and this known, React is its production form whatever NODE_ENV says at run time: its
   // development form takes three times as long for a page.
-  ssr: { noExternal: true },
+  ssr: isSsrBuild ? { noExternal: true } : {},
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
 }));

@@ -1,6 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { recipes } from './recipes';
-import { remembering } from './remembering';
 import { semanticTokens } from './semanticTokens';
 import { slotRecipes } from './slotRecipes';
 import { textStyles } from './textStyles';
@@ -42,4 +41,4 @@ const config = defineConfig({
 });
 
 /** The theme: Chakra's style properties with Octavo's own tokens and recipes, and none of Chakra's stock ones. */
-export const system = remembering(createSystem(defaultBaseConfig, config));
+export const system = createSystem(defaultBaseConfig, config);

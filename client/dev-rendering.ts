@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+import type * as entry from './src/entry-server';
+
+const ENTRY = '/src/entry-server.tsx';
+const INDEX = fileURLToPath(new URL('index.html', import.meta.url));
+
+/** The longest a page may take, in milliseconds: Vite compiles what the first one needs. */
+const RENDER_LIMIT_MS = 30_000;
+
+/**
+ * Has `npm run dev` send pages as the site does, rendered by the same code. What cannot be rendered is left to the browser,
+ * as on the site.
+ * @param api where the server answers, which is asked as the browser's own caller
+ */
+export const renderedPages = (api: string): Plugin => ({
+  name: 'octavo-rendered-pages',
+  apply: 'serve',
+  // After Vite's own parts, which have turned the address of each page into that of index.html.
+  configureServer: (server) => () => void server.middlewares.use(pagesOf(server, api)),
+});
+
+function pagesOf(server: ViteDevServer, api: string): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    if (request.url !== '/index.html') return next();
+    const address = request.originalUrl ?? '/';
+    render(server, api, request, address).then((page) => {
+      if (page === null) return next();
+      if ('redirect' in page) return response.writeHead(302, { location: page.redirect }).end();
+      response.writeHead(page.status, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      response.end(page.html);
+    }, next);
+  };
+}
+
+/** The document, or where the caller is led; null where the browser renders. */
+async function render(server: ViteDevServer, api: string, request: IncomingMessage, address: string) {
+  const { pageAt, readableOnServer, renderPage } = (await server.ssrLoadModule(ENTRY)) as typeof entry;
+  const execute = executorAt(api, request.headers.cookie);
+  const { data } = await execute({ query: '{ me { uid } }', operationName: undefined, variables: {} });
+  const page = await renderPage({
+    address: pageAt(address).address,
+    origin: `http://${request.headers.host ?? ''}`,
+    isMember: Boolean(data?.me),
+    execute,
+    readable: async (html, host) => readableOnServer([html, host]),
+    signal: AbortSignal.timeout(RENDER_LIMIT_MS),
+  });
+  if (page === null || 'redirect' in page) return page;
+  const template = await server.transformIndexHtml(address, await readFile(INDEX, 'utf8'));
+  const scripts = page.hydratesOnInteraction ? ' data-scripts="/src/main.tsx"' : '';
+  const html = template
+    .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => page.head)
+    .replace('<div id="root"></div>', () => `<div id="root"${scripts}>${page.body}</div>${page.state}`);
+  return { status: page.status, html };
+}
+
+type Execute = entry.PageRequest['execute'];
+
+function executorAt(api: string, cookie = ''): Execute {
+  return async (operation) => {
+    const response = await fetch(`${api}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(operation),
+    });
+    return (await response.json()) as Awaited<ReturnType<Execute>>;
+  };
+}
