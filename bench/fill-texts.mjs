@@ -66,15 +66,3 @@ export const POST_COLUMNS_SQL = (posts) => `
       || CASE WHEN pg_temp.pick(n, 28, 2) = 0 THEN ' ${WORDS.frequent}' ELSE '' END
       || CASE WHEN pg_temp.pick(n, 29, 100) = 0 THEN ' ${WORDS.common}' ELSE '' END
       || CASE WHEN n % ${Math.max(1, Math.floor(posts / 5))} = ${Math.floor(posts / 10)} THEN ' ${WORDS.rare}' ELSE '' END AS body`;
-
-/** What the trigger on posts would have learnt from them. */
-export const learnSql = `
-  INSERT INTO search_vocabulary
-  SELECT DISTINCT learnt FROM (
-    SELECT unnest(search_words(text)) FROM paragraphs
-    UNION ALL SELECT word FROM vocabulary
-    UNION ALL SELECT unnest('{${Object.values(WORDS)
-      .filter((word) => word !== WORDS.absent && word !== WORDS.typo)
-      .join(',')}}'::text[])
-    UNION ALL SELECT 'name' || n / 20 FROM generate_series(1, (SELECT count(*) FROM blogs)) AS n
-  ) AS words (learnt) WHERE char_length(learnt) BETWEEN 4 AND 40 ON CONFLICT DO NOTHING`;

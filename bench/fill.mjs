@@ -1,6 +1,6 @@
 // Fills a site's database with posts, comments, wishlists, members and subscribers, by whole tables at once.
 import pg from 'pg';
-import { learnSql, paragraphsSql, POST_COLUMNS_SQL, vocabularySql } from './fill-texts.mjs';
+import { paragraphsSql, POST_COLUMNS_SQL, vocabularySql } from './fill-texts.mjs';
 
 /** Posts lie evenly over this time before now. */
 const SPAN_MS = 5 * 365.25 * 86_400_000;
@@ -36,8 +36,7 @@ const functions = ({ posts, end }) => `
 async function takeAway(client) {
   const { rows: indexes } = await client.query(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
-      WHERE indrelid IN ('blogs'::regclass, 'comments'::regclass, 'wishlist_items'::regclass, 'subscribers'::regclass,
-                         'search_vocabulary'::regclass)
+      WHERE indrelid IN ('blogs'::regclass, 'comments'::regclass, 'wishlist_items'::regclass, 'subscribers'::regclass)
         AND NOT indisprimary`,
   );
   const { rows: targets } = await client.query(
@@ -136,7 +135,6 @@ export async function fill(databaseUrl, options = {}) {
                cardinality(string_to_array(replace(body, E'\\n', ' '), ' '))
           FROM ${numbers} CROSS JOIN LATERAL (${POST_COLUMNS_SQL(posts)}) AS texts`,
     );
-    await step('vocabulary of the search', () => client.query(learnSql));
     const hot = Math.min(LONG_LIST, Math.floor(size.comments / 2));
     // Comments lie in the time after their post, so their ids do not run with their numbers.
     await inBatches(

@@ -81,7 +81,7 @@ export async function emptyTarget(client: Client): Promise<void> {
           AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
        UNION ALL
        SELECT 3, format('DROP TYPE %I CASCADE', t.typname) FROM pg_type t
-        WHERE t.typnamespace = current_schema()::regnamespace AND t.typtype IN ('e', 'd')
+        WHERE t.typnamespace = current_schema()::regnamespace AND (t.typtype IN ('e', 'd') OR t.typrelid IN (SELECT oid FROM pg_class WHERE relkind = 'c'))
           AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = t.oid AND d.deptype = 'e')
      ) AS dropping ORDER BY step`,
   );

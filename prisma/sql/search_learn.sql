@@ -1,48 +1,46 @@
--- The words of a text that are kept. Shorter words are found by their beginnings; what is longer is hardly a word.
-CREATE OR REPLACE FUNCTION search_learnable(value text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT AS $$
-  SELECT ARRAY(SELECT DISTINCT word FROM unnest(search_words(value)) AS word WHERE char_length(word) BETWEEN 4 AND 40)
+-- The words of a plain text that are kept: what is longer is hardly a word.
+CREATE OR REPLACE FUNCTION search_learnable(plain text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT AS $$
+  SELECT ARRAY(SELECT DISTINCT word FROM string_to_table(plain, ' ') AS word WHERE char_length(word) BETWEEN 1 AND 40)
 $$;
 
-CREATE OR REPLACE FUNCTION search_learn(value text) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO search_vocabulary
-  SELECT word FROM unnest(search_learnable(value)) AS new (word)
-   WHERE NOT EXISTS (SELECT FROM search_vocabulary AS known WHERE known.word = new.word)
+-- The stem under which posts are found by a word; null for a stop word.
+CREATE OR REPLACE FUNCTION search_stem(word text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT (tsvector_to_array(to_tsvector('english', word)))[1]
+$$;
+
+-- Adds the words that are not known yet. The lock keeps them from being forgotten before the post that has them is there.
+CREATE OR REPLACE FUNCTION search_learn(words text[]) RETURNS void LANGUAGE sql AS $$
+  SELECT pg_advisory_xact_lock_shared(hashtext('search_words'));
+  INSERT INTO search_words
+  SELECT word, stem FROM (
+    SELECT word, search_stem(word) AS stem FROM unnest(words) AS given (word)
+     WHERE NOT EXISTS (SELECT FROM search_words AS known WHERE known.word = given.word)
+  ) AS new
+   WHERE stem IS NOT NULL
    -- In order, so that two that learn the same words wait for each other rather than in a circle.
    ORDER BY word ON CONFLICT DO NOTHING
 $$;
 
--- Learns the words that a post gets and forgets those that it was the last to have.
-CREATE OR REPLACE FUNCTION search_learn_post() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
+-- Those of the words whose stem no post has. Most are in one of the newest posts; the index is asked for the others alone.
+CREATE OR REPLACE FUNCTION search_unused(words text[]) RETURNS text[]
+  LANGUAGE sql STABLE STRICT SET enable_seqscan = off AS $$
+  WITH newest AS MATERIALIZED (
+    SELECT DISTINCT lexeme FROM (SELECT search FROM post_search ORDER BY id DESC LIMIT 50) AS posts, unnest(search)
+  )
+  SELECT ARRAY(
+    SELECT word FROM search_words
+     WHERE word = ANY (words) AND stem NOT IN (SELECT lexeme FROM newest)
+       AND NOT EXISTS (SELECT FROM post_search WHERE search @@ quote_literal(stem)::tsquery))
+$$;
+
+-- Removes those of the words that no post has: posts that go leave nothing behind. It waits for whoever is saving a post, and
+-- looks again.
+CREATE OR REPLACE FUNCTION search_forget(words text[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  had text[] := '{}';
-  has text[] := search_learnable(NEW.search_text);
+  unused text[] := search_unused(words);
 BEGIN
-  IF TG_OP = 'UPDATE' THEN
-    had := search_learnable(OLD.search_text);
+  IF unused <> '{}' THEN
+    PERFORM pg_advisory_xact_lock(hashtext('search_words'));
+    DELETE FROM search_words WHERE word = ANY (search_unused(unused));
   END IF;
-  -- Nobody sees before the commit that this post has them: until then nobody may forget them.
-  PERFORM FROM search_vocabulary WHERE word = ANY (ARRAY(SELECT unnest(has) EXCEPT SELECT unnest(had)))
-    ORDER BY word FOR KEY SHARE;
-  PERFORM search_learn(NEW.search_text);
-  PERFORM search_forget(ARRAY(SELECT unnest(had) EXCEPT SELECT unnest(has)));
-  RETURN NULL;
 END $$;
-
-CREATE OR REPLACE TRIGGER "blogs_search_learn" AFTER INSERT OR UPDATE OF "search_text" ON "blogs"
-  FOR EACH ROW EXECUTE FUNCTION search_learn_post();
-
--- Once for all posts that a statement deletes: they share most of their words.
-CREATE OR REPLACE FUNCTION search_forget_posts() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
-BEGIN
-  PERFORM search_forget(ARRAY(SELECT DISTINCT unnest(search_learnable(search_text)) FROM deleted));
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE TRIGGER "blogs_search_forget" AFTER DELETE ON "blogs" REFERENCING OLD TABLE AS deleted
-  FOR EACH STATEMENT EXECUTE FUNCTION search_forget_posts();
-
--- Words of posts that went before they were forgotten.
-SELECT search_forget(ARRAY(SELECT word FROM search_vocabulary)) WHERE EXISTS (SELECT FROM search_vocabulary);
-
--- A restore brings posts before there is the trigger.
-SELECT search_learn(search_text) FROM blogs WHERE NOT EXISTS (SELECT FROM search_vocabulary);

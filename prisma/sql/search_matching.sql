@@ -1,19 +1,52 @@
--- The posts that match a query, and "narrowed" (null: anything), at these times. The index brings the conditions together in the
--- order in which they stand, and goes on with the first one whenever two disagree. So the time comes first where it is short:
--- of a word that is in no such post, all posts that have it would be gone through. Of a long time there are many posts,
--- and the query has fewer. A condition that stands there twice costs less than plans of their own for two forms more.
-CREATE OR REPLACE FUNCTION search_matching(query tsquery, narrowed tsquery, times tsquery, is_short boolean) RETURNS SETOF uuid
-  LANGUAGE plpgsql STABLE AS $$
+-- Two ways to the newest posts that match a query, from before an id. Which one is quick depends on how many posts match, and
+-- PostgreSQL's planner cannot tell. "exact" (null: anything) is what an index answers badly, such as phrases: it is compared in
+-- the posts that match otherwise. "reached" says how far back was looked: null when no older post is left.
+
+-- For what many posts match: back from the newest one, until enough are found.
+CREATE OR REPLACE FUNCTION search_walk(query tsquery, exact tsquery, below uuid, wanted int, most_posts int, OUT ids uuid[], OUT reached uuid)
+  LANGUAGE plpgsql STABLE SET jit = off SET max_parallel_workers_per_gather = 0 AS $$
 BEGIN
-  IF is_short THEN
-    RETURN QUERY SELECT id FROM blogs
-      WHERE search_lexemes(id, category, title, short_description, search_text) @@ times
-        AND search_lexemes(id, category, title, short_description, search_text) @@ query
-        AND search_lexemes(id, category, title, short_description, search_text) @@ coalesce(narrowed, query);
+  ids := ARRAY(
+    SELECT id FROM (SELECT id, search FROM post_search WHERE id < below ORDER BY id DESC LIMIT most_posts) AS newest
+     WHERE search @@ query AND (exact IS NULL OR search @@ exact) ORDER BY id DESC LIMIT wanted);
+  IF cardinality(ids) = wanted THEN
+    reached := ids[wanted];
   ELSE
-    RETURN QUERY SELECT id FROM blogs
-      WHERE search_lexemes(id, category, title, short_description, search_text) @@ query
-        AND search_lexemes(id, category, title, short_description, search_text) @@ times
-        AND search_lexemes(id, category, title, short_description, search_text) @@ coalesce(narrowed, query);
+    SELECT id INTO reached FROM post_search WHERE id < below ORDER BY id DESC OFFSET most_posts - 1 LIMIT 1;
+  END IF;
+END $$;
+
+-- For what few posts match: the index finds them all, and the newest are taken.
+CREATE OR REPLACE FUNCTION search_index(query tsquery, exact tsquery, below uuid, wanted int, OUT ids uuid[], OUT reached uuid)
+  LANGUAGE plpgsql STABLE SET enable_indexscan = off SET enable_seqscan = off SET jit = off
+  SET max_parallel_workers_per_gather = 0 AS $$
+DECLARE
+  looked_at int;
+BEGIN
+  SELECT coalesce(array_agg(id ORDER BY id DESC) FILTER (WHERE exact IS NULL OR search @@ exact), '{}'), count(*), min(id::text)
+    INTO ids, looked_at, reached
+    FROM (SELECT id, search FROM post_search WHERE search @@ query AND id < below ORDER BY id DESC LIMIT wanted) AS newest;
+  IF looked_at < wanted THEN
+    reached := NULL;
+  END IF;
+END $$;
+
+-- The quick one of the two ways, by how many of the newest 500 posts match.
+CREATE OR REPLACE FUNCTION search_matching(query tsquery, exact tsquery, below uuid, OUT ids uuid[], OUT reached uuid)
+  LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  sample CONSTANT int := 500;
+  -- With more words more matches are needed: the index reads all posts that have any of them.
+  frequent CONSTANT float8 := 0.03 / greatest(1, numnode(query) / 4);
+  looked_at int;
+  matching int;
+BEGIN
+  SELECT count(*), count(*) FILTER (WHERE search @@ query) INTO looked_at, matching
+    FROM (SELECT search FROM post_search WHERE id < below ORDER BY id DESC LIMIT sample) AS newest;
+  IF looked_at < sample OR matching > frequent * sample THEN
+    SELECT walk.ids, walk.reached INTO ids, reached FROM search_walk(query, exact, below, 300, 8000) AS walk;
+  ELSE
+    SELECT indexed.ids, indexed.reached INTO ids, reached
+      FROM search_index(query, exact, below, CASE WHEN exact IS NULL THEN 500 ELSE 2000 END) AS indexed;
   END IF;
 END $$;

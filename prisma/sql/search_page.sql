@@ -1,49 +1,160 @@
--- One page of several kinds of matches, of which each counts as so much younger ("bonus_ms") and begins before an id of
--- its own ("below", or null). The kinds that count most come first: when they have filled a page, the others are looked for
--- only where they would stand before its end. Without that, a kind that hardly any post has would be looked for among all
--- posts that have its words, such as posts with a word in the short description and not in the title.
--- All of them are narrowed alike, see search_posts.
--- The kind that counts least among those that the cursor has come to is the one of most posts: it is looked for among a few
--- hundred posts behind the cursor before anything else. When it fills the page, the others have only to be looked for there.
-CREATE OR REPLACE FUNCTION search_page(queries text[], bonus_ms float8[], below uuid[], wanted int, literally text[], narrowed tsquery DEFAULT NULL)
-  RETURNS TABLE (post_id uuid, post_bonus_ms float8) LANGUAGE plpgsql STABLE AS $$
+-- All of the conditions that are not null.
+CREATE OR REPLACE FUNCTION search_all(conditions tsquery[]) RETURNS tsquery LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
-  -- So many posts are near for each that is wanted: a page is full where one in so many posts matches.
-  near CONSTANT int := 24;
-  -- The kind that is looked for nearby comes a second time, for what is further back.
-  turns int[] := ARRAY(SELECT generate_subscripts(queries, 1));
-  begins uuid[] := below;
-  nearby int;
-  near_end uuid;
-  kind int;
-  above uuid;
-  places float8[] := '{}';
-  page_end float8;
+  condition tsquery;
+  every tsquery;
 BEGIN
-  -- Of texts as they are typed, only so many are compared in each search, so that one must not become two.
-  IF literally IS NULL THEN
-    SELECT max(reached) INTO nearby FROM unnest(turns) AS reached
-     WHERE reached > 1 AND below[reached] <= (SELECT id FROM blogs ORDER BY id DESC LIMIT 1);
-    SELECT id INTO near_end FROM blogs WHERE id < below[nearby] ORDER BY id DESC OFFSET near * wanted LIMIT 1;
-    IF near_end IS NOT NULL THEN
-      turns := nearby || turns;
-    END IF;
+  FOREACH condition IN ARRAY conditions LOOP
+    every := CASE WHEN condition IS NULL THEN every WHEN every IS NULL THEN condition ELSE every && condition END;
+  END LOOP;
+  RETURN every;
+END $$;
+
+-- At least so many of the conditions. Each is named once for each way to get there, so this is for a handful of them.
+CREATE OR REPLACE FUNCTION search_at_least(conditions tsquery[], needed int) RETURNS tsquery
+  LANGUAGE sql IMMUTABLE SET search_path FROM CURRENT AS $$
+  SELECT CASE
+    WHEN needed >= cardinality(conditions) THEN search_all(conditions)
+    WHEN needed = 1 THEN conditions[1] || search_at_least(conditions[2:], 1)
+    ELSE (conditions[1] && search_at_least(conditions[2:], needed - 1)) || search_at_least(conditions[2:], needed)
+  END
+$$;
+
+-- The posts that come into question, at most some hundred: the newest that match, and those that match by their title. When
+-- fewer than ten have all of the words, also those with longer words that begin so; when fewer than three have, those with most,
+-- half, or any of them. Older ones go on from "reached" (null: there are none), and match "query".
+CREATE OR REPLACE FUNCTION search_window(plan search_plan, below uuid, OUT ids uuid[], OUT reached uuid, OUT query tsquery)
+  LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  enough CONSTANT int := 3;
+  enough_without_beginnings CONSTANT int := 10;
+  units int := cardinality(plan.units);
+  needed int;
+  batch record;
+BEGIN
+  query := search_all(array_append(plan.units, plan.required));
+  batch := search_matching(query, plan.exact, below);
+  ids := batch.ids;
+  reached := batch.reached;
+  IF reached IS NOT NULL AND units > 0 THEN
+    ids := ids || (search_index(search_all(array_append(plan.titles, plan.required)), plan.exact, reached, 200)).ids;
   END IF;
-  FOREACH kind IN ARRAY turns LOOP
-    above := near_end;
-    IF cardinality(places) >= wanted THEN
-      SELECT place INTO page_end FROM unnest(places) AS place ORDER BY place DESC OFFSET wanted - 1 LIMIT 1;
-      above := rpad(lpad(to_hex(least(greatest(page_end - bonus_ms[kind], 0), 281474976710655)::bigint), 12, '0'), 32, '0')::uuid;
-    END IF;
-    CONTINUE WHEN above >= begins[kind];
-    post_bonus_ms := bonus_ms[kind];
-    FOR post_id IN SELECT search_posts(queries[kind]::tsquery, begins[kind], above, wanted, literally, narrowed) LOOP
-      places := places || (('x' || left(replace(post_id::text, '-', ''), 12))::bit(48)::bigint + post_bonus_ms);
-      RETURN NEXT;
-    END LOOP;
-    IF near_end IS NOT NULL THEN
-      begins[kind] := near_end;
-      near_end := NULL;
-    END IF;
+  IF cardinality(ids) < enough_without_beginnings AND plan.wide <> plan.units THEN
+    query := search_all(array_append(plan.wide, plan.required));
+    batch := search_matching(query, plan.exact, below);
+    ids := ARRAY(SELECT unnest(ids) UNION SELECT unnest(batch.ids));
+    reached := batch.reached;
+  END IF;
+  FOR needed IN SELECT DISTINCT step FROM unnest(ARRAY[units - 1, (units + 1) / 2, 1]) AS step WHERE step BETWEEN 1 AND units - 1 ORDER BY step DESC LOOP
+    EXIT WHEN cardinality(ids) >= enough;
+    query := search_all(ARRAY[search_at_least(plan.wide, needed), plan.required]);
+    batch := search_matching(query, plan.exact, below);
+    ids := ARRAY(SELECT unnest(ids) UNION SELECT unnest(batch.ids));
+    reached := batch.reached;
   END LOOP;
 END $$;
+
+-- How well a post fits, from 1 to 2^24 - 1, so that a cursor can hold it. Of the words a post has: where they stand (title before
+-- short description before body, whole words before beginnings), how many of all, how near each other; four times as much for the
+-- subject or author that is meant; and a third more for a post of today, less with each year.
+CREATE OR REPLACE FUNCTION search_score(search tsvector, plan search_plan, rarity float8[], age_days float8) RETURNS int
+  LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+  weights CONSTANT float4[] := '{0.1, 0.4, 0.5, 1}';
+  relevance float8 := 0;
+  matched float8 := 0;
+  total float8 := 0;
+  rank float8;
+BEGIN
+  FOR unit IN 1..cardinality(plan.units) LOOP
+    total := total + rarity[unit];
+    CONTINUE WHEN NOT search @@ plan.wide[unit];
+    rank := ts_rank(weights, search, plan.units[unit]);
+    IF plan.wide[unit] <> plan.units[unit] THEN
+      rank := greatest(rank, 0.3 * ts_rank(weights, search, plan.wide[unit]));
+    END IF;
+    relevance := relevance + rank * rarity[unit];
+    matched := matched + rarity[unit];
+  END LOOP;
+  IF total > 0 THEN
+    relevance := relevance / total * (matched / total) ^ 1.5 * (1 + 2 * ts_rank_cd(weights, search, search_all(plan.wide), 32));
+  ELSE
+    relevance := 1;
+  END IF;
+  IF search @@ plan.favoured THEN
+    relevance := relevance * 4;
+  END IF;
+  RETURN least(greatest(round(relevance * (1 + 0.3 * exp(-age_days / 365)) * 5e5), 1), 16777215);
+END $$;
+
+-- A place in a search, which sorts as text: the score, the post's time, and something to tell posts of one millisecond apart.
+CREATE OR REPLACE FUNCTION search_place(score int, id uuid) RETURNS text LANGUAGE sql IMMUTABLE STRICT AS $$
+  SELECT lpad(to_hex(score), 6, '0') || left(replace(id::text, '-', ''), 12) || left(md5(id::text), 6)
+$$;
+
+-- The first id after a second since 1970, and the second of an id.
+CREATE OR REPLACE FUNCTION search_id_after(second bigint) RETURNS uuid LANGUAGE sql IMMUTABLE STRICT AS $$
+  SELECT rpad(lpad(to_hex((second + 1) * 1000), 12, '0'), 32, '0')::uuid
+$$;
+CREATE OR REPLACE FUNCTION search_second(id uuid) RETURNS bigint LANGUAGE sql IMMUTABLE STRICT AS $$
+  SELECT ('x' || left(replace(id::text, '-', ''), 12))::bit(48)::bigint / 1000
+$$;
+
+-- The second of the newest post: what a search begins with. It stays in the cursors, so that posts that are added meanwhile change
+-- nothing on later pages.
+CREATE OR REPLACE FUNCTION search_newest() RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT coalesce((SELECT search_second(id) FROM post_search ORDER BY id DESC LIMIT 1), 0)
+$$;
+
+-- How telling each unit is among the posts that come into question: one that all of them have says little.
+CREATE OR REPLACE FUNCTION search_rarity(plan search_plan, ids uuid[]) RETURNS float8[] LANGUAGE sql STABLE AS $$
+  SELECT ARRAY(
+    SELECT 1 + ln((1.0 + cardinality(ids)) / (1 + (SELECT count(*) FROM post_search WHERE id = ANY (ids) AND search @@ unit)))
+      FROM unnest(plan.wide) WITH ORDINALITY AS units (unit, place) ORDER BY place)
+$$;
+
+-- One page of a search, best first, with the units that each post has. Beyond the posts that come into question, older ones
+-- follow by time, with a score of 0. A cursor is in the form of an id: the second of "search_newest", and a place.
+CREATE OR REPLACE FUNCTION search_page(plan search_plan, after uuid, wanted int)
+  RETURNS TABLE (post_id uuid, cursor uuid, has boolean[]) LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  -- What is rare and far back is looked for in so many steps.
+  steps CONSTANT int := 5;
+  newest bigint := coalesce(('x' || left(after::text, 8))::bit(32)::bigint, search_newest());
+  prefix CONSTANT text := lpad(to_hex(newest), 8, '0');
+  after_place CONSTANT text := coalesce(substr(replace(after::text, '-', ''), 9), 'g');
+  given record := search_window(plan, search_id_after(newest));
+  rarity float8[] := search_rarity(plan, given.ids);
+  older record := given;
+  returned int;
+  more int;
+BEGIN
+  RETURN QUERY
+    SELECT ranked.id, (prefix || ranked.place)::uuid, ARRAY(SELECT ranked.search @@ unit FROM unnest(plan.wide) WITH ORDINALITY AS units (unit, n) ORDER BY n)
+      FROM (SELECT id, search, search_place(search_score(search, plan, rarity, (newest - search_second(id)) / 86400.0), id) AS place
+              FROM post_search WHERE id = ANY (given.ids)) AS ranked
+     WHERE ranked.place < after_place COLLATE "C" ORDER BY ranked.place COLLATE "C" DESC LIMIT wanted;
+  GET DIAGNOSTICS returned = ROW_COUNT;
+  IF after_place LIKE '000000%' THEN
+    older.reached := least(given.reached, rpad(substr(after_place, 7, 12), 32, 'f')::uuid);
+  END IF;
+  FOR step IN 1..steps LOOP
+    EXIT WHEN returned >= wanted OR older.reached IS NULL;
+    older := search_matching(given.query, plan.exact, older.reached);
+    RETURN QUERY
+      SELECT posts.id, (prefix || posts.place)::uuid, NULL::boolean[]
+        FROM (SELECT id, search_place(0, id) AS place FROM unnest(older.ids) AS id WHERE id <> ALL (given.ids)) AS posts
+       WHERE posts.place < after_place COLLATE "C" ORDER BY posts.place COLLATE "C" DESC LIMIT wanted - returned;
+    GET DIAGNOSTICS more = ROW_COUNT;
+    returned := returned + more;
+  END LOOP;
+END $$;
+
+-- How many posts match, by subject, of those that come into question; capped when there are older ones.
+CREATE OR REPLACE FUNCTION search_count(plan search_plan) RETURNS TABLE (category text, posts int, is_capped boolean)
+  LANGUAGE sql STABLE AS $$
+  SELECT blogs.category::text, count(*)::int, bool_or(given.reached IS NOT NULL)
+    FROM search_window(plan, search_id_after(search_newest())) AS given, unnest(given.ids) AS found (id)
+    JOIN blogs ON blogs.id = found.id
+   GROUP BY 1
+$$;

@@ -13,6 +13,7 @@ import { createLimits } from './platform/limits/create-limits.js';
 import type { Logger } from './platform/log/logger.js';
 import { createMailer, type MailerSettings } from './platform/mail/mailer.js';
 import { Metrics } from './platform/http/metrics.js';
+import { readSynonyms } from './modules/blog/search/synonyms.js';
 import { createServices, type Services } from './services.js';
 
 /** The configuration that shapes a site; the rest says where it runs. */
@@ -37,6 +38,8 @@ export interface SiteParts {
   log: Logger;
   /** documents.json. */
   documentsFile: string;
+  /** What search takes for the same. */
+  synonymsFile: string;
   clientDir: string;
   /** The built renderer; null lets browsers render all pages. */
   rendererDir: string | null;
@@ -94,6 +97,7 @@ export async function composeSite(
     sanitizeAndExtract: sanitizer.sanitize,
     mailer: mail && createMailer(mail),
     onMailDue: parts.onMailDue,
+    synonyms: readSynonyms(parts.synonymsFile),
   });
   const metrics = parts.counts ? new Metrics(database.pool) : null;
   const { close, ...app } = await createApp({

@@ -7,8 +7,10 @@ import { type Database, transactionsOn } from './platform/db/database.js';
 import { SiteUrl } from './platform/core/site-url.js';
 import { Idempotency } from './platform/idempotency/idempotency.js';
 import { AccountService } from './modules/account/account.service.js';
-import { BlogSearchRepository } from './modules/blog/blog-search.repository.js';
-import { BlogSearchService } from './modules/blog/blog-search.service.js';
+import { SearchPlanner } from './modules/blog/search/search-planner.js';
+import { SearchRepository } from './modules/blog/search/search.repository.js';
+import { SearchService } from './modules/blog/search/search.service.js';
+import type { Synonyms } from './modules/blog/search/synonyms.js';
 import { SitemapRepository } from './modules/blog/sitemap.repository.js';
 import { SitemapService } from './modules/blog/sitemap.service.js';
 import type { Mailer } from './platform/mail/mailer.js';
@@ -47,6 +49,8 @@ export interface ServiceParts {
   mailer: Mailer | null;
   sanitizeAndExtract: BodySanitizer;
   onMailDue?: () => void;
+  /** What search takes for the same. */
+  synonyms: Synonyms;
 }
 
 export interface Services {
@@ -77,16 +81,18 @@ export function createServices({
   mailer,
   sanitizeAndExtract,
   onMailDue,
+  synonyms,
 }: ServiceParts): Services {
   const { db, sql } = database;
   const transactions = transactionsOn(db);
   const siteUrl = new SiteUrl(publicUrl);
   const idempotency = new Idempotency(db);
+  const searchRepository = new SearchRepository(sql, siteUrl);
   const removedRows = new RemovedBlogRepository(db, sql, siteUrl);
   const blogs = new BlogService(
     new BlogRepository(db, sql, siteUrl),
     removedRows,
-    new BlogSearchService(new BlogSearchRepository(sql, siteUrl)),
+    new SearchService(searchRepository, new SearchPlanner(searchRepository, synonyms)),
     siteUrl,
     idempotency,
     invalidation,

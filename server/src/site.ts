@@ -74,6 +74,7 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
       mail,
       log,
       documentsFile: path.join(projectRoot, 'documents.json'),
+      synonymsFile: config.searchSynonymsFile ?? path.join(prismaFolder, 'search-synonyms.txt'),
       clientDir: path.join(projectRoot, 'client', 'dist'),
       rendererDir: path.join(projectRoot, 'server', 'dist', 'web'),
       counts: config.metrics !== null,

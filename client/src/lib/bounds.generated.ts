@@ -71,6 +71,11 @@ export const bounds = {
     }
   },
   "blogs": {
+    "author": {
+      "minLength": 0,
+      "maxLength": 200,
+      "message": "This is not the uid of an author."
+    },
     "search": {
       "minLength": 0,
       "maxLength": 200,
@@ -82,6 +87,13 @@ export const bounds = {
       "minLength": 1,
       "maxLength": 128,
       "message": "A uid has 1 to 128 characters."
+    }
+  },
+  "searchSuggestions": {
+    "text": {
+      "minLength": 0,
+      "maxLength": 200,
+      "message": "Please search for at most 200 characters."
     }
   },
   "addComment": {

@@ -87,14 +87,22 @@ export type BlogSearchMatchArgs = {
 /** One page of a list of Blogs. */
 export type BlogConnection = {
   __typename?: 'BlogConnection';
-  /** What was looked for instead, where a word of the search was mistyped. */
+  /** How many posts the list would have in each subject, whichever was asked for; none is left out. */
+  categoryCounts: Array<CategoryCount>;
+  /** What was looked for instead, where a word of the search is in no post and was likely mistyped. The search in quotes looks for it as it was typed. */
   correctedSearch?: Maybe<Scalars['String']['output']>;
   /** The rows with their cursors. */
   edges: Array<BlogEdge>;
+  /** True when the search has nothing to look for, such as "the": the list is empty, and other words would help. */
+  isTooCommon: Scalars['Boolean']['output'];
   /** The rows alone. */
   nodes: Array<Blog>;
   /** Whether more follows. */
   pageInfo: PageInfo;
+  /** The subject whose name the search is, to be offered; null otherwise. */
+  searchedCategory?: Maybe<Category>;
+  /** The words of the search that the best post has, when no post has all of them: "Some of your words: …"; null otherwise. */
+  someOfTheWords?: Maybe<Array<Scalars['String']['output']>>;
   /** How many rows the whole list has, counted up to 10,000, and of a search to 200; see totalCountIsCapped. */
   totalCount: Scalars['Int']['output'];
   /** True when the list has more rows than totalCount says: show it with a plus sign. */
@@ -128,6 +136,17 @@ export type Category =
   | 'Sports'
   /** Machines, software and what they do to us. */
   | 'Technology';
+
+/** How many posts of a list are in a subject. */
+export type CategoryCount = {
+  __typename?: 'CategoryCount';
+  /** The subject. */
+  category: Category;
+  /** Its posts in the list; see isCapped. */
+  count: Scalars['Int']['output'];
+  /** True when there are more than count says: show it with a plus sign. */
+  isCapped: Scalars['Boolean']['output'];
+};
 
 /** A comment on a post. */
 export type Comment = {
@@ -420,7 +439,7 @@ export type Query = {
   __typename?: 'Query';
   /** One post. NOT_FOUND when there is none, GONE when it was deleted. */
   blog: Blog;
-  /** Posts by search and category: those that a search finds by relevance and recency, all others newest first. */
+  /** Posts by search, category and author: those that a search finds by relevance and recency, all others newest first. */
   blogs: BlogConnection;
   /** The ten posts with the most words, most words first. */
   featuredBlogs: Array<Blog>;
@@ -438,6 +457,8 @@ export type Query = {
   myWishlist: WishlistItemConnection;
   /** The six newest posts, newest first. */
   recentBlogs: Array<Blog>;
+  /** What somebody may mean who has not finished typing: posts, authors and subjects. */
+  searchSuggestions: SearchSuggestions;
 };
 
 
@@ -450,6 +471,7 @@ export type QueryBlogArgs = {
 /** What can be read. */
 export type QueryBlogsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
+  author?: InputMaybe<Scalars['ID']['input']>;
   category?: InputMaybe<Category>;
   first?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
@@ -480,6 +502,12 @@ export type QueryMyDeletedBlogsArgs = {
 export type QueryMyWishlistArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
+};
+
+
+/** What can be read. */
+export type QuerySearchSuggestionsArgs = {
+  text: Scalars['String']['input'];
 };
 
 /** Why a post or comment is not public. */
@@ -553,6 +581,17 @@ export type SearchMatch = {
   excerpt: Array<TextPart>;
   /** The whole title. */
   title: Array<TextPart>;
+};
+
+/** What somebody may mean who has not finished typing. */
+export type SearchSuggestions = {
+  __typename?: 'SearchSuggestions';
+  /** At most three authors with posts. */
+  authors: Array<Member>;
+  /** Subjects whose names begin so. */
+  categories: Array<Category>;
+  /** The best posts, at most five. */
+  posts: Array<Blog>;
 };
 
 /** A browser in which a member is logged in. */

@@ -98,6 +98,7 @@ test('it says which bodies and parameters may be left out or empty', () => {
   expect(search?.object.parameters).toMatchObject([
     { name: 'searchQuery', required: false, allowEmptyValue: true },
     { name: 'filterBy', required: false, allowEmptyValue: true },
+    { name: 'author', required: false, allowEmptyValue: true },
     { name: 'limit', required: false, allowEmptyValue: true },
     { name: 'cursor', required: false, allowEmptyValue: true },
     { name: 'If-None-Match', required: false },

@@ -264,7 +264,7 @@ test('many visitors who come at once are answered from one rendering, and a kept
   app.takeStatements();
   const all = await Promise.all(Array.from({ length: 8 }, () => read(address)));
   const together = app.takeStatements().length;
-  await read('/all-blogs?search=nor%20this');
+  await read('/all-blogs?search=nobody%20drew%20this');
   const alone = app.takeStatements().length;
   await read(address);
 

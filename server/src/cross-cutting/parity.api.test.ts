@@ -38,6 +38,7 @@ const IN_GRAPHQL_ALONE: Record<string, string> = {
   unhideComment: 'and shows again.',
   removeBlogForGood: 'and this.',
   deleteAccount: 'REST has the rows of the specification and no others; this is none of them.',
+  searchSuggestions: 'Nor of what a search field shows while somebody types.',
   mySessions: 'And where a member is logged in is theirs to see on the page.',
   endSession: 'As logOutEverywhere; what it ends: modules/session/sessions.api.test.ts.',
   logOutEverywhere:

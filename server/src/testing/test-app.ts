@@ -17,6 +17,9 @@ import { testDatabaseUrl } from './test-database.js';
 
 export const MANIFEST = fileURLToPath(new URL('../../../documents.json', import.meta.url));
 
+/** The file of a new site. */
+const SYNONYMS = fileURLToPath(new URL('../../../prisma/search-synonyms.txt', import.meta.url));
+
 export const CONNECTIONS = 10;
 
 export interface GraphQLAnswer<T> {
@@ -139,6 +142,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mail: options.mail ?? null,
     log,
     documentsFile: MANIFEST,
+    synonymsFile: SYNONYMS,
     clientDir: options.clientDir ?? '/nowhere',
     rendererDir: options.rendererDir ?? null,
     counts: options.metrics ?? false,

@@ -8,7 +8,7 @@ export function createCache(): InMemoryCache {
       User: { keyFields: ['uid'] },
       Query: {
         fields: {
-          blogs: connectionPolicy(['search', 'category']),
+          blogs: connectionPolicy(['search', 'category', 'author']),
           myWishlist: connectionPolicy(),
           // A post that came with a list needs no second request where the list brought every field.
           blog: {

@@ -23,6 +23,13 @@ const SEARCH_BOUNDS: TextBounds = {
   message: 'Please search for at most 200 characters.',
 };
 
+/** Firebase's bound, and some more. */
+const UID_BOUNDS: TextBounds = {
+  minLength: 0,
+  maxLength: 200,
+  message: 'This is not the uid of an author.',
+};
+
 @InputType()
 abstract class BlogTexts {
   @Field({ description: 'The headline, plain text.' })
@@ -97,7 +104,7 @@ export class BlogFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words that must all stand in title, short description or body, or begin a word there; in any case, with or without accents.',
+      'What to look for: words in any of their forms, names of authors and subjects, "a phrase", -word to leave out, author:name. At most eight words and phrases are looked for.',
   })
   @IsOptional()
   @Text(SEARCH_BOUNDS)
@@ -107,6 +114,18 @@ export class BlogFilter {
   @IsOptional()
   @IsEnum(Category, { message: CHOOSE_CATEGORY })
   category?: Category | null;
+
+  @Field(() => ID, { nullable: true, description: 'Only posts by the author with this uid.' })
+  @IsOptional()
+  @Text(UID_BOUNDS)
+  author?: string | null;
+}
+
+@ArgsType()
+export class SuggestionArgs {
+  @Field({ description: 'What somebody has typed so far.' })
+  @Text(SEARCH_BOUNDS)
+  text: string;
 }
 
 @ArgsType()

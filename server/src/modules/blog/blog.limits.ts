@@ -26,3 +26,6 @@ export const WHOLE_POST_COST = COST.row + BODY_COST;
 
 /** Points for highlighting matches in a post: milliseconds of a core. */
 export const SEARCH_MATCH_COST = 5;
+
+/** Points for suggestions beside their rows: a search for each pause in somebody's typing. */
+export const SUGGESTIONS_COST = 10;

@@ -11,10 +11,11 @@ import type { Count, Page, PageRequest } from '../../platform/core/pagination.js
 import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { Created } from '../../platform/idempotency/idempotency.js';
 import { memberTag } from '../session/member.tags.js';
+import type { Member } from '../session/member.type.js';
 import type { BlogContent } from './blog.content.js';
 import { coverUrl } from './blog.cover.js';
 import { blogTags } from './blog.tags.js';
-import type { Blog, Category } from './blog.type.js';
+import { type Blog, Category, type CategoryCount } from './blog.type.js';
 
 /** Posts per read of a member's posts; a body may have 100,000 characters. */
 export const BATCH_SIZE = 20;
@@ -24,6 +25,13 @@ const CHANGED_AT_ONCE = 100;
 
 export interface ReadOptions {
   withBody?: boolean;
+}
+
+/** By what lists and searches are narrowed; null for all. */
+export interface ListFilter {
+  category: Category | null;
+  /** Their uid. */
+  author: string | null;
 }
 
 /** The columns that a writer sets. */
@@ -99,9 +107,8 @@ export class BlogRepository {
     return this.read(`${selectPosts(options)} ORDER BY b.word_count DESC, b.id DESC LIMIT $1`, [count]);
   }
 
-  /** @param category null for all */
   async list(
-    category: Category | null,
+    { category, author }: ListFilter,
     { first, after }: PageRequest,
     options: ReadOptions,
   ): Promise<Page<Blog>> {
@@ -110,14 +117,15 @@ export class BlogRepository {
     const where = ['true'];
     if (after) where.push(`b.id < $${values.push(after)}`);
     if (category) where.push(`b.category = $${values.push(category)}::"Category"`);
+    if (author !== null) where.push(`b.author_uid = $${values.push(author)}`);
     const query = `${selectPosts(options)} WHERE ${where.join(' AND ')} ORDER BY b.id DESC LIMIT $1`;
     return toPage(await this.read(query, values), first);
   }
 
-  /** Counted up to MAX_COUNT. @param category null for all */
-  async count(category: Category | null): Promise<Count> {
+  /** Counted up to MAX_COUNT. */
+  async count({ category, author }: ListFilter): Promise<Count> {
     addCacheTags(listTag(category));
-    const where = { category: category ?? undefined };
+    const where = { category: category ?? undefined, authorUid: author ?? undefined };
     return capped(await this.db.blog.count({ where, take: MAX_COUNT + 1 }), MAX_COUNT);
   }
 
@@ -155,6 +163,36 @@ export class BlogRepository {
     );
     const countByUid = new Map(rows.map(({ uid, counted }) => [uid, counted]));
     return authorUids.map((uid) => capped(countByUid.get(uid) ?? 0, MAX_COUNT));
+  }
+
+  /** By subject, without those that have none; counted up to MAX_COUNT. */
+  countByCategory(author: string | null): Promise<readonly CategoryCount[]> {
+    addCacheTags(blogTags.posts, ...Object.values(Category).map(blogTags.category));
+    return author === null
+      ? this.sql.rows<CategoryCount>(
+          `SELECT category, least(posts, ${MAX_COUNT}) AS count, posts > ${MAX_COUNT} AS "isCapped"
+             FROM unnest(enum_range(NULL::"Category")) AS categories (category)
+            CROSS JOIN LATERAL (SELECT count(*)::int AS posts FROM (
+              SELECT FROM blogs WHERE blogs.category = categories.category LIMIT ${MAX_COUNT + 1}) AS some) AS counted
+            WHERE posts > 0`,
+        )
+      : this.sql.rows<CategoryCount>(
+          `SELECT category, count(*)::int AS count, false AS "isCapped"
+             FROM (SELECT category FROM blogs WHERE author_uid = $1 LIMIT ${MAX_COUNT}) AS own GROUP BY category`,
+          [author],
+        );
+  }
+
+  /** Those of the members who have posts, in this order. */
+  async findAuthors(uids: readonly string[]): Promise<Member[]> {
+    addCacheTags(...uids.map(memberTag), blogTags.posts);
+    const rows = await this.sql.rows<Member>(
+      `SELECT uid AS id, display_name AS "displayName", photo_url AS photo FROM unnest($1::text[]) WITH ORDINALITY AS wanted (author, place)
+         JOIN members ON members.uid = wanted.author
+        WHERE EXISTS (SELECT FROM blogs WHERE author_uid = uid) ORDER BY place`,
+      [uids],
+    );
+    return rows.map((row) => ({ ...row, photo: row.photo && this.siteUrl.picture(row.photo) }));
   }
 
   /** One post with its body, or null. Concurrent calls share a statement. */

@@ -6,11 +6,18 @@ import { RateLimit } from '../../platform/graphql/rate-limit.js';
 import { RequestContext } from '../../platform/graphql/context.js';
 import type { SiteUrl } from '../../platform/core/site-url.js';
 import { Member } from '../session/member.type.js';
-import { BlogFilter, BlogIdArgs, CreateBlogInput, SearchMatchArgs, UpdateBlogInput } from './blog.input.js';
-import { BODY_COST, CREATE_POST, SEARCH_MATCH_COST, UPDATE_POST } from './blog.limits.js';
+import {
+  BlogFilter,
+  BlogIdArgs,
+  CreateBlogInput,
+  SearchMatchArgs,
+  SuggestionArgs,
+  UpdateBlogInput,
+} from './blog.input.js';
+import { BODY_COST, CREATE_POST, SEARCH_MATCH_COST, SUGGESTIONS_COST, UPDATE_POST } from './blog.limits.js';
 import { canDelete, canEdit } from './blog.policy.js';
 import { BlogService, FEATURED_COUNT, RECENT_COUNT } from './blog.service.js';
-import { Blog, BlogConnection, SearchMatch } from './blog.type.js';
+import { Blog, BlogConnection, SearchMatch, SearchSuggestions } from './blog.type.js';
 import { cardAddress } from './card/card-address.js';
 
 /** Each search costs a plan and a scan of texts. */
@@ -46,14 +53,26 @@ export class BlogResolver {
     name: 'blogs',
     complexity: pageOfRows,
     description:
-      'Posts by search and category: those that a search finds by relevance and recency, all others newest first.',
+      'Posts by search, category and author: those that a search finds by relevance and recency, all others newest first.',
   })
   async list(@Args() filter: BlogFilter, @Args() page: BlogsPageArgs) {
     const found = await this.blogs.list(filter, page);
     return {
       ...toConnection(found, () => this.blogs.count(filter, found)),
       correctedSearch: found.plan?.corrected ?? null,
+      someOfTheWords: found.someOfTheWords ?? null,
+      isTooCommon: found.plan?.isTooCommon ?? false,
+      searchedCategory: found.plan?.subject ?? null,
+      categoryCounts: () => this.blogs.countByCategory(filter, found),
     };
+  }
+
+  @Query(() => SearchSuggestions, {
+    complexity: points(SUGGESTIONS_COST),
+    description: 'What somebody may mean who has not finished typing: posts, authors and subjects.',
+  })
+  searchSuggestions(@Args() { text }: SuggestionArgs): Promise<SearchSuggestions> {
+    return this.blogs.suggest(text);
   }
 
   @Query(() => Blog, { description: 'One post. NOT_FOUND when there is none, GONE when it was deleted.' })

@@ -72,12 +72,15 @@ export function blogOperations(blogs: BlogService, removed: RemovedBlogService):
       method: 'GET',
       path: '/conditionalblogs',
       tag: 'Posts',
-      summary: 'Posts by search and category.',
+      summary: 'Posts by search, category and author.',
       description:
         'Those that a search finds come by relevance and recency, all others newest first. All posts when neither is given. A `Link` header names the next page while there is one.',
       access: 'anyone',
       cache: 'public',
-      queryInput: { input: BlogFilter, names: { searchQuery: 'search', filterBy: 'category' } },
+      queryInput: {
+        input: BlogFilter,
+        names: { searchQuery: 'search', filterBy: 'category', author: 'author' },
+      },
       response: pageOf(restBlog),
       handle: ({ query, page }) => blogs.list(query, page, { withBody: true }),
     }),

@@ -133,7 +133,7 @@ describe('search', () => {
 
   test('takes %, _ and \\ as the characters they are', async () => {
     expect(await titlesOf('100%')).toEqual(['100% wool_knit']);
-    expect(await titlesOf('l_k')).toEqual(['100% wool_knit']);
+    expect(await titlesOf('wool_knit')).toEqual(['100% wool_knit']);
     expect(await titlesOf('o_a')).toEqual([]);
     expect(await titlesOf('\\')).toEqual([]);
   });

@@ -14,16 +14,30 @@ import { checkPage } from '../../platform/core/pagination.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
-import type { BlogSearchService } from './blog-search.service.js';
 import { contentOf } from './blog.content.js';
 import { storedCover } from './blog.cover.js';
 import type { BodySanitizer } from './blog.html.js';
 import type { BlogFilter, CreateBlogInput, ReplaceBlogInput, UpdateBlogInput } from './blog.input.js';
+import type { Member } from '../session/member.type.js';
 import { canEdit, isGone } from './blog.policy.js';
-import type { BlogContentColumns, BlogRepository, BlogOwnership, ReadOptions } from './blog.repository.js';
-import type { SearchPlan } from './blog.search.js';
+import type {
+  BlogContentColumns,
+  BlogRepository,
+  BlogOwnership,
+  ListFilter,
+  ReadOptions,
+} from './blog.repository.js';
+import type { SearchPlan } from './search/search-plan.js';
+import { type SearchService, someOfTheWords } from './search/search.service.js';
 import { blogTags } from './blog.tags.js';
-import type { Blog, SearchMatch } from './blog.type.js';
+import {
+  type Blog,
+  Category,
+  type CategoryCount,
+  SUGGESTED_AUTHORS,
+  SUGGESTED_POSTS,
+  type SearchMatch,
+} from './blog.type.js';
 import type { RemovedBlogRepository } from './removed-blog.repository.js';
 
 export const RECENT_COUNT = 6;
@@ -32,16 +46,18 @@ export const FEATURED_COUNT = 10;
 /** What writers are told while others hold every connection for writing posts. */
 export const TOO_MANY_WRITES = 'Too many posts are being saved right now. Please try again in a moment.';
 
-/** A page of posts, with the search's plan; null when it cannot match. */
+/** A page of posts, and of a search how it was understood. */
 export interface BlogPage extends Page<Blog> {
-  plan?: SearchPlan | null;
+  plan?: SearchPlan;
+  /** The words that the best post has, when none has all. */
+  someOfTheWords?: string[] | null;
 }
 
 export class BlogService {
   constructor(
     private readonly repository: BlogRepository,
     private readonly removed: Pick<RemovedBlogRepository, 'find'>,
-    private readonly search: BlogSearchService,
+    private readonly search: SearchService,
     private readonly siteUrl: SiteUrl,
     private readonly idempotency: Idempotency,
     private readonly invalidation: InvalidationBus,
@@ -64,19 +80,40 @@ export class BlogService {
    */
   async list(filter: BlogFilter, page: PageRequest, options: ReadOptions = {}): Promise<BlogPage> {
     checkPage(page);
-    const plan = await this.search.plan(filter.search, filter.category);
-    if (plan === null) return { nodes: [], hasNextPage: false, plan };
-    if (plan) return { ...(await this.search.page(plan, page, options)), plan };
-    return this.repository.list(filter.category ?? null, page, options);
+    const plan = await this.search.plan(filter.search);
+    if (!plan) return this.repository.list(listFilterOf(filter), page, options);
+    const found = await this.search.page(plan, listFilterOf(filter), page, options);
+    return { ...found, plan, someOfTheWords: someOfTheWords(plan, found.has) };
   }
 
   /**
    * Counted up to a limit.
    * @param page of the list, with its plan
    */
-  async count(filter: BlogFilter, { plan }: Pick<BlogPage, 'plan'>): Promise<Count> {
-    if (plan === null) return { rows: 0, isCapped: false };
-    return plan ? this.search.count(plan) : this.repository.count(filter.category ?? null);
+  count(filter: BlogFilter, { plan }: Pick<BlogPage, 'plan'>): Promise<Count> {
+    return plan ? this.search.count(plan, listFilterOf(filter)) : this.repository.count(listFilterOf(filter));
+  }
+
+  /** The same for each subject, whichever the filter has. */
+  async countByCategory(filter: BlogFilter, { plan }: Pick<BlogPage, 'plan'>): Promise<CategoryCount[]> {
+    const { author } = listFilterOf(filter);
+    const counts = await (plan
+      ? this.search.countByCategory(plan, { author, category: null })
+      : this.repository.countByCategory(author));
+    return Object.values(Category).map(
+      (category) =>
+        counts.find((count) => count.category === category) ?? { category, count: 0, isCapped: false },
+    );
+  }
+
+  /** What somebody may mean who has not finished typing. */
+  async suggest(text: string): Promise<{ posts: Blog[]; authors: Member[]; categories: Category[] }> {
+    const [{ nodes: posts }, uids] = await Promise.all([
+      text.trim() === '' ? { nodes: [] } : this.list({ search: text }, { first: SUGGESTED_POSTS }),
+      this.search.authorsNamed(text),
+    ]);
+    const authors = await this.repository.findAuthors(uids);
+    return { posts, authors: authors.slice(0, SUGGESTED_AUTHORS), categories: categoriesBeginning(text) };
   }
 
   /** The same page of several members' posts, newest first, in the order of the uids. */
@@ -197,4 +234,16 @@ export class BlogService {
       category: input.category,
     } satisfies Record<keyof CreateBlogInput, unknown>;
   }
+}
+
+const listFilterOf = ({ category, author }: BlogFilter): ListFilter => ({
+  category: category ?? null,
+  author: author || null,
+});
+
+function categoriesBeginning(text: string): Category[] {
+  const beginning = text.trim().toLowerCase();
+  return beginning === ''
+    ? []
+    : Object.values(Category).filter((category) => category.toLowerCase().startsWith(beginning));
 }

@@ -1,8 +1,9 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Category } from '../../platform/db/enums.js';
-import { partOfParent } from '../../platform/graphql/complexity.js';
+import { partOfParent, rows } from '../../platform/graphql/complexity.js';
 import { createConnectionType } from '../../platform/graphql/connection.js';
 import { DateTime } from '../../platform/graphql/date-time.js';
+import { Member } from '../session/member.type.js';
 
 export { Category };
 
@@ -66,15 +67,74 @@ export class Blog {
   updatedAt: Date;
 }
 
+export const SUGGESTED_POSTS = 5;
+export const SUGGESTED_AUTHORS = 3;
+
 const { Connection } = createConnectionType(Blog, 'Blog', '10,000, and of a search to 200');
+
+@ObjectType({ simpleResolvers: true, description: 'How many posts of a list are in a subject.' })
+export class CategoryCount {
+  @Field(() => Category, { description: 'The subject.' })
+  category: Category;
+
+  @Field(() => Int, { description: 'Its posts in the list; see isCapped.' })
+  count: number;
+
+  @Field({ description: 'True when there are more than count says: show it with a plus sign.' })
+  isCapped: boolean;
+}
 
 @ObjectType({ description: 'One page of a list of Blogs.' })
 export class BlogConnection extends Connection {
   @Field(() => String, {
     nullable: true,
-    description: 'What was looked for instead, where a word of the search was mistyped.',
+    description:
+      'What was looked for instead, where a word of the search is in no post and was likely mistyped. The search in quotes looks for it as it was typed.',
   })
   correctedSearch: string | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    complexity: partOfParent,
+    description:
+      'The words of the search that the best post has, when no post has all of them: "Some of your words: …"; null otherwise.',
+  })
+  someOfTheWords: string[] | null;
+
+  @Field({
+    description:
+      'True when the search has nothing to look for, such as "the": the list is empty, and other words would help.',
+  })
+  isTooCommon: boolean;
+
+  @Field(() => Category, {
+    nullable: true,
+    description: 'The subject whose name the search is, to be offered; null otherwise.',
+  })
+  searchedCategory: Category | null;
+
+  @Field(() => [CategoryCount], {
+    simple: true,
+    complexity: rows(Object.keys(Category).length),
+    description:
+      'How many posts the list would have in each subject, whichever was asked for; none is left out.',
+  })
+  categoryCounts: () => Promise<CategoryCount[]>;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What somebody may mean who has not finished typing.' })
+export class SearchSuggestions {
+  @Field(() => [Blog], { complexity: rows(SUGGESTED_POSTS), description: 'The best posts, at most five.' })
+  posts: Blog[];
+
+  @Field(() => [Member], {
+    complexity: rows(SUGGESTED_AUTHORS),
+    description: 'At most three authors with posts.',
+  })
+  authors: Member[];
+
+  @Field(() => [Category], { complexity: partOfParent, description: 'Subjects whose names begin so.' })
+  categories: Category[];
 }
 
 @ObjectType({

@@ -11,7 +11,7 @@ import {
   type MemberRow,
   type MemberValues,
 } from './member.repository.js';
-import { memberTag } from './member.tags.js';
+import { MEMBER_NAMES, memberTag } from './member.tags.js';
 
 /** Keeps members in step with the provider's accounts. */
 export class Members {
@@ -39,7 +39,7 @@ export class Members {
     if (isSame(known, values)) return known;
     // Just deleted: do not create it anew.
     if (!(await this.members.update(values))) throw unauthenticated({ reason: 'revoked' });
-    await this.invalidation.invalidateTags(memberTag(uid));
+    await this.invalidation.invalidateTags(memberTag(uid), MEMBER_NAMES);
     return { ...values, createdAt: known.createdAt, profileEditedAt: known.profileEditedAt };
   }
 

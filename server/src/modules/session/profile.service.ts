@@ -4,7 +4,7 @@ import { NO_PICTURE_HERE, type SiteUrl } from '../../platform/core/site-url.js';
 import type { Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import type { MemberRepository } from './member.repository.js';
-import { memberTag } from './member.tags.js';
+import { MEMBER_NAMES, memberTag } from './member.tags.js';
 import type { Member } from './member.type.js';
 import type { UpdateProfileInput } from './profile.input.js';
 
@@ -37,7 +37,7 @@ export class ProfileService {
     }
     const values = { displayName: name, photoUrl: photoUrl && this.siteUrl.relative(photoUrl) };
     if (!(await this.members.updateProfile(viewer.uid, values))) throw unauthenticated({ reason: 'revoked' });
-    await this.invalidation.invalidateTags(memberTag(viewer.uid));
+    await this.invalidation.invalidateTags(memberTag(viewer.uid), MEMBER_NAMES);
     return this.get(viewer.uid);
   }
 }

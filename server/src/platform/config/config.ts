@@ -59,6 +59,8 @@ export interface Config {
   trustProxy: number | string[] | false;
   /** The response cache's size; 0 for none. */
   pageCacheBytes: number;
+  /** The operator's own synonyms; null: those of prisma/. */
+  searchSynonymsFile: string | null;
   /** Origins for CORS; `*`: any, without the session cookie. */
   corsOrigins: readonly string[] | '*';
   /** See COST; null for no limit. */
@@ -229,6 +231,7 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
     // Its passwords are known, so it only fills what Octavo started.
     seed: values.SEED ?? (databaseUrl === null && firebase.embedded),
     pageCacheBytes: values.PAGE_CACHE_MB * 2 ** 20,
+    searchSynonymsFile: values.SEARCH_SYNONYMS_FILE ?? null,
     trustProxy: values.TRUST_PROXY,
     corsOrigins: values.CORS_ORIGINS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE || null,

@@ -152,6 +152,7 @@ export const variables = z.object({
   METRICS_PORT: z.preprocess(unset, portNumber.optional()),
   METRICS_HOST: text,
   PAGE_CACHE_MB: count(32, 0),
+  SEARCH_SYNONYMS_FILE: text,
   TRUST_PROXY: trustProxy,
   CORS_ORIGINS: origins,
   RATE_LIMIT_PER_MINUTE: count(30_000, 0),

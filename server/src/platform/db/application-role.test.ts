@@ -58,7 +58,7 @@ const OWNERS_WORK = [
   'ALTER TABLE blogs DISABLE TRIGGER USER',
   'CREATE INDEX ON blogs (title)',
   'DROP TABLE comments',
-  'DROP FUNCTION search_learn_post CASCADE',
+  'DROP FUNCTION search_save_post CASCADE',
   'TRUNCATE comments',
   `INSERT INTO "_prisma_migrations" (id, checksum, migration_name) VALUES ('1', '', '')`,
   'UPDATE "_prisma_migrations" SET checksum = checksum',

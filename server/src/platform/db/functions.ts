@@ -5,7 +5,7 @@ import type { Client } from 'pg';
 
 /** A file of prisma/sql: idempotent statements that create functions. */
 export interface FunctionFile {
-  /** "sql/search_posts.sql". */
+  /** "sql/search_page.sql". */
   name: string;
   sql: string;
   /** SHA-256 in hex. */

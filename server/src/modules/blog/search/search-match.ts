@@ -1,5 +1,6 @@
-import type { SearchPlan } from './blog.search.js';
-import type { SearchMatch, TextPart } from './blog.type.js';
+import type { SearchMatch, TextPart } from '../blog.type.js';
+import type { Highlights } from './search-plan.js';
+import { wordsOf } from './search-text.js';
 
 /** The length of an excerpt before and after its first match, in UTF-16 code units. */
 const BEFORE = 60;
@@ -11,7 +12,10 @@ interface Range {
   to: number;
 }
 
-const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+/** A word or a compound, with signs that make it another word. */
+const WORD =
+  /[\p{L}\p{N}\p{M}]+(?:[-'’‘ʼ‐‑./][\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?|[\u2190-\u2bff\u{1f000}-\u{1faff}]/gu;
+const PART = /[\p{L}\p{N}\p{M}]+(?:\+\+|#)?|[\u2190-\u2bff\u{1f000}-\u{1faff}]/gu;
 
 /** How much of a body is scanned for matches, in UTF-16 code units. */
 const LOOKED_THROUGH = 10_000;
@@ -19,29 +23,19 @@ const LOOKED_THROUGH = 10_000;
 /** Title and description, and the scanned part of the body. */
 export const SEARCH_TEXT_NEEDED = 1_000 + LOOKED_THROUGH;
 
-const PLAIN = /^[a-z0-9]*$/;
-
-/** Folds as the SQL function search_words does, so that found words are marked. */
-function fold(word: string): string {
-  const lower = word.toLowerCase();
-  if (PLAIN.test(lower)) return lower;
-  return lower
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]+/g, '')
-    .normalize('NFKC')
-    .toLowerCase();
-}
-
-/** Words with one of these prefixes, lazily. */
-function* wordsIn(text: string, prefixes: readonly string[]): Generator<Range, void, undefined> {
-  if (prefixes.length === 0) return;
-  for (const { 0: word, index } of text.matchAll(WORD)) {
-    const folded = fold(word);
-    // Single characters match whole words only, as in scripts without spaces.
-    const isMatch = prefixes.some((prefix) =>
-      [...prefix].length === 1 ? folded === prefix : folded.startsWith(prefix),
-    );
-    if (isMatch) yield { from: index, to: index + word.length };
+/** These words, lazily; compounds as a whole where they were looked for, or else their parts. */
+function* wordsIn(text: string, sought: ReadonlySet<string>): Generator<Range, void, undefined> {
+  if (sought.size === 0) return;
+  for (const { 0: compound, index } of text.matchAll(WORD)) {
+    const parts = wordsOf(compound);
+    if (sought.has(parts.join(''))) {
+      yield { from: index, to: index + compound.length };
+    } else if (parts.some((part) => sought.has(part))) {
+      for (const { 0: part, index: within } of compound.matchAll(PART)) {
+        const from = index + within;
+        if (wordsOf(part).some((word) => sought.has(word))) yield { from, to: from + part.length };
+      }
+    }
   }
 }
 
@@ -62,15 +56,15 @@ function* substringsIn(text: string, substrings: readonly string[]): Generator<R
 }
 
 /** All matches in order, merged. */
-function rangesIn(text: string, { prefixes, substrings }: SearchPlan['highlights']): Range[] {
-  const ranges = [...wordsIn(text, prefixes), ...substringsIn(text, substrings)];
+function rangesIn(text: string, { words, substrings }: Highlights): Range[] {
+  const ranges = [...wordsIn(text, words), ...substringsIn(text, substrings)];
   return joined(ranges.sort((one, other) => one.from - other.from));
 }
 
 /** The first match; scans no further. */
-function firstIn(text: string, { prefixes, substrings }: SearchPlan['highlights']): Range | undefined {
+function firstIn(text: string, { words, substrings }: Highlights): Range | undefined {
   const firsts = [
-    wordsIn(text, prefixes).next().value,
+    wordsIn(text, words).next().value,
     ...substrings.map((substring) => substringsIn(text, [substring]).next().value),
   ];
   return firsts.filter((range) => range !== undefined).sort((one, other) => one.from - other.from)[0];
@@ -111,7 +105,7 @@ function around(text: string, { from, to }: Range): Range {
   return { from: start, to: Math.max(end, to) };
 }
 
-function excerptOf(text: string, highlights: SearchPlan['highlights']): TextPart[] {
+function excerptOf(text: string, highlights: Highlights): TextPart[] {
   const first = firstIn(text, highlights);
   if (!first) return [];
   const within = around(text, first);
@@ -134,7 +128,7 @@ export interface SearchedTexts {
  * @param post its search text starts with title and short description, see contentOf
  * @returns null without a match, as after an edit, or when only the end of the body matches
  */
-export function matchIn(post: SearchedTexts, highlights: SearchPlan['highlights']): SearchMatch | null {
+export function matchIn(post: SearchedTexts, highlights: Highlights): SearchMatch | null {
   const inTitle = rangesIn(post.title, highlights);
   const before = post.title.length + post.shortDescription.length + 2;
   const body = post.searchText.slice(before, before + LOOKED_THROUGH);

@@ -1,0 +1,74 @@
+-- Words that begin so, themselves left out: the shortest of the first thousand.
+CREATE OR REPLACE FUNCTION search_beginning_with(beginning text) RETURNS text[]
+  LANGUAGE sql STABLE STRICT AS $$
+  SELECT ARRAY(
+    SELECT word FROM (
+      SELECT word FROM search_words
+       WHERE word > beginning COLLATE "C" AND word < beginning || U&'\+10FFFF' COLLATE "C" ORDER BY word LIMIT 1000
+    ) AS first_words ORDER BY char_length(word), word LIMIT 50)
+$$;
+
+-- Words that look like one, of posts and of authors' names, the most alike first. What a typo was is for the caller to say.
+CREATE OR REPLACE FUNCTION search_alike(mistyped text) RETURNS text[]
+  LANGUAGE sql STABLE STRICT SET pg_trgm.similarity_threshold = 0.2 AS $$
+  SELECT ARRAY(
+    SELECT word FROM (SELECT word FROM search_words WHERE word % mistyped UNION SELECT word FROM search_names WHERE word % mistyped)
+        AS words
+     WHERE abs(char_length(word) - char_length(mistyped)) <= 2
+     ORDER BY similarity(word, mistyped) DESC, word LIMIT 100)
+$$;
+
+-- Two known words that make up one that is not: "cornerkick". Of several ways the one whose parts differ least in length; null
+-- when there is none.
+CREATE OR REPLACE FUNCTION search_split(joined text) RETURNS text[] LANGUAGE sql STABLE STRICT AS $$
+  SELECT ARRAY[left(joined, place), substr(joined, place + 1)]
+    FROM generate_series(3, char_length(joined) - 3) AS place
+   WHERE EXISTS (SELECT FROM search_words WHERE word = left(joined, place))
+     AND EXISTS (SELECT FROM search_words WHERE word = substr(joined, place + 1))
+   ORDER BY abs(char_length(joined) - 2 * place) LIMIT 1
+$$;
+
+-- In how many of the newest 300 posts each of the words is.
+CREATE OR REPLACE FUNCTION search_shares(words text[]) RETURNS int[] LANGUAGE sql STABLE STRICT AS $$
+  SELECT ARRAY(
+    SELECT (SELECT count(*) FROM (SELECT search FROM post_search ORDER BY id DESC LIMIT 300) AS newest
+             WHERE search @@ quote_literal(coalesce(search_stem(word), word))::tsquery)
+      FROM unnest(words) WITH ORDINALITY AS given (word, place) ORDER BY place)
+$$;
+
+-- What is known of the words that a reader has typed, in their order: the stem (null for a stop word), known words with the
+-- same stem, authors of that name, and known words that begin so, with their stems.
+CREATE OR REPLACE FUNCTION search_lookup(words text[])
+  RETURNS TABLE (word text, stem text, forms text[], authors text[], completions text[], completion_stems text[])
+  LANGUAGE sql STABLE STRICT AS $$
+  SELECT typed.word, typed.stem,
+         ARRAY(SELECT known.word FROM search_words AS known WHERE known.stem = typed.stem LIMIT 50),
+         ARRAY(SELECT uid FROM search_names AS names WHERE names.word = typed.word ORDER BY uid LIMIT 20),
+         longer.words,
+         ARRAY(SELECT DISTINCT known.stem FROM search_words AS known WHERE known.word = ANY (longer.words))
+    FROM (SELECT given.word, search_stem(given.word) AS stem, place FROM unnest(words) WITH ORDINALITY AS given (word, place)) AS typed
+   CROSS JOIN LATERAL (
+     SELECT CASE WHEN char_length(typed.word) > 1 THEN search_beginning_with(typed.word) ELSE '{}' END AS words
+   ) AS longer
+   ORDER BY place
+$$;
+
+-- A phrase as a query of neighbours, and of its words wherever they stand; null when it has stop words alone.
+CREATE OR REPLACE FUNCTION search_phrase(phrase text, OUT neighbours text, OUT words text) LANGUAGE plpgsql STABLE STRICT AS $$
+DECLARE
+  plain text := search_plain(phrase);
+BEGIN
+  neighbours := nullif(phraseto_tsquery('english', plain)::text, '');
+  words := nullif(plainto_tsquery('english', plain)::text, '');
+END $$;
+
+-- Authors with all of these words in their name, the last of which may be unfinished: at most twenty.
+CREATE OR REPLACE FUNCTION search_authors(words text[]) RETURNS text[] LANGUAGE sql STABLE STRICT AS $$
+  SELECT ARRAY(
+    SELECT uid FROM search_names
+     WHERE word >= words[cardinality(words)] COLLATE "C" AND word < words[cardinality(words)] || U&'\+10FFFF' COLLATE "C"
+       AND NOT EXISTS (
+         SELECT FROM unnest(words[:cardinality(words) - 1]) AS other (word)
+          WHERE NOT EXISTS (SELECT FROM search_names AS own WHERE own.uid = search_names.uid AND own.word = other.word))
+     GROUP BY uid ORDER BY min(char_length(word)), uid LIMIT 20)
+$$;

@@ -1,0 +1,37 @@
+-- The text in lower case, without accents, and with one spelling for characters that look alike.
+CREATE OR REPLACE FUNCTION search_fold(value text) RETURNS text
+  LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+DECLARE
+  folded text := lower(value);
+BEGIN
+  IF octet_length(folded) > char_length(folded) THEN
+    folded := lower(normalize(regexp_replace(normalize(folded, NFKD), '[\u0300-\u036f]+', '', 'g'), NFKC));
+  END IF;
+  RETURN folded;
+END $$;
+
+-- The words of a text, between blanks, so that PostgreSQL's parser finds words and nothing else in it (no host names, paths or
+-- negative numbers). Compounds come also joined ("wi fi wifi"), to be found however they are written. Signs that make another
+-- word are spelled ("c++" as "cplusplus"), and pictures get a name by their number. A character of a script that is written
+-- without spaces is a word of its own, and so are "%", "_", "\" and "$". search-text.ts does the same to what readers type.
+CREATE OR REPLACE FUNCTION search_plain(value text) RETURNS text
+  LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE SET search_path FROM CURRENT AS $$
+DECLARE
+  plain text := translate(search_fold(value), '’‘ʼ‐‑', '''''''--');
+  picture text;
+BEGIN
+  IF octet_length(plain) > char_length(plain) THEN
+    FOR picture IN SELECT DISTINCT sign[1] FROM regexp_matches(plain, '[\u2190-\u2bff\U0001f000-\U0001faff]', 'g') AS sign LOOP
+      plain := replace(plain, picture, ' sign' || ascii(picture) || ' ');
+    END LOOP;
+    plain := regexp_replace(plain, '([\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff])', ' \1 ', 'g');
+    plain := regexp_replace(plain, '[\u0080-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb\u00bf\u00d7\u00f7\u0589\u05be\u060c\u061b\u061f\u066a-\u066d\u06d4\u0964\u0965\u2000-\u206f\u20a0-\u20cf\u3000-\u3004\u3008-\u3020\u3030\ufe00-\ufe0f]+', ' ', 'g');
+  END IF;
+  plain := regexp_replace(plain, '(\w)''s\M', '\1', 'g');
+  plain := regexp_replace(plain, '\m([a-z])\+\+', '\1plusplus', 'g');
+  plain := regexp_replace(plain, '\m([acfj])#', '\1sharp', 'g');
+  plain := regexp_replace(plain, '(\d),(?=\d{3})', '\1', 'g');
+  plain := regexp_replace(plain, '\m(\w+)[-''./](\w+)', '\1 \2 \1\2', 'g');
+  plain := replace(replace(replace(replace(plain, '%', ' sign37 '), '_', ' sign95 '), '\', ' sign92 '), '$', ' sign36 ');
+  RETURN regexp_replace(plain, '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007f]+', ' ', 'g');
+END $$;

@@ -1,0 +1,105 @@
+-- A lexeme that stands for no word: "in:Art", "by:" and an author's uid, "title:" and a stem. Written as a query or a vector has it.
+CREATE OR REPLACE FUNCTION search_lexeme(kind text, value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT '''' || replace(replace(kind || ':' || value, '\', '\\'), '''', '''''') || ''''
+$$;
+
+-- What a post is found by: the stems of its title (weight A), short description (C) and body (D), its subject and its author
+-- (B), and those of the title once more by themselves, for a quick way to titles. The texts are plain (see search_plain).
+CREATE OR REPLACE FUNCTION search_vector(title text, short_description text, body text, category text, author_uid text) RETURNS tsvector
+  LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE SET search_path FROM CURRENT AS $$
+DECLARE
+  of_title tsvector := to_tsvector('english', title);
+BEGIN
+  RETURN setweight(of_title, 'A')
+    || setweight(to_tsvector('english', short_description), 'C')
+    || to_tsvector('english', body)
+    || (search_lexeme('in', category) || ':1B ' || search_lexeme('by', author_uid) || ':1B')::tsvector
+    || array_to_tsvector(ARRAY(SELECT 'title:' || lexeme FROM unnest(of_title)));
+END $$;
+
+-- The plain texts of a post: title, short description and body. blogs.search_text begins with the first two, each in a line
+-- of its own.
+CREATE OR REPLACE FUNCTION search_texts(post blogs, OUT title text, OUT short_description text, OUT body text)
+  LANGUAGE plpgsql IMMUTABLE SET search_path FROM CURRENT AS $$
+BEGIN
+  title := search_plain(post.title);
+  short_description := search_plain(post.short_description);
+  body := search_plain(substr(post.search_text, char_length(post.title) + char_length(post.short_description) + 3));
+END $$;
+
+CREATE OR REPLACE FUNCTION search_words_of(post blogs) RETURNS text[] LANGUAGE sql IMMUTABLE SET search_path FROM CURRENT AS $$
+  SELECT search_learnable(concat_ws(' ', title, short_description, body)) FROM search_texts(post)
+$$;
+
+-- Keeps search in step with a post that is saved.
+CREATE OR REPLACE FUNCTION search_save_post() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
+DECLARE
+  texts record := search_texts(NEW);
+  has text[] := search_learnable(concat_ws(' ', texts.title, texts.short_description, texts.body));
+BEGIN
+  PERFORM search_learn(has);
+  INSERT INTO post_search (id, search)
+  VALUES (NEW.id, search_vector(texts.title, texts.short_description, texts.body, NEW.category::text, NEW.author_uid))
+  ON CONFLICT (id) DO UPDATE SET search = excluded.search;
+  IF NOT EXISTS (SELECT FROM search_names WHERE uid = NEW.author_uid) THEN
+    PERFORM search_learn_name(uid, display_name) FROM members WHERE uid = NEW.author_uid;
+  END IF;
+  IF TG_OP = 'UPDATE' THEN
+    PERFORM search_forget(ARRAY(SELECT unnest(search_words_of(OLD)) EXCEPT SELECT unnest(has)));
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "blogs_search_save"
+  AFTER INSERT OR UPDATE OF "title", "short_description", "search_text", "category", "author_uid" ON "blogs"
+  FOR EACH ROW EXECUTE FUNCTION search_save_post();
+
+-- Once for all posts that a statement deletes: they share most of their words.
+CREATE OR REPLACE FUNCTION search_forget_posts() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
+BEGIN
+  -- The foreign key may do so only after this.
+  DELETE FROM post_search WHERE id IN (SELECT id FROM deleted);
+  PERFORM search_forget(ARRAY(SELECT DISTINCT unnest(search_words_of(ROW(deleted.*)::blogs)) FROM deleted));
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "blogs_search_forget" AFTER DELETE ON "blogs" REFERENCING OLD TABLE AS deleted
+  FOR EACH STATEMENT EXECUTE FUNCTION search_forget_posts();
+
+CREATE OR REPLACE FUNCTION search_learn_name(author_uid text, display_name text) RETURNS void LANGUAGE sql SET search_path FROM CURRENT AS $$
+  INSERT INTO search_names SELECT word, author_uid FROM unnest(search_learnable(search_plain(display_name))) AS word
+  ON CONFLICT DO NOTHING
+$$;
+
+-- An author's new name.
+CREATE OR REPLACE FUNCTION search_rename() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
+BEGIN
+  DELETE FROM search_names WHERE uid = NEW.uid;
+  IF FOUND THEN
+    PERFORM search_learn_name(NEW.uid, NEW.display_name);
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER "members_search_rename" AFTER UPDATE OF "display_name" ON "members"
+  FOR EACH ROW WHEN (OLD."display_name" IS DISTINCT FROM NEW."display_name") EXECUTE FUNCTION search_rename();
+
+-- All posts anew. The index is quicker to make at the end than to keep up meanwhile.
+CREATE OR REPLACE FUNCTION search_refill() RETURNS void LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
+BEGIN
+  TRUNCATE post_search, search_words, search_names;
+  DROP INDEX "post_search_search_idx";
+  INSERT INTO post_search
+  SELECT id, search_vector(texts.title, texts.short_description, texts.body, category::text, author_uid)
+    FROM blogs CROSS JOIN LATERAL search_texts(blogs) AS texts;
+  CREATE INDEX "post_search_search_idx" ON "post_search" USING GIN ("search") WITH (fastupdate = off);
+  INSERT INTO search_words
+  SELECT word, stem FROM (
+    SELECT word, search_stem(word) AS stem
+      FROM (SELECT DISTINCT unnest(search_words_of(blogs)) AS word FROM blogs) AS words
+  ) AS stems WHERE stem IS NOT NULL;
+  PERFORM search_learn_name(uid, display_name) FROM members WHERE EXISTS (SELECT FROM blogs WHERE author_uid = uid);
+END $$;
+
+-- Whenever this file has changed: on a site that has posts already, and after a restore.
+SELECT search_refill();

@@ -1,0 +1,229 @@
+import {
+  allOf,
+  anyOf,
+  byAuthor,
+  compoundOf,
+  type Highlights,
+  inCategory,
+  isKnownWord,
+  type KnownWord,
+  lexeme,
+  NOTHING,
+  type SearchPlan,
+  type SearchUnit,
+  subjectOf,
+  unitOf,
+  without,
+} from './search-plan.js';
+import type { SearchRepository, WordRepair } from './search.repository.js';
+import { type SearchTerm, termsOf } from './search-terms.js';
+import { isLiteral, wordsOf } from './search-text.js';
+import type { Synonyms } from './synonyms.js';
+import { correctionsOf } from './typo.js';
+
+/** Words and phrases that are looked for at once. */
+const MAX_UNITS = 8;
+
+/** Makes of what a reader has typed what the database can look for (docs/decisions/2026-11-23-search.md). */
+export class SearchPlanner {
+  constructor(
+    private readonly repository: SearchRepository,
+    private readonly synonyms: Synonyms,
+  ) {}
+
+  /** @returns undefined for a blank search */
+  async plan(search: string): Promise<SearchPlan | undefined> {
+    if (search.trim() === '') return undefined;
+    const terms = termsOf(search);
+    const known = await this.lookUp(terms);
+    const repairs = await this.repair(terms, known);
+    const plan = new PlanBuilder(known, repairs, this.synonyms);
+    for (let at = 0; at < terms.length;) at += await this.add(plan, terms, at);
+    return plan.build(search, terms);
+  }
+
+  /** Adds the unit that begins at a term. @returns how many terms it has taken */
+  private async add(plan: PlanBuilder, terms: readonly SearchTerm[], at: number): Promise<number> {
+    const term = terms[at];
+    if (!term) return 1;
+    if (term.kind === 'word') return plan.addWord(term.word, terms[at + 1], isLastWord(terms, at));
+    if (term.kind === 'phrase') plan.addPhrase(term.text, await this.repository.phrase(term.text));
+    if (term.kind === 'without') plan.leaveOut(term, await this.repository.phrase(term.text));
+    if (term.kind === 'author') plan.narrow(await this.repository.authors(term.words), term.isWithout);
+    return 1;
+  }
+
+  private async lookUp(terms: readonly SearchTerm[]): Promise<Map<string, KnownWord>> {
+    const words = terms.flatMap((term) =>
+      term.kind === 'word' ? [term.word] : term.kind === 'author' ? [] : term.words,
+    );
+    const pairs = terms.flatMap((term, at) => pairOf(term, terms[at + 1]) ?? []);
+    const synonyms = words.flatMap((word) => this.synonyms.get(word) ?? []);
+    return this.repository.lookUp([...words, ...pairs, ...synonyms]);
+  }
+
+  /** What words that no post has may have meant, and what is known of that. */
+  private async repair(
+    terms: readonly SearchTerm[],
+    known: Map<string, KnownWord>,
+  ): Promise<ReadonlyMap<string, readonly string[]>> {
+    const unknown = terms.flatMap((term, at) => {
+      if (term.kind !== 'word') return [];
+      const word = known.get(term.word);
+      const isPart = [pairOf(terms[at - 1], term), pairOf(term, terms[at + 1])].some(
+        (pair) => pair !== null && (known.get(pair)?.forms.length ?? 0) > 0,
+      );
+      const isFound =
+        !word ||
+        word.stem === null ||
+        isKnownWord(word) ||
+        word.completions.length > 0 ||
+        this.synonyms.has(term.word);
+      return isFound || isPart ? [] : [term.word];
+    });
+    if (unknown.length === 0) return new Map();
+    const repairs = new Map<string, readonly string[]>();
+    for (const found of await this.repository.repairs(unknown)) {
+      const parts = await this.choose(found);
+      if (parts.length > 0) repairs.set(found.word, parts);
+    }
+    for (const [word, entry] of await this.repository.lookUp([...repairs.values()].flat()))
+      known.set(word, entry);
+    return repairs;
+  }
+
+  /** Two words for one, or else the correction that the most of the newest posts have. */
+  private async choose({ word, split, alike }: WordRepair): Promise<readonly string[]> {
+    const corrections = correctionsOf(word, alike);
+    if (corrections.length === 0) return split ?? [];
+    if (corrections.length === 1) return corrections;
+    const shares = await this.repository.shares(corrections);
+    return [corrections[shares.indexOf(Math.max(...shares))] ?? word];
+  }
+}
+
+/** Two neighbours joined. */
+const pairOf = (one: SearchTerm | undefined, next: SearchTerm | undefined): string | null =>
+  one?.kind === 'word' && next?.kind === 'word' ? one.word + next.word : null;
+
+const isLastWord = (terms: readonly SearchTerm[], at: number): boolean =>
+  terms.slice(at + 1).every(({ kind }) => kind !== 'word');
+
+type Phrase = Awaited<ReturnType<SearchRepository['phrase']>>;
+
+class PlanBuilder {
+  private readonly units: SearchUnit[] = [];
+  private readonly required: string[] = [];
+  private readonly exact: string[] = [];
+  private readonly subjects: string[] = [];
+  private readonly names: string[] = [];
+  private readonly words = new Set<string>();
+  private readonly substrings: string[] = [];
+  private readonly corrections = new Map<string, string>();
+
+  constructor(
+    private readonly known: ReadonlyMap<string, KnownWord>,
+    private readonly repairs: ReadonlyMap<string, readonly string[]>,
+    private readonly synonyms: Synonyms,
+  ) {}
+
+  /** @returns how many terms it has taken: two when the next word belongs to it */
+  addWord(word: string, next: SearchTerm | undefined, isLast: boolean): number {
+    const entry = this.known.get(word);
+    if (!entry || entry.stem === null) return 1;
+    const joined = this.joinedWith(word, next);
+    if (joined && next?.kind === 'word') {
+      const parts = [this.unit(word, false), this.unit(next.word, false)];
+      this.units.push(compoundOf(`${word} ${next.word}`, parts, this.unit(joined, false)));
+      return 2;
+    }
+    const repair = this.repairs.get(word) ?? [];
+    if (repair.length > 1) {
+      this.units.push(
+        compoundOf(
+          word,
+          repair.map((part) => this.unit(part, false)),
+          this.unit(word, false),
+        ),
+      );
+    } else {
+      const [meant] = repair;
+      if (meant !== undefined) this.corrections.set(word, meant);
+      this.units.push(this.unit(meant ?? word, isLast));
+    }
+    return 1;
+  }
+
+  addPhrase(text: string, { neighbours, words }: Phrase): void {
+    if (neighbours === null || words === null) return;
+    this.units.push({ text, whole: words, wide: words, title: words });
+    if (neighbours !== words) this.exact.push(neighbours);
+    if (isLiteral(text)) this.substrings.push(text);
+    else
+      for (const word of wordsOf(text))
+        for (const form of this.known.get(word)?.forms ?? []) this.words.add(form);
+  }
+
+  leaveOut({ words: typed }: { words: readonly string[] }, { neighbours, words }: Phrase): void {
+    if (neighbours === null || words === null) return;
+    (neighbours === words ? this.required : this.exact).push(without(neighbours));
+    const subject = typed.length === 1 && subjectOf(typed[0] ?? '');
+    if (subject) this.required.push(without(inCategory(subject)));
+  }
+
+  narrow(authors: readonly string[], isWithout: boolean): void {
+    const any = authors.length > 0 ? anyOf(authors.map(byAuthor)) : NOTHING;
+    this.required.push(isWithout ? without(any) : any);
+  }
+
+  build(search: string, terms: readonly SearchTerm[]): SearchPlan {
+    const units = this.units.slice(0, MAX_UNITS);
+    const [only, ...others] = terms;
+    return {
+      units,
+      required: this.required,
+      exact: this.exact,
+      favoured: [...this.subjects, ...(this.names.length > 0 ? [allOf(this.names)] : [])],
+      corrected: this.corrections.size > 0 ? this.correctedText(search) : null,
+      subject: only?.kind === 'word' && others.length === 0 ? subjectOf(only.word) : null,
+      isTooCommon: units.length + this.required.length + this.exact.length === 0,
+      highlights: { words: this.words, substrings: this.substrings } satisfies Highlights,
+    };
+  }
+
+  private unit(word: string, isLast: boolean): SearchUnit {
+    const entry = this.known.get(word);
+    if (!entry) return { text: word, whole: lexeme(word), wide: lexeme(word), title: lexeme(word) };
+    const others = (this.synonyms.get(word) ?? [])
+      .flatMap((other) => this.known.get(other) ?? [])
+      .filter(isKnownWord);
+    const unit = unitOf(word, entry, others, isLast);
+    for (const form of [entry, ...others].flatMap(({ forms }) => forms)) this.words.add(form);
+    if (unit.wide !== unit.whole || !isKnownWord(entry))
+      for (const longer of entry.completions) this.words.add(longer);
+    const subject = subjectOf(word);
+    if (subject) this.subjects.push(inCategory(subject));
+    if (entry.authors.length > 0) this.names.push(anyOf(entry.authors.map(byAuthor)));
+    return unit;
+  }
+
+  /** The two words as one, where posts have it so. A stop word is never a part: "a part" is not "apart". */
+  private joinedWith(word: string, next: SearchTerm | undefined): string | null {
+    const pair = pairOf({ kind: 'word', word }, next);
+    if (pair === null || next?.kind !== 'word' || (this.known.get(next.word)?.stem ?? null) === null)
+      return null;
+    return (this.known.get(pair)?.forms.length ?? 0) > 0 ? pair : null;
+  }
+
+  private correctedText(search: string): string {
+    return search
+      .trim()
+      .split(/\s+/)
+      .map((text) => {
+        const words = wordsOf(text);
+        if (!words.some((word) => this.corrections.has(word))) return text;
+        return words.map((word) => this.corrections.get(word) ?? word).join(' ');
+      })
+      .join(' ');
+  }
+}

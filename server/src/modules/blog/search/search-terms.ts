@@ -1,0 +1,48 @@
+import { normalizeText } from '../../../platform/core/constraint.js';
+import { isLiteral, wordsOf } from './search-text.js';
+
+/** A part of what a reader has typed. */
+export type SearchTerm =
+  | { kind: 'word'; word: string }
+  /** In quotes, or a text that has to stand as it is. */
+  | { kind: 'phrase'; text: string; words: string[] }
+  /** "-word". */
+  | { kind: 'without'; text: string; words: string[] }
+  /** "author:name". */
+  | { kind: 'author'; words: string[]; isWithout: boolean };
+
+/** Words that are read of a search: each costs lookups. */
+const MAX_WORDS = 20;
+const MAX_WORD_LENGTH = 64;
+const TERM = /(-?)(author:|by:)?(?:"([^"]*)"?|(\S+))/giu;
+/** People type them without the apostrophe, and they say nothing. PostgreSQL's list has their parts alone. */
+const CONTRACTIONS = new Set(
+  'arent cant couldnt didnt doesnt dont hadnt hasnt havent howd hows isnt ive lets shouldnt thats theres theyre wasnt werent whats whens wheres whos whys wont wouldnt youre youve'.split(
+    ' ',
+  ),
+);
+
+/** Reads a search: words, "phrases", -words and author:names. */
+export function termsOf(search: string): SearchTerm[] {
+  let left = MAX_WORDS;
+  const take = (text: string): string[] => {
+    const words = wordsOf(text)
+      .slice(0, left)
+      .map((word) => [...word].slice(0, MAX_WORD_LENGTH).join(''));
+    left -= words.length;
+    return words;
+  };
+  return [
+    ...normalizeText(search)
+      .replace(/[“”„«»]/g, '"')
+      .matchAll(TERM),
+  ].flatMap(([, minus, author, quoted, bare = '']): SearchTerm[] => {
+    const text = quoted ?? bare;
+    const words = take(text);
+    if (words.length === 0) return [];
+    if (author) return [{ kind: 'author', words, isWithout: minus === '-' }];
+    if (minus) return [{ kind: 'without', text, words }];
+    if (quoted !== undefined || isLiteral(bare)) return [{ kind: 'phrase', text, words }];
+    return words.filter((word) => !CONTRACTIONS.has(word)).map((word) => ({ kind: 'word', word }));
+  });
+}

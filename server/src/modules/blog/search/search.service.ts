@@ -1,0 +1,70 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Count, PageRequest } from '../../../platform/core/pagination.js';
+import type { ListFilter, ReadOptions } from '../blog.repository.js';
+import type { CategoryCount, SearchMatch } from '../blog.type.js';
+import { matchIn } from './search-match.js';
+import type { SearchPlan } from './search-plan.js';
+import type { SearchPlanner } from './search-planner.js';
+import { wordsOf } from './search-text.js';
+import type { SearchPage, SearchRepository } from './search.repository.js';
+
+const MAX_NAME_WORDS = 5;
+const NOTHING_FOUND: SearchPage = { nodes: [], cursors: [], hasNextPage: false, has: null };
+
+/** Searches posts by what readers mean (docs/decisions/2026-11-23-search.md). */
+export class SearchService {
+  constructor(
+    private readonly repository: SearchRepository,
+    private readonly planner: SearchPlanner,
+  ) {}
+
+  /** @returns undefined for a blank search */
+  plan(search: string | null | undefined): Promise<SearchPlan | undefined> {
+    return this.planner.plan(search ?? '');
+  }
+
+  /** Uids of authors with these words in their name, the last of which may be unfinished. */
+  async authorsNamed(text: string): Promise<readonly string[]> {
+    const words = wordsOf(text).slice(0, MAX_NAME_WORDS);
+    return words.length === 0 ? [] : this.repository.authors(words);
+  }
+
+  /** One page, best match first. */
+  async page(
+    plan: SearchPlan,
+    filter: ListFilter,
+    page: PageRequest,
+    options: ReadOptions,
+  ): Promise<SearchPage> {
+    return plan.isTooCommon ? NOTHING_FOUND : this.repository.page(plan, filter, page, options);
+  }
+
+  /** Counted up to a limit. */
+  async count(plan: SearchPlan, filter: ListFilter): Promise<Count> {
+    return plan.isTooCommon ? { rows: 0, isCapped: false } : this.repository.count(plan, filter);
+  }
+
+  /** Counted as {@link count} does. */
+  async countByCategory(plan: SearchPlan, filter: ListFilter): Promise<readonly CategoryCount[]> {
+    return plan.isTooCommon ? [] : this.repository.countByCategory(plan, filter);
+  }
+
+  /** Matches in the order of the ids; null where there is none. */
+  async matches(search: string | null, ids: readonly string[]): Promise<(SearchMatch | null)[]> {
+    const plan = await this.plan(search);
+    if (!plan) return ids.map(() => null);
+    const matchById = new Map<string, SearchMatch | null>();
+    for (const { id, ...texts } of await this.repository.textsOf(ids)) {
+      matchById.set(id, matchIn(texts, plan.highlights));
+      // Lets other requests in between two posts.
+      await setImmediate();
+    }
+    return ids.map((id) => matchById.get(id) ?? null);
+  }
+}
+
+/** The words that the best post has, where no post has all; null otherwise. @param has units of that post */
+export function someOfTheWords({ units }: SearchPlan, has: readonly boolean[] | null): string[] | null {
+  if (!has || has.every(Boolean)) return null;
+  return units.filter((_, place) => has[place]).map(({ text }) => text);
+}

@@ -1,0 +1,57 @@
+/**
+ * The fewest characters to add, remove, replace or swap with their neighbour, to turn one word into another ("optimal
+ * string alignment").
+ */
+export function editDistance(one: string, other: string): number {
+  const [from, to] = [[...one], [...other]];
+  let beforeLast: number[] = [];
+  let last = to.map((_, column) => column + 1);
+  last.unshift(0);
+  for (const [row, character] of from.entries()) {
+    const current = [row + 1];
+    for (const [column, sought] of to.entries()) {
+      const replaced = (last[column] ?? 0) + (character === sought ? 0 : 1);
+      const added = Math.min(last[column + 1] ?? 0, current[column] ?? 0) + 1;
+      const isSwap = row > 0 && column > 0 && character === to[column - 1] && from[row - 1] === sought;
+      const swapped = isSwap ? (beforeLast[column - 1] ?? 0) + 1 : Infinity;
+      current.push(Math.min(replaced, added, swapped));
+    }
+    [beforeLast, last] = [last, current];
+  }
+  return last.at(-1) ?? 0;
+}
+
+/** Shorter words are too like each other. */
+const SHORTEST = 4;
+/** From this length on two slips are forgiven. */
+const LONG = 8;
+
+/**
+ * The words that somebody may have meant, the nearest first.
+ * @param mistyped a word that no post has
+ * @param alike known words that look like it
+ */
+export function correctionsOf(mistyped: string, alike: readonly string[]): string[] {
+  // Numbers are not mistyped words.
+  if (mistyped.length < SHORTEST || /\d/.test(mistyped)) return [];
+  const forgiven = mistyped.length >= LONG ? 2 : 1;
+  const near = alike
+    .map((word) => ({ word, distance: editDistance(mistyped, word) }))
+    .filter(({ word, distance }) => distance <= forgiven && isLikely(mistyped, word));
+  const nearest = Math.min(...near.map(({ distance }) => distance));
+  const nearestWords = near.filter(({ distance }) => distance === nearest).map(({ word }) => word);
+  // Fingers leave a letter out, or swap two, more often than they hit another one.
+  const likelier = nearestWords.filter(
+    (word) => word.length > mistyped.length || lettersOf(word) === lettersOf(mistyped),
+  );
+  return likelier.length > 0 ? likelier : nearestWords;
+}
+
+/** Another first letter, or another letter in a short word, is more likely another word. */
+function isLikely(mistyped: string, word: string): boolean {
+  const isSwap = lettersOf(word) === lettersOf(mistyped);
+  const isShort = mistyped.length === SHORTEST && word.length === SHORTEST;
+  return word.length >= SHORTEST && (isSwap || (word[0] === mistyped[0] && !isShort));
+}
+
+const lettersOf = (word: string): string => [...word].sort().join('');
