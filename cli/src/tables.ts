@@ -14,6 +14,10 @@ export const EXCLUDED: Readonly<Record<string, string>> = {
   post_search: 'the database works it out from the posts, also when they are restored',
   search_words: 'the database fills it with the words of posts by itself, also when they are restored',
   search_names: 'the database fills it with the names of authors by itself, also when they are restored',
+  related_posts: 'the site works it out from the posts, also when they are restored',
+  related_terms: 'likewise',
+  related_words: 'likewise',
+  related_due: 'likewise',
 };
 
 /** A table that is transferred. */

@@ -7,6 +7,7 @@ import { RemovedBlogResolver } from './modules/blog/removed-blog.resolver.js';
 import { MemberBlogsResolver } from './modules/blog/member-blogs.resolver.js';
 import { HiddenCommentsResolver, OwnCommentResolver } from './modules/comment/own-comment.resolver.js';
 import { ProfileResolver } from './modules/session/profile.resolver.js';
+import { RelatedPostsResolver } from './modules/blog/related/related-posts.resolver.js';
 import { CommentResolver } from './modules/comment/comment.resolver.js';
 import { SessionResolver } from './modules/session/session.resolver.js';
 import { SubscriberResolver } from './modules/subscriber/subscriber.resolver.js';
@@ -24,6 +25,7 @@ export async function createSchema({
   siteUrl,
   blogs,
   removedBlogs,
+  relatedPosts,
   comments,
   ownComments,
   profiles,
@@ -38,6 +40,7 @@ export async function createSchema({
     [ProfileResolver, new ProfileResolver(profiles)],
     [OwnCommentResolver, new OwnCommentResolver(ownComments)],
     [HiddenCommentsResolver, new HiddenCommentsResolver(ownComments)],
+    [RelatedPostsResolver, new RelatedPostsResolver(relatedPosts)],
     [CommentResolver, new CommentResolver(comments)],
     [SessionResolver, new SessionResolver(siteUrl, sessions)],
     [SubscriberResolver, new SubscriberResolver(subscribers)],
@@ -51,6 +54,7 @@ export async function createSchema({
       RemovedBlogResolver,
       MemberBlogsResolver,
       ProfileResolver,
+      RelatedPostsResolver,
       CommentResolver,
       OwnCommentResolver,
       HiddenCommentsResolver,

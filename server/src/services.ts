@@ -19,6 +19,8 @@ import { BlogRepository } from './modules/blog/blog.repository.js';
 import { BlogService, TOO_MANY_WRITES } from './modules/blog/blog.service.js';
 import { RemovedBlogRepository } from './modules/blog/removed-blog.repository.js';
 import { RemovedBlogService } from './modules/blog/removed-blog.service.js';
+import { RelatedPostsRepository } from './modules/blog/related/related-posts.repository.js';
+import { RelatedPostsService } from './modules/blog/related/related-posts.service.js';
 import { CommentRepository } from './modules/comment/comment.repository.js';
 import { CommentService } from './modules/comment/comment.service.js';
 import { OwnCommentService } from './modules/comment/own-comment.service.js';
@@ -59,6 +61,7 @@ export interface Services {
   sessions: SessionService;
   blogs: BlogService;
   removedBlogs: RemovedBlogService;
+  relatedPosts: RelatedPostsService;
   sitemap: SitemapService;
   comments: CommentService;
   ownComments: OwnCommentService;
@@ -114,6 +117,7 @@ export function createServices({
     ),
     blogs,
     removedBlogs: new RemovedBlogService(removedRows, blogs, invalidation),
+    relatedPosts: new RelatedPostsService(new RelatedPostsRepository(db, sql, siteUrl), invalidation),
     sitemap: new SitemapService(new SitemapRepository(db)),
     comments: new CommentService(commentRows, blogs, idempotency, invalidation),
     ownComments: new OwnCommentService(

@@ -21,6 +21,9 @@ const EXPIRY_EVERY_MS = 24 * 60 * 60 * 1000;
 /** How often pending deletions are finished, in milliseconds. */
 const DELETIONS_EVERY_MS = 10 * 60 * 1000;
 
+/** How often posts that were saved get their related posts, in milliseconds. */
+const RELATED_EVERY_MS = 5_000;
+
 /** Grace for running requests at stop, in milliseconds. */
 const GRACE_MS = 10_000;
 
@@ -107,6 +110,12 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
     (error) => log.warn({ err: error }, 'Deleted posts and comments not removed for good; retrying'),
   );
   toClose(() => expiry.stop());
+  const related = startIntervalJob(
+    () => services.relatedPosts.updateDue(),
+    RELATED_EVERY_MS,
+    (error) => log.warn({ err: error }, 'Related posts not worked out; retrying'),
+  );
+  toClose(() => related.stop());
   const accountChecks = startIntervalJob(
     () => services.sessions.checkAccounts(),
     CHECK_EVERY_MS,

@@ -38,6 +38,12 @@ export type Blog = {
   isInMyWishlist: Scalars['Boolean']['output'];
   /** The post itself, sanitised HTML. */
   longDescription: Scalars['String']['output'];
+  /** The post of the same category that was published next; null for the newest. */
+  nextInCategory?: Maybe<Blog>;
+  /** The post of the same category that was published before; null for the oldest. */
+  previousInCategory?: Maybe<Blog>;
+  /** Posts alike in words and subject, the most alike first, by more than one author where there are such. Worked out some seconds after a post was saved. */
+  related: Array<Blog>;
   /** Where the post matches a search, in title, short description or the first 10,000 characters of the body; null without a search, or when it does not. One search in an operation. */
   searchMatch?: Maybe<SearchMatch>;
   /** Address of a picture for links to the post, PNG of 1200 × 630 pixels: title, author and category. Another address when one of them changes. */
@@ -75,6 +81,12 @@ export type BlogCommentsArgs = {
 /** A post. */
 export type BlogHiddenCommentsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+/** A post. */
+export type BlogRelatedArgs = {
   first?: Scalars['Int']['input'];
 };
 

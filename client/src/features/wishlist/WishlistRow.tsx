@@ -1,5 +1,4 @@
 import { Box, Flex, HStack, IconButton, Table, Text, chakra } from '@chakra-ui/react';
-import { Trash2 } from 'lucide-react';
 import { firstCharacters, TABLE_EXCERPT } from '../../lib/excerpt';
 import { paths } from '../../lib/paths';
 import { CoverImage } from '../../ui/CoverImage';
@@ -54,10 +53,26 @@ export function WishlistRow({ item: { blog }, onRemove }: WishlistRowProps) {
             aria-label={`Delete: ${blog.title}`}
             onClick={onRemove}
           >
-            <Trash2 strokeWidth={1.7} aria-hidden />
+            <Bin />
           </IconButton>
         </HStack>
       </Table.Cell>
     </Table.Row>
+  );
+}
+
+function Bin() {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d="M3.5 5.5h13M8 5.5v-2h4v2M5 5.5l.8 11h8.4l.8-11M8.4 8.8v4.6M11.6 8.8v4.6" />
+    </svg>
   );
 }

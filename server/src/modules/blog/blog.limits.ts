@@ -24,6 +24,9 @@ export const BODY_COST = COST.row;
 /** Points for a post with its body. */
 export const WHOLE_POST_COST = COST.row + BODY_COST;
 
+/** How many related posts are kept of a post (prisma/sql/related_posts.sql). */
+export const MAX_RELATED_POSTS = 8;
+
 /** Points for highlighting matches in a post: milliseconds of a core. */
 export const SEARCH_MATCH_COST = 5;
 

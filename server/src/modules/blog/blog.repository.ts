@@ -131,7 +131,7 @@ export class BlogRepository {
 
   /** The same page of several members' posts, newest first, in the order of the uids. */
   async pagesBy(authorUids: readonly string[], { first, after }: PageRequest): Promise<Page<Blog>[]> {
-    addCacheTags(blogTags.posts);
+    addCacheTags(...authorUids.map(blogTags.author));
     const posts = await this.read(
       selectPosts(
         {},
@@ -153,7 +153,7 @@ export class BlogRepository {
 
   /** Posts per member, in the order of the uids. Counted up to MAX_COUNT. */
   async countsBy(authorUids: readonly string[]): Promise<Count[]> {
-    addCacheTags(blogTags.posts);
+    addCacheTags(...authorUids.map(blogTags.author));
     const rows = await this.sql.rows<{ uid: string; counted: number }>(
       `SELECT wanted.uid, (
                 SELECT count(*) FROM (SELECT FROM blogs WHERE author_uid = wanted.uid LIMIT $2) counted
@@ -212,6 +212,21 @@ export class BlogRepository {
       { column: 'id', keys: [id] },
     );
     return row ?? null;
+  }
+
+  /** The posts published right before and after each of these in their categories. */
+  async findBeside(ids: readonly string[]): Promise<string[]> {
+    const rows = await this.sql.rows<{ id: string }>(
+      `SELECT DISTINCT beside.id
+         FROM blogs own
+        CROSS JOIN LATERAL (
+          (SELECT id FROM blogs WHERE category = own.category AND id > own.id ORDER BY id LIMIT 1) UNION ALL
+          (SELECT id FROM blogs WHERE category = own.category AND id < own.id ORDER BY id DESC LIMIT 1)
+        ) AS beside
+        WHERE own.id = ANY ($1::uuid[])`,
+      [ids],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Bodies in the order of the ids; empty for a missing post. */

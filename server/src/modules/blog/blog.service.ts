@@ -1,5 +1,6 @@
 import type { Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
+import type { Tag } from '../../platform/cache/tags.js';
 import type { Bulkhead } from '../../platform/core/bulkhead.js';
 import type { Transaction } from '../../platform/core/transaction.js';
 import {
@@ -171,7 +172,13 @@ export class BlogService {
     const content = await this.toContent(input);
     const write = (tx: Transaction): Promise<Created> => this.repository.create(tx, viewer.uid, content);
     const created = await this.writes.run(() => this.idempotency.once(request, () => Promise.resolve(write)));
-    await this.invalidation.invalidateTags(blogTags.posts, blogTags.texts, blogTags.category(input.category));
+    await this.invalidation.invalidateTags(
+      blogTags.posts,
+      blogTags.texts,
+      blogTags.category(input.category),
+      blogTags.author(viewer.uid),
+      ...(await this.tagsBeside([created.id])),
+    );
     return created;
   }
 
@@ -193,13 +200,17 @@ export class BlogService {
       );
     }
     // Only a new category changes lists by time.
-    const moved = current.category === input.category ? [] : [current.category, input.category];
-    await this.invalidation.invalidateTags(
-      blogTags.post(id),
-      blogTags.texts,
-      ...moved.map(blogTags.category),
-    );
+    const moved =
+      current.category === input.category
+        ? []
+        : [...[current.category, input.category].map(blogTags.category), ...(await this.tagsBeside([id]))];
+    await this.invalidation.invalidateTags(blogTags.post(id), blogTags.texts, ...moved);
     return this.get(id);
+  }
+
+  /** The tags of the posts that have new neighbours in their category, now that these posts are there. */
+  async tagsBeside(ids: readonly string[]): Promise<Tag[]> {
+    return (await this.repository.findBeside(ids)).map(blogTags.post);
   }
 
   /** @throws NOT_FOUND, GONE, FORBIDDEN */

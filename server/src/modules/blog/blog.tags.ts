@@ -7,6 +7,8 @@ export const blogTags = {
   posts: 'posts',
   /** The set of posts in a category. */
   category: (category: Category): Tag => `posts:${category}`,
+  /** The set of posts by an author. */
+  author: (uid: string): Tag => `posts-by:${uid}`,
   /** The text of all posts: searches, and rankings by length. */
   texts: 'texts',
   post: (id: string): Tag => `post:${id}`,

@@ -36,7 +36,7 @@ export class RemovedBlogService {
     if (!canDelete(viewer, blog)) throw forbidden(NOT_YOURS);
     const expiresAt = new Date(Date.now() + RESTORABLE_MS);
     const deletion = { removal: Removal.DELETED, reason: null, expiresAt };
-    await this.invalidate(await this.removed.remove([id], blog.authorUid, deletion));
+    await this.invalidate(await this.removed.remove([id], blog.authorUid, deletion), blog.authorUid);
     const removed = await this.removed.find(id);
     if (!removed) throw notFound('post');
     return removed;
@@ -53,7 +53,7 @@ export class RemovedBlogService {
       if (!canDelete(viewer, await this.blogs.getOwnership(id))) throw forbidden(NOT_YOURS);
       return this.blogs.get(id);
     }
-    await this.invalidate(await this.removed.restore([id], Removal.DELETED));
+    await this.invalidate(await this.removed.restore([id], Removal.DELETED), viewer.uid);
     return this.blogs.get(id);
   }
 
@@ -96,9 +96,16 @@ export class RemovedBlogService {
     return this.removed.removeExpired(now);
   }
 
-  private async invalidate(moved: readonly MovedBlog[]): Promise<void> {
+  private async invalidate(moved: readonly MovedBlog[], authorUid: string): Promise<void> {
     if (moved.length === 0) return;
     const tags = moved.flatMap(({ id, category }) => [blogTags.post(id), blogTags.category(category)]);
-    await this.invalidation.invalidateTags(blogTags.posts, blogTags.texts, ...tags);
+    const beside = await this.blogs.tagsBeside(moved.map(({ id }) => id));
+    await this.invalidation.invalidateTags(
+      blogTags.posts,
+      blogTags.texts,
+      blogTags.author(authorUid),
+      ...tags,
+      ...beside,
+    );
   }
 }

@@ -15,6 +15,12 @@ export const rows =
   ({ childComplexity }) =>
     count * (COST.row + childComplexity);
 
+/** As many rows as the argument `first` says. @param most that it may say */
+export const rowsUpTo =
+  (most: number): Complexity =>
+  ({ args, childComplexity }) =>
+    Math.min(Math.max(Number(args.first), 1), most) * (COST.row + childComplexity);
+
 /** A field of what its parent has read already. */
 export const partOfParent: Complexity = ({ childComplexity }) => childComplexity;
 

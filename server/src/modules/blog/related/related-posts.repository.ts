@@ -1,0 +1,95 @@
+import { addCacheTags } from '../../../platform/cache/cache-tags.js';
+import type { SiteUrl } from '../../../platform/core/site-url.js';
+import type { Db } from '../../../platform/db/database.js';
+import { KEYS, type SqlClient } from '../../../platform/db/sql-client.js';
+import { type BlogRow, selectPosts, toBlog } from '../blog.repository.js';
+import { blogTags } from '../blog.tags.js';
+import type { Blog } from '../blog.type.js';
+
+/** The posts of the same category that were published right after a post, and right before it. */
+export interface Neighbours {
+  next: Blog | null;
+  previous: Blog | null;
+}
+
+/** A post that stands at the end of another. */
+type LeadingRow = BlogRow & { fromId: string };
+type NeighbourRow = LeadingRow & { isNext: boolean };
+
+/** More than two by the author of the post come last. */
+const RELATED = `(
+  SELECT related_id, score,
+         is_own AND row_number() OVER (PARTITION BY is_own ORDER BY score DESC, related_id DESC) > 2 AS is_last
+    FROM (
+      SELECT known.related_id, known.score, other.author_uid = from_post.author_uid AS is_own
+        FROM related_posts known JOIN blogs other ON other.id = known.related_id WHERE known.blog_id = from_post.id
+    ) AS known
+  ) AS related JOIN blogs b ON b.id = related.related_id`;
+
+const FROM_POSTS = `unnest(${KEYS}) AS wanted (id) JOIN blogs from_post ON from_post.id = wanted.id`;
+
+/** Where a post leads: reads for its end, and the job behind `related_posts` (prisma/sql/related_posts.sql). */
+export class RelatedPostsRepository {
+  constructor(
+    private readonly db: Db,
+    private readonly sql: SqlClient,
+    private readonly siteUrl: SiteUrl,
+  ) {}
+
+  /** The posts most alike to each post, in the order of the ids. */
+  async related(ids: readonly string[], count: number): Promise<Blog[][]> {
+    addCacheTags(...ids.map(blogTags.post));
+    const rows = await this.sql.findByKeys<LeadingRow>(
+      `SELECT wanted.id AS "fromId", post.*
+         FROM ${FROM_POSTS}
+        CROSS JOIN LATERAL (
+          ${selectPosts({}, RELATED)} ORDER BY is_last, score DESC, b.id DESC LIMIT (SELECT $2::int)
+        ) AS post`,
+      { column: 'fromId', keys: [...new Set(ids)] },
+      [count],
+    );
+    return ids.map((id) => this.leadingFrom(id, rows));
+  }
+
+  /** In the order of the ids. */
+  async neighbours(ids: readonly string[]): Promise<Neighbours[]> {
+    addCacheTags(...ids.map(blogTags.post));
+    const rows = await this.sql.findByKeys<NeighbourRow>(
+      `SELECT wanted.id AS "fromId", beside.is_next AS "isNext", post.*
+         FROM ${FROM_POSTS}
+        CROSS JOIN LATERAL ((
+          SELECT id, true AS is_next FROM blogs WHERE category = from_post.category AND id > from_post.id ORDER BY id LIMIT 1
+        ) UNION ALL (
+          SELECT id, false FROM blogs WHERE category = from_post.category AND id < from_post.id ORDER BY id DESC LIMIT 1
+        )) AS beside
+        CROSS JOIN LATERAL (${selectPosts({})} WHERE b.id = beside.id) AS post`,
+      { column: 'fromId', keys: [...new Set(ids)] },
+    );
+    const find = (id: string, isNext: boolean): Blog | null =>
+      this.leadingFrom(
+        id,
+        rows.filter((row) => row.isNext === isNext),
+      )[0] ?? null;
+    return ids.map((id) => ({ next: find(id, true), previous: find(id, false) }));
+  }
+
+  /** Looks anew how frequent words are. @returns in how many posts */
+  async sampleWords(): Promise<number> {
+    const [row] = await this.db.$queryRaw<[{ posts: number }]>`SELECT related_sample() AS posts`;
+    return row.posts;
+  }
+
+  async isAnyDue(): Promise<boolean> {
+    return (await this.db.relatedDue.findFirst()) !== null;
+  }
+
+  /** @returns the posts whose related posts may have changed; null when no post is due, or another replica is at it */
+  async updateNext(): Promise<string[] | null> {
+    const [row] = await this.db.$queryRaw<[{ ids: string[] | null }]>`SELECT related_update_next() AS ids`;
+    return row.ids;
+  }
+
+  private leadingFrom(id: string, rows: readonly LeadingRow[]): Blog[] {
+    return rows.filter(({ fromId }) => fromId === id).map((row) => toBlog(row, this.siteUrl));
+  }
+}
