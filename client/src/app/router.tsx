@@ -14,8 +14,10 @@ export interface SsrHandle {
   module?: string;
   /** The parameters of the address that decide what the page shows; none unless told. */
   query?: readonly string[];
-  /** Whom the page is for, where it is not for all. The browser leads members on from the ways in. */
+  /** Whom the page is for, where it is not for all. The server leads others on: visitors to Login, members from there. */
   access?: 'visitors' | 'members';
+  /** True where nobody only reads: the scripts come at once. */
+  isForm?: boolean;
   /** True for the page that stands where there is none. */
   isNotFound?: boolean;
 }
@@ -105,17 +107,17 @@ function openRoutes(client: ApolloClient): RouteObject[] {
     },
     {
       path: 'login',
-      handle: ssr({ module: 'src/pages/LoginPage.tsx', query: ['from'], access: 'visitors' }),
+      handle: ssr({ module: 'src/pages/LoginPage.tsx', query: ['from'], access: 'visitors', isForm: true }),
       lazy: async () => ({ Component: (await import('../pages/LoginPage')).LoginPage }),
     },
     {
       path: 'signup',
-      handle: ssr({ module: 'src/pages/SignUpPage.tsx', query: ['from'], access: 'visitors' }),
+      handle: ssr({ module: 'src/pages/SignUpPage.tsx', query: ['from'], access: 'visitors', isForm: true }),
       lazy: async () => ({ Component: (await import('../pages/SignUpPage')).SignUpPage }),
     },
     {
       path: 'forgotpassword',
-      handle: ssr({ module: 'src/pages/ForgotPasswordPage.tsx', query: ['from'], access: 'visitors' }),
+      handle: ssr({ module: 'src/pages/ForgotPasswordPage.tsx', query: ['from'], isForm: true }),
       lazy: async () => ({ Component: (await import('../pages/ForgotPasswordPage')).ForgotPasswordPage }),
     },
     {

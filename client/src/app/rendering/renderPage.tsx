@@ -19,7 +19,7 @@ import { createSessionStore } from '../../features/session/sessionStore';
 import { ViewerDocument } from '../../features/session/Viewer.generated';
 import { createCache } from '../../lib/apollo/cache';
 import type { Account } from '../../lib/firebase/types';
-import { loginFrom } from '../../lib/paths';
+import { loginFrom, paths, returnIn } from '../../lib/paths';
 import { ReadableBody } from '../../features/blog/post/BlogBody';
 import { Providers } from '../providers';
 import { createRoutes, type SsrHandle } from '../router';
@@ -93,12 +93,14 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | R
   });
   const routes = createRoutes(client, () => request.isMember);
   const page = ssrHandle(matchRoutes(routes, request.address));
-  if (!page || (page.access === 'visitors' && request.isMember)) return null;
+  if (!page) return null;
+  const url = new URL(request.address, request.origin);
+  if (page.access === 'visitors' && request.isMember)
+    return { redirect: returnIn(url.searchParams) ?? paths.home };
   if (page.access === 'members' && !request.isMember)
     return { redirect: loginFrom(parsePath(request.address)) };
 
   const handler = createStaticHandler(routes);
-  const url = new URL(request.address, request.origin);
   const context = await handler.query(new Request(url, { signal: request.signal }));
   // A loader's redirect; none does so today. The browser's router follows it.
   if (context instanceof Response) return null;
@@ -147,8 +149,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | R
       origin: request.origin,
     }),
     modules: page.module ? [page.module] : [],
-    // Nobody only reads a form: its scripts come at once.
-    hydratesOnInteraction: viewer === null && page.access !== 'visitors',
+    hydratesOnInteraction: viewer === null && !page.isForm,
   };
 }
 
