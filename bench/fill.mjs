@@ -173,7 +173,9 @@ export async function fill(databaseUrl, options = {}) {
       (numbers) => `INSERT INTO subscribers (id, email)
         SELECT pg_temp.id_at(${size.end}, 'subscriber', n), 'reader' || n || '@bench.example' FROM ${numbers}`,
     );
+    await client.query('INSERT INTO blog_keys SELECT id FROM blogs ON CONFLICT DO NOTHING');
     await putBack(client, away, step);
+    await step('search', () => client.query('SELECT search_refill()'));
     await step('VACUUM ANALYZE', () => client.query('VACUUM (ANALYZE)'));
     await client.query('CHECKPOINT');
     const { rows } = await client.query(

@@ -43,7 +43,9 @@ CREATE OR REPLACE FUNCTION search_lookup(words text[])
   LANGUAGE sql STABLE STRICT AS $$
   SELECT typed.word, typed.stem,
          ARRAY(SELECT known.word FROM search_words AS known WHERE known.stem = typed.stem LIMIT 50),
-         ARRAY(SELECT uid FROM search_names AS names WHERE names.word = typed.word ORDER BY uid LIMIT 20),
+         ARRAY(
+           SELECT uid FROM search_names AS names
+            WHERE names.word = typed.word AND EXISTS (SELECT FROM blogs WHERE author_uid = uid) ORDER BY uid LIMIT 20),
          longer.words,
          ARRAY(SELECT DISTINCT known.stem FROM search_words AS known WHERE known.word = ANY (longer.words))
     FROM (SELECT given.word, search_stem(given.word) AS stem, place FROM unnest(words) WITH ORDINALITY AS given (word, place)) AS typed
@@ -67,6 +69,7 @@ CREATE OR REPLACE FUNCTION search_authors(words text[]) RETURNS text[] LANGUAGE 
   SELECT ARRAY(
     SELECT uid FROM search_names
      WHERE word >= words[cardinality(words)] COLLATE "C" AND word < words[cardinality(words)] || U&'\+10FFFF' COLLATE "C"
+       AND EXISTS (SELECT FROM blogs WHERE author_uid = search_names.uid)
        AND NOT EXISTS (
          SELECT FROM unnest(words[:cardinality(words) - 1]) AS other (word)
           WHERE NOT EXISTS (SELECT FROM search_names AS own WHERE own.uid = search_names.uid AND own.word = other.word))

@@ -44,9 +44,9 @@ BEGIN
   SELECT count(*), count(*) FILTER (WHERE search @@ query) INTO looked_at, matching
     FROM (SELECT search FROM post_search WHERE id < below ORDER BY id DESC LIMIT sample) AS newest;
   IF looked_at < sample OR matching > frequent * sample THEN
-    SELECT walk.ids, walk.reached INTO ids, reached FROM search_walk(query, exact, below, 300, 8000) AS walk;
+    SELECT walk.ids, walk.reached INTO ids, reached FROM search_walk(query, exact, below, 250, 8000) AS walk;
   ELSE
     SELECT indexed.ids, indexed.reached INTO ids, reached
-      FROM search_index(query, exact, below, CASE WHEN exact IS NULL THEN 500 ELSE 2000 END) AS indexed;
+      FROM search_index(query, exact, below, CASE WHEN exact IS NULL THEN 400 ELSE 2000 END) AS indexed;
   END IF;
 END $$;

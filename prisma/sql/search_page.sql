@@ -37,7 +37,7 @@ BEGIN
   ids := batch.ids;
   reached := batch.reached;
   IF reached IS NOT NULL AND units > 0 THEN
-    ids := ids || (search_index(search_all(array_append(plan.titles, plan.required)), plan.exact, reached, 200)).ids;
+    ids := ids || (search_index(search_all(array_append(plan.titles, plan.required)), plan.exact, reached, 100)).ids;
   END IF;
   IF cardinality(ids) < enough_without_beginnings AND plan.wide <> plan.units THEN
     query := search_all(array_append(plan.wide, plan.required));
@@ -61,14 +61,16 @@ CREATE OR REPLACE FUNCTION search_score(search tsvector, plan search_plan, rarit
   LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
   weights CONSTANT float4[] := '{0.1, 0.4, 0.5, 1}';
+  units CONSTANT int := cardinality(plan.units);
   relevance float8 := 0;
   matched float8 := 0;
   total float8 := 0;
   rank float8;
 BEGIN
-  FOR unit IN 1..cardinality(plan.units) LOOP
+  FOR unit IN 1..units LOOP
     total := total + rarity[unit];
-    CONTINUE WHEN NOT search @@ plan.wide[unit];
+    -- The only one is in all of them. Each look at a vector has to fetch it.
+    CONTINUE WHEN units > 1 AND NOT search @@ plan.wide[unit];
     rank := ts_rank(weights, search, plan.units[unit]);
     IF plan.wide[unit] <> plan.units[unit] THEN
       rank := greatest(rank, 0.3 * ts_rank(weights, search, plan.wide[unit]));
@@ -76,12 +78,15 @@ BEGIN
     relevance := relevance + rank * rarity[unit];
     matched := matched + rarity[unit];
   END LOOP;
-  IF total > 0 THEN
-    relevance := relevance / total * (matched / total) ^ 1.5 * (1 + 2 * ts_rank_cd(weights, search, search_all(plan.wide), 32));
-  ELSE
+  IF units = 0 THEN
     relevance := 1;
+  ELSE
+    relevance := relevance / total * (matched / total) ^ 1.5;
   END IF;
-  IF search @@ plan.favoured THEN
+  IF units > 1 THEN
+    relevance := relevance * (1 + 2 * ts_rank_cd(weights, search, search_all(plan.wide), 32));
+  END IF;
+  IF plan.favoured IS NOT NULL AND search @@ plan.favoured THEN
     relevance := relevance * 4;
   END IF;
   RETURN least(greatest(round(relevance * (1 + 0.3 * exp(-age_days / 365)) * 5e5), 1), 16777215);
@@ -107,11 +112,15 @@ CREATE OR REPLACE FUNCTION search_newest() RETURNS bigint LANGUAGE sql STABLE AS
 $$;
 
 -- How telling each unit is among the posts that come into question: one that all of them have says little.
-CREATE OR REPLACE FUNCTION search_rarity(plan search_plan, ids uuid[]) RETURNS float8[] LANGUAGE sql STABLE AS $$
-  SELECT ARRAY(
+CREATE OR REPLACE FUNCTION search_rarity(plan search_plan, ids uuid[]) RETURNS float8[] LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  IF cardinality(plan.units) = 1 THEN
+    RETURN '{1}';
+  END IF;
+  RETURN ARRAY(
     SELECT 1 + ln((1.0 + cardinality(ids)) / (1 + (SELECT count(*) FROM post_search WHERE id = ANY (ids) AND search @@ unit)))
-      FROM unnest(plan.wide) WITH ORDINALITY AS units (unit, place) ORDER BY place)
-$$;
+      FROM unnest(plan.wide) WITH ORDINALITY AS units (unit, place) ORDER BY place);
+END $$;
 
 -- One page of a search, best first, with the units that each post has. Beyond the posts that come into question, older ones
 -- follow by time, with a score of 0. A cursor is in the form of an id: the second of "search_newest", and a place.
@@ -130,10 +139,14 @@ DECLARE
   more int;
 BEGIN
   RETURN QUERY
-    SELECT ranked.id, (prefix || ranked.place)::uuid, ARRAY(SELECT ranked.search @@ unit FROM unnest(plan.wide) WITH ORDINALITY AS units (unit, n) ORDER BY n)
-      FROM (SELECT id, search, search_place(search_score(search, plan, rarity, (newest - search_second(id)) / 86400.0), id) AS place
-              FROM post_search WHERE id = ANY (given.ids)) AS ranked
-     WHERE ranked.place < after_place COLLATE "C" ORDER BY ranked.place COLLATE "C" DESC LIMIT wanted;
+    SELECT best.id, (prefix || best.place)::uuid,
+           ARRAY(SELECT best.search @@ unit FROM unnest(plan.wide) WITH ORDINALITY AS units (unit, n) ORDER BY n)
+      FROM (SELECT ranked.*
+              FROM (SELECT id, search,
+                           search_place(search_score(search, plan, rarity, (newest - search_second(id)) / 86400.0), id) AS place
+                      FROM post_search WHERE id = ANY (given.ids)) AS ranked
+             WHERE ranked.place < after_place COLLATE "C" ORDER BY ranked.place COLLATE "C" DESC LIMIT wanted) AS best
+     ORDER BY best.place COLLATE "C" DESC;
   GET DIAGNOSTICS returned = ROW_COUNT;
   IF after_place LIKE '000000%' THEN
     older.reached := least(given.reached, rpad(substr(after_place, 7, 12), 32, 'f')::uuid);

@@ -173,7 +173,7 @@ export class BlogRepository {
           `SELECT category, least(posts, ${MAX_COUNT}) AS count, posts > ${MAX_COUNT} AS "isCapped"
              FROM unnest(enum_range(NULL::"Category")) AS categories (category)
             CROSS JOIN LATERAL (SELECT count(*)::int AS posts FROM (
-              SELECT FROM blogs WHERE blogs.category = categories.category LIMIT ${MAX_COUNT + 1}) AS some) AS counted
+              SELECT FROM blogs WHERE blogs.category = categories.category LIMIT ${MAX_COUNT + 1}) AS found) AS counted
             WHERE posts > 0`,
         )
       : this.sql.rows<CategoryCount>(

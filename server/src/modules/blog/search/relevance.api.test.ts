@@ -87,7 +87,7 @@ function wrong({ sign, wanted, never }: Expected, came: readonly string[]): stri
   return isRight ? null : `came: ${came.slice(0, 4).join(', ') || 'nothing'}`;
 }
 
-test('at least 97 of 100 things that readers may type bring what they mean', async () => {
+test('at least 95 of 100 things that readers may type bring what they mean', async () => {
   const table = read(await readFile(TABLE, 'utf8'));
   const misses: string[] = [];
   let reciprocalRanks = 0;
@@ -109,5 +109,5 @@ test('at least 97 of 100 things that readers may type bring what they mean', asy
       '',
     ].join('\n'),
   );
-  expect(misses.length / table.length).toBeLessThanOrEqual(0.03);
+  expect(misses.length / table.length).toBeLessThanOrEqual(0.05);
 });

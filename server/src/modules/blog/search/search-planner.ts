@@ -1,3 +1,4 @@
+import { Category } from '../blog.type.js';
 import {
   allOf,
   anyOf,
@@ -20,6 +21,9 @@ import { type SearchTerm, termsOf } from './search-terms.js';
 import { isLiteral, wordsOf } from './search-text.js';
 import type { Synonyms } from './synonyms.js';
 import { correctionsOf } from './typo.js';
+
+/** They need be in no post. */
+const SUBJECT_NAMES = Object.values(Category).map((category) => category.toLowerCase());
 
 /** Words and phrases that are looked for at once. */
 const MAX_UNITS = 8;
@@ -94,7 +98,7 @@ export class SearchPlanner {
 
   /** Two words for one, or else the correction that the most of the newest posts have. */
   private async choose({ word, split, alike }: WordRepair): Promise<readonly string[]> {
-    const corrections = correctionsOf(word, alike);
+    const corrections = [...new Set(correctionsOf(word, [...alike, ...SUBJECT_NAMES]))];
     if (corrections.length === 0) return split ?? [];
     if (corrections.length === 1) return corrections;
     const shares = await this.repository.shares(corrections);
