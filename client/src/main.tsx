@@ -13,14 +13,14 @@ import { FRAME_TITLE } from './ui/PageHead';
  */
 export async function mount(root: HTMLElement): Promise<void> {
   const page = readDehydratedState();
-  const { client, session, connection, router, canHydrate, begin } = await createSite(page);
+  const { client, session, onlineStatus, router, canHydrate, begin } = await createSite(page);
   await new Promise<void>((resolve) => {
     const site = (
       <StrictMode>
         <Providers
           client={client}
           session={session}
-          connection={connection}
+          onlineStatus={onlineStatus}
           origin={page?.origin ?? window.location.origin}
           onReady={resolve}
         >

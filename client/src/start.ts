@@ -9,7 +9,7 @@ import { localizeTimes } from './bootstrap/localTimes';
 import { prefetchScripts, preloadScripts } from './bootstrap/prefetchScripts';
 import { bringTypefaces } from './bootstrap/typefaces';
 import { reloadOnMissingChunk } from './lib/missingChunk';
-import { isServing } from './lib/connection/connection';
+import { isServing } from './lib/onlineStatus/onlineStatus';
 import { playCarousel } from './pages/HomePage/hero/carousel';
 import { followCompareSliders } from './pages/HomePage/research/compare';
 

@@ -1,7 +1,7 @@
 import { Button, Container, Heading, HStack, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
-import { useConnection, useOnReturn } from '../lib/connection/ConnectionContext';
+import { useOnlineStatus, useOnReconnect } from '../lib/onlineStatus/OnlineStatusContext';
 import { errorCode, errorMessage } from '../lib/errors';
 import { paths } from '../lib/paths';
 import { NotFoundPage } from '../pages/NotFoundPage';
@@ -20,18 +20,18 @@ interface ErrorPageProps {
 export function ErrorPage({ alone = false, notFound = <NotFoundPage /> }: ErrorPageProps) {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
-  const { look } = useConnection();
+  const { check } = useOnlineStatus();
   const isChunk = isMissingChunk(error);
   const retry = () => {
     // A browser does not ask again for a script that failed: only a new start does that.
     if (alone || isChunk) window.location.reload();
     else void revalidate();
   };
-  // A failed call has had the server looked at already; a script that did not come has not.
+  // A failed call has started a check already; a missing script has not.
   useEffect(() => {
-    if (isChunk) look();
-  }, [isChunk, look]);
-  useOnReturn(retry);
+    if (isChunk) check();
+  }, [isChunk, check]);
+  useOnReconnect(retry);
   if (isNotFound(error)) return notFound;
 
   return (

@@ -4,8 +4,8 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { type ReactNode, useEffect } from 'react';
 import { SessionProvider } from '../features/session/SessionContext';
 import type { SessionStore } from '../features/session/sessionStore';
-import type { Connection } from '../lib/connection/connection';
-import { ConnectionProvider } from '../lib/connection/ConnectionContext';
+import type { OnlineStatus } from '../lib/onlineStatus/onlineStatus';
+import { OnlineStatusProvider } from '../lib/onlineStatus/OnlineStatusContext';
 import { SiteOrigin } from '../ui/PageHead';
 import { system } from '../ui/theme/system';
 import { Toasts } from '../ui/toast';
@@ -13,8 +13,8 @@ import { Toasts } from '../ui/toast';
 interface ProvidersProps {
   client: ApolloClient;
   session: SessionStore;
-  /** What watches the way to the server; left out where nothing does. */
-  connection?: Connection;
+  /** Left out on the server and in tests. */
+  onlineStatus?: OnlineStatus;
   /** Where the site is reached, without a slash at the end. */
   origin: string;
   /** Told once everything stands and hears what people do. Always the same function. */
@@ -23,15 +23,15 @@ interface ProvidersProps {
 }
 
 /** Everything that pages expect around them: theme, data, session, toasts. */
-export function Providers({ client, session, connection, origin, onReady, children }: ProvidersProps) {
+export function Providers({ client, session, onlineStatus, origin, onReady, children }: ProvidersProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (
     <ChakraProvider value={system}>
       <ApolloProvider client={client}>
         <SessionProvider store={session}>
-          <ConnectionProvider connection={connection ?? null}>
+          <OnlineStatusProvider onlineStatus={onlineStatus ?? null}>
             <SiteOrigin value={origin}>{children}</SiteOrigin>
-          </ConnectionProvider>
+          </OnlineStatusProvider>
         </SessionProvider>
       </ApolloProvider>
       <Toasts />

@@ -6,7 +6,7 @@ import { ViewerDocument } from '../features/session/Viewer.generated';
 import { createApolloClient } from '../lib/apollo/client';
 import { refetchFailed, resetUserCache } from '../lib/apollo/viewer';
 import { loadClientConfig } from '../lib/clientConfig';
-import { createConnection, isServing } from '../lib/connection/connection';
+import { createOnlineStatus, isServing } from '../lib/onlineStatus/onlineStatus';
 import { loadIdentity } from '../lib/firebase/loadIdentity';
 import { loginFrom, paths } from '../lib/paths';
 import { isStillOpen, type DehydratedState } from './rendering/dehydratedState';
@@ -23,7 +23,7 @@ export async function createSite(page: DehydratedState | null) {
   const client = createApolloClient({
     isSignedIn: () => session.getState().currentUser !== null,
     onRefused: () => void leaveForLogin(),
-    onUnreached: () => connection.look(),
+    onUnreached: () => onlineStatus.check(),
   });
   if (page) client.cache.restore(page.cache);
   const session = createSessionStore({
@@ -39,9 +39,9 @@ export async function createSite(page: DehydratedState | null) {
     },
     onViewerChange: () => resetUserCache(client),
   });
-  const connection = createConnection({
+  const onlineStatus = createOnlineStatus({
     probe: isServing,
-    onReturn: () => {
+    onReconnect: () => {
       session.resume();
       void refetchFailed(client);
     },
@@ -70,9 +70,9 @@ export async function createSite(page: DehydratedState | null) {
   const begin = (): void => {
     client.prioritizeCacheValues = false;
     if (canHydrate) session.start();
-    connection.followBrowser();
+    onlineStatus.followBrowser();
   };
-  return { client, session, connection, router, canHydrate, begin };
+  return { client, session, onlineStatus, router, canHydrate, begin };
 }
 
 /** Puts the open page's own code into its route, so that React finds at once what the server has rendered. */

@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { useSession } from '../../features/session/SessionContext';
 import { useKeepAfterLogin } from '../../features/wishlist/useKeepAfterLogin';
 import { isAccountPage } from '../../lib/paths';
-import { ConnectionNotice } from './ConnectionNotice';
+import { OfflineNotice } from './OfflineNotice';
 import { Footer } from './Footer';
 import { TopBar } from './TopBar';
 
@@ -22,7 +22,7 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
         {children}
       </Flex>
       <Footer />
-      <ConnectionNotice />
+      <OfflineNotice />
       <ScrollRestoration />
     </Flex>
   );

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { useConnection, useOnReturn } from '../../lib/connection/ConnectionContext';
+import { useOnlineStatus, useOnReconnect } from '../../lib/onlineStatus/OnlineStatusContext';
 
 /** How long the page says that all is well again, in milliseconds. */
 const GOOD_NEWS = 4_000;
@@ -10,17 +10,17 @@ const GOOD_NEWS = 4_000;
  * back. The page stays as it is meanwhile, with what was typed into it. Always in the document, so that screen readers
  * hear what changes in it.
  */
-export function ConnectionNotice() {
-  const { state, look } = useConnection();
+export function OfflineNotice() {
+  const { state, check } = useOnlineStatus();
   const [isBack, setIsBack] = useState(false);
-  useOnReturn(() => setIsBack(true));
+  useOnReconnect(() => setIsBack(true));
   useEffect(() => {
     if (!isBack) return;
     const timer = setTimeout(() => setIsBack(false), GOOD_NEWS);
     return () => clearTimeout(timer);
   }, [isBack]);
 
-  const isLost = state === 'lost';
+  const isOffline = state === 'offline';
   return (
     <Box
       role="status"
@@ -33,7 +33,7 @@ export function ConnectionNotice() {
       p="3"
       pointerEvents="none"
     >
-      {isLost || isBack ? (
+      {isOffline || isBack ? (
         <Flex
           align="center"
           justify="space-between"
@@ -47,17 +47,17 @@ export function ConnectionNotice() {
           shadow="lg"
           textStyle="sm"
           pointerEvents="auto"
-          bg={isLost ? 'bg.warning' : 'bg.success'}
-          color={isLost ? 'fg.warning' : 'fg.success'}
+          bg={isOffline ? 'bg.warning' : 'bg.success'}
+          color={isOffline ? 'fg.warning' : 'fg.success'}
           borderColor="currentColor"
         >
           <Text fontWeight="500">
-            {isLost
+            {isOffline
               ? 'We cannot reach Octavo at the moment. What you have written stays on this page, and we keep trying.'
               : 'You are connected again.'}
           </Text>
-          {isLost ? (
-            <Button size="sm" variant="outline" colorPalette="gray" flexShrink="0" onClick={look}>
+          {isOffline ? (
+            <Button size="sm" variant="outline" colorPalette="gray" flexShrink="0" onClick={check}>
               Try now
             </Button>
           ) : null}

@@ -1,0 +1,39 @@
+import { createContext, type ReactNode, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { OnlineStatus, OnlineState } from './onlineStatus';
+
+const OnlineStatusContext = createContext<OnlineStatus | null>(null);
+
+/** Gives the online status to every component below. In: the status, or null on the server. */
+export function OnlineStatusProvider({
+  onlineStatus,
+  children,
+}: {
+  onlineStatus: OnlineStatus | null;
+  children: ReactNode;
+}) {
+  return <OnlineStatusContext value={onlineStatus}>{children}</OnlineStatusContext>;
+}
+
+const never = () => () => undefined;
+const alwaysOnline = (): OnlineState => 'online';
+
+/** Whether the server can be reached, as far as the page knows, and a way to check at once. */
+export function useOnlineStatus(): { state: OnlineState; check: () => void } {
+  const onlineStatus = useContext(OnlineStatusContext);
+  const state = useSyncExternalStore(
+    onlineStatus?.subscribe ?? never,
+    onlineStatus?.getState ?? alwaysOnline,
+    alwaysOnline,
+  );
+  return { state, check: onlineStatus?.check ?? (() => undefined) };
+}
+
+/** Calls back when the server can be reached again after it was offline while this component was shown. */
+export function useOnReconnect(onReconnect: () => void): void {
+  const { state } = useOnlineStatus();
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (state === 'online' && wasOffline.current) onReconnect();
+    wasOffline.current = state === 'offline';
+  }, [state, onReconnect]);
+}
