@@ -7,6 +7,10 @@ const CATEGORY = 'History';
 /** Begins many of the made-up words. */
 const TWO_CHARACTERS = 'ga';
 
+/** A word of one author's name, see fill.mjs. */
+const AUTHOR = '17';
+const QUESTION = `why does a ${WORDS.frequent} in a ${WORDS.common} want a ${WORDS.rare}`;
+
 const CARD = 'id title cover category shortDescription authorName createdAt';
 const PAGE_INFO = 'pageInfo { endCursor hasNextPage }';
 
@@ -74,6 +78,21 @@ export async function growthOperations(ask) {
   read('search, word in no post', LIST, { search: WORDS.absent });
   read('search, word in no post, in a category', LIST, { search: WORDS.absent, category: CATEGORY });
   read('search, a typo', LIST, { search: WORDS.typo });
+  read('search, two words', LIST, { search: `${WORDS.frequent} ${WORDS.common}` });
+  read('search, two words that no post has together', LIST, { search: `${WORDS.rare} ${WORDS.absent}` });
+  read('search, a question of eight words', LIST, { search: QUESTION });
+  read('search, an author', LIST, { search: AUTHOR });
+  read('search, a word by an author', LIST, { search: `author:${AUTHOR} ${WORDS.frequent}` });
+  read('search, a subject', LIST, { search: CATEGORY });
+  read('search, a phrase', LIST, { search: `"${WORDS.frequent} ${WORDS.common}"` });
+  read('search, without a word', LIST, { search: `${WORDS.common} -${WORDS.frequent}` });
+  read(
+    'suggestions',
+    'query ($text: String!) { searchSuggestions(text: $text) { posts { id title } authors { id } categories } }',
+    {
+      text: WORDS.frequent.slice(0, 4),
+    },
+  );
   const comment =
     'mutation ($blogId: ID!, $comContent: String!) { addComment(blogId: $blogId, comContent: $comContent) { id } }';
   operations['adding a comment'] = (turn) => ({

@@ -25,7 +25,7 @@ $$;
 CREATE OR REPLACE FUNCTION search_unused(words text[]) RETURNS text[]
   LANGUAGE sql STABLE STRICT SET enable_seqscan = off AS $$
   WITH newest AS MATERIALIZED (
-    SELECT DISTINCT lexeme FROM (SELECT search FROM post_search ORDER BY id DESC LIMIT 50) AS posts, unnest(search)
+    SELECT lexeme FROM (SELECT search FROM post_search ORDER BY id DESC LIMIT 30) AS posts, unnest(search)
   )
   SELECT ARRAY(
     SELECT word FROM search_words
@@ -35,12 +35,17 @@ $$;
 
 -- Removes those of the words that no post has: posts that go leave nothing behind. It waits for whoever is saving a post, and
 -- looks again.
-CREATE OR REPLACE FUNCTION search_forget(words text[]) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION search_forget(words text[]) RETURNS void LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE
-  unused text[] := search_unused(words);
+  unused text[];
 BEGIN
+  IF words = '{}' THEN
+    RETURN;
+  END IF;
+  unused := search_unused(words);
   IF unused <> '{}' THEN
     PERFORM pg_advisory_xact_lock(hashtext('search_words'));
-    DELETE FROM search_words WHERE word = ANY (search_unused(unused));
+    DELETE FROM search_words
+     WHERE word = ANY (unused) AND NOT EXISTS (SELECT FROM post_search WHERE search @@ quote_literal(stem)::tsquery);
   END IF;
 END $$;
