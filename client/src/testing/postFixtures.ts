@@ -21,6 +21,10 @@ export function makeComment(id: string, given: object = {}) {
     image: null,
     comContent: `Comment ${id}`,
     createdAt: '2026-11-20T14:05:00.000Z',
+    editedAt: null,
+    viewerCanEdit: false,
+    viewerCanDelete: false,
+    viewerCanHide: false,
     ...given,
   };
 }
@@ -46,6 +50,7 @@ export function makePost(given: object = {}) {
     authorName: 'Amara Osei',
     authorPhoto: null,
     viewerCanEdit: false,
+    viewerCanDelete: false,
     viewerCanComment: false,
     isInMyWishlist: false,
     comments: makePage('CommentConnection', []),
@@ -59,6 +64,7 @@ export function makeWishlistItem(id: string, post: object = {}) {
   return {
     __typename: 'WishlistItem',
     id,
+    isAvailable: true,
     blog: {
       __typename: 'Blog',
       id: blogId,

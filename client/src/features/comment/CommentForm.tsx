@@ -3,14 +3,13 @@ import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
 import { bounds, complaintAbout, normalizeText } from '../../lib/bounds';
 import { KeyboardHint } from '../../ui/KeyboardHint';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
+import { CommentCounter } from './CommentCounter';
 import { COMMENT_DRAFT, commentDrafts } from './commentDrafts';
 import { useAddComment } from './useAddComment';
 
 const Form = chakra('form');
 
 const limits = bounds.addComment.comContent;
-/** From here on the form says how many characters are left. */
-const COUNTER_FROM = limits.maxLength * 0.9;
 
 /**
  * Where a member comments on somebody else's post. Cleared once the comment is
@@ -57,7 +56,7 @@ export function CommentForm({ blogId, uid }: { blogId: string; uid: string }) {
         dir="auto"
         value={text}
         error={complaint ?? failure}
-        hint={<Counter length={normalizeText(text).length} />}
+        hint={<CommentCounter text={text} />}
         readOnly={adding}
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event: KeyboardEvent) => {
@@ -73,17 +72,5 @@ export function CommentForm({ blogId, uid }: { blogId: string; uid: string }) {
         </KeyboardHint>
       </HStack>
     </Form>
-  );
-}
-
-/** How many characters are left, near the limit only. */
-function Counter({ length }: { length: number }) {
-  if (length < COUNTER_FROM) return null;
-  const left = limits.maxLength - length;
-  const characters = Math.abs(left) === 1 ? 'character' : 'characters';
-  return (
-    <Text as="span" aria-live="polite" color={left < 0 ? 'fg.error' : undefined}>
-      {Math.abs(left).toLocaleString('en-GB')} {characters} {left < 0 ? 'too many' : 'left'}
-    </Text>
   );
 }

@@ -1,10 +1,12 @@
 import { Box, chakra, Heading, Text } from '@chakra-ui/react';
+import { useRef } from 'react';
 import { countText } from '../../lib/count';
 import { paths } from '../../lib/paths';
 import { MoreButton } from '../../ui/MoreButton';
 import { CommentItem } from './CommentItem';
 import type { CommentSectionFragment } from './CommentSection.generated';
 import { COMMENT_SLOT, CommentSlot, type CommentViewer } from './CommentSlot';
+import { HiddenComments } from './HiddenComments';
 import { useMoreComments } from './useMoreComments';
 
 const List = chakra('ul');
@@ -21,15 +23,25 @@ interface CommentSectionProps {
 export function CommentSection({ blog, viewer }: CommentSectionProps) {
   const { loadMore, loading } = useMoreComments(blog.id);
   const { nodes, pageInfo } = blog.comments;
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => headingRef.current?.focus();
   return (
     <Box as="section" aria-labelledby={COMMENTS}>
-      <Heading as="h2" size="xl" id={COMMENTS} scrollMarginTop="24">
+      <Heading
+        ref={headingRef}
+        as="h2"
+        size="xl"
+        id={COMMENTS}
+        scrollMarginTop="24"
+        tabIndex={-1}
+        outline="none"
+      >
         Comments{blog.comments.totalCount > 0 ? ` (${countText(blog.comments)})` : ''}
       </Heading>
       {nodes.length > 0 ? (
         <List mt="4" listStyleType="none" role="list">
           {nodes.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} />
+            <CommentItem key={comment.id} comment={comment} blogId={blog.id} onGone={focusHeading} />
           ))}
         </List>
       ) : (
@@ -45,6 +57,7 @@ export function CommentSection({ blog, viewer }: CommentSectionProps) {
           onMore={() => void loadMore(pageInfo.endCursor)}
         />
       ) : null}
+      {blog.viewerCanEdit ? <HiddenComments blogId={blog.id} onGone={focusHeading} /> : null}
       <Box mt="8" id={COMMENT_SLOT} scrollMarginTop="24">
         <CommentSlot blog={blog} viewer={viewer} />
       </Box>

@@ -12,7 +12,8 @@ interface WishlistRowProps {
 }
 
 /** One kept post as it is now, with the way to it and the button that takes it out of the list. */
-export function WishlistRow({ item: { blog }, onRemove }: WishlistRowProps) {
+export function WishlistRow({ item: { blog, isAvailable }, onRemove }: WishlistRowProps) {
+  if (!isAvailable) return <UnavailableRow onRemove={onRemove} />;
   const description = firstCharacters(blog.shortDescription, TABLE_EXCERPT);
   return (
     <Table.Row css={look.row}>
@@ -42,22 +43,42 @@ export function WishlistRow({ item: { blog }, onRemove }: WishlistRowProps) {
           <LinkButton to={paths.post(blog.id)} variant="outline" size="sm" aria-label={`View: ${blog.title}`}>
             View
           </LinkButton>
-          <IconButton
-            type="button"
-            className="needs-scripts"
-            variant="ghost"
-            colorPalette="accent"
-            size="sm"
-            px="0"
-            title="Delete"
-            aria-label={`Delete: ${blog.title}`}
-            onClick={onRemove}
-          >
-            <Bin />
-          </IconButton>
+          <RemoveButton label={`Delete: ${blog.title}`} onClick={onRemove} />
         </HStack>
       </Table.Cell>
     </Table.Row>
+  );
+}
+
+/** A kept post that was deleted or hidden: nothing of it is left to read, and the row can go. */
+function UnavailableRow({ onRemove }: Pick<WishlistRowProps, 'onRemove'>) {
+  return (
+    <Table.Row css={look.row}>
+      <Table.Cell css={look.cell.title} colSpan={4} color="fg.muted">
+        This post is no longer available.
+      </Table.Cell>
+      <Table.Cell css={look.cell.action}>
+        <RemoveButton label="Delete the post that is no longer available" onClick={onRemove} />
+      </Table.Cell>
+    </Table.Row>
+  );
+}
+
+function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <IconButton
+      type="button"
+      className="needs-scripts"
+      variant="ghost"
+      colorPalette="accent"
+      size="sm"
+      px="0"
+      title="Delete"
+      aria-label={label}
+      onClick={onClick}
+    >
+      <Bin />
+    </IconButton>
   );
 }
 

@@ -10,6 +10,8 @@ export function createCache(): InMemoryCache {
         fields: {
           blogs: connectionPolicy(['search', 'category', 'author']),
           myWishlist: connectionPolicy(),
+          myBlogs: connectionPolicy(),
+          myDeletedBlogs: connectionPolicy(),
           // A post that came with a list needs no second request where the list brought every field.
           blog: {
             read: (existing: unknown, { args, toReference }) =>
@@ -17,7 +19,8 @@ export function createCache(): InMemoryCache {
           },
         },
       },
-      Blog: { fields: { comments: connectionPolicy() } },
+      // A list of posts counts the comments of each by a page of one row: another list than the post's own.
+      Blog: { fields: { comments: connectionPolicy(['first']), hiddenComments: connectionPolicy() } },
     },
   });
 }

@@ -56,18 +56,30 @@ function spliceAfter(
   return [...others.slice(0, split), ...page, ...others.slice(split)];
 }
 
-/** For `cache.modify`: the connection with the row in it, first or last; unchanged when it was there already. */
+/** Where a row goes: to an end of the list, or to its place in time. */
+type Place = 'first' | 'last' | 'oldestFirst' | 'newestFirst';
+
+/** For `cache.modify`: the connection with the row in its place; unchanged when it was there already. */
 export function withNode(
   connection: CachedConnection,
   node: Reference,
-  place: 'first' | 'last',
+  place: Place,
   read: ReadField,
 ): CachedConnection {
-  const id = read('id', node);
+  const id = String(read('id', node));
   if (connection.nodes.some((known) => read('id', known) === id)) return connection;
+  const isBehind: Record<Place, (known: Node) => boolean> = {
+    first: () => true,
+    last: () => false,
+    // Ids are ordered by time.
+    oldestFirst: (known) => String(read('id', known)) > id,
+    newestFirst: (known) => String(read('id', known)) < id,
+  };
+  const at = connection.nodes.findIndex(isBehind[place]);
+  const split = at >= 0 ? at : connection.nodes.length;
   return {
     ...connection,
-    nodes: place === 'first' ? [node, ...connection.nodes] : [...connection.nodes, node],
+    nodes: [...connection.nodes.slice(0, split), node, ...connection.nodes.slice(split)],
     ...changedCount(connection, 1),
   };
 }

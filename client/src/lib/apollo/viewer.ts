@@ -1,9 +1,19 @@
 import type { ApolloClient } from '@apollo/client';
 
 /** The fields of a post whose answer depends on who asks. */
-const viewerFieldsOfBlog = ['viewerCanEdit', 'viewerCanComment', 'isInMyWishlist'];
+const viewerFieldsOfBlog = [
+  'viewerCanEdit',
+  'viewerCanDelete',
+  'viewerCanComment',
+  'isInMyWishlist',
+  'hiddenComments',
+  'wishlistCount',
+];
+/** Those of a comment. */
+const viewerFieldsOfComment = ['viewerCanEdit', 'viewerCanDelete', 'viewerCanHide'];
+const viewerFields: Record<string, string[]> = { Blog: viewerFieldsOfBlog, Comment: viewerFieldsOfComment };
 /** The fields of the query that belong to the signed-in member alone. */
-const viewerFieldsOfQuery = ['me', 'myWishlist'];
+const viewerFieldsOfQuery = ['me', 'myWishlist', 'myBlogs', 'myDeletedBlogs'];
 
 /** Asks again for what is on the screen and could not be had, as when the server was out of reach. */
 export async function refetchFailed(client: ApolloClient): Promise<void> {
@@ -20,8 +30,8 @@ export async function resetUserCache(client: ApolloClient): Promise<void> {
   const { cache } = client;
   for (const fieldName of viewerFieldsOfQuery) cache.evict({ id: 'ROOT_QUERY', fieldName, broadcast: false });
   for (const id of Object.keys(cache.extract() as Record<string, unknown>)) {
-    if (!id.startsWith('Blog:')) continue;
-    for (const fieldName of viewerFieldsOfBlog) cache.evict({ id, fieldName, broadcast: false });
+    const fields = viewerFields[id.slice(0, id.indexOf(':'))] ?? [];
+    for (const fieldName of fields) cache.evict({ id, fieldName, broadcast: false });
   }
   cache.gc();
   // A query that fails now shows its error where it is used.

@@ -1,5 +1,5 @@
 import { Button, chakra, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { Form } from 'react-router-dom';
+import { Form, isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { BlogCard } from '../../features/blog/list/BlogCard';
 import { BlogGrid } from '../../features/blog/list/BlogGrid';
 import { bounds } from '../../lib/bounds.generated';
@@ -15,18 +15,22 @@ const SearchForm = chakra(Form);
 // Not TextField: every post would load Chakra's Field for it.
 const SearchInput = chakra('input', recipes.input);
 
-/** Stands in the place of a post that is not there: a search, which needs no script, and the newest posts. */
+/** Stands in the place of a post that is not there, or no longer: a search, which needs no script, and the newest posts. */
 export function MissingPost() {
+  const error = useRouteError();
+  const isDeleted = isRouteErrorResponse(error) && error.status === 410;
   const { data } = useMissingPostQuery();
   const suggestions = data?.recentBlogs.slice(0, SUGGESTIONS) ?? [];
   return (
     <Container py={{ base: '12', md: '16' }}>
-      <PageHead title="Post not found" />
+      <PageHead title={isDeleted ? 'Post deleted' : 'Post not found'} />
       <Heading as="h1" size="2xl">
-        This post could not be found
+        {isDeleted ? 'This post has been deleted' : 'This post could not be found'}
       </Heading>
       <Text mt="4" color="fg.muted" textStyle="lg" maxW="prose">
-        It may be gone, or its address may be wrong. Search for it, or read one of the newest.
+        {isDeleted
+          ? 'Its author has taken it back. Search for another one, or read one of the newest.'
+          : 'It may not be public any more, or its address may be wrong. Search for it, or read one of the newest.'}
       </Text>
       <SearchForm role="search" method="get" action={paths.allBlogs()} aria-label="Blogs" mt="8" maxW="form">
         <Flex gap="4" align="end">

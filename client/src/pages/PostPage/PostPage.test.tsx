@@ -29,13 +29,20 @@ const open = async ({ post = {}, answers, path = `/post/${postId(1)}`, ...sessio
       },
       { path: '*', element: <p>Another page</p> },
     ],
-    answers: { PostPage: { blog: makePost(post) }, ...answers },
+    answers: {
+      PostPage: { blog: makePost(post) },
+      HiddenComments: withHidden([]),
+      ...answers,
+    },
     ...session,
   });
   await screen.findByRole('heading', { level: 1 });
   return view;
 };
 
+const withHidden = (comments: object[]) => ({
+  blog: { __typename: 'Blog', id: postId(1), hiddenComments: makePage('CommentConnection', comments) },
+});
 const recent = { recentBlogs: [2, 3, 4, 5].map((number) => makePost({ id: postId(number) })) };
 const member = { account: makeAccount() };
 const field = () => screen.findByLabelText(/Your comment/);
@@ -81,6 +88,14 @@ describe('the post', () => {
     await waitFor(() =>
       expect(view.router.state.location).toMatchObject({ pathname: '/all-blogs', search: '?search=salt' }),
     );
+  });
+
+  it('is said to be deleted where the server says that it is gone', async () => {
+    await open({
+      answers: { PostPage: graphQLError('GONE', 'This post was deleted.'), MissingPost: recent },
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'This post has been deleted' })).toBeVisible();
+    expect(screen.getByRole('search')).toBeVisible();
   });
 
   it('is not found without suggestions as well', async () => {

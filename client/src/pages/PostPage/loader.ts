@@ -1,5 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { HiddenCommentsDocument } from '../../features/comment/comment.generated';
+import { prefetch } from '../../lib/apollo/prefetch';
 import { errorCode } from '../../lib/errors';
 import { MissingPostDocument } from './MissingPost.generated';
 import { PostPageDocument, type PostPageQueryVariables as PostVariables } from './PostPage.generated';
@@ -7,7 +9,7 @@ import { PostPageDocument, type PostPageQueryVariables as PostVariables } from '
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Loads the post, with its first comments, before its page shows. The page reads it from
+ * Loads the post, with its first comments, and for its author those that they have hidden, before its page shows. The page reads it from
  * the cache. Out: what to ask the cache for: the post's id and, where the address names one, the cursor behind which its
  * comments begin.
  * @throws 404 for an address that is no post's and 410 for a deleted post's, which the route shows as MissingPost; the
@@ -23,7 +25,9 @@ export async function loadPost(
   const commentsAfter = new URL(request.url).searchParams.get('comments');
   const variables = { id, ...(commentsAfter && { commentsAfter }) };
   try {
-    await client.query({ query: PostPageDocument, variables });
+    const { data } = await client.query({ query: PostPageDocument, variables });
+    if (data?.blog.viewerCanEdit)
+      await prefetch(client, { query: HiddenCommentsDocument, variables: { blogId: id } });
   } catch (error) {
     const code = errorCode(error);
     if (code === 'NOT_FOUND' || code === 'GONE') throw await notFound(client, code === 'GONE' ? 410 : 404);

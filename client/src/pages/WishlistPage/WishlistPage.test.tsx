@@ -107,6 +107,25 @@ describe('WishlistPage', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete: The Tin Roads' })).toHaveFocus());
   });
 
+  it('says of a post that is gone that it is no longer available, and lets its row go', async () => {
+    const gone = { ...makeWishlistItem('w1', { title: 'No longer available' }), isAvailable: false };
+    const view = await open({
+      MyWishlist: listOf(gone, tin),
+      RemoveFromWishlist: {
+        removeFromWishlist: {
+          __typename: 'WishlistItem',
+          id: 'w1',
+          blog: { __typename: 'Blog', id: postId(1), isInMyWishlist: false },
+        },
+      },
+    });
+    expect(await screen.findByText('This post is no longer available.')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /^View/ })).toHaveLength(1);
+    await answer(view, 'Delete the post that is no longer available', 'Yes, delete it!');
+    expect(await screen.findByText('Deleted!')).toBeInTheDocument();
+    expect(screen.queryByText('This post is no longer available.')).not.toBeInTheDocument();
+  });
+
   it('keeps the row when the member thinks better of it', async () => {
     const view = await open({ MyWishlist: listOf(salt) });
     await answer(view, 'Delete: The Salt Roads', 'Cancel');

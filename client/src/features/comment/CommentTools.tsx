@@ -1,0 +1,71 @@
+import { Button, HStack } from '@chakra-ui/react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { CommentItemFragment } from './CommentItem.generated';
+import { EditCommentForm } from './EditCommentForm';
+import { useDeleteComment } from './useDeleteComment';
+import { useHideComment } from './useHideComment';
+import { useUnhideComment } from './useUnhideComment';
+
+interface CommentToolsProps {
+  comment: CommentItemFragment;
+  blogId: string;
+  isHidden: boolean;
+  /** Called when the comment has left its list, and the focus has to go on. */
+  onGone: () => void;
+  /** The comment's text, in whose place it is edited. */
+  children: ReactNode;
+}
+
+/** A comment's text, and what its writer or the author of the post can do with it. */
+export function CommentTools({ comment, blogId, isHidden, onGone, children }: CommentToolsProps) {
+  const { id, name, comContent, viewerCanEdit, viewerCanDelete, viewerCanHide } = comment;
+  const [isEditing, setIsEditing] = useState(false);
+  const editRef = useRef<HTMLButtonElement>(null);
+  const deleteComment = useDeleteComment(blogId);
+  const hide = useHideComment(blogId);
+  const unhide = useUnhideComment(blogId);
+
+  const leave = async (leaving: Promise<boolean>) => {
+    if (await leaving) onGone();
+  };
+
+  if (isEditing) {
+    const close = () => {
+      // The button is there again before it gets the focus.
+      flushSync(() => setIsEditing(false));
+      editRef.current?.focus();
+    };
+    return <EditCommentForm id={id} text={comContent} onClose={close} />;
+  }
+  return (
+    <>
+      {children}
+      <HStack {...toolRow}>
+        {viewerCanEdit ? (
+          <Tool ref={editRef} aria-label="Edit your comment" onClick={() => setIsEditing(true)}>
+            Edit
+          </Tool>
+        ) : null}
+        {viewerCanDelete ? (
+          <Tool aria-label="Delete your comment" onClick={() => void leave(deleteComment(id))}>
+            Delete
+          </Tool>
+        ) : null}
+        {viewerCanHide ? (
+          <Tool
+            aria-label={`${isHidden ? 'Show' : 'Hide'} the comment by ${name}`}
+            onClick={() => void leave(isHidden ? unhide(id) : hide(id))}
+          >
+            {isHidden ? 'Show' : 'Hide'}
+          </Tool>
+        ) : null}
+      </HStack>
+    </>
+  );
+}
+
+/** How a row of tools stands below its comment; also where they are still to come. */
+const toolRow = { mt: '2', ms: '-3', gap: '1', minH: '8', _print: { display: 'none' } } as const;
+
+const Tool = (props: ComponentProps<typeof Button>) => <Button size="xs" variant="ghost" {...props} />;

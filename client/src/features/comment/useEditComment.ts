@@ -1,0 +1,19 @@
+import { errorMessage, fieldErrors } from '../../lib/errors';
+import { notify } from '../../ui/toast';
+import { useEditCommentMutation } from './comment.generated';
+
+/**
+ * Changes the member's own comment. In: its id. Out: `editComment(text)`, which resolves to true when it is changed,
+ * whether that is under way, and why it failed. The cache keeps a comment once, so it changes wherever it is shown.
+ */
+export function useEditComment(id: string) {
+  const [mutate, { loading, error, reset }] = useEditCommentMutation();
+  const editComment = async (comContent: string): Promise<boolean> => {
+    const { data } = await mutate({ variables: { id, comContent } }).catch(() => ({ data: undefined }));
+    if (!data) return false;
+    notify.success('Your comment has been changed.');
+    return true;
+  };
+  const failure = error ? (fieldErrors(error).comContent ?? errorMessage(error)) : undefined;
+  return { editComment, saving: loading, failure, forgetFailure: reset };
+}

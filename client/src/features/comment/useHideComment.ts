@@ -1,0 +1,33 @@
+import { errorMessage } from '../../lib/errors';
+import { notify } from '../../ui/toast';
+import { useHideCommentMutation } from './comment.generated';
+import { dropComment, putComment } from './commentCache';
+import { useUnhideComment } from './useUnhideComment';
+
+/**
+ * Hides comments on the member's own post. In: the post's id. Out: a call that resolves to true when the comment is
+ * hidden; it goes over to the list that the author alone sees, and a toast offers Undo.
+ */
+export function useHideComment(blogId: string): (id: string) => Promise<boolean> {
+  const unhide = useUnhideComment(blogId);
+  const [mutate] = useHideCommentMutation({
+    update: (cache, { data }) => {
+      if (!data) return;
+      dropComment(cache, blogId, 'comments', data.hideComment.id);
+      putComment(cache, blogId, 'hiddenComments', data.hideComment.id);
+    },
+  });
+  return async (id) => {
+    try {
+      await mutate({ variables: { id } });
+    } catch (error) {
+      notify.error(errorMessage(error));
+      return false;
+    }
+    notify.success('The comment is hidden. Only you can see it.', {
+      label: 'Undo',
+      onClick: () => void unhide(id),
+    });
+    return true;
+  };
+}

@@ -1,0 +1,25 @@
+import { errorMessage } from '../../lib/errors';
+import { notify } from '../../ui/toast';
+import { useUnhideCommentMutation } from './comment.generated';
+import { dropComment, putComment } from './commentCache';
+
+/** Shows comments again that the author of the post has hidden. In: the post's id. Out: a call, true when it is done. */
+export function useUnhideComment(blogId: string): (id: string) => Promise<boolean> {
+  const [mutate] = useUnhideCommentMutation({
+    update: (cache, { data }) => {
+      if (!data) return;
+      dropComment(cache, blogId, 'hiddenComments', data.unhideComment.id);
+      putComment(cache, blogId, 'comments', data.unhideComment.id);
+    },
+  });
+  return async (id) => {
+    try {
+      await mutate({ variables: { id } });
+    } catch (error) {
+      notify.error(errorMessage(error));
+      return false;
+    }
+    notify.success('Everybody can see the comment again.');
+    return true;
+  };
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { makeAccount } from '../../testing/fakeIdentity';
+import { type Answers, graphQLError } from '../../testing/fakeServerLink';
+import { makeComment, makePage, makePost, postId } from '../../testing/postFixtures';
+import { renderAt } from '../../testing/render';
+import { loadPost } from './loader';
+import { PostPage } from './PostPage';
+
+interface Opening {
+  comments: object[];
+  hidden?: object[];
+  post?: object;
+  answers?: Answers;
+}
+
+const open = async ({ comments, hidden = [], post = {}, answers = {} }: Opening) => {
+  const view = await renderAt(`/post/${postId(1)}`, {
+    routes: (client) => [
+      {
+        path: '/post/:id',
+        loader: (args) => loadPost(client, args),
+        element: <PostPage />,
+        hydrateFallbackElement: <p>Nothing yet</p>,
+      },
+    ],
+    account: makeAccount(),
+    answers: {
+      PostPage: { blog: makePost({ ...post, comments: makePage('CommentConnection', comments) }) },
+      HiddenComments: {
+        blog: { __typename: 'Blog', id: postId(1), hiddenComments: makePage('CommentConnection', hidden) },
+      },
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+};
+
+const mine = { viewerCanEdit: true, viewerCanDelete: true };
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+describe('a comment', () => {
+  it('has links that search engines do not count, and the time of its edit', async () => {
+    await open({
+      comments: [
+        makeComment('c1', {
+          comContent: 'See https://octavo.example/a.',
+          editedAt: '2026-11-20T14:10:00.000Z',
+        }),
+      ],
+    });
+    const link = screen.getByRole('link', { name: 'https://octavo.example/a' });
+    expect(link).toHaveAttribute('href', 'https://octavo.example/a');
+    expect(link).toHaveAttribute('rel', 'nofollow ugc');
+    expect(screen.getByText(/^edited/)).toHaveTextContent(/20 November 2026/);
+  });
+
+  it('has no tools for others', async () => {
+    await open({ comments: [makeComment('c1')] });
+    expect(screen.queryByRole('button', { name: /comment/ })).not.toBeInTheDocument();
+  });
+
+  it('is edited in its place', async () => {
+    const changed = makeComment('c1', {
+      ...mine,
+      comContent: 'Better',
+      editedAt: '2026-11-20T14:10:00.000Z',
+    });
+    const view = await open({
+      comments: [makeComment('c1', mine)],
+      answers: { EditComment: { editComment: changed } },
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Edit your comment' }));
+    const field = screen.getByLabelText(/Edit your comment/);
+    expect(field).toHaveFocus();
+    await view.user.clear(field);
+    await view.user.type(field, ' Better ');
+    await view.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Better')).toBeVisible();
+    expect(screen.getByText(/^edited/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit your comment' })).toHaveFocus();
+    expect(view.calls.at(-1)).toEqual({
+      name: 'EditComment',
+      variables: { id: 'c1', comContent: 'Better' },
+    });
+  });
+
+  it('keeps what was typed when it cannot be changed, and says why', async () => {
+    const tooLate = 'A comment can be edited for fifteen minutes.';
+    const view = await open({
+      comments: [makeComment('c1', mine)],
+      answers: { EditComment: graphQLError('FORBIDDEN', tooLate) },
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Edit your comment' }));
+    await view.user.type(screen.getByLabelText(/Edit your comment/), ' and more');
+    await view.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(tooLate)).toBeVisible();
+    expect(screen.getByLabelText(/Edit your comment/)).toHaveValue('Comment c1 and more');
+    await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('Comment c1')).toBeVisible();
+  });
+
+  it('is deleted after a question, no longer counted, and the focus goes on', async () => {
+    const view = await open({
+      comments: [makeComment('c1'), makeComment('c2', { viewerCanDelete: true })],
+      answers: { DeleteComment: { deleteComment: { __typename: 'Comment', id: 'c2', blogId: postId(1) } } },
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Delete your comment' }));
+    await view.user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes, delete it!' }),
+    );
+    await waitFor(() => expect(screen.queryByText('Comment c2')).not.toBeInTheDocument());
+    await waitFor(async () => expect(await heading('Comments (1)')).toHaveFocus());
+    expect(screen.getByText('Your comment has been deleted.')).toBeInTheDocument();
+  });
+
+  it('stays when the answer is no', async () => {
+    const view = await open({ comments: [makeComment('c1', { viewerCanDelete: true })] });
+    await view.user.click(await screen.findByRole('button', { name: 'Delete your comment' }));
+    await view.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('Comment c1')).toBeVisible();
+    expect(view.calls.map(({ name }) => name)).not.toContain('DeleteComment');
+  });
+
+  it('is hidden by the author of the post, who alone sees it then, and shown again at its place', async () => {
+    const hideable = { viewerCanHide: true };
+    const view = await open({
+      post: { viewerCanEdit: true },
+      comments: [makeComment('c1', hideable), makeComment('c2', hideable)],
+      answers: {
+        HideComment: { hideComment: { ...makeComment('c1', hideable), blogId: postId(1) } },
+        UnhideComment: { unhideComment: { ...makeComment('c1', hideable), blogId: postId(1) } },
+      },
+    });
+    expect(screen.queryByRole('region', { name: 'Hidden comments' })).not.toBeInTheDocument();
+    const [first] = await screen.findAllByRole('button', { name: 'Hide the comment by Noor Haddad' });
+    await view.user.click(first as HTMLElement);
+    const hidden = await screen.findByRole('region', { name: 'Hidden comments' });
+    expect(within(hidden).getByText('Comment c1')).toBeVisible();
+    expect(within(hidden).getByText('Hidden')).toBeVisible();
+    expect(await heading('Comments (1)')).toHaveFocus();
+
+    await view.user.click(
+      await within(hidden).findByRole('button', { name: 'Show the comment by Noor Haddad' }),
+    );
+    expect(await heading('Comments (2)')).toBeVisible();
+    expect(screen.getAllByText(/^Comment c/).map((text) => text.textContent)).toEqual([
+      'Comment c1',
+      'Comment c2',
+    ]);
+    expect(screen.queryByRole('region', { name: 'Hidden comments' })).not.toBeInTheDocument();
+  });
+});
