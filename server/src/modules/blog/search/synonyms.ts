@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { StartError } from '../../../platform/config/start-error.js';
 import { fold } from './search-text.js';
 
 /** Words by a word that may stand for them; keys and values are folded. */
@@ -7,18 +8,27 @@ export type Synonyms = ReadonlyMap<string, readonly string[]>;
 /**
  * Reads a file of synonyms: in each line words that mean the same, or "word => words" for what stands for them and not the
  * other way round. "#" begins a comment.
+ * @throws StartError when the file cannot be read
  */
 export function readSynonyms(file: string): Synonyms {
   const synonyms = new Map<string, string[]>();
   const add = (word: string, others: readonly string[]): void => {
     synonyms.set(word, [...(synonyms.get(word) ?? []), ...others.filter((other) => other !== word)]);
   };
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
+  for (const line of textOf(file).split('\n')) {
     const [left = '', right] = line.replace(/#.*/, '').split('=>').map(wordsIn);
     const words = [...left];
     for (const word of words) add(word, right ?? words);
   }
   return synonyms;
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new StartError(`The synonyms of the search cannot be read from ${file}: ${String(cause)}`);
+  }
 }
 
 const wordsIn = (text: string): string[] =>
