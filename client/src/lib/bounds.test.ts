@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { bounds, boundsRule, complaintAbout, normalizeText, type TextBounds } from './bounds';
+import { bounds, boundsRule, boundsError, normalizeText, type TextBounds } from './bounds';
 
-const keepsBounds = (text: string, limits: TextBounds) => complaintAbout(text, limits) === null;
+const keepsBounds = (text: string, limits: TextBounds) => boundsError(text, limits) === null;
 
 const { title, cover, longDescription } = bounds.CreateBlogInput;
 

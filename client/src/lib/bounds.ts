@@ -37,7 +37,7 @@ const formatChecks: Record<NonNullable<TextBounds['format']>, (text: string) => 
 };
 
 /** What is wrong with a text, in the server's own words and by its own rule; null when it keeps its bounds. */
-export function complaintAbout(value: string, bounds: TextBounds): string | null {
+export function boundsError(value: string, bounds: TextBounds): string | null {
   const { minLength, maxLength, format, message } = bounds;
   if (!isReadable(value)) return UNREADABLE;
   if (EXCESS_MARKS.test(value)) return TOO_MANY_MARKS;
@@ -52,5 +52,5 @@ export function complaintAbout(value: string, bounds: TextBounds): string | null
  * the schema gives. Out: options whose validation answers with the server's own sentence.
  */
 export function boundsRule(limits: TextBounds): { validate: (value: string) => true | string } {
-  return { validate: (value) => complaintAbout(value, limits) ?? true };
+  return { validate: (value) => boundsError(value, limits) ?? true };
 }

@@ -8,7 +8,7 @@ export function formatDay(iso: string): string {
 const minute: Intl.DateTimeFormatOptions = { timeStyle: 'short' };
 
 /** A moment to the minute in the reader's own time zone, as "20 November 2026, 14:05". */
-export function formatMoment(iso: string): string {
+export function formatTime(iso: string): string {
   const moment = new Date(iso);
   const date = moment.toLocaleDateString('en-GB', { dateStyle: 'long' });
   return `${date}, ${moment.toLocaleTimeString('en-GB', minute)}`;
@@ -17,6 +17,6 @@ export function formatMoment(iso: string): string {
 const minuteInUtc = new Intl.DateTimeFormat('en-GB', { ...minute, timeZone: 'UTC' });
 
 /** The same where the reader's time zone is not known, as on the server: "20 November 2026, 14:05 UTC". */
-export function formatMomentInUtc(iso: string): string {
+export function formatTimeInUtc(iso: string): string {
   return `${formatDay(iso)}, ${minuteInUtc.format(new Date(iso))} UTC`;
 }

@@ -55,7 +55,7 @@ export function errorMessage(error: unknown): string {
   }
 }
 
-/** The server's complaints by input field, as `{ title: 'Please add a title.' }`. Empty when there are none. */
+/** The server's messages by input field, as `{ title: 'Please add a title.' }`. Empty when there are none. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!CombinedGraphQLErrors.is(error)) return {};
   const fields: unknown = error.errors[0]?.extensions?.fields;

@@ -42,16 +42,16 @@ window.scrollTo = () => undefined;
  * A console error or warning that no test expects fails the test. A test that expects one says so:
  * `jest.spyOn(console, 'error').mockImplementation(() => undefined)`.
  */
-const complaints: string[] = [];
+const consoleErrors: string[] = [];
 
 // A page loads it when it is idle, and no test waits for that.
 beforeAll(async () => void (await loadToaster()));
 
 beforeEach(() => {
-  complaints.length = 0;
+  consoleErrors.length = 0;
   for (const method of ['error', 'warn'] as const) {
     jest.spyOn(console, method).mockImplementation((...parts: unknown[]) => {
-      complaints.push(`console.${method}: ${parts.map(String).join(' ')}`);
+      consoleErrors.push(`console.${method}: ${parts.map(String).join(' ')}`);
     });
   }
 });
@@ -61,6 +61,6 @@ afterEach(() => {
   // Toasts belong to the document, not to what is drawn: one of this test would be taken for one of the next.
   act(removeToasts);
   jest.restoreAllMocks();
-  const found = complaints.splice(0);
+  const found = consoleErrors.splice(0);
   expect(found).toEqual([]);
 });

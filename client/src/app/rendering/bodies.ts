@@ -1,10 +1,10 @@
 import type { ApolloCache } from '@apollo/client';
-import { readableHtml } from '../../features/blog/post/readableHtml';
+import { renderPostHtml } from '../../features/blog/post/renderPostHtml';
 import { cleanOnServer } from './cleanOnServer';
 
 /** Makes a post's body ready to be shown where there is no browser. In: both in one, as a thread takes them. */
-export function readableOnServer([html, host]: [html: string, host: string]): string {
-  return readableHtml(html, cleanOnServer, host);
+export function renderPostHtmlOnServer([html, host]: [html: string, host: string]): string {
+  return renderPostHtml(html, cleanOnServer, host);
 }
 
 /** The bodies of posts among what a page has asked for. */

@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 import sanitizeHtml from 'sanitize-html';
 import { ALLOWED_TAGS, ATTRIBUTE_NAMES } from '../../features/blog/post/allowedHtml';
-import type { CleanBody } from '../../features/blog/post/readableHtml';
+import type { CleanBody } from '../../features/blog/post/renderPostHtml';
 
 const { document } = parseHTML('<!doctype html><html><body></body></html>');
 

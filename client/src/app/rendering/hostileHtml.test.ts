@@ -4,7 +4,7 @@ import kept from '../../../../html-samples/kept.json' with { type: 'json' };
 import refused from '../../../../html-samples/refused.json' with { type: 'json' };
 import { ALLOWED_TAGS, ATTRIBUTE_NAMES } from '../../features/blog/post/allowedHtml';
 import { cleanInBrowser } from '../../features/blog/post/cleanInBrowser';
-import { type CleanBody, readableHtml } from '../../features/blog/post/readableHtml';
+import { type CleanBody, renderPostHtml } from '../../features/blog/post/renderPostHtml';
 import { cleanOnServer } from './cleanOnServer';
 
 /** The elements of a text, as jsdom's parser, which is that of the HTML standard, makes them. */
@@ -38,7 +38,7 @@ function dangersIn(html: string): string[] {
 /** What a reader's browser is given, without what makes it readable, in one way of writing. */
 function shown(html: string, clean: CleanBody): string {
   const template = document.createElement('template');
-  template.innerHTML = readableHtml(html, clean, HOST);
+  template.innerHTML = renderPostHtml(html, clean, HOST);
   const body = template.content;
   body.querySelectorAll('.table-box').forEach((box) => box.replaceWith(...box.childNodes));
   for (const element of body.querySelectorAll('*')) {
@@ -62,12 +62,12 @@ describe.each([
   ['on the server', cleanOnServer],
 ])('a body that is shown %s', (_where, clean) => {
   it.each(Object.entries(refused))('has nothing of %s', (_technique, html) => {
-    expect(dangersIn(readableHtml(html, clean, HOST))).toEqual([]);
+    expect(dangersIn(renderPostHtml(html, clean, HOST))).toEqual([]);
   });
 
   it('has nothing dangerous of the public collections of attacks', () => {
     expect(naughty.filter((text) => dangersIn(text).length > 0).length).toBeGreaterThan(100);
-    expect(naughty.flatMap((text) => dangersIn(readableHtml(text, clean, HOST)))).toEqual([]);
+    expect(naughty.flatMap((text) => dangersIn(renderPostHtml(text, clean, HOST)))).toEqual([]);
   });
 
   it.each([
@@ -79,12 +79,12 @@ describe.each([
     'http://octavo.test/account/export',
     'https://OCTAVO.test:4000/logout',
   ])('has no picture that asks for %s, a page of the site', (address) => {
-    expect(readableHtml(`<p>a<img src="${address}">b</p>`, clean, HOST)).not.toContain('<img');
+    expect(renderPostHtml(`<p>a<img src="${address}">b</p>`, clean, HOST)).not.toContain('<img');
   });
 
   it('has the pictures that come with the site, and those of others', () => {
     const html = '<p><img src="/covers/a.svg"><img src="https://octavo.example/logout"></p>';
-    expect(readableHtml(html, clean, HOST).match(/<img/g)).toHaveLength(2);
+    expect(renderPostHtml(html, clean, HOST).match(/<img/g)).toHaveLength(2);
   });
 
   it.each(kept)('has all that a post may hold: %s', (html) => {

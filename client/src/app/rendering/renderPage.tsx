@@ -20,10 +20,10 @@ import { ViewerDocument } from '../../features/session/Viewer.generated';
 import { createCache } from '../../lib/apollo/cache';
 import type { Account } from '../../lib/firebase/types';
 import { loginFrom, paths, returnIn } from '../../lib/paths';
-import { ReadableBody } from '../../features/blog/post/BlogBody';
+import { ServerPostHtml } from '../../features/blog/post/BlogBody';
 import { Providers } from '../providers';
 import { createRoutes, type SsrHandle } from '../router';
-import { bodiesIn, readableOnServer } from './bodies';
+import { bodiesIn, renderPostHtmlOnServer } from './bodies';
 import { routes as knownRoutes } from './pageAt';
 import { writeDehydratedState } from './dehydratedState';
 import { createStyleCache, styleElements } from './serverStyles';
@@ -45,7 +45,7 @@ export interface PageRequest {
   isMember: boolean;
   /** Answers an operation as POST /graphql would answer this very request. */
   execute: (operation: PageOperation) => Promise<ApolloLink.Result>;
-  /** Makes a post's body ready to be shown on the site of a host, as {@link readableOnServer}, but elsewhere or beforehand. */
+  /** Makes a post's body ready to be shown on the site of a host, as {@link renderPostHtmlOnServer}, but elsewhere or beforehand. */
   readable: (html: string, host: string) => Promise<string>;
   /** Ends the work when the server no longer waits for it. */
   signal: AbortSignal;
@@ -125,7 +125,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | R
   const { head, body } = splitHead(
     renderToString(
       <CacheProvider value={styles}>
-        <ReadableBody value={(html) => readable.get(html) ?? readableOnServer([html, host])}>
+        <ServerPostHtml value={(html) => readable.get(html) ?? renderPostHtmlOnServer([html, host])}>
           <Providers client={client} session={serverSession(viewer)} origin={request.origin}>
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}
@@ -133,7 +133,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | R
               hydrate={false}
             />
           </Providers>
-        </ReadableBody>
+        </ServerPostHtml>
       </CacheProvider>,
     ),
   );

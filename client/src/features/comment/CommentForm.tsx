@@ -1,6 +1,6 @@
 import { Button, chakra, HStack, Text } from '@chakra-ui/react';
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
-import { bounds, complaintAbout, normalizeText } from '../../lib/bounds';
+import { bounds, boundsError, normalizeText } from '../../lib/bounds';
 import { KeyboardHint } from '../../ui/KeyboardHint';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
 import { CommentCounter } from './CommentCounter';
@@ -18,7 +18,7 @@ const limits = bounds.addComment.comContent;
 export function CommentForm({ blogId, uid }: { blogId: string; uid: string }) {
   const owner = { uid, target: blogId };
   const [text, setText] = useState(() => commentDrafts.list(owner)[0]?.text ?? '');
-  const [complaint, setComplaint] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const { addComment, adding, failure, forgetFailure } = useAddComment(blogId);
   const headingId = useId();
 
@@ -26,14 +26,14 @@ export function CommentForm({ blogId, uid }: { blogId: string; uid: string }) {
     setText(value);
     if (value) commentDrafts.save(owner, { id: COMMENT_DRAFT, text: value });
     else commentDrafts.remove(owner, COMMENT_DRAFT);
-    setComplaint(undefined);
+    setProblem(undefined);
     if (failure) forgetFailure();
   };
 
   const submit = async () => {
     if (adding) return;
-    const wrong = complaintAbout(text, limits);
-    if (wrong !== null) return setComplaint(wrong);
+    const wrong = boundsError(text, limits);
+    if (wrong !== null) return setProblem(wrong);
     if (await addComment(normalizeText(text))) change('');
   };
 
@@ -55,7 +55,7 @@ export function CommentForm({ blogId, uid }: { blogId: string; uid: string }) {
         rows={4}
         dir="auto"
         value={text}
-        error={complaint ?? failure}
+        error={problem ?? failure}
         hint={<CommentCounter text={text} />}
         readOnly={adding}
         onChange={(event) => change(event.target.value)}

@@ -2,7 +2,7 @@ import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { lazy } from 'react';
 import { Avatar } from '../../ui/Avatar';
 import { ClientOnly } from '../../ui/ClientOnly';
-import { LocalMoment } from '../../ui/LocalMoment';
+import { LocalTime } from '../../ui/LocalTime';
 import type { CommentItemFragment } from './CommentItem.generated';
 import { CommentText } from './CommentText';
 
@@ -37,11 +37,11 @@ export function CommentItem({ comment, blogId, isHidden = false, onGone }: Comme
             {name}
           </Text>
           <Text textStyle="meta" color="fg.muted">
-            <LocalMoment iso={createdAt} />
+            <LocalTime iso={createdAt} />
           </Text>
           {editedAt ? (
             <Text textStyle="meta" color="fg.muted">
-              edited <LocalMoment iso={editedAt} />
+              edited <LocalTime iso={editedAt} />
             </Text>
           ) : null}
           {isHidden ? <Badge>Hidden</Badge> : null}

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths';
 import { MoreButton } from '../../ui/MoreButton';
 import { CommentItem } from './CommentItem';
 import type { CommentSectionFragment } from './CommentSection.generated';
-import { COMMENT_SLOT, CommentSlot, type CommentViewer } from './CommentSlot';
+import { COMMENT_COMPOSER, CommentComposer, type CommentViewer } from './CommentComposer';
 import { HiddenComments } from './HiddenComments';
 import { useMoreComments } from './useMoreComments';
 
@@ -58,8 +58,8 @@ export function CommentSection({ blog, viewer }: CommentSectionProps) {
         />
       ) : null}
       {blog.viewerCanEdit ? <HiddenComments blogId={blog.id} onGone={focusHeading} /> : null}
-      <Box mt="8" id={COMMENT_SLOT} scrollMarginTop="24">
-        <CommentSlot blog={blog} viewer={viewer} />
+      <Box mt="8" id={COMMENT_COMPOSER} scrollMarginTop="24">
+        <CommentComposer blog={blog} viewer={viewer} />
       </Box>
     </Box>
   );

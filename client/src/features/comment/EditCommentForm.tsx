@@ -1,6 +1,6 @@
 import { Button, chakra, HStack } from '@chakra-ui/react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { bounds, complaintAbout, normalizeText } from '../../lib/bounds';
+import { bounds, boundsError, normalizeText } from '../../lib/bounds';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
 import { CommentCounter } from './CommentCounter';
 import { useEditComment } from './useEditComment';
@@ -17,15 +17,15 @@ interface EditCommentFormProps {
 /** Stands in a comment's place while its writer changes it. A failure keeps what was typed. Ctrl+Enter sends it. */
 export function EditCommentForm({ id, text: before, onClose }: EditCommentFormProps) {
   const [text, setText] = useState(before);
-  const [complaint, setComplaint] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const { editComment, saving, failure, forgetFailure } = useEditComment(id);
   const fieldRef = useRef<HTMLTextAreaElement>(null);
   useEffect(() => fieldRef.current?.focus(), []);
 
   const submit = async () => {
     if (saving) return;
-    const wrong = complaintAbout(text, bounds.editComment.comContent);
-    if (wrong !== null) return setComplaint(wrong);
+    const wrong = boundsError(text, bounds.editComment.comContent);
+    if (wrong !== null) return setProblem(wrong);
     if (normalizeText(text) === before || (await editComment(normalizeText(text)))) onClose();
   };
 
@@ -45,12 +45,12 @@ export function EditCommentForm({ id, text: before, onClose }: EditCommentFormPr
         rows={4}
         dir="auto"
         value={text}
-        error={complaint ?? failure}
+        error={problem ?? failure}
         hint={<CommentCounter text={text} />}
         readOnly={saving}
         onChange={(event) => {
           setText(event.target.value);
-          setComplaint(undefined);
+          setProblem(undefined);
           if (failure) forgetFailure();
         }}
         onKeyDown={(event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import { type CachedConnection, withNode } from '../../lib/apollo/connection';
+import { type CachedConnection, insertNode } from '../../lib/apollo/pagination';
 import { useIdempotencyKey } from '../../lib/apollo/useIdempotencyKey';
 import { errorMessage, fieldErrors } from '../../lib/errors';
 import { notify } from '../../ui/toast';
@@ -21,7 +21,7 @@ export function useAddComment(blogId: string) {
           comments: (list, { readField, toReference }) => {
             const comment = toReference({ __typename: 'Comment', id: data.addComment.id });
             return comment
-              ? withNode(list as CachedConnection, comment, 'last', (field, node) => readField(field, node))
+              ? insertNode(list as CachedConnection, comment, 'last', (field, node) => readField(field, node))
               : list;
           },
         },

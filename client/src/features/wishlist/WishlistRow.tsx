@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths';
 import { CoverImage } from '../../ui/CoverImage';
 import { LinkButton } from '../../ui/LinkButton';
 import type { WishlistRowFragment } from './WishlistRow.generated';
-import * as look from './wishlistTableStyles';
+import * as styles from './wishlistTableStyles';
 
 interface WishlistRowProps {
   item: WishlistRowFragment;
@@ -16,8 +16,8 @@ export function WishlistRow({ item: { blog, isAvailable }, onRemove }: WishlistR
   if (!isAvailable) return <UnavailableRow onRemove={onRemove} />;
   const description = firstCharacters(blog.shortDescription, TABLE_EXCERPT);
   return (
-    <Table.Row css={look.row}>
-      <Table.Cell css={look.cell.title}>
+    <Table.Row css={styles.row}>
+      <Table.Cell css={styles.cell.title}>
         <Flex gap="4" align={{ base: 'flex-start', md: 'center' }}>
           <Box width={{ base: '24', lg: '28' }} flexShrink="0">
             <CoverImage src={blog.cover} />
@@ -27,18 +27,18 @@ export function WishlistRow({ item: { blog, isAvailable }, onRemove }: WishlistR
           </Text>
         </Flex>
       </Table.Cell>
-      <Table.Cell css={look.cell.description}>
+      <Table.Cell css={styles.cell.description}>
         <chakra.span dir="auto" data-cut={description === blog.shortDescription ? undefined : ''}>
           {description}
         </chakra.span>
       </Table.Cell>
-      <Table.Cell css={look.cell.words}>
+      <Table.Cell css={styles.cell.words}>
         {blog.wordCount.toLocaleString('en-GB')}
         {/* In a card on a phone there is no column header above the number. */}
         <chakra.span hideFrom="md"> words</chakra.span>
       </Table.Cell>
-      <Table.Cell css={look.cell.category}>{blog.category}</Table.Cell>
-      <Table.Cell css={look.cell.action}>
+      <Table.Cell css={styles.cell.category}>{blog.category}</Table.Cell>
+      <Table.Cell css={styles.cell.action}>
         <HStack gap="2" justify={{ base: 'flex-start', md: 'flex-end' }}>
           <LinkButton to={paths.post(blog.id)} variant="outline" size="sm" aria-label={`View: ${blog.title}`}>
             View
@@ -53,11 +53,11 @@ export function WishlistRow({ item: { blog, isAvailable }, onRemove }: WishlistR
 /** A kept post that was deleted or hidden: nothing of it is left to read, and the row can go. */
 function UnavailableRow({ onRemove }: Pick<WishlistRowProps, 'onRemove'>) {
   return (
-    <Table.Row css={look.row}>
-      <Table.Cell css={look.cell.title} colSpan={4} color="fg.muted">
+    <Table.Row css={styles.row}>
+      <Table.Cell css={styles.cell.title} colSpan={4} color="fg.muted">
         This post is no longer available.
       </Table.Cell>
-      <Table.Cell css={look.cell.action}>
+      <Table.Cell css={styles.cell.action}>
         <RemoveButton label="Delete the post that is no longer available" onClick={onRemove} />
       </Table.Cell>
     </Table.Row>

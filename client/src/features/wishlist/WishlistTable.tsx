@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useRemoveFromWishlist } from './useRemoveFromWishlist';
 import { WishlistRow } from './WishlistRow';
 import type { WishlistRowFragment } from './WishlistRow.generated';
-import * as look from './wishlistTableStyles';
+import * as styles from './wishlistTableStyles';
 
 const columns = [
   ['title', 'Title'],
@@ -36,17 +36,17 @@ export function WishlistTable({ items, onEmptied }: WishlistTableProps) {
   };
 
   return (
-    <Table.Root aria-label="Posts in your wishlist" css={look.root}>
-      <Table.Header css={look.headerGroup}>
+    <Table.Root aria-label="Posts in your wishlist" css={styles.root}>
+      <Table.Header css={styles.headerGroup}>
         <Table.Row>
           {columns.map(([id, label]) => (
-            <Table.ColumnHeader key={id} scope="col" css={look.header[id]}>
+            <Table.ColumnHeader key={id} scope="col" css={styles.header[id]}>
               {label}
             </Table.ColumnHeader>
           ))}
         </Table.Row>
       </Table.Header>
-      <Body ref={bodyRef} css={look.group}>
+      <Body ref={bodyRef} css={styles.group}>
         {items.map((item, place) => (
           <WishlistRow key={item.id} item={item} onRemove={() => void remove(item.id, place)} />
         ))}

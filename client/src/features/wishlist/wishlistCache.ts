@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import { type CachedConnection, withNode, withoutNode } from '../../lib/apollo/connection';
+import { type CachedConnection, insertNode, removeNode } from '../../lib/apollo/pagination';
 
 /** Puts a row to the top of the member's list, where that is known. */
 export function putRow(cache: ApolloCache, id: string): void {
@@ -9,7 +9,7 @@ export function putRow(cache: ApolloCache, id: string): void {
       myWishlist: (list, { readField, toReference }) => {
         const row = toReference({ __typename: 'WishlistItem', id });
         return row
-          ? withNode(list as CachedConnection, row, 'first', (field, node) => readField(field, node))
+          ? insertNode(list as CachedConnection, row, 'first', (field, node) => readField(field, node))
           : list;
       },
     },
@@ -22,7 +22,7 @@ export function dropRow(cache: ApolloCache, id: string): void {
     id: 'ROOT_QUERY',
     fields: {
       myWishlist: (list, { readField }) =>
-        withoutNode(list as CachedConnection, id, (field, node) => readField(field, node)),
+        removeNode(list as CachedConnection, id, (field, node) => readField(field, node)),
     },
   });
 }

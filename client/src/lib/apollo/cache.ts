@@ -1,5 +1,5 @@
 import { InMemoryCache } from '@apollo/client/cache';
-import { connectionPolicy } from './connection';
+import { connectionPolicy } from './pagination';
 
 /** The normalised cache: a post is kept once, so an edit shows wherever the post is shown. */
 export function createCache(): InMemoryCache {

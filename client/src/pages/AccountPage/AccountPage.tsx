@@ -104,7 +104,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** While it is not known how the member signs in. */
-function FormOnItsWay() {
+function FormSkeleton() {
   return (
     <Loading label="Loading your account">
       <SkeletonBlock height="32" width="100%" borderRadius="l2" />
@@ -116,7 +116,7 @@ function LoggingOutEverywhere() {
   const attempt = useAsyncAction();
   const proof = useProof();
   const logOutEverywhere = useLogOutEverywhere();
-  if (proof === null) return <FormOnItsWay />;
+  if (proof === null) return <FormSkeleton />;
   if (proof === 'none') return <PasswordNeeded />;
   return (
     <ReauthenticateForm
@@ -150,7 +150,7 @@ function Leaving() {
     await end();
   };
 
-  if (proof === null) return <FormOnItsWay />;
+  if (proof === null) return <FormSkeleton />;
   if (proof === 'none') return <PasswordNeeded />;
   return <DeleteAccountForm attempt={attempt} hasPassword={proof === 'password'} onSubmit={leave} />;
 }

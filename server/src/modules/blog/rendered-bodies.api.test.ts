@@ -98,8 +98,8 @@ test('what is kept has bounds', async () => {
 
 test('the pages’ own code makes long bodies in a thread as it makes them here, and the site goes on answering meanwhile', async () => {
   const { bodies, close } = renderedBodies(bundleIn(RENDERER));
-  const { readableOnServer } = (await import(pathToFileURL(bundleIn(RENDERER)).href)) as {
-    readableOnServer: (body: [string, string]) => string;
+  const { renderPostHtmlOnServer } = (await import(pathToFileURL(bundleIn(RENDERER)).href)) as {
+    renderPostHtmlOnServer: (body: [string, string]) => string;
   };
   let turns = 0;
   const ticking = setInterval(() => (turns += 1), 0);
@@ -108,7 +108,7 @@ test('the pages’ own code makes long bodies in a thread as it makes them here,
   clearInterval(ticking);
 
   expect(turns).toBeGreaterThan(5);
-  expect(long).toBe(readableOnServer([LONG, HOST]));
+  expect(long).toBe(renderPostHtmlOnServer([LONG, HOST]));
   expect(long).toMatch(/^<p dir="auto">a<\/p>/);
   expect(long).not.toMatch(/script|onclick/);
   expect(await bodies.get('<p onclick="run()">Short</p>', HOST)).toBe('<p dir="auto">Short</p>');

@@ -53,13 +53,13 @@ export function renderedBodies(bundle: string): { bodies: RenderedBodies; close:
   const module = pathToFileURL(bundle);
   const thread = new Thread<BodyOnSite, string>({
     module,
-    task: 'readableOnServer',
+    task: 'renderPostHtmlOnServer',
     busy: 'Too many long posts are being rendered right now. Please try again in a moment.',
     limitMs: LIMIT_MS,
   });
   const here: RenderBody = async (body) => {
-    const { readableOnServer } = (await import(module.href)) as { readableOnServer: RenderBody };
-    return readableOnServer(body);
+    const { renderPostHtmlOnServer } = (await import(module.href)) as { renderPostHtmlOnServer: RenderBody };
+    return renderPostHtmlOnServer(body);
   };
   return { bodies: new RenderedBodies(here, (body) => thread.run(body)), close: () => thread.close() };
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { NeedsScripts } from '../../../ui/NeedsScripts';
 import { ConflictView } from './ConflictView';
-import { DraftOffer, readableTime } from './DraftOffer';
+import { RestoreDraftBanner, readableTime } from './RestoreDraftBanner';
 import { type Author, PostFields } from './PostFields';
 import { emptyPost, type PostValues } from './postValues';
 import type { usePostForm } from './usePostForm';
@@ -37,7 +37,7 @@ export function PostForm({
   return (
     <Stack gap="6">
       {offer && !conflict ? (
-        <DraftOffer
+        <RestoreDraftBanner
           draft={offer}
           onRestore={() => state.restore(offer)}
           onDiscard={() => draft.discard(offer)}

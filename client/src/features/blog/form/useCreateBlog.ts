@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import { type CachedConnection, withNode } from '../../../lib/apollo/connection';
+import { type CachedConnection, insertNode } from '../../../lib/apollo/pagination';
 import { useIdempotencyKey } from '../../../lib/apollo/useIdempotencyKey';
 import type { Category } from '../../../lib/schema.generated';
 import { listArguments } from './listArguments';
@@ -47,7 +47,7 @@ function putIntoLists(cache: ApolloCache, blog: PostFormFragment): void {
         const { search, category } = listArguments(storeFieldName);
         if (search) return DELETE;
         if (category && category !== (blog.category satisfies Category)) return list;
-        return withNode(list as CachedConnection, reference, 'first', (field, node) =>
+        return insertNode(list as CachedConnection, reference, 'first', (field, node) =>
           readField(field, node),
         );
       },

@@ -102,7 +102,7 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
       withdraw(draft);
     },
     /** Keeps a text beside the form's own, to be offered from now on. */
-    setAside: (work: UnsavedWork, name: string) => {
+    saveCopy: (work: UnsavedWork, name: string) => {
       store.save(owner, { id: randomId(), ...work, name });
       setOffers(store.list(owner).filter((draft) => draft.id !== id.current));
     },

@@ -7,7 +7,7 @@ import type { Draft } from './postDrafts';
 import type { PostFormFragment } from './PostForm.generated';
 import { changedFields, postFields, type PostValues, valuesOf } from './postValues';
 import { useDraft } from './useDraft';
-import { useLeaveGuard } from './useLeaveGuard';
+import { useUnsavedChangesPrompt } from './useUnsavedChangesPrompt';
 
 interface PostFormOptions {
   owner: DraftOwner;
@@ -32,7 +32,7 @@ export interface Conflict {
 }
 
 /**
- * What the forms of Add Post and Update Post do: check, send once, put the server's complaints to their
+ * What the forms of Add Post and Update Post do: check, send once, put the server's messages to their
  * fields, keep a draft, ask before leaving, and let the author decide between two versions.
  */
 export function usePostForm(options: PostFormOptions) {
@@ -52,7 +52,7 @@ export function usePostForm(options: PostFormOptions) {
       : null;
   }, [form]);
   const draft = useDraft(owner, unsaved);
-  useLeaveGuard(() => unsaved() !== null, draft.keep);
+  useUnsavedChangesPrompt(() => unsaved() !== null, draft.keep);
 
   const { touch } = draft;
   useEffect(() => {
@@ -108,10 +108,10 @@ export function usePostForm(options: PostFormOptions) {
         // Without the newer version there is nothing to choose from: the sentence below says what happened.
       }
     }
-    const complaints = fieldErrors(error);
-    const wrong = postFields.filter((field) => complaints[field]);
+    const errors = fieldErrors(error);
+    const wrong = postFields.filter((field) => errors[field]);
     wrong.forEach((field, index) =>
-      form.setError(field, { type: 'server', message: complaints[field] }, { shouldFocus: index === 0 }),
+      form.setError(field, { type: 'server', message: errors[field] }, { shouldFocus: index === 0 }),
     );
     const message = errorMessage(error);
     setProblem(message);
@@ -137,16 +137,16 @@ export function usePostForm(options: PostFormOptions) {
       for (const field of postFields) form.setValue(field, offer.values[field], { shouldDirty: true });
       form.clearErrors();
     },
-    /** The newer version stands; the author's own text is set aside, not lost. */
+    /** The newer version stands; the author's own text is kept as a draft. */
     keepTheirs: ({ mine, theirs }: Conflict) => {
       draft.clear();
       startFrom(valuesOf(theirs), theirs.version);
-      draft.setAside({ values: mine, version: theirs.version }, 'your own version, which you did not save,');
+      draft.saveCopy({ values: mine, version: theirs.version }, 'your own version, which you did not save,');
     },
-    /** The author's text goes over the newer version, which is set aside, not lost. */
+    /** The author's text goes over the newer version, which is kept as a draft. */
     keepMine: async ({ mine, theirs }: Conflict) => {
       base.current = { values: valuesOf(theirs), version: theirs.version };
-      draft.setAside({ values: valuesOf(theirs), version: theirs.version }, 'the version that you replaced,');
+      draft.saveCopy({ values: valuesOf(theirs), version: theirs.version }, 'the version that you replaced,');
       setConflict(null);
       await once(() => send(mine));
     },

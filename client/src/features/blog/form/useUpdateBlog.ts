@@ -1,6 +1,6 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { type CachedConnection, withoutNode } from '../../../lib/apollo/connection';
+import { type CachedConnection, removeNode } from '../../../lib/apollo/pagination';
 import type { Category } from '../../../lib/schema.generated';
 import { listArguments } from './listArguments';
 import {
@@ -67,7 +67,7 @@ function moveBetweenLists(cache: ApolloCache, before: PostFormFragment, after: P
         if (search) return DELETE;
         if (!hasMoved) return list;
         if (category === (before.category satisfies Category))
-          return withoutNode(list as CachedConnection, after.id, (field, node) => readField(field, node));
+          return removeNode(list as CachedConnection, after.id, (field, node) => readField(field, node));
         return category === after.category ? DELETE : list;
       },
     },

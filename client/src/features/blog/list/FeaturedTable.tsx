@@ -15,7 +15,7 @@ import { LinkButton } from '../../../ui/LinkButton';
 import type { FeaturedTableFragment } from './FeaturedTable.generated';
 import { SortButton } from './SortButton';
 import { TitleLink } from './TitleLink';
-import * as look from './featuredTableStyles';
+import * as styles from './featuredTableStyles';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 const helper = createColumnHelper<typeof features, FeaturedTableFragment>();
@@ -116,16 +116,16 @@ export function FeaturedTable({ blogs }: { blogs: FeaturedTableFragment[] }) {
   return (
     <>
       <form id={SORT} method="get" action={paths.featuredBlogs} onSubmit={sort} />
-      <Table.Root aria-label="Featured blogs" css={look.root}>
-        <Table.Header css={look.group}>
+      <Table.Root aria-label="Featured blogs" css={styles.root}>
+        <Table.Header css={styles.group}>
           {table.getHeaderGroups().map((group) => (
-            <Table.Row key={group.id} css={look.headerRow}>
+            <Table.Row key={group.id} css={styles.headerRow}>
               {group.headers.map(({ id, column }) => (
                 <Table.ColumnHeader
                   key={id}
                   scope="col"
                   aria-sort={column.getCanSort() ? sortOf(column.getIsSorted()) : undefined}
-                  css={look.header[id]}
+                  css={styles.header[id]}
                 >
                   {column.getCanSort() ? (
                     <SortButton
@@ -143,11 +143,11 @@ export function FeaturedTable({ blogs }: { blogs: FeaturedTableFragment[] }) {
             </Table.Row>
           ))}
         </Table.Header>
-        <Table.Body css={look.group}>
+        <Table.Body css={styles.group}>
           {table.getRowModel().rows.map((row) => (
-            <Table.Row key={row.id} css={look.row}>
+            <Table.Row key={row.id} css={styles.row}>
               {row.getAllCells().map((cell) => (
-                <Table.Cell key={cell.id} css={look.cell[cell.column.id]}>
+                <Table.Cell key={cell.id} css={styles.cell[cell.column.id]}>
                   <table.FlexRender cell={cell} />
                 </Table.Cell>
               ))}

@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SiteOrigin } from '../../../ui/PageHead';
 import { system } from '../../../ui/theme/system';
-import { BlogBody, ReadableBody } from './BlogBody';
+import { BlogBody, ServerPostHtml } from './BlogBody';
 
 const site = (body: ReactNode) => (
   <ChakraProvider value={system}>
@@ -16,7 +16,7 @@ const post = (longDescription: string) => site(<BlogBody blog={{ id: '1', longDe
 describe('the body of a post', () => {
   it('stays as the server has rendered it, and is cleaned here when another one takes its place', async () => {
     const { container: rendered, unmount } = render(
-      <ReadableBody value={() => '<p>Cleaned on the server</p>'}>{post('<p>First</p>')}</ReadableBody>,
+      <ServerPostHtml value={() => '<p>Cleaned on the server</p>'}>{post('<p>First</p>')}</ServerPostHtml>,
     );
     const container = document.createElement('div');
     container.innerHTML = rendered.innerHTML;

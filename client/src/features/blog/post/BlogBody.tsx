@@ -5,7 +5,7 @@ import type { BlogBodyFragment } from './BlogBody.generated';
 import { Prose } from './Prose';
 
 /** What makes a post's body ready to be shown on the server, on the site of a host; null in a browser. */
-export const ReadableBody = createContext<((html: string, host: string) => string) | null>(null);
+export const ServerPostHtml = createContext<((html: string, host: string) => string) | null>(null);
 
 const never = () => () => undefined;
 
@@ -15,7 +15,7 @@ const BodyCleanedHere = lazy(loadBody);
 
 /** The post itself: its HTML, sanitised again where it is rendered, with the typography of a book. */
 export function BlogBody({ blog: { longDescription } }: { blog: BlogBodyFragment }) {
-  const onServer = useContext(ReadableBody);
+  const renderOnServer = useContext(ServerPostHtml);
   const host = new URL(useContext(SiteOrigin)).host;
   const isHydrating = useSyncExternalStore(
     never,
@@ -25,7 +25,7 @@ export function BlogBody({ blog: { longDescription } }: { blog: BlogBodyFragment
   const [rendered, setRendered] = useState(isHydrating ? longDescription : null);
   // Another one takes its place: what the server has rendered is gone for good.
   if (rendered !== null && rendered !== longDescription) setRendered(null);
-  if (onServer) return <Prose html={onServer(longDescription, host)} />;
+  if (renderOnServer) return <Prose html={renderOnServer(longDescription, host)} />;
   if (rendered === longDescription) return <Prose html={null} />;
   return (
     <Suspense fallback={<LoadingIndicator label="Loading the post…" />}>

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths';
 import { PageHead, SiteOrigin } from '../../../ui/PageHead';
 import { StructuredData } from '../../../ui/StructuredData';
 import type { BlogHeadFragment } from './BlogHead.generated';
-import { wayTo } from './wayTo';
+import { breadcrumbLinks } from './breadcrumbLinks';
 
 /** What a post says of itself to search engines and to sites where it is shared. */
 export function BlogHead({ blog }: { blog: BlogHeadFragment }) {
@@ -53,7 +53,7 @@ function graphOf(blog: BlogHeadFragment, origin: string): object[] {
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
-        ...wayTo(blog).map(({ label, to }) => ({ name: label, item: origin + to })),
+        ...breadcrumbLinks(blog).map(({ label, to }) => ({ name: label, item: origin + to })),
         { name: blog.title, item: address },
       ].map((place, index) => ({ '@type': 'ListItem', position: index + 1, ...place })),
     },

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { TextLink } from '../../../ui/TextLink';
 import type { BlogHeaderFragment } from './BlogHeader.generated';
-import { wayTo } from './wayTo';
+import { breadcrumbLinks } from './breadcrumbLinks';
 
 const List = chakra('ol', {
   base: {
@@ -15,7 +15,7 @@ const List = chakra('ol', {
 
 /** Where the post stands: its category, and the way there. */
 export function Breadcrumbs({ blog }: { blog: Pick<BlogHeaderFragment, 'category'> }) {
-  const places = wayTo(blog);
+  const places = breadcrumbLinks(blog);
   return (
     <nav aria-label="Breadcrumbs">
       <List role="list">

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 import { ALLOWED_ATTR, ALLOWED_TAGS } from './allowedHtml';
-import type { CleanBody } from './readableHtml';
+import type { CleanBody } from './renderPostHtml';
 
 /** Sanitises a post's body by the browser's own parser. */
 export const cleanInBrowser: CleanBody = (html) =>

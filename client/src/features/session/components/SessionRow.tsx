@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import { LocalMoment } from '../../../ui/LocalMoment';
+import { LocalTime } from '../../../ui/LocalTime';
 import { useAsyncAction } from '../useAsyncAction';
 import { useEndSession } from '../useEndSession';
 import { useLogout } from '../useLogout';
@@ -50,7 +50,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
             ) : null}
           </Flex>
           <Text id={`${id}-since`} color="fg.muted" textStyle="sm">
-            Since <LocalMoment iso={openedAt} />
+            Since <LocalTime iso={openedAt} />
           </Text>
         </Box>
         <Button

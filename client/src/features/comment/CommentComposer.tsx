@@ -11,7 +11,7 @@ import type { CommentSectionFragment } from './CommentSection.generated';
 const CommentForm = lazy(async () => ({ default: (await import('./CommentForm')).CommentForm }));
 
 /** Names the place in addresses, so that a login leads back to it. */
-export const COMMENT_SLOT = 'your-comment';
+export const COMMENT_COMPOSER = 'your-comment';
 
 /** Who reads the post: their uid, null for a visitor, and whether that is not known yet. */
 export interface CommentViewer {
@@ -19,22 +19,22 @@ export interface CommentViewer {
   loading: boolean;
 }
 
-interface CommentSlotProps {
+interface CommentComposerProps {
   blog: Pick<CommentSectionFragment, 'id' | 'viewerCanComment' | 'viewerCanEdit'>;
   viewer: CommentViewer;
 }
 
 /**
- * What stands below the comments, one of four (specification: A post): the form for members, a way to log in
- * for visitors, a sentence for the author, and a quiet placeholder while it is not known yet who is reading.
+ * What stands below the comments (specification: A post): the form for members, a login link for visitors, a sentence for
+ * the author, and a skeleton until it is known who is reading.
  */
-export function CommentSlot({ blog, viewer }: CommentSlotProps) {
+export function CommentComposer({ blog, viewer }: CommentComposerProps) {
   const location = useLocation();
-  if (viewer.loading) return <FormToCome />;
+  if (viewer.loading) return <FormSkeleton />;
   if (!viewer.uid) {
     return (
       <Note>
-        <TextLink to={loginFrom({ ...location, hash: `#${COMMENT_SLOT}` })}>
+        <TextLink to={loginFrom({ ...location, hash: `#${COMMENT_COMPOSER}` })}>
           Please login to comment on post
         </TextLink>
       </Note>
@@ -42,14 +42,14 @@ export function CommentSlot({ blog, viewer }: CommentSlotProps) {
   }
   if (blog.viewerCanComment) {
     return (
-      <ClientOnly fallback={<FormToCome />}>
+      <ClientOnly fallback={<FormSkeleton />}>
         <CommentForm key={blog.id + viewer.uid} blogId={blog.id} uid={viewer.uid} />
       </ClientOnly>
     );
   }
   if (blog.viewerCanEdit) return <Note>Author cannot comment on own post!</Note>;
-  // Just signed in: what the server said was meant for a visitor, and its new answer is on the way.
-  return <FormToCome />;
+  // Just signed in: the permissions in the cache are still a visitor's.
+  return <FormSkeleton />;
 }
 
 function Note({ children }: { children: ReactNode }) {
@@ -60,7 +60,7 @@ function Note({ children }: { children: ReactNode }) {
   );
 }
 
-function FormToCome() {
+function FormSkeleton() {
   return (
     <Loading label="Loading the comment form">
       <Box _print={{ display: 'none' }}>

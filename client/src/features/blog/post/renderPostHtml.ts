@@ -13,7 +13,7 @@ export type CleanBody = (html: string) => ParentNode & Node;
  * In: the HTML as the server sent it, and what cleans it here, in a browser or on a server, and the host of the site. Out: HTML for
  * `dangerouslySetInnerHTML`.
  */
-export function readableHtml(html: string, clean: CleanBody, host: string): string {
+export function renderPostHtml(html: string, clean: CleanBody, host: string): string {
   const body = clean(html);
   keepAllowed(body, host);
   for (const image of body.querySelectorAll('img')) readyImage(image);

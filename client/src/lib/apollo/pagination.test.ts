@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { gql, type Reference } from '@apollo/client';
 import { createCache } from './cache';
-import { type CachedConnection, withNode, withoutNode } from './connection';
+import { type CachedConnection, insertNode, removeNode } from './pagination';
 
 const query = gql`
   query List($search: String, $category: String, $after: ID) {
@@ -96,7 +96,7 @@ describe('a connection in the cache', () => {
     cache.modify<{ blogs: CachedConnection }>({
       fields: {
         blogs: (list, { readField }) =>
-          withNode(list as CachedConnection, { __ref: 'Blog:z' }, 'last', (field, node) =>
+          insertNode(list as CachedConnection, { __ref: 'Blog:z' }, 'last', (field, node) =>
             readField(field, node),
           ),
       },
@@ -109,10 +109,10 @@ describe('a connection in the cache', () => {
   it('counts rows that are added and removed', () => {
     const read = (field: string, node: object) => (node as Record<string, unknown>)[field];
     const list: CachedConnection = { nodes: [{ id: 'a' }], totalCount: 1 };
-    const added = withNode(list, { id: 'b' } as unknown as Reference, 'first', read);
+    const added = insertNode(list, { id: 'b' } as unknown as Reference, 'first', read);
     expect(added).toMatchObject({ nodes: [{ id: 'b' }, { id: 'a' }], totalCount: 2 });
-    expect(withNode(added, { id: 'b' } as unknown as Reference, 'first', read)).toBe(added);
-    expect(withoutNode(added, 'a', read)).toMatchObject({ nodes: [{ id: 'b' }], totalCount: 1 });
-    expect(withoutNode(added, 'x', read)).toBe(added);
+    expect(insertNode(added, { id: 'b' } as unknown as Reference, 'first', read)).toBe(added);
+    expect(removeNode(added, 'a', read)).toMatchObject({ nodes: [{ id: 'b' }], totalCount: 1 });
+    expect(removeNode(added, 'x', read)).toBe(added);
   });
 });

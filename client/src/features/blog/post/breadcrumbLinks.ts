@@ -1,8 +1,8 @@
 import { paths } from '../../../lib/paths';
 import type { Category } from '../../../lib/schema.generated';
 
-/** The way from Home to a post, without the post itself. */
-export function wayTo({ category }: { category: Category }): { label: string; to: string }[] {
+/** The links from Home to the category of a post. */
+export function breadcrumbLinks({ category }: { category: Category }): { label: string; to: string }[] {
   return [
     { label: 'Home', to: paths.home },
     { label: 'All Blogs', to: paths.allBlogs() },

@@ -1,7 +1,7 @@
 import { Button, Flex, HStack, Text } from '@chakra-ui/react';
 import type { Draft } from './postDrafts';
 
-interface DraftOfferProps {
+interface RestoreDraftBannerProps {
   draft: Draft;
   onRestore: () => void;
   onDiscard: () => void;
@@ -13,7 +13,7 @@ export function readableTime(moment: number): string {
 }
 
 /** Offers back what was typed earlier and never saved. */
-export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
+export function RestoreDraftBanner({ draft, onRestore, onDiscard }: RestoreDraftBannerProps) {
   const name = draft.name ?? 'an unsaved draft';
   const title = draft.values.title.trim();
   return (

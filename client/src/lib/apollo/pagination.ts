@@ -60,7 +60,7 @@ function spliceAfter(
 type Place = 'first' | 'last' | 'oldestFirst' | 'newestFirst';
 
 /** For `cache.modify`: the connection with the row in its place; unchanged when it was there already. */
-export function withNode(
+export function insertNode(
   connection: CachedConnection,
   node: Reference,
   place: Place,
@@ -85,7 +85,7 @@ export function withNode(
 }
 
 /** For `cache.modify`: the connection without the row of this id; unchanged when it was not there. */
-export function withoutNode(connection: CachedConnection, id: string, read: ReadField): CachedConnection {
+export function removeNode(connection: CachedConnection, id: string, read: ReadField): CachedConnection {
   const nodes = connection.nodes.filter((node) => read('id', node) !== id);
   if (nodes.length === connection.nodes.length) return connection;
   return {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { cleanInBrowser } from './cleanInBrowser';
-import { readableHtml as makeReadable } from './readableHtml';
+import { renderPostHtml as makeReadable } from './renderPostHtml';
 
-const readableHtml = (html: string) => makeReadable(html, cleanInBrowser, 'octavo.test');
+const renderPostHtml = (html: string) => makeReadable(html, cleanInBrowser, 'octavo.test');
 
 const parse = (html: string) => {
   const container = document.createElement('div');
-  container.innerHTML = readableHtml(html);
+  container.innerHTML = renderPostHtml(html);
   return container;
 };
 
-describe('readableHtml', () => {
+describe('renderPostHtml', () => {
   it('lets nothing through that runs, loads or restyles', () => {
-    const html = readableHtml(
+    const html = renderPostHtml(
       '<p style="position:fixed" onclick="go()">Text<script>go()</script></p>' +
         '<a href="javascript:go()">Link</a><iframe src="https://evil.example"></iframe>' +
         '<img src="x" onerror="go()"><img src="data:image/png;base64,AAAA"><svg onload="go()"></svg>',

@@ -11,7 +11,7 @@ import { askToConfirm } from '../../../ui/dialog';
  * In: whether there are unsaved changes, asked at the moment of leaving; and `keep`, which keeps them as a draft and says
  * whether it could: then a reload for a new version of the site does not ask.
  */
-export function useLeaveGuard(isDirty: () => boolean, keep: () => boolean): void {
+export function useUnsavedChangesPrompt(isDirty: () => boolean, keep: () => boolean): void {
   const latest = useRef(isDirty);
   const latestKeep = useRef(keep);
   useEffect(() => {

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { formatTime, formatTimeInUtc } from '../lib/dates';
+
+const never = () => () => undefined;
+
+/**
+ * A time in the reader's own time zone, to the minute. The server does not know the zone and writes UTC. start.ts writes
+ * the local time before React runs, so hydration may find another text than React expects.
+ */
+export function LocalTime({ iso }: { iso: string }) {
+  const text = useSyncExternalStore(
+    never,
+    () => formatTime(iso),
+    () => formatTimeInUtc(iso),
+  );
+  return (
+    <time dateTime={iso} data-local-time="" suppressHydrationWarning>
+      {text}
+    </time>
+  );
+}
