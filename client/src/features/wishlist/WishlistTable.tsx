@@ -1,16 +1,15 @@
-import { chakra, Table } from '@chakra-ui/react';
 import { useRef } from 'react';
+import { ResponsiveTable } from '../../ui/ResponsiveTable';
 import { useRemoveFromWishlist } from './useRemoveFromWishlist';
 import { WishlistRow } from './WishlistRow';
 import type { WishlistRowFragment } from './WishlistRow.generated';
-import * as styles from './wishlistTableStyles';
 
 const columns = [
-  ['title', 'Title'],
-  ['description', 'Description'],
-  ['words', 'Words'],
-  ['category', 'Category'],
-  ['action', 'Action'],
+  { place: 'title', header: 'Title' },
+  { place: 'text', header: 'Description' },
+  { place: 'number', header: 'Words' },
+  { place: 'kicker', header: 'Category' },
+  { place: 'actions', header: 'Action' },
 ] as const;
 
 interface WishlistTableProps {
@@ -20,8 +19,7 @@ interface WishlistTableProps {
 }
 
 /**
- * The table of the wishlist. On a phone the rows become cards; browsers keep the meaning of a
- * table that is not laid out as one. After a deletion the focus goes to the row that took the place.
+ * The table of the wishlist. After a deletion the focus goes to the row that took the place.
  */
 export function WishlistTable({ items, onEmptied }: WishlistTableProps) {
   const removeFromWishlist = useRemoveFromWishlist();
@@ -36,23 +34,10 @@ export function WishlistTable({ items, onEmptied }: WishlistTableProps) {
   };
 
   return (
-    <Table.Root aria-label="Posts in your wishlist" css={styles.root}>
-      <Table.Header css={styles.headerGroup}>
-        <Table.Row>
-          {columns.map(([id, label]) => (
-            <Table.ColumnHeader key={id} scope="col" css={styles.header[id]}>
-              {label}
-            </Table.ColumnHeader>
-          ))}
-        </Table.Row>
-      </Table.Header>
-      <Body ref={bodyRef} css={styles.group}>
-        {items.map((item, place) => (
-          <WishlistRow key={item.id} item={item} onRemove={() => void remove(item.id, place)} />
-        ))}
-      </Body>
-    </Table.Root>
+    <ResponsiveTable label="Posts in your wishlist" columns={columns} bodyRef={bodyRef}>
+      {items.map((item, place) => (
+        <WishlistRow key={item.id} item={item} onRemove={() => void remove(item.id, place)} />
+      ))}
+    </ResponsiveTable>
   );
 }
-
-const Body = chakra('tbody');

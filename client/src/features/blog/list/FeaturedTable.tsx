@@ -1,9 +1,8 @@
-import { chakra, Table, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import {
   createColumnHelper,
   createSortedRowModel,
   rowSortingFeature,
-  type SortDirection,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
@@ -12,10 +11,10 @@ import { useSearchParams } from 'react-router-dom';
 import { excerpt, TABLE_EXCERPT } from '../../../lib/excerpt';
 import { paths } from '../../../lib/paths';
 import { LinkButton } from '../../../ui/LinkButton';
+import { ResponsiveTable, TableCell, TableRow } from '../../../ui/ResponsiveTable';
 import type { FeaturedTableFragment } from './FeaturedTable.generated';
 import { SortButton } from './SortButton';
 import { TitleLink } from './TitleLink';
-import * as styles from './featuredTableStyles';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 const helper = createColumnHelper<typeof features, FeaturedTableFragment>();
@@ -28,50 +27,16 @@ const byText =
     collator.compare(a.original[field], b.original[field]);
 
 const columns = helper.columns([
-  helper.accessor('title', {
-    header: 'Title',
-    sortFn: byText('title'),
-    cell: ({ row }) => (
-      <Text id={titleId(row.original.id)} textStyle="h3" fontSize={{ md: 'xl' }} overflowWrap="anywhere">
-        <TitleLink to={paths.post(row.original.id)}>{row.original.title}</TitleLink>
-      </Text>
-    ),
-  }),
-  helper.accessor('shortDescription', {
-    header: 'Description',
-    sortFn: byText('shortDescription'),
-    cell: ({ getValue }) => excerpt(getValue(), TABLE_EXCERPT),
-  }),
+  helper.accessor('title', { header: 'Title', sortFn: byText('title') }),
+  helper.accessor('shortDescription', { header: 'Description', sortFn: byText('shortDescription') }),
   helper.accessor('wordCount', {
     header: 'Words',
     sortDescFirst: true,
     sortFn: (a, b) => a.original.wordCount - b.original.wordCount,
-    cell: ({ getValue }) => (
-      <>
-        {getValue().toLocaleString('en')}
-        {/* In a card on a phone there is no column header beside the number. */}
-        <chakra.span hideFrom="md"> words</chakra.span>
-      </>
-    ),
   }),
   helper.accessor('category', { header: 'Category', sortFn: byText('category') }),
-  helper.display({
-    id: 'action',
-    header: 'Action',
-    cell: ({ row }) => (
-      <LinkButton
-        to={paths.post(row.original.id)}
-        variant="outline"
-        size="sm"
-        aria-describedby={titleId(row.original.id)}
-      >
-        Read Now
-      </LinkButton>
-    ),
-  }),
 ]);
 
-const titleId = (id: string) => `featured-${id}`;
 /** The form that the headers send. It holds none of the table, which is printed. */
 const SORT = 'sort';
 
@@ -80,19 +45,15 @@ const BY_WORDS = { id: 'wordCount', desc: true };
 /** The order that an address names, such as "title-asc"; by words where it names none. */
 function sortingIn(params: URLSearchParams): { id: string; desc: boolean } {
   const [id, direction] = params.get('sort')?.split('-') ?? [];
-  const isKnown = columns.some(
-    (column) => column.id === id || ('accessorKey' in column && column.accessorKey === id),
-  );
-  return id && isKnown && id !== 'action' ? { id, desc: direction === 'desc' } : BY_WORDS;
+  const isKnown = columns.some((column) => 'accessorKey' in column && column.accessorKey === id);
+  return id && isKnown ? { id, desc: direction === 'desc' } : BY_WORDS;
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
-const sortOf = (direction: SortDirection | false) => (direction ? ariaSort[direction] : 'none');
 
 /**
  * The table of Featured Blogs, sorted by the column whose header is pressed; words
- * descending at first. The order stands in the address, so it needs no script. On a phone the rows become cards and the headers a bar of sort buttons;
- * browsers keep the meaning of a table that is not laid out as one.
+ * descending at first. The order stands in the address, so it needs no script.
  */
 export function FeaturedTable({ blogs }: { blogs: FeaturedTableFragment[] }) {
   const [params, setParams] = useSearchParams();
@@ -106,6 +67,21 @@ export function FeaturedTable({ blogs }: { blogs: FeaturedTableFragment[] }) {
     getRowId: (blog) => blog.id,
   });
 
+  /** A header that sorts, of the column with this id. */
+  const sortable = (id: string) => {
+    const column = table.getColumn(id);
+    if (!column) throw new Error(`The table has no column ${id}.`);
+    const direction = column.getIsSorted();
+    return {
+      sort: direction ? ariaSort[direction] : 'none',
+      header: (
+        <SortButton form={SORT} direction={direction} value={`${id}-${column.getNextSortingOrder()}`}>
+          {String(column.columnDef.header)}
+        </SortButton>
+      ),
+    } as const;
+  };
+
   const sort = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent;
@@ -116,45 +92,43 @@ export function FeaturedTable({ blogs }: { blogs: FeaturedTableFragment[] }) {
   return (
     <>
       <form id={SORT} method="get" action={paths.featuredBlogs} onSubmit={sort} />
-      <Table.Root aria-label="Featured blogs" css={styles.root}>
-        <Table.Header css={styles.group}>
-          {table.getHeaderGroups().map((group) => (
-            <Table.Row key={group.id} css={styles.headerRow}>
-              {group.headers.map(({ id, column }) => (
-                <Table.ColumnHeader
-                  key={id}
-                  scope="col"
-                  aria-sort={column.getCanSort() ? sortOf(column.getIsSorted()) : undefined}
-                  css={styles.header[id]}
-                >
-                  {column.getCanSort() ? (
-                    <SortButton
-                      form={SORT}
-                      direction={column.getIsSorted()}
-                      value={`${id}-${column.getNextSortingOrder()}`}
-                    >
-                      {String(column.columnDef.header)}
-                    </SortButton>
-                  ) : (
-                    String(column.columnDef.header)
-                  )}
-                </Table.ColumnHeader>
-              ))}
-            </Table.Row>
-          ))}
-        </Table.Header>
-        <Table.Body css={styles.group}>
-          {table.getRowModel().rows.map((row) => (
-            <Table.Row key={row.id} css={styles.row}>
-              {row.getAllCells().map((cell) => (
-                <Table.Cell key={cell.id} css={styles.cell[cell.column.id]}>
-                  <table.FlexRender cell={cell} />
-                </Table.Cell>
-              ))}
-            </Table.Row>
-          ))}
-        </Table.Body>
-      </Table.Root>
+      <ResponsiveTable
+        label="Featured blogs"
+        columns={[
+          { place: 'title', ...sortable('title') },
+          { place: 'text', ...sortable('shortDescription') },
+          { place: 'number', ...sortable('wordCount') },
+          { place: 'kicker', ...sortable('category') },
+          { place: 'actions', header: 'Action' },
+        ]}
+      >
+        {table.getRowModel().rows.map(({ original: blog }) => (
+          <FeaturedRow key={blog.id} blog={blog} />
+        ))}
+      </ResponsiveTable>
     </>
+  );
+}
+
+function FeaturedRow({ blog }: { blog: FeaturedTableFragment }) {
+  const titleId = `featured-${blog.id}`;
+  return (
+    <TableRow>
+      <TableCell place="title">
+        <Text id={titleId} textStyle="h3" fontSize={{ md: 'xl' }} overflowWrap="anywhere">
+          <TitleLink to={paths.post(blog.id)}>{blog.title}</TitleLink>
+        </Text>
+      </TableCell>
+      <TableCell place="text">{excerpt(blog.shortDescription, TABLE_EXCERPT)}</TableCell>
+      <TableCell place="number" unit="words">
+        {blog.wordCount.toLocaleString('en-GB')}
+      </TableCell>
+      <TableCell place="kicker">{blog.category}</TableCell>
+      <TableCell place="actions">
+        <LinkButton to={paths.post(blog.id)} variant="outline" size="sm" aria-describedby={titleId}>
+          Read Now
+        </LinkButton>
+      </TableCell>
+    </TableRow>
   );
 }
