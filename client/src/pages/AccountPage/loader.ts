@@ -4,7 +4,8 @@ import { prefetch } from '../../lib/apollo/prefetch';
 
 /**
  * Asks where the member is signed in, each time: what other browsers have done since is what the member comes to see.
- * While no member is known to be signed in, asks for nothing. Out: nothing; the page reads it from the cache.
+ * While no member is known to be signed in, asks for nothing. Whether they have a password the page asks in the browser: the
+ * identity provider answers that, and while it is down the page shall be there all the same. Out: nothing; the page reads it from the cache.
  */
 export async function loadAccount(client: ApolloClient, isMember: boolean): Promise<null> {
   if (isMember) await prefetch(client, { query: MySessionsDocument, fetchPolicy: 'network-only' });

@@ -1,8 +1,11 @@
 import { Box, IconButton, Input } from '@chakra-ui/react';
+import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { type FieldTexts, FormField } from './FormField';
 
 type PasswordFieldProps = FieldTexts & Omit<ComponentProps<typeof Input>, 'required' | 'type'>;
+
+const stroke = { strokeWidth: 1.7, 'aria-hidden': true } as const;
 
 /** A password with a button that shows and hides it. */
 export function PasswordField({ label, error, hint, required, ...input }: PasswordFieldProps) {
@@ -30,26 +33,9 @@ export function PasswordField({ label, error, hint, required, ...input }: Passwo
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
-          <Eye crossed={shown} />
+          {shown ? <EyeOff {...stroke} /> : <Eye {...stroke} />}
         </IconButton>
       </Box>
     </FormField>
-  );
-}
-
-function Eye({ crossed }: { crossed: boolean }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.7"
-      strokeLinecap="round"
-    >
-      <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
-      <circle cx="12" cy="12" r="2.8" />
-      {crossed ? <path d="m4 4 16 16" /> : null}
-    </svg>
   );
 }

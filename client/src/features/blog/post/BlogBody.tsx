@@ -1,13 +1,12 @@
-import { createContext, lazy, Suspense, useContext, useState, useSyncExternalStore } from 'react';
+import { createContext, lazy, Suspense, useContext, useState } from 'react';
 import { LoadingIndicator } from '../../../ui/LoadingIndicator';
 import { SiteOrigin } from '../../../ui/PageHead';
+import { useIsHydrated } from '../../../ui/useIsHydrated';
 import type { BlogBodyFragment } from './BlogBody.generated';
 import { Prose } from './Prose';
 
 /** What makes a post's body ready to be shown on the server, on the site of a host; null in a browser. */
 export const ServerPostHtml = createContext<((html: string, host: string) => string) | null>(null);
-
-const never = () => () => undefined;
 
 /** A browser has no use for the sanitiser until it shows a body that the server has not rendered. */
 const loadBody = async () => ({ default: (await import('./BodyCleanedHere')).BodyCleanedHere });
@@ -17,12 +16,8 @@ const BodyCleanedHere = lazy(loadBody);
 export function BlogBody({ blog: { longDescription } }: { blog: BlogBodyFragment }) {
   const renderOnServer = useContext(ServerPostHtml);
   const host = new URL(useContext(SiteOrigin)).host;
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const [rendered, setRendered] = useState(isHydrating ? longDescription : null);
+  const isHydrated = useIsHydrated();
+  const [rendered, setRendered] = useState(isHydrated ? null : longDescription);
   // Another one takes its place: what the server has rendered is gone for good.
   if (rendered !== null && rendered !== longDescription) setRendered(null);
   if (renderOnServer) return <Prose html={renderOnServer(longDescription, host)} />;
