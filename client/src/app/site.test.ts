@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent } from '@testing-library/react';
+import { paths } from '../lib/paths';
+import { type DehydratedState, readDehydratedState, writeDehydratedState } from './rendering/dehydratedState';
+import { createSite } from './site';
+
+const amara = { uid: 'amara', email: 'amara@octavo.example', displayName: 'Amara', photoURL: null };
+
+const page = (given: Partial<DehydratedState> = {}): DehydratedState => ({
+  address: paths.accountDeleted,
+  viewer: null,
+  cache: {},
+  router: { loaderData: {}, errors: null },
+  origin: 'http://localhost',
+  ...given,
+});
+
+/** Has the server answer every query with this member, or with nobody. */
+function serve(me: typeof amara | null) {
+  const data = { me: me && { __typename: 'User', id: me.uid, ...me } };
+  const answer = {
+    ok: true,
+    status: 200,
+    headers: new Headers(),
+    text: async () => JSON.stringify({ data }),
+  };
+  const fetch = jest.fn(async () => answer as Response);
+  globalThis.fetch = fetch;
+  return fetch;
+}
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.history.replaceState(null, '', paths.accountDeleted);
+});
+
+describe('a page that the server has rendered', () => {
+  it('is hydrated at its own address, and nobody is asked for what came with it', async () => {
+    const fetch = serve(null);
+    const { canHydrate, begin, session } = await createSite(page());
+    begin();
+    expect(canHydrate).toBe(true);
+    expect(session.getState()).toMatchObject({ currentUser: null, loading: false });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('is rendered anew when the address has become another one meanwhile', async () => {
+    serve(null);
+    const { canHydrate } = await createSite(page({ address: paths.login }));
+    expect(canHydrate).toBe(false);
+  });
+
+  it('is hydrated as the member for whom it was rendered', async () => {
+    serve(amara);
+    const { canHydrate, session } = await createSite(page({ viewer: amara }));
+    expect(canHydrate).toBe(true);
+    expect(session.getState().currentUser).toEqual(amara);
+  });
+
+  it('forgets the member for whom it was rendered when another tab signs out', async () => {
+    serve(null);
+    const { begin, session } = await createSite(page({ viewer: amara }));
+    begin();
+    window.localStorage.clear();
+    fireEvent(window, new Event('storage'));
+    expect(session.getState().currentUser).toBeNull();
+  });
+});
+
+describe('a page that the server has not rendered', () => {
+  it('is rendered here, once the server is asked who is signed in', async () => {
+    const fetch = serve(null);
+    const { canHydrate, session } = await createSite(null);
+    expect(canHydrate).toBe(false);
+    expect(session.getState().loading).toBe(true);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the state in the document', () => {
+  it('is read once, and no text in it ends its element', () => {
+    const state = page({ cache: { ROOT_QUERY: { text: '</script><b>' } } });
+    document.body.innerHTML = writeDehydratedState(state);
+    expect(document.querySelector('b')).toBeNull();
+    expect(readDehydratedState()).toEqual(state);
+    expect(readDehydratedState()).toBeNull();
+  });
+});
