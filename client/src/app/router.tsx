@@ -168,6 +168,12 @@ function memberRoutes(client: ApolloClient, isMember: () => boolean): RouteObjec
       lazy: async () => ({ Component: (await import('../pages/AccountPage/AccountPage')).AccountPage }),
     },
     {
+      path: 'account/posts',
+      handle: ssr({ module: 'src/pages/MyPostsPage/MyPostsPage.tsx', access: 'members' }),
+      loader: async () => (await import('../pages/MyPostsPage/loader')).loadMyPosts(client, isMember()),
+      lazy: async () => ({ Component: (await import('../pages/MyPostsPage/MyPostsPage')).MyPostsPage }),
+    },
+    {
       path: 'updatePost/:id',
       handle: ssr({ module: 'src/pages/UpdatePostPage/UpdatePostPage.tsx', access: 'members' }),
       loader: async (args) => (await import('../pages/UpdatePostPage/loader')).loadPostToUpdate(client, args),

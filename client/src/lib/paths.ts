@@ -24,6 +24,8 @@ export const paths = {
   forgotPassword: '/forgotpassword',
   /** The member's own account. */
   account: '/account',
+  /** The member's own posts, and those that they have deleted. */
+  myPosts: '/account/posts',
   /** Where a member finds themselves who has none any more. */
   accountDeleted: '/account/deleted',
   /** A file of the server's: everything of the member's. */

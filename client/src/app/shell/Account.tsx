@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/Avatar';
 import { SkeletonBlock } from '../../ui/Skeletons';
 import { Tooltip } from '../../ui/Tooltip';
 import { BarLink } from './BarLink';
-import { accountLink, visitorLinks } from './navigation';
+import { accountLink, myPostsLink, visitorLinks } from './navigation';
 import { ButtonLook } from '../../ui/LinkButton';
 
 /** The member's photo, with the display name as tooltip; nothing for a visitor. */
@@ -34,6 +34,8 @@ export function AccountButtons({ onFollow }: { onFollow?: () => void }) {
       // In the menu the link's text stands below those of the other links.
       <HStack gap="1" ms={{ base: '-2.5', lg: '0' }}>
         <BarLink {...accountLink} onFollow={onFollow} />
+        {/* The bar of a wide screen has no room for it; the account's page leads there, too. */}
+        {onFollow ? <BarLink {...myPostsLink} onFollow={onFollow} /> : null}
         <Button
           size="sm"
           variant="outline"

@@ -18,6 +18,8 @@ export const pageLinks: readonly NavigationLink[] = [
 /** What a member is offered besides: the way to what is their own. */
 export const accountLink: NavigationLink = { to: paths.account, label: 'Account' };
 
+export const myPostsLink: NavigationLink = { to: paths.myPosts, label: 'My posts' };
+
 /** What a visitor is offered besides. */
 export const visitorLinks: readonly NavigationLink[] = [
   { to: paths.login, label: 'Login' },

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type DocumentNode, getOperationAST, OperationTypeNode } from 'graphql';
 import manifest from '../../../../documents.json' with { type: 'json' };
 import * as postForm from '../../features/blog/form/PostForm.generated';
+import * as ownPosts from '../../features/blog/own/ownPosts.generated';
 import * as comment from '../../features/comment/comment.generated';
 import * as deleteAccount from '../../features/session/deleteAccount.generated';
 import * as hasPassword from '../../features/session/hasPassword.generated';
@@ -20,6 +21,7 @@ import { createApolloClient } from './client';
 /** Every module with operations; one that is missing here leaves the manifest with more than these. */
 const modules = [
   postForm,
+  ownPosts,
   comment,
   deleteAccount,
   hasPassword,

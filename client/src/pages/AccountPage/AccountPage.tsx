@@ -18,7 +18,7 @@ import { Avatar } from '../../ui/Avatar';
 import { NeedsScripts } from '../../ui/NeedsScripts';
 import { PageHead } from '../../ui/PageHead';
 import { Loading, SkeletonBlock } from '../../ui/Skeletons';
-import { ButtonLook } from '../../ui/LinkButton';
+import { ButtonLook, LinkButton } from '../../ui/LinkButton';
 
 /** The member's account, for members only: who they are here, everything of theirs to take along, and the ways out. */
 export function AccountPage() {
@@ -43,6 +43,12 @@ export function AccountPage() {
             </Text>
           </Box>
         </Flex>
+        <Section title="Your posts">
+          <Text color="fg.muted">What you have published, and what you have deleted and may restore.</Text>
+          <LinkButton to={paths.myPosts} variant="outline" alignSelf="flex-start">
+            My posts
+          </LinkButton>
+        </Section>
         <Section title="Take everything along">
           <Text color="fg.muted">
             Your profile, posts, comments and wishlist in one ZIP archive: to be read in any browser without

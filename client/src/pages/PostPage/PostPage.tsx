@@ -1,5 +1,5 @@
 import { Box, Container, Grid } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { BlogBody } from '../../features/blog/post/BlogBody';
 import { BlogByline } from '../../features/blog/post/BlogByline';
@@ -9,12 +9,18 @@ import { CommentSection } from '../../features/comment/CommentSection';
 import { useSession } from '../../features/session/SessionContext';
 import { AddToWishlistButton } from '../../features/wishlist/AddToWishlistButton';
 import { errorMessage } from '../../lib/errors';
+import { ClientOnly } from '../../ui/ClientOnly';
 import { ErrorState } from '../../ui/ErrorState';
 import { LoadingIndicator } from '../../ui/LoadingIndicator';
 import { type PostPageQueryVariables, usePostPageQuery } from './PostPage.generated';
 
 // In one chunk with the page, which is fetched beforehand.
 export { MissingPost } from './MissingPost';
+
+/** Most readers are not the author. */
+const DeletePostButton = lazy(async () => ({
+  default: (await import('../../features/blog/own/DeletePostButton')).DeletePostButton,
+}));
 
 /** Post detail. The loader has brought the post already: this reads it from the cache. */
 export function PostPage() {
@@ -45,6 +51,13 @@ export function PostPage() {
               <BlogByline
                 blog={blog}
                 actions={<AddToWishlistButton blog={blog} isVisitor={!loading && !currentUser} size="sm" />}
+                ownActions={
+                  blog.viewerCanDelete ? (
+                    <ClientOnly fallback={null}>
+                      <DeletePostButton blog={blog} />
+                    </ClientOnly>
+                  ) : null
+                }
               />
             }
           >

@@ -11,13 +11,15 @@ interface BlogBylineProps {
   blog: BlogBylineFragment;
   /** What a reader can do with the post, such as keeping it. */
   actions?: ReactNode;
+  /** What its author can do with it besides. */
+  ownActions?: ReactNode;
 }
 
 /**
  * Who wrote the post, when, and how long it takes to read; 'Update' for its author alone.
  * Stands in the margin beside the text where there is one, above the text elsewhere.
  */
-export function BlogByline({ blog, actions }: BlogBylineProps) {
+export function BlogByline({ blog, actions, ownActions }: BlogBylineProps) {
   return (
     <Flex
       // Whether both fit into a line must not depend on the typeface, which may come later.
@@ -40,13 +42,20 @@ export function BlogByline({ blog, actions }: BlogBylineProps) {
           </Text>
         </Box>
       </HStack>
-      <Flex gap="2.5" flexShrink="0" direction={{ base: 'row', lg: 'column' }} align={{ lg: 'flex-start' }}>
+      <Flex
+        gap="2.5"
+        flexShrink="0"
+        wrap="wrap"
+        direction={{ base: 'row', lg: 'column' }}
+        align={{ lg: 'flex-start' }}
+      >
         {actions}
         {blog.viewerCanEdit ? (
           <LinkButton to={paths.updatePost(blog.id)} size="sm">
             Update
           </LinkButton>
         ) : null}
+        {ownActions}
       </Flex>
     </Flex>
   );

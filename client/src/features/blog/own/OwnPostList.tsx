@@ -1,0 +1,73 @@
+import { Button, Center } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
+import { errorMessage } from '../../../lib/errors';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Loading, SkeletonBlock } from '../../../ui/Skeletons';
+import { notify } from '../../../ui/toast';
+
+interface List<Post> {
+  nodes: readonly Post[];
+  pageInfo: { endCursor?: string | null; hasNextPage: boolean };
+}
+
+interface OwnPostListProps<Post> {
+  /** What is listed, as in 'posts'. */
+  name: string;
+  list: List<Post> | undefined;
+  error?: Error | undefined;
+  loading: boolean;
+  refetch: () => Promise<unknown>;
+  fetchMore: (options: { variables: { after: string | null } }) => Promise<unknown>;
+  empty: ReactNode;
+  children: (nodes: readonly Post[]) => ReactNode;
+}
+
+/** A list of the member's posts: loading, why it could not be had, or its rows, and more of them. */
+export function OwnPostList<Post>(props: OwnPostListProps<Post>) {
+  const { name, list, error, loading, refetch, fetchMore, empty, children } = props;
+  const [isLoadingMore, setIsLoadingMore] = useState(false);
+  if (!list) {
+    return error && !loading ? (
+      <ErrorState
+        title={`Your ${name} could not be loaded`}
+        message={errorMessage(error)}
+        // A second failure reaches the page as the query's error again.
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    ) : (
+      <Loading label={`Loading your ${name}`}>
+        {[0, 1, 2].map((row) => (
+          <SkeletonBlock key={row} height="14" mb="3" />
+        ))}
+      </Loading>
+    );
+  }
+  const { nodes, pageInfo } = list;
+  const loadMore = async () => {
+    setIsLoadingMore(true);
+    await fetchMore({ variables: { after: pageInfo.endCursor ?? null } }).catch((failure: unknown) =>
+      notify.error(errorMessage(failure)),
+    );
+    setIsLoadingMore(false);
+  };
+  return (
+    <>
+      {nodes.length > 0 ? children(nodes) : null}
+      {nodes.length === 0 && !pageInfo.hasNextPage ? empty : null}
+      {pageInfo.hasNextPage ? (
+        <Center mt="8">
+          <Button
+            className="needs-scripts"
+            variant="outline"
+            aria-disabled={isLoadingMore || undefined}
+            onClick={() => {
+              if (!isLoadingMore) void loadMore();
+            }}
+          >
+            {isLoadingMore ? 'Loading…' : 'Load more'}
+          </Button>
+        </Center>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useApolloClient } from '@apollo/client/react';
+import { isolated } from '../../../lib/bidi';
+import { errorMessage } from '../../../lib/errors';
+import { askToConfirm } from '../../../ui/dialog';
+import { notify } from '../../../ui/toast';
+import { useDeleteBlogMutation } from './ownPosts.generated';
+import { putAmongDeleted } from './ownPostsCache';
+import { useRestoreBlog } from './useRestoreBlog';
+
+/**
+ * Deletes the member's own posts, after asking; a toast offers Undo. In: how to leave the post's own page, where that is
+ * the one that shows. Out: a call that resolves to true when the post is deleted.
+ */
+export function useDeleteBlog(leave?: () => Promise<void> | void) {
+  const { cache } = useApolloClient();
+  const restore = useRestoreBlog();
+  const [mutate] = useDeleteBlogMutation({
+    update: (cache, { data }) => data && putAmongDeleted(cache, data.deleteBlog.id),
+  });
+
+  return async ({ id, title }: { id: string; title: string }): Promise<boolean> => {
+    const sure = await askToConfirm({
+      title: 'Delete this post?',
+      text: `${isolated(title)} goes from the site with its comments. You can restore it from My posts for thirty days.`,
+      confirm: 'Yes, delete it!',
+      danger: true,
+    });
+    if (!sure) return false;
+    try {
+      await mutate({ variables: { id } });
+    } catch (error) {
+      notify.error(errorMessage(error));
+      return false;
+    }
+    await leave?.();
+    // Last: a page that still shows the post would ask for it again.
+    cache.evict({ id: `Blog:${id}` });
+    notify.success(`${isolated(title)} has been deleted.`, {
+      label: 'Undo',
+      onClick: () => void restore({ id, title }),
+    });
+    return true;
+  };
+}

@@ -1,0 +1,28 @@
+import { isolated } from '../../../lib/bidi';
+import { errorMessage } from '../../../lib/errors';
+import { askToConfirm } from '../../../ui/dialog';
+import { notify } from '../../../ui/toast';
+import { useRemoveBlogForGoodMutation } from './ownPosts.generated';
+import { dropDeleted } from './ownPostsCache';
+
+/** Removes the member's own deleted posts for good, after asking. Out: a call that resolves to true when it is done. */
+export function useRemoveBlogForGood() {
+  const [mutate] = useRemoveBlogForGoodMutation();
+  return async ({ id, title }: { id: string; title: string }): Promise<boolean> => {
+    const sure = await askToConfirm({
+      title: 'Remove for good?',
+      text: `${isolated(title)} and its comments can then never be restored. You won't be able to revert this!`,
+      confirm: 'Yes, remove it!',
+      danger: true,
+    });
+    if (!sure) return false;
+    try {
+      await mutate({ variables: { id }, update: (cache) => dropDeleted(cache, id) });
+    } catch (error) {
+      notify.error(errorMessage(error));
+      return false;
+    }
+    notify.success(`${isolated(title)} has been removed for good.`);
+    return true;
+  };
+}

@@ -1,0 +1,159 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { makeAccount } from '../../testing/fakeIdentity';
+import type { Answers } from '../../testing/fakeServerLink';
+import { makePage, postId } from '../../testing/postFixtures';
+import { renderAt } from '../../testing/render';
+import { loadMyPosts } from './loader';
+import { MyPostsPage } from './MyPostsPage';
+
+const ownPost = (number: number, title: string) => ({
+  __typename: 'Blog',
+  id: postId(number),
+  title,
+  createdAt: '2026-11-19T12:00:00.000Z',
+  wordCount: 1190,
+  wishlistCount: 4,
+  comments: makePage('CommentConnection', [{ __typename: 'Comment', id: `c${number}` }], { totalCount: 3 }),
+});
+const deletedPost = (number: number, title: string, given: object = {}) => ({
+  __typename: 'RemovedBlog',
+  id: postId(number),
+  title,
+  wordCount: 1190,
+  removal: 'DELETED',
+  removedAt: '2026-11-20T12:00:00.000Z',
+  reason: null,
+  expiresAt: new Date(Date.now() + 3 * 24 * 60 * 60 * 1000 - 60_000).toISOString(),
+  viewerCanRestore: true,
+  ...given,
+});
+
+const salt = ownPost(1, 'The Salt Roads');
+const tin = ownPost(2, 'The Tin Roads');
+const copper = deletedPost(3, 'The Copper Roads');
+
+const open = (posts: object[], deleted: object[], answers: Answers = {}, page: object = {}) =>
+  renderAt('/account/posts', {
+    routes: (client) => [
+      {
+        path: '/account/posts',
+        loader: async () => loadMyPosts(client, true),
+        element: <MyPostsPage />,
+        hydrateFallbackElement: <p>Nothing yet</p>,
+      },
+    ],
+    account: makeAccount(),
+    answers: {
+      MyPosts: ({ after }) => ({
+        myBlogs: after ? makePage('BlogConnection', [tin]) : makePage('BlogConnection', posts, page),
+      }),
+      MyDeletedPosts: { myDeletedBlogs: makePage('RemovedBlogConnection', deleted) },
+      ...answers,
+    },
+  });
+
+const table = (name: string) => screen.findByRole('table', { name });
+const titlesIn = async (name: string) =>
+  within(await table(name))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+type View = Awaited<ReturnType<typeof open>>;
+async function press(view: View, button: string, choice?: string): Promise<void> {
+  await view.user.click(await screen.findByRole('button', { name: button }));
+  if (choice === undefined) return;
+  await view.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: choice }));
+}
+const names = (view: View) => view.calls.map(({ name }) => name);
+
+describe('My posts', () => {
+  it('lists what became of each, with the ways to read and to edit it, and those deleted with the days left', async () => {
+    await open(
+      [tin, salt],
+      [copper, deletedPost(4, 'Zinc', { removal: 'HIDDEN', reason: 'Spam.', viewerCanRestore: false })],
+    );
+    const row = within(await table('Your posts')).getByRole('row', { name: /Salt/ });
+    expect(row).toHaveTextContent(/19 November 2026.*1,190.*3.*4/);
+    expect(within(row).getByRole('link', { name: 'The Salt Roads' })).toHaveAttribute(
+      'href',
+      `/post/${postId(1)}`,
+    );
+    expect(within(row).getByRole('link', { name: 'Edit: The Salt Roads' })).toHaveAttribute(
+      'href',
+      `/updatePost/${postId(1)}`,
+    );
+    const [, first, second] = within(await table('Your deleted posts')).getAllByRole('row');
+    expect(first).toHaveTextContent('3 days left');
+    expect(second).toHaveTextContent('A moderator has hidden this post. Spam.');
+    expect(within(second as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('says so when there are none', async () => {
+    await open([], []);
+    expect(await screen.findByText('You have no posts yet.')).toBeVisible();
+    expect(screen.getByText('You have deleted no posts.')).toBeVisible();
+  });
+
+  it('comes page by page', async () => {
+    const view = await open(
+      [salt],
+      [],
+      {},
+      {
+        totalCount: 2,
+        pageInfo: { __typename: 'PageInfo', endCursor: postId(1), hasNextPage: true },
+      },
+    );
+    await press(view, 'Load more');
+    await waitFor(async () =>
+      expect(await titlesIn('Your posts')).toEqual(['The Salt Roads', 'The Tin Roads']),
+    );
+  });
+
+  it('can be asked for again after a failure', async () => {
+    let isDown = true;
+    const view = await open([], [], {
+      MyPosts: () => (isDown ? new Error('offline') : { myBlogs: makePage('BlogConnection', [salt]) }),
+    });
+    expect(await screen.findByText('Your posts could not be loaded')).toBeVisible();
+    isDown = false;
+    await press(view, 'Try again');
+    expect(await titlesIn('Your posts')).toEqual(['The Salt Roads']);
+  });
+
+  it('deletes after a question, offers Undo, and restores to the same place', async () => {
+    const view = await open([tin, salt], [], {
+      DeleteBlog: { deleteBlog: deletedPost(2, 'The Tin Roads') },
+      RestoreBlog: { restoreBlog: tin },
+    });
+    await press(view, 'Delete: The Tin Roads', 'Yes, delete it!');
+    await waitFor(async () => expect(await titlesIn('Your posts')).toEqual(['The Salt Roads']));
+    expect(await titlesIn('Your deleted posts')).toEqual(['The Tin Roads']);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete: The Salt Roads' })).toHaveFocus());
+    await press(view, 'Undo');
+    await waitFor(async () =>
+      expect(await titlesIn('Your posts')).toEqual(['The Tin Roads', 'The Salt Roads']),
+    );
+    expect(screen.getByText('You have deleted no posts.')).toBeVisible();
+    expect(names(view)).toEqual(['MyPosts', 'MyDeletedPosts', 'DeleteBlog', 'RestoreBlog']);
+  });
+
+  it('keeps the post when the answer is no, and says why when it cannot be deleted', async () => {
+    const view = await open([salt], [], { DeleteBlog: new Error('offline') });
+    await press(view, 'Delete: The Salt Roads', 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(names(view)).not.toContain('DeleteBlog');
+    await press(view, 'Delete: The Salt Roads', 'Yes, delete it!');
+    expect(await screen.findByText(/We could not reach Octavo/)).toBeInTheDocument();
+    expect(await titlesIn('Your posts')).toEqual(['The Salt Roads']);
+  });
+
+  it('removes for good after a question of its own', async () => {
+    const view = await open([], [copper], { RemoveBlogForGood: { removeBlogForGood: true } });
+    await press(view, 'Remove for good: The Copper Roads', 'Yes, remove it!');
+    expect(await screen.findByText('You have deleted no posts.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+});

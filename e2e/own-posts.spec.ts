@@ -1,0 +1,64 @@
+import { createAccount } from './support/emulator.js';
+import { commentOn, publishPost } from './support/posts.js';
+import { expect, test } from './support/test.js';
+
+test('a post is deleted, brought back by Undo, deleted again, restored, and removed for good', async ({
+  page,
+  siteUrl,
+  member,
+  logIn,
+}) => {
+  const post = await publishPost(siteUrl, member);
+  const address = `/post/${post.id}`;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const deleted = page.getByRole('table', { name: 'Your deleted posts' });
+  await logIn(member);
+  await page.goto(address);
+  await button('Delete').click();
+  await button('Yes, delete it!').click();
+  await expect(page).toHaveURL('/account/posts');
+  await expect(deleted.getByRole('row', { name: post.title })).toContainText('30 days left');
+  expect((await page.request.get(`${siteUrl}${address}`)).status()).toBe(410);
+
+  await button('Undo').click();
+  await expect(page.getByRole('table', { name: 'Your posts' })).toContainText(post.title);
+  expect((await page.request.get(`${siteUrl}${address}`)).status()).toBe(200);
+
+  await button(`Delete: ${post.title}`).click();
+  await button('Yes, delete it!').click();
+  await page.goto('/account/posts');
+  await button(`Restore: ${post.title}`).click();
+  await expect(page.getByRole('link', { name: post.title })).toHaveAttribute('href', address);
+
+  await button(`Delete: ${post.title}`).click();
+  await button('Yes, delete it!').click();
+  await button(`Remove for good: ${post.title}`).click();
+  await button('Yes, remove it!').click();
+  await expect(page.getByText('You have deleted no posts.')).toBeVisible();
+});
+
+test('a comment is edited in its place and deleted by its writer', async ({
+  page,
+  siteUrl,
+  member,
+  logIn,
+}) => {
+  const post = await publishPost(siteUrl, await createAccount(siteUrl));
+  await commentOn(siteUrl, member, post, 'As it was, see https://octavo.example/a.');
+  await logIn(member);
+  await page.goto(`/post/${post.id}`);
+  const comments = page.getByRole('region', { name: /^Comments/ });
+  await expect(comments.getByRole('link', { name: 'https://octavo.example/a' })).toHaveAttribute(
+    'rel',
+    'nofollow ugc',
+  );
+  await comments.getByRole('button', { name: 'Edit your comment' }).click();
+  await comments.getByRole('textbox', { name: 'Edit your comment' }).fill('As it should be');
+  await comments.getByRole('button', { name: 'Save' }).click();
+  await expect(comments.getByText(/^edited/)).toBeVisible();
+  await page.reload();
+  await expect(comments.getByText('As it should be')).toBeVisible();
+  await comments.getByRole('button', { name: 'Delete your comment' }).click();
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(comments.getByText('No Comments Yet')).toBeVisible();
+});
