@@ -29,5 +29,6 @@ export const documentIds: Readonly<Record<string, string | undefined>> = {
   Subscribe: '9fe73cb8a4e3bb021802606126fdb8dbcb947d577c9a01d2226456df94be3549',
   UnhideComment: '447e2ded69929bf33cbc8632403aca477f1357b9be5d05b3612e304be8ac1b71',
   UpdateBlog: '2fc67b9e4d23401091f2f277512a87ced312be16481ca1b750624bc49a55fcb2',
+  UpdateProfile: 'd67a9480b73053e30699bbe849be8c635215f8838297e66a492b37a9f2a6fe7a',
   Viewer: '01eda58ae08124da77fffd1bef6798a4e171581f5200d658dcd3159c78ae68b6',
 };

@@ -18,6 +18,7 @@ export type Session = SessionState &
     | 'prepare'
     | 'offersGoogle'
     | 'reauthenticate'
+    | 'showProfile'
     | 'end'
   >;
 

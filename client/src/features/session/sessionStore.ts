@@ -160,6 +160,12 @@ export function createSessionStore(parts: SessionParts) {
       await become(null);
     },
 
+    /** Shows the member as they have just changed themselves. */
+    showProfile: (profile: Pick<Account, 'displayName' | 'photoURL'>): void => {
+      const { currentUser } = state;
+      if (currentUser) dispatch({ type: 'signedIn', account: { ...currentUser, ...profile } });
+    },
+
     /** Ends the session because the server refused it (specification: Every page) or the account is gone. */
     end: async () => {
       dispatch({ type: 'signedOut' });

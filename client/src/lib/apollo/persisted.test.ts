@@ -8,6 +8,7 @@ import * as deleteAccount from '../../features/session/deleteAccount.generated';
 import * as hasPassword from '../../features/session/hasPassword.generated';
 import * as logOutEverywhere from '../../features/session/logOutEverywhere.generated';
 import * as sessions from '../../features/session/sessions.generated';
+import * as updateProfile from '../../features/session/updateProfile.generated';
 import * as viewer from '../../features/session/Viewer.generated';
 import * as subscribe from '../../features/subscriber/Subscribe.generated';
 import * as wishlist from '../../features/wishlist/wishlist.generated';
@@ -27,6 +28,7 @@ const modules = [
   hasPassword,
   logOutEverywhere,
   sessions,
+  updateProfile,
   viewer,
   subscribe,
   wishlist,

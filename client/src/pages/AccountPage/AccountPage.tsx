@@ -6,6 +6,7 @@ import { commentDrafts } from '../../features/comment/commentDrafts';
 import { DeleteAccountForm } from '../../features/session/components/DeleteAccountForm';
 import { PasswordNeeded } from '../../features/session/components/PasswordNeeded';
 import { ReauthenticateForm } from '../../features/session/components/ReauthenticateForm';
+import { ProfileForm } from '../../features/session/components/ProfileForm';
 import { SessionList } from '../../features/session/components/SessionList';
 import { displayNameOf } from '../../features/session/displayName';
 import { useSession } from '../../features/session/SessionContext';
@@ -43,6 +44,12 @@ export function AccountPage() {
             </Text>
           </Box>
         </Flex>
+        <Section title="Your profile">
+          <Text color="fg.muted">How everybody sees you beside your posts and comments.</Text>
+          <NeedsScripts>
+            <ProfileForm displayName={name} photo={currentUser.photoURL ?? ''} />
+          </NeedsScripts>
+        </Section>
         <Section title="Your posts">
           <Text color="fg.muted">What you have published, and what you have deleted and may restore.</Text>
           <LinkButton to={paths.myPosts} variant="outline" alignSelf="flex-start">

@@ -1,0 +1,75 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { useForm } from 'react-hook-form';
+import { bounds, boundsRule, normalizeText } from '../../../lib/bounds';
+import { errorMessage, fieldErrors } from '../../../lib/errors';
+import { isPictureAddress, NO_PICTURE_HERE } from '../../../lib/validation';
+import { TextField } from '../../../ui/fields/TextField';
+import { useUpdateProfile } from '../useUpdateProfile';
+import { FormError } from './FormError';
+
+interface Profile {
+  displayName: string;
+  photo: string;
+}
+
+const { displayName: nameBounds, photo: photoBounds } = bounds.UpdateProfileInput;
+
+/** Changes the name and the photo of the member. Without a photo their initials show. In: both as they are. */
+export function ProfileForm(profile: Profile) {
+  const { register, handleSubmit, setError, formState } = useForm<Profile>({ defaultValues: profile });
+  const updateProfile = useUpdateProfile();
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    const photo = normalizeText(values.photo);
+    try {
+      // A photo that stays is not sent: one of the site itself is a path, which the schema does not take.
+      const isSame = photo === profile.photo;
+      await updateProfile({
+        displayName: normalizeText(values.displayName),
+        ...(isSame ? {} : { photo: photo || null }),
+      });
+    } catch (error) {
+      const complaints = fieldErrors(error);
+      for (const field of ['displayName', 'photo'] as const) {
+        if (complaints[field]) setError(field, { message: complaints[field] }, { shouldFocus: true });
+      }
+      setError('root', { message: errorMessage(error) });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="5">
+        <TextField
+          label="Display name"
+          required
+          autoComplete="name"
+          error={errors.displayName?.message}
+          {...register('displayName', boundsRule(nameBounds))}
+        />
+        <TextField
+          label="Photo"
+          type="url"
+          inputMode="url"
+          autoComplete="photo"
+          placeholder="https://"
+          hint="The address of a picture of you. Leave it empty to show your initials."
+          error={errors.photo?.message}
+          {...register('photo', {
+            validate: {
+              address: (photo) =>
+                photo.trim() === '' || photo === profile.photo || boundsRule(photoBounds).validate(photo),
+              picture: (photo) =>
+                photo.trim() === '' || isPictureAddress(photo, window.location.host) || NO_PICTURE_HERE,
+            },
+          })}
+        />
+        <FormError message={errors.root?.message ?? null} />
+        <Button type="submit" alignSelf="flex-start" aria-disabled={isSubmitting || undefined}>
+          {isSubmitting ? 'Saving…' : 'Save profile'}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
