@@ -71,50 +71,6 @@ describe('AccountPage', () => {
     expect(link).toHaveAttribute('download');
   });
 
-  it('changes name and photo, which show at once, and takes an empty photo for none', async () => {
-    const { user, changes } = await open({
-      answers: {
-        UpdateProfile: {
-          updateProfile: {
-            __typename: 'Member',
-            id: makeAccount().uid,
-            displayName: 'Ro Reader',
-            photo: null,
-          },
-        },
-      },
-    });
-    const section = within(screen.getByRole('region', { name: 'Your profile' }));
-    const name = section.getByLabelText(/Display name/);
-    await user.clear(name);
-    await user.click(section.getByRole('button', { name: 'Save profile' }));
-    expect(await section.findByText('Please enter a name of 1 to 100 characters.')).toBeVisible();
-    await user.type(name, ' Ro Reader ');
-    await user.clear(section.getByLabelText('Photo'));
-    await user.click(section.getByRole('button', { name: 'Save profile' }));
-    expect(await screen.findByText('Ro Reader')).toBeVisible();
-    expect(changes()).toEqual([
-      { name: 'UpdateProfile', variables: { input: expect.objectContaining({ displayName: 'Ro Reader' }) } },
-    ]);
-  });
-
-  it('keeps what was typed in the profile when it cannot be saved, and says why', async () => {
-    const { user } = await open({
-      answers: {
-        UpdateProfile: graphQLError('BAD_USER_INPUT', 'Please check the fields.', {
-          fields: [{ field: 'photo', message: 'There are no pictures there.' }],
-        }),
-      },
-    });
-    const section = within(screen.getByRole('region', { name: 'Your profile' }));
-    const photo = section.getByLabelText('Photo');
-    await user.clear(photo);
-    await user.type(photo, 'https://elsewhere.example/me.png');
-    await user.click(section.getByRole('button', { name: 'Save profile' }));
-    expect(await section.findByText('There are no pictures there.')).toBeVisible();
-    expect(photo).toHaveValue('https://elsewhere.example/me.png');
-  });
-
   it('decides nothing for the member: without a choice and a password nothing is asked of anybody', async () => {
     const reauthenticate = jest.fn<Identity['reauthenticate']>();
     const { user, deleteButton, changes } = await open({ identity: { reauthenticate } });

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { makeAccount } from '../../testing/fakeIdentity';
+import { type Answers, graphQLError } from '../../testing/fakeServerLink';
+import { renderAt } from '../../testing/render';
+import { AccountPage } from './AccountPage';
+
+const open = async (answers: Answers) => {
+  const view = await renderAt('/account', {
+    routes: [{ path: '/account', element: <AccountPage /> }],
+    account: makeAccount(),
+    answers: { MySessions: { mySessions: [] }, ...answers },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+};
+
+describe('the profile', () => {
+  it('changes name and photo, which show at once, and takes an empty photo for none', async () => {
+    const { user, calls } = await open({
+      UpdateProfile: {
+        updateProfile: {
+          __typename: 'Member',
+          id: makeAccount().uid,
+          displayName: 'Ro Reader',
+          photo: null,
+        },
+      },
+    });
+    const section = within(screen.getByRole('region', { name: 'Your profile' }));
+    const name = section.getByLabelText(/Display name/);
+    await user.clear(name);
+    await user.click(section.getByRole('button', { name: 'Save profile' }));
+    expect(await section.findByText('Please enter a name of 1 to 100 characters.')).toBeVisible();
+    await user.type(name, ' Ro Reader ');
+    await user.clear(section.getByLabelText('Photo'));
+    await user.click(section.getByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByText('Ro Reader')).toBeVisible();
+    expect(calls.filter(({ name }) => name !== 'MySessions')).toEqual([
+      { name: 'UpdateProfile', variables: { input: expect.objectContaining({ displayName: 'Ro Reader' }) } },
+    ]);
+  });
+
+  it('keeps what was typed in the profile when it cannot be saved, and says why', async () => {
+    const { user } = await open({
+      UpdateProfile: graphQLError('BAD_USER_INPUT', 'Please check the fields.', {
+        fields: [{ field: 'photo', message: 'There are no pictures there.' }],
+      }),
+    });
+    const section = within(screen.getByRole('region', { name: 'Your profile' }));
+    const photo = section.getByLabelText('Photo');
+    await user.clear(photo);
+    await user.type(photo, 'https://elsewhere.example/me.png');
+    await user.click(section.getByRole('button', { name: 'Save profile' }));
+    expect(await section.findByText('There are no pictures there.')).toBeVisible();
+    expect(photo).toHaveValue('https://elsewhere.example/me.png');
+  });
+});
