@@ -6,6 +6,7 @@ import { type EventReplay, keepEvents } from './bootstrap/eventReplay';
 import { hydrateOnInteraction } from './bootstrap/hydrateOnInteraction';
 import { showLeaving } from './bootstrap/leavingPage';
 import { localizeTimes } from './bootstrap/localTimes';
+import { listenForShare } from './bootstrap/share';
 import { prefetchScripts, preloadScripts } from './bootstrap/prefetchScripts';
 import { bringTypefaces } from './bootstrap/typefaces';
 import { reloadOnMissingChunk } from './lib/missingChunk';
@@ -21,6 +22,7 @@ reloadOnMissingChunk({ build: import.meta.url, isServing, reload: () => window.l
 
 followAppearance(() => undefined);
 listenForSwitch();
+listenForShare(root);
 followCompareSliders();
 showLeaving();
 bringTypefaces();

@@ -3,11 +3,19 @@ import type { Category } from './schema.generated';
 /** Every address of the site. Links come from here, so a route changes in one place. */
 export const paths = {
   home: '/',
-  /** The list, with the search and the category in the address when there are any; `after` begins it further on. */
-  allBlogs: (filter: { search?: string; category?: Category | null; after?: string | null } = {}): string => {
+  /** The list, with search, category and author in the address when there are any; `after` begins it further on. */
+  allBlogs: (
+    filter: {
+      search?: string;
+      category?: Category | null;
+      author?: string | null;
+      after?: string | null;
+    } = {},
+  ): string => {
     const query = new URLSearchParams();
     if (filter.search) query.set('search', filter.search);
     if (filter.category) query.set('category', filter.category);
+    if (filter.author) query.set('author', filter.author);
     if (filter.after) query.set('after', filter.after);
     const text = query.toString();
     return text ? `/all-blogs?${text}` : '/all-blogs';

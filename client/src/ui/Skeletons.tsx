@@ -35,7 +35,7 @@ export function SkeletonCard() {
       <SkeletonCover />
       <SkeletonBlock height="3" width="25%" />
       <SkeletonBlock height="6" width="85%" />
-      <SkeletonText lines={2} />
+      <SkeletonText lines={3} />
     </Stack>
   );
 }

@@ -25,6 +25,8 @@ const post = (id: string) => ({
   category: 'Art',
   shortDescription: 'x'.repeat(130),
   authorName: 'Amara Osei',
+  createdAt: '2026-11-19T23:30:00.000Z',
+  wordCount: 1190,
   isInMyWishlist: false,
   searchMatch: null,
 });

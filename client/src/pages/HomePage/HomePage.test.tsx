@@ -12,6 +12,8 @@ const post = (number: number) => ({
   category: 'Art',
   shortDescription: 'x'.repeat(130),
   authorName: 'Amara Osei',
+  createdAt: '2026-11-19T23:30:00.000Z',
+  wordCount: 1190,
 });
 const routes = [{ path: '/', element: <HomePage /> }];
 const six = { recentBlogs: [1, 2, 3, 4, 5, 6].map(post) };

@@ -1,7 +1,6 @@
-import { Container } from '@chakra-ui/react';
+import { Box, Container, Text } from '@chakra-ui/react';
 import { paths } from '../../lib/paths';
 import { PageHead } from '../../ui/PageHead';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { FaqSection } from './FaqSection';
 import { Hero } from './hero/Hero';
 import { NewsletterSection } from './NewsletterSection';
@@ -16,7 +15,13 @@ export function HomePage() {
         description="Octavo is a blogging site in eight categories: art, automobile, fashion, history, media, science, sports and technology."
         path={paths.home}
       />
-      <VisuallyHidden as="h1">Octavo: stories in eight categories</VisuallyHidden>
+      <Box bg="bg.tint">
+        <Container pt={{ base: '6', md: '8' }}>
+          <Text as="h1" textStyle="kicker" color="fg.muted">
+            Octavo: stories in eight categories
+          </Text>
+        </Container>
+      </Box>
       <Hero />
       <Container as="section" aria-labelledby="recent-blogs" py={{ base: '14', md: '20' }}>
         <RecentBlogs headingId="recent-blogs" />

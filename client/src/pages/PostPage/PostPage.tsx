@@ -5,13 +5,16 @@ import { BlogBody } from '../../features/blog/post/BlogBody';
 import { BlogByline } from '../../features/blog/post/BlogByline';
 import { BlogHead } from '../../features/blog/post/BlogHead';
 import { BlogHeader } from '../../features/blog/post/BlogHeader';
+import { ReadOn } from '../../features/blog/post/ReadOn';
 import { CommentSection } from '../../features/comment/CommentSection';
 import { useSession } from '../../features/session/SessionContext';
 import { AddToWishlistButton } from '../../features/wishlist/AddToWishlistButton';
 import { errorMessage } from '../../lib/errors';
+import { paths } from '../../lib/paths';
 import { ClientOnly } from '../../ui/ClientOnly';
 import { ErrorState } from '../../ui/ErrorState';
 import { LoadingIndicator } from '../../ui/LoadingIndicator';
+import { ShareButton } from '../../ui/ShareButton';
 import { type PostPageQueryVariables, usePostPageQuery } from './PostPage.generated';
 
 // In one chunk with the page, which is fetched beforehand.
@@ -50,7 +53,12 @@ export function PostPage() {
             margin={
               <BlogByline
                 blog={blog}
-                actions={<AddToWishlistButton blog={blog} isVisitor={!loading && !currentUser} size="sm" />}
+                actions={
+                  <>
+                    <AddToWishlistButton blog={blog} isVisitor={!loading && !currentUser} size="sm" />
+                    <ShareButton path={paths.post(blog.id)} size="sm" />
+                  </>
+                }
                 ownActions={
                   blog.viewerCanDelete ? (
                     <ClientOnly fallback={null}>
@@ -65,6 +73,9 @@ export function PostPage() {
           </MarginColumns>
         </Container>
       </article>
+      <Container pt={{ base: '14', md: '20' }}>
+        <ReadOn blog={blog} />
+      </Container>
       <Container pt={{ base: '14', md: '20' }} pb={{ base: '16', md: '24' }}>
         <MarginColumns>
           <CommentSection blog={blog} viewer={{ uid: currentUser?.uid ?? null, loading }} />

@@ -8,6 +8,7 @@ import { LinkButton } from '../../../ui/LinkButton';
 import { MarkedText } from '../../../ui/MarkedText';
 import type { BlogCardFragment } from './BlogCard.generated';
 import type { SearchMatchFragment } from './SearchMatch.generated';
+import { PostMeta } from './PostMeta';
 import { TitleLink } from './TitleLink';
 
 const CoverLink = chakra(Link);
@@ -26,8 +27,8 @@ interface BlogCardProps {
 }
 
 /**
- * A post in a list: cover, category, title, the first 100
- * characters of its short description followed by '...', and 'View Details'. After a search it shows where it matched.
+ * A post in a list: cover, category, title, the first 100 characters of its short description followed by '...', who wrote
+ * it and when, how long it takes to read, and 'View Details'. After a search it shows where it matched.
  */
 export function BlogCard({
   blog,
@@ -79,6 +80,7 @@ export function BlogCard({
       <Text mt="2.5" textStyle="meta" color="fg.subtle" overflowWrap="anywhere">
         {blog.authorName}
       </Text>
+      <PostMeta post={blog} />
       <Box flex="1" minH="5" />
       <Flex wrap="wrap" align="center" gap="2.5">
         <LinkButton to={address} variant="outline" size="sm" aria-describedby={titleId}>

@@ -4,6 +4,7 @@ import { formatDay } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { Avatar } from '../../../ui/Avatar';
 import { LinkButton } from '../../../ui/LinkButton';
+import { TextLink } from '../../../ui/TextLink';
 import type { BlogBylineFragment } from './BlogByline.generated';
 import { readingMinutes } from './readingTime';
 
@@ -32,7 +33,9 @@ export function BlogByline({ blog, actions, ownActions }: BlogBylineProps) {
         <Avatar name={blog.authorName} src={blog.authorPhoto} size="12" />
         <Box minW="0">
           <Text fontWeight="600" overflowWrap="anywhere">
-            {blog.authorName}
+            <TextLink to={paths.allBlogs({ author: blog.author.id })} variant="plain">
+              {blog.authorName}
+            </TextLink>
           </Text>
           <Text textStyle="meta" color="fg.muted">
             <time dateTime={blog.createdAt}>{formatDay(blog.createdAt)}</time>

@@ -1,0 +1,37 @@
+import { Button, type ButtonProps } from '@chakra-ui/react';
+import { hasShareSheet, sharedAddress } from '../bootstrap/share';
+import { notify } from './toast';
+
+interface ShareButtonProps {
+  /** An address of the site, as its paths give it. */
+  path: string;
+  size?: ButtonProps['size'];
+}
+
+/** Shares an address by the browser's own sheet (bootstrap/share.ts), or copies it where there is none. */
+export function ShareButton({ path, size }: ShareButtonProps) {
+  return (
+    <Button
+      type="button"
+      className="needs-scripts"
+      size={size}
+      variant="outline"
+      data-share={path}
+      suppressHydrationWarning
+      onClick={(event) => {
+        if (!hasShareSheet()) void copy(sharedAddress(event.currentTarget));
+      }}
+    >
+      Share
+    </Button>
+  );
+}
+
+async function copy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    notify.success('The link is copied.');
+  } catch {
+    notify.error(`The link could not be copied. It is ${address}`);
+  }
+}
