@@ -54,7 +54,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
-  // One more than cores: journeys often wait, as for a toast that leaves by itself.
+  // One more than cores: tests often wait, as for a toast that leaves by itself.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
@@ -73,7 +73,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: '**/running/**',
-      // Journeys whose course does not depend on the size are tagged @once.
+      // Tests whose course does not depend on the size are tagged @once.
       grepInvert: /@once/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
@@ -92,7 +92,7 @@ export default defineConfig({
           PORT: port,
           AUTH_EMULATOR_PORT: emulatorPort,
           MAIL_CATCHER_PORT: mailPort,
-          // All journeys come from one address, faster than people do.
+          // All tests come from one address, faster than people do.
           RATE_LIMIT_PER_MINUTE: '10000000',
           ACTION_LIMIT_FACTOR: '1000',
           DATA_DIR: process.env.E2E_DATA_DIR ?? path.join(tmpdir(), 'octavo-e2e'),

@@ -54,7 +54,7 @@ const RICH_TEXT = `<h2>A heading</h2><p>Text with <a href="https://octavo.exampl
 
 test('Home, its menu and its loading and failed states have no accessibility violation', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const slow = await holdBack(page, 'HomePage');
   await arriveAt(page, '/');
@@ -71,7 +71,7 @@ test('Home, its menu and its loading and failed states have no accessibility vio
   await keepHtml(page, 'Home, with another question open and a toast');
   await openBar(page);
   await expectNoViolations(page, 'Home');
-  await cutOff(page, complaints, 'HomePage');
+  await cutOff(page, consoleErrors, 'HomePage');
   await arriveAt(page, '/');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expectNoViolations(page, 'Home, failed');
@@ -120,11 +120,11 @@ test('a post has no accessibility violation for visitors, members and its author
   await expectNoViolations(page, 'Post, author');
 });
 
-test('the account pages have no accessibility violation, their complaints included @once', async ({
+test('the account pages have no accessibility violation, their errors included @once', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/status of 400.*signInWithPassword/);
+  consoleErrors.expect(/status of 400.*signInWithPassword/);
   await page.goto('/login');
   await expectNoViolations(page, 'Login');
   await page.getByLabel('Email', { exact: true }).fill('nobody@octavo.example');
@@ -135,10 +135,10 @@ test('the account pages have no accessibility violation, their complaints includ
   await page.goto('/signup');
   await page.getByRole('main').getByRole('button', { name: 'Sign Up', exact: true }).click();
   await expect(page.getByText('Please enter your name.')).toBeVisible();
-  await expectNoViolations(page, 'Sign Up, with complaints');
+  await expectNoViolations(page, 'Sign Up, with errors');
   await page.goto('/forgotpassword');
   await page.getByLabel('Email', { exact: true }).fill(`a-${crypto.randomUUID()}@octavo.example`);
-  complaints.expect(/status of 400.*sendOobCode/);
+  consoleErrors.expect(/status of 400.*sendOobCode/);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('If there is an account')).toBeVisible();
   await expectNoViolations(page, 'Forgot password, answered');
@@ -148,9 +148,9 @@ test('the not-found page and the error page have no accessibility violation @onc
   page,
   siteUrl,
   member,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/status of 404.*(nowhere|no-post)/);
+  consoleErrors.expect(/status of 404.*(nowhere|no-post)/);
   await page.goto('/nowhere');
   await expect(page.getByText('Page not found!')).toBeVisible();
   await expectNoViolations(page, 'Not found');
@@ -158,14 +158,14 @@ test('the not-found page and the error page have no accessibility violation @onc
   await expect(page.getByRole('heading', { name: 'This post could not be found' })).toBeVisible();
   await expectNoViolations(page, 'Missing post');
   const post = await publishPost(siteUrl, member);
-  await cutOff(page, complaints, 'PostPage');
-  complaints.expect(/console error: .*(Failed to fetch|TypeError)/);
+  await cutOff(page, consoleErrors, 'PostPage');
+  consoleErrors.expect(/console error: .*(Failed to fetch|TypeError)/);
   await arriveAt(page, `/post/${post.id}`);
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   await expectNoViolations(page, 'Error page');
 });
 
-test('Add Post has no accessibility violation, its complaints and its dialog included @once', async ({
+test('Add Post has no accessibility violation, its errors and its dialog included @once', async ({
   page,
   siteUrl,
   member,
@@ -176,7 +176,7 @@ test('Add Post has no accessibility violation, its complaints and its dialog inc
   await expect(bodyEditor(page)).toBeVisible();
   await page.getByRole('button', { name: 'Add Post' }).click();
   await expect(page.getByText('Please enter a title of 1 to 200 characters.')).toBeVisible();
-  await expectNoViolations(page, 'Add Post, with complaints');
+  await expectNoViolations(page, 'Add Post, with errors');
   await fillPost(page, {
     title: 'x',
     cover: `${siteUrl}/covers/the-salt-roads.svg`,
@@ -237,7 +237,7 @@ test('the wishlist has no accessibility violation, empty, filled and while it as
   await expectNoViolations(page, 'Wishlist, asking');
 });
 
-test('the account has no accessibility violation, with its complaints and while it asks @once', async ({
+test('the account has no accessibility violation, with its errors and while it asks @once', async ({
   page,
   member,
   logIn,
@@ -248,7 +248,7 @@ test('the account has no accessibility violation, with its complaints and while 
   await expect(page.getByText('Please enter your password.')).toBeVisible();
   await page.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByText('Please choose what should become of your posts.')).toBeVisible();
-  await expectNoViolations(page, 'Account, with complaints');
+  await expectNoViolations(page, 'Account, with errors');
   await page.getByRole('radio', { name: 'Delete them' }).check();
   const section = page.getByRole('region', { name: 'Delete your account' });
   await section.getByLabel('Password', { exact: true }).fill(member.password);

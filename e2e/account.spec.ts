@@ -7,7 +7,7 @@ import { expect, test } from './support/test.js';
 
 test('a member takes everything along and leaves; the posts stay, without a name @once', async ({
   page,
-  complaints,
+  consoleErrors,
   siteUrl,
   member,
   logIn,
@@ -35,7 +35,7 @@ test('a member takes everything along and leaves; the posts stay, without a name
   await section.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   // The proof has the list of sessions asked for anew, which may come when the account is gone.
-  complaints.expect(/status of 401 .*operationName=MySessions/);
+  consoleErrors.expect(/status of 401 .*operationName=MySessions/);
   await dialog.getByRole('button', { name: 'Yes, delete it!' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeVisible();
   await expect((await openBar(page)).getByRole('link', { name: 'Sign Up', exact: true })).toBeVisible();
@@ -47,7 +47,7 @@ test('a member takes everything along and leaves; the posts stay, without a name
   await expect(page.getByText('It began with a map, and the map was wrong.')).toBeVisible();
   expect(await readPost(siteUrl, post.id)).toMatchObject({ authorName: 'A former member' });
 
-  complaints.expect(/^console error: Failed to load resource: .* status of 400 .*signInWithPassword/);
+  consoleErrors.expect(/^console error: Failed to load resource: .* status of 400 .*signInWithPassword/);
   await page.goto('/login');
   await submitLogin(page, member);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
@@ -83,7 +83,7 @@ test('a member who came through Google proves it in Google’s window and leaves
 
 test('a member who has lost a device logs out of it, then logs out everywhere, and logs in again @once', async ({
   page,
-  complaints,
+  consoleErrors,
   siteUrl,
   member,
   logInByPage,
@@ -112,7 +112,7 @@ test('a member who has lost a device logs out of it, then logs out everywhere, a
   await expect(toast(page, 'You are logged out of Chrome on Linux.')).toBeVisible();
   await expect(browsers).toHaveCount(1);
   // What the other device may hear, depending on what it does first. Its page is open, and out all the same.
-  complaints.expect(/status of 40[01] /);
+  consoleErrors.expect(/status of 40[01] /);
   await (await openBar(lost)).getByRole('link', { name: 'Wishlist' }).first().click();
   await expect(lost).toHaveURL(LOGIN);
   expect(await read()).toBe(200);

@@ -3,7 +3,7 @@ import { writePost } from './support/api.js';
 import { createAccount } from './support/emulator.js';
 import { cutOff } from './support/network.js';
 import { arriveAt } from './support/pages.js';
-import { type Complaints, expect, test } from './support/test.js';
+import { type ConsoleErrors, expect, test } from './support/test.js';
 import { toast } from './support/screen.js';
 
 const LOST = 'We cannot reach Octavo at the moment.';
@@ -12,13 +12,13 @@ const BACK = 'You are connected again.';
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 /** Announces what the browser itself says about calls without a line. */
-function expectDisconnection(complaints: Complaints): void {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|Failed to fetch/);
+function expectDisconnection(consoleErrors: ConsoleErrors): void {
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|Failed to fetch/);
 }
 
 test('a lost connection is said, a comment written meanwhile stays, and it can be posted once the line is back @once', async ({
   page,
-  complaints,
+  consoleErrors,
   member,
   logIn,
   siteUrl,
@@ -28,7 +28,7 @@ test('a lost connection is said, a comment written meanwhile stays, and it can b
   await page.goto(`/post/${post.id}`);
   const comment = page.getByRole('textbox', { name: 'Your comment' });
   await comment.fill('Written in a tunnel.');
-  expectDisconnection(complaints);
+  expectDisconnection(consoleErrors);
   await page.context().setOffline(true);
   await expect(notice(page, LOST)).toBeVisible();
   await page.getByRole('button', { name: 'Post comment' }).click();
@@ -46,10 +46,10 @@ test('a lost connection is said, a comment written meanwhile stays, and it can b
 
 test('a list that could not be loaded fills by itself once the server is back @once', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  expectDisconnection(complaints);
-  const line = await cutOff(page, complaints, 'FeaturedBlogsPage');
+  expectDisconnection(consoleErrors);
+  const line = await cutOff(page, consoleErrors, 'FeaturedBlogsPage');
   await page.route('**/readyz', (route) => route.abort('connectionreset'));
   await arriveAt(page, '/all-blogs');
   await page.getByRole('link', { name: 'Featured Blogs' }).first().click();

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test.js';
 
-// The page at /docs: the REST description, to be read and tried. Complaints of the browser fail each journey, those
+// The page at /docs: the REST description, to be read and tried. Errors of the browser fail each test, those
 // about the content security policy and about other hosts among them.
 
 /** Swagger UI marks an operation by its tag and its name. */

@@ -91,9 +91,9 @@ test('each page that is open to all has bar, main area, footer, and a title of i
   page,
   siteUrl,
   member,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(NOT_FOUND);
+  consoleErrors.expect(NOT_FOUND);
   const post = await publishPost(siteUrl, member);
   for (const [address, title] of [...TITLES, [`/post/${post.id}`, `${post.title} · Octavo`] as const]) {
     await page.goto(address);
@@ -119,9 +119,9 @@ test('so has each page for members @once', async ({ page, siteUrl, member, logIn
 
 test('an unknown address shows the not-found page, whose button leads to Home @once', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(NOT_FOUND);
+  consoleErrors.expect(NOT_FOUND);
   await page.goto('/no/such/page');
   const main = page.getByRole('main');
   await expect(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { arriveAt } from './support/pages.js';
 import { publishPost } from './support/posts.js';
-import { type Complaints, expect, test } from './support/test.js';
+import { type ConsoleErrors, expect, test } from './support/test.js';
 
 const samples = JSON.parse(
   readFileSync(new URL('../html-samples/refused.json', import.meta.url), 'utf8'),
@@ -28,9 +28,9 @@ async function watchFor(page: Page): Promise<string[]> {
   return done;
 }
 
-/** Pictures of other hosts may stand in posts, and a journey has no internet. All else from there is a complaint. */
-function expectPictures(complaints: Complaints): void {
-  complaints.expect(/^(failed request|console error).*https:\/\/(evil\.example|example\.com)\/a\.png/);
+/** Pictures of other hosts may stand in posts, and a test has no internet. All else from there is an error. */
+function expectPictures(consoleErrors: ConsoleErrors): void {
+  consoleErrors.expect(/^(failed request|console error).*https:\/\/(evil\.example|example\.com)\/a\.png/);
 }
 
 /** The names of attributes in the post that are handlers. */
@@ -57,12 +57,12 @@ async function provoke(page: Page): Promise<void> {
 }
 
 test(
-  'posts full of attacks open without a dialog, a request elsewhere, or a complaint',
+  'posts full of attacks open without a dialog, a request elsewhere, or an error',
   {
     tag: '@once',
   },
-  async ({ page, siteUrl, member, complaints }) => {
-    expectPictures(complaints);
+  async ({ page, siteUrl, member, consoleErrors }) => {
+    expectPictures(consoleErrors);
     const done = await watchFor(page);
     for (const longDescription of BODIES) {
       const post = await publishPost(siteUrl, member, { longDescription });
@@ -79,15 +79,15 @@ test(
 test(
   'attacks that came past the server are stopped by the page itself',
   { tag: '@once' },
-  async ({ page, siteUrl, member, complaints }) => {
-    expectPictures(complaints);
+  async ({ page, siteUrl, member, consoleErrors }) => {
+    expectPictures(consoleErrors);
     const done = await watchFor(page);
     // DOMPurify reads a text by a document of its own, for which the page's policy holds as well.
-    complaints.expect(
+    consoleErrors.expect(
       /^console error: Setting the document's base URI to 'https:\/\/evil\.example\/' violates/,
     );
     // Newer browsers say so of handlers, too, where that document is made.
-    complaints.expect(
+    consoleErrors.expect(
       /^console error: Executing inline event handler violates .*\/assets\/cleanInBrowser-[\w-]+\.js\)$/s,
     );
     const post = await publishPost(siteUrl, member);

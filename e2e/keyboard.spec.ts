@@ -6,7 +6,7 @@ import { foundBy, publishPost, wishlistOf } from './support/posts.js';
 import { dialogSaying, toast } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
-// The main journeys without a pointer. Each step of Tab must show where it has led to.
+// The main paths without a pointer. Each step of Tab must show where it has led to.
 
 /** Presses Tab until this has the focus; fails when the focus cannot be seen on the way, or never gets there. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

@@ -9,9 +9,9 @@ test.describe('logging in', () => {
   test("shows the provider's refusal inline and as a toast, and keeps the fields @once", async ({
     page,
     member,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expect(/status of 400.*signInWithPassword/);
+    consoleErrors.expect(/status of 400.*signInWithPassword/);
     await page.goto('/login');
     const form = page.getByRole('main');
     await page.getByLabel('Email', { exact: true }).fill(member.email);
@@ -33,10 +33,10 @@ test.describe('logging in', () => {
   test('has words for an unknown address, too many attempts and a lost network @once', async ({
     page,
     member,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expect(/(status of 400|ERR_CONNECTION_RESET).*signInWithPassword/);
-    complaints.expect(/signInWithPassword.*ERR_CONNECTION_RESET/);
+    consoleErrors.expect(/(status of 400|ERR_CONNECTION_RESET).*signInWithPassword/);
+    consoleErrors.expect(/signInWithPassword.*ERR_CONNECTION_RESET/);
     await page.goto('/login');
     const button = page.getByRole('button', { name: 'Login', exact: true });
     await page.getByLabel('Email', { exact: true }).fill(`nobody-${member.email}`);

@@ -10,7 +10,7 @@ test('somebody who subscribes at once gets a mail, confirms by its link without 
   page,
   browser,
 }) => {
-  const email = `journey-${crypto.randomUUID()}@octavo.example`;
+  const email = `e2e-${crypto.randomUUID()}@octavo.example`;
   await page.goto('/');
   // As quick as a browser that fills in the address: nobody is lost for it.
   const form = page.getByRole('form', { name: 'Newsletter' });

@@ -13,7 +13,7 @@ test('a forgotten password is set anew by the link that the provider sends @once
   siteUrl,
   member,
   logInByPage,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
@@ -34,7 +34,7 @@ test('a forgotten password is set anew by the link that the provider sends @once
   const reset = await fetch(`${link?.oobLink}&newPassword=Another-horse-2`);
   expect(reset.ok).toBe(true);
 
-  complaints.expect(/status of 400.*signInWithPassword/);
+  consoleErrors.expect(/status of 400.*signInWithPassword/);
   await page.getByRole('link', { name: 'Back to Login' }).click();
   await page.getByLabel('Email', { exact: true }).fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill(member.password);

@@ -84,11 +84,11 @@ test('the documentation, completion and headers are there, under the policy of t
   await test.step('headers', async () => {
     await page.getByRole('button', { name: 'Headers', exact: true }).click();
     await page.getByRole('region', { name: 'Headers' }).getByRole('textbox').focus();
-    await page.keyboard.insertText('{ "x-asked-by": "a journey" }');
+    await page.keyboard.insertText('{ "x-asked-by": "a test" }');
     const asked = page.waitForRequest((request) => request.postData()?.includes('authorName') ?? false);
     await run(page);
     await expect(answer(page)).toContainText('"authorName"');
-    expect((await asked).headers()).toMatchObject({ 'x-asked-by': 'a journey' });
+    expect((await asked).headers()).toMatchObject({ 'x-asked-by': 'a test' });
   });
 });
 
@@ -112,9 +112,9 @@ test('what was run is in the history after a reload @once', async ({ page }) => 
 test('requests carry the session of the member only where they say so @once', async ({
   page,
   member,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/console error: Failed to load resource.* 401 /);
+  consoleErrors.expect(/console error: Failed to load resource.* 401 /);
   await openPlayground(page);
   await expect(page.getByText('You are not signed in.')).toBeVisible();
   await page.getByRole('link', { name: 'Log in' }).click();
@@ -189,9 +189,9 @@ test('the playground has no accessibility violation of its own, and follows the 
 
 test('where the server accepts only its own operations, the page says so @once', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(/console error: Failed to load resource.* 403 /);
+  consoleErrors.expect(/console error: Failed to load resource.* 403 /);
   await page.route('/graphql', (route) =>
     route.fulfill({
       status: 403,

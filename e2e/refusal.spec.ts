@@ -10,12 +10,12 @@ test('an authenticated call that is answered 403 logs the member out, leads to /
   siteUrl,
   member,
   logIn,
-  complaints,
+  consoleErrors,
 }) => {
   const post = await publishPost(siteUrl, await createAccount(siteUrl, 'Anna Author'));
   await logIn(member);
   await page.goto(`/post/${post.id}`);
-  const refusal = await refuse(page, complaints, 'AddComment', {
+  const refusal = await refuse(page, consoleErrors, 'AddComment', {
     status: 403,
     code: 'FORBIDDEN',
     message: 'Please log in.',

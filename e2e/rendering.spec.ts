@@ -24,9 +24,9 @@ test('a visitor finds each page rendered, and nothing is asked for twice or draw
   page,
   siteUrl,
   member,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(NOT_FOUND);
+  consoleErrors.expect(NOT_FOUND);
   const post = await publishPost(siteUrl, member);
   const operations = new Operations(page);
   for (const address of [
@@ -51,9 +51,9 @@ test('a member finds each page rendered as their own, with no moment of being a 
   page,
   member,
   logIn,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expect(NOT_FOUND);
+  consoleErrors.expect(NOT_FOUND);
   await logIn(member);
   const operations = new Operations(page);
   for (const address of ['/', '/all-blogs', '/featured-blogs', '/nowhere']) {
@@ -155,7 +155,7 @@ test('nothing shifts while a page loads, however late its pictures and typefaces
   page,
   siteUrl,
 }) => {
-  // A post in ordinary words: those of the other journeys' titles are as long as a line.
+  // A post in ordinary words: those of the other tests' titles are as long as a line.
   const search = `${siteUrl}/conditionalblogs?searchQuery=${encodeURIComponent('Slow Science of Soil')}`;
   const [post] = (await (await fetch(search)).json()) as { _id: string }[];
   // What comes late here comes after the page's text has been drawn.
@@ -216,11 +216,11 @@ test.describe('without scripts', () => {
     page,
     siteUrl,
     member,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expect(NOT_FOUND);
+    consoleErrors.expect(NOT_FOUND);
     // Scripts that are switched off are not loaded: this is how the browser says so.
-    complaints.expect(/failed request: .*\.js csp/);
+    consoleErrors.expect(/failed request: .*\.js csp/);
     const post = await publishPost(siteUrl, member);
     await commentOn(siteUrl, await createAccount(siteUrl, 'Carl'), post, 'Read by candlelight.');
     await page.goto('/');

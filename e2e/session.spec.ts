@@ -3,14 +3,14 @@ import { endSignIns, postValues, writePost } from './support/api.js';
 import { createAccount } from './support/emulator.js';
 import { bodyEditor, closeDialog, fillPost, logOut, submitLogin } from './support/pages.js';
 import { LOGIN, openBar, toast } from './support/screen.js';
-import { type Complaints, expect, test } from './support/test.js';
+import { type ConsoleErrors, expect, test } from './support/test.js';
 
 /** What a member whose session has ended is told. */
 const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
-/** Announces what the browser itself says about the refused call that each journey here is about. */
-function expectRefusal(complaints: Complaints): void {
-  complaints.expect(/^console error: Failed to load resource: .* status of 401 .*\/graphql[^)]*\)$/);
+/** Announces what the browser itself says about the refused call that each test here is about. */
+function expectRefusal(consoleErrors: ConsoleErrors): void {
+  consoleErrors.expect(/^console error: Failed to load resource: .* status of 401 .*\/graphql[^)]*\)$/);
 }
 
 async function expectLoggedOut(page: Page): Promise<void> {
@@ -23,7 +23,7 @@ const draftOffer = (page: Page, title: string) =>
 
 test('a comment sent after the session has ended leads to the login page, and is still there afterwards @once', async ({
   page,
-  complaints,
+  consoleErrors,
   member,
   logIn,
   siteUrl,
@@ -33,7 +33,7 @@ test('a comment sent after the session has ended leads to the login page, and is
   await page.goto(`/post/${post.id}`);
   const comment = page.getByRole('textbox', { name: 'Your comment' });
   await comment.fill('Written while the session was running out.');
-  expectRefusal(complaints);
+  expectRefusal(consoleErrors);
   await endSignIns(siteUrl, member);
   await page.getByRole('button', { name: 'Post comment' }).click();
 
@@ -50,7 +50,7 @@ test('a comment sent after the session has ended leads to the login page, and is
 
 test('a post sent after the session has ended leads to the login page, and is offered back afterwards @once', async ({
   page,
-  complaints,
+  consoleErrors,
   member,
   logIn,
   siteUrl,
@@ -59,7 +59,7 @@ test('a post sent after the session has ended leads to the login page, and is of
   await logIn(member);
   await page.goto('/add-blog');
   await fillPost(page, { ...values, body: 'Every word of this took an hour.' });
-  expectRefusal(complaints);
+  expectRefusal(consoleErrors);
   await endSignIns(siteUrl, member);
   await page.getByRole('button', { name: 'Add Post' }).click();
   await expect(toast(page, SESSION_ENDED)).toBeVisible();
@@ -127,16 +127,16 @@ test.describe('the session cookie', () => {
 
   test('outlives a link of another site to /logout @once', async ({
     page,
-    complaints,
+    consoleErrors,
     member,
     logIn,
     siteUrl,
   }) => {
     await logIn(member);
     const status = await keepCookie(page, siteUrl, member.uid);
-    complaints.expect(/status of 403/);
+    consoleErrors.expect(/status of 403/);
     // The refusal is no page and names no icon, so the browser looks for one.
-    complaints.expect(/status of 404.*favicon\.ico/);
+    consoleErrors.expect(/status of 404.*favicon\.ico/);
     await page.goto(`data:text/html,<a href="${siteUrl}/logout">You have won</a>`);
 
     const [answer] = await Promise.all([
@@ -150,14 +150,14 @@ test.describe('the session cookie', () => {
 
   test('outlives a page full of pictures that ask for /logout and for the export @once', async ({
     page,
-    complaints,
+    consoleErrors,
     member,
     logIn,
     siteUrl,
   }) => {
     await logIn(member);
     const status = await keepCookie(page, siteUrl, member.uid);
-    complaints.expect(/status of 403/);
+    consoleErrors.expect(/status of 403/);
     // As a post would be that was kept before such pictures were refused.
     await page.route(`${siteUrl}/post/pictures`, (route) =>
       route.fulfill({

@@ -35,7 +35,7 @@ async function expectNoOverflow(page: Page, path: string, content: Locator): Pro
 
 test('no page that a visitor can see is wider than the screen @once', async ({
   page,
-  complaints,
+  consoleErrors,
   siteUrl,
 }) => {
   const author = await createAccount(siteUrl, LONG_WORD);
@@ -47,7 +47,7 @@ test('no page that a visitor can see is wider than the screen @once', async ({
   const reader = await createAccount(siteUrl);
   const comment = LONG_WORD.repeat(4);
   await commentOn(siteUrl, reader, post, comment);
-  complaints.expect(/^console error: Failed to load resource: .* status of 404 .*\/no-such-page\)$/);
+  consoleErrors.expect(/^console error: Failed to load resource: .* status of 404 .*\/no-such-page\)$/);
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   const cards = page.getByRole('article');
 

@@ -8,7 +8,7 @@ test('a stale edit shows both versions, and the author chooses @once', async ({
   siteUrl,
   member,
   logIn,
-  complaints,
+  consoleErrors,
 }) => {
   const post = await publishPost(siteUrl, member);
   await logIn(member);
@@ -23,7 +23,7 @@ test('a stale edit shows both versions, and the author chooses @once', async ({
   });
   expect(saved.ok).toBe(true);
 
-  complaints.expect(/status of 409.*graphql/);
+  consoleErrors.expect(/status of 409.*graphql/);
   await page.getByRole('button', { name: 'Update Post' }).click();
   await expect(page.getByRole('heading', { name: 'This post was changed meanwhile' })).toBeFocused();
   await expect(page.getByRole('group', { name: 'Title, saved version' })).toContainText('A newer title');

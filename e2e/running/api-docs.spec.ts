@@ -12,8 +12,8 @@ const root = path.resolve(import.meta.dirname, '..', '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 function expectAsPromised(file: string, steps: Step[], ran: Ran[], sites: Record<string, string>): void {
-  for (const { step, printed, complaints, exitCode } of ran) {
-    const where = `${file}, line ${step.line}${complaints && `, which complained: ${complaints}`}`;
+  for (const { step, printed, stderr, exitCode } of ran) {
+    const where = `${file}, line ${step.line}${stderr && `, which printed errors: ${stderr}`}`;
     expect(exitCode, where).toBe(0);
     expect(printed, where).toMatch(patternOf(step.output, sites));
   }

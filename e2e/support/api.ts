@@ -48,13 +48,13 @@ async function succeed<T>(siteUrl: string, idToken: string, query: string, varia
   return data;
 }
 
-/** A word that stands in no other post, so that a search finds what one journey has written and nothing else. */
+/** A word that stands in no other post, so that a search finds what one test has written and nothing else. */
 export const uniqueWord = (): string => `q${randomUUID().replaceAll('-', '')}`;
 
-/** What a post consists of, with a title of its own; name what matters to the journey. */
+/** What a post consists of, with a title of its own; name what matters to the test. */
 export function postValues(siteUrl: string, values: Partial<PostValues> = {}): PostValues {
   return {
-    title: `A journey through ${uniqueWord()}`,
+    title: `A test through ${uniqueWord()}`,
     cover: `${siteUrl}/covers/the-salt-roads.svg`,
     category: 'Art',
     shortDescription: 'What is seen from the road by somebody who has the time to look.',

@@ -51,7 +51,7 @@ const AS_PASTED = ['-e', '-o', 'pipefail', '-o', 'history', '-o', 'histexpand'];
 export interface Ran {
   step: Step;
   printed: string;
-  complaints: string;
+  stderr: string;
   exitCode: number;
 }
 
@@ -81,17 +81,17 @@ export async function runSteps(
       env: { ...process.env, FORCE_COLOR: '0', HISTFILE: '' },
     });
     let printed = '';
-    let complaints = '';
+    let stderr = '';
     bash.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    bash.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
+    bash.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
     const [exitCode] = (await once(bash, 'close')) as [number | null];
     const outputs = printed.split(`${mark}\n`);
-    const errors = complaints.split(`${mark}\n`);
+    const errors = stderr.split(`${mark}\n`);
     // What follows the last mark belongs to the step that failed; after the last step there is nothing.
     return steps.slice(0, outputs.length).map((step, index) => ({
       step,
       printed: outputs[index] ?? '',
-      complaints: errors[index] ?? '',
+      stderr: errors[index] ?? '',
       exitCode: index < outputs.length - 1 ? 0 : (exitCode ?? 1),
     }));
   } finally {

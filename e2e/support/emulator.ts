@@ -28,8 +28,7 @@ export async function emulatorOf(siteUrl: string): Promise<string> {
   const { authEmulatorHost } = (await (await fetch(`${siteUrl}/config/client.json`)).json()) as {
     authEmulatorHost: string | null;
   };
-  if (!authEmulatorHost)
-    throw new Error('This site uses a real Firebase project; journeys need an emulator.');
+  if (!authEmulatorHost) throw new Error('This site uses a real Firebase project; tests need an emulator.');
   return authEmulatorHost;
 }
 
@@ -48,7 +47,7 @@ export async function signIn(siteUrl: string, account: Pick<Account, 'email' | '
 /** Makes an account with a name of its own, as the sign-up page would. */
 export async function createAccount(siteUrl: string, displayName = 'Journey Member'): Promise<Account> {
   const host = await emulatorOf(siteUrl);
-  const email = `journey-${crypto.randomUUID()}@octavo.example`;
+  const email = `e2e-${crypto.randomUUID()}@octavo.example`;
   const created = await call<{ localId: string; idToken: string }>(host, 'signUp', {
     email,
     password: PASSWORD,

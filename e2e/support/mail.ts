@@ -8,7 +8,7 @@ export interface Mail {
   headers: { key: string; value: string }[];
 }
 
-/** Where the mails of the journeys' site are caught; see playwright.config.ts. */
+/** Where the mails of the tests' site are caught; see playwright.config.ts. */
 export const MAIL_PAGE = `http://127.0.0.1:${process.env.E2E_MAIL_PORT ?? '4625'}/`;
 
 async function mailsTo(email: string): Promise<Mail[]> {

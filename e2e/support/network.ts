@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
-import type { Complaints } from './test.js';
+import type { ConsoleErrors } from './test.js';
 
-/** A GraphQL operation in a journey's hands. */
+/** A GraphQL operation in a test's hands. */
 export interface Interception {
   /** How many times the page has sent it. */
   readonly count: number;
@@ -41,20 +41,24 @@ async function intercept(
   };
 }
 
-/** Cuts the line for the named operation. The browser's own complaints about that are expected. */
-export async function cutOff(page: Page, complaints: Complaints, operation: string): Promise<Interception> {
-  complaints.expect(/graphql.*ERR_CONNECTION_RESET|ERR_CONNECTION_RESET.*graphql/);
+/** Cuts the line for the named operation. The browser's own errors about that are expected. */
+export async function cutOff(
+  page: Page,
+  consoleErrors: ConsoleErrors,
+  operation: string,
+): Promise<Interception> {
+  consoleErrors.expect(/graphql.*ERR_CONNECTION_RESET|ERR_CONNECTION_RESET.*graphql/);
   return intercept(page, operation, (route) => route.abort('connectionreset'));
 }
 
 /** Has the server refuse the named operation with a status, a code and a message of its own. */
 export async function refuse(
   page: Page,
-  complaints: Complaints,
+  consoleErrors: ConsoleErrors,
   operation: string,
   { status, code, message }: { status: number; code: string; message: string },
 ): Promise<Interception> {
-  complaints.expect(new RegExp(`status of ${status}.*graphql`));
+  consoleErrors.expect(new RegExp(`status of ${status}.*graphql`));
   return intercept(page, operation, (route) =>
     route.fulfill({
       status,

@@ -4,7 +4,7 @@ import { type Account, signIn } from './emulator.js';
 
 /**
  * Gives this page's browser the session of a member who has logged in before, without Remember Me: the server's cookie. The
- * journey opens its page afterwards; one that is open knows nothing of it.
+ * test opens its page afterwards; one that is open knows nothing of it.
  */
 export async function putSession(
   page: Page,

@@ -4,65 +4,65 @@ import { putSession } from './session.js';
 
 export { expect } from '@playwright/test';
 
-/** Complaints of a page: a journey fails on each one that it has not announced. */
-export class Complaints {
+/** The errors in a page's console: a test fails on each one that it has not announced. */
+export class ConsoleErrors {
   readonly #expected: RegExp[] = [];
   readonly #found: string[] = [];
 
-  /** Announces a console message or failed request, for journeys that provoke one. */
+  /** Announces a console message or failed request, for tests that provoke one. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
 
-  add(complaint: string): void {
-    this.#found.push(complaint);
+  add(error: string): void {
+    this.#found.push(error);
   }
 
   /** Those that nobody announced. */
   unexpected(): string[] {
-    return this.#found.filter((complaint) => !this.#expected.some((pattern) => pattern.test(complaint)));
+    return this.#found.filter((error) => !this.#expected.some((pattern) => pattern.test(error)));
   }
 }
 
 /** Network problems that are the browser's own doing: it drops what a page that is being left no longer needs. */
 const dropped = (request: Request): boolean => request.failure()?.errorText === 'net::ERR_ABORTED';
 
-/** Has every complaint of these pages written down. Of other hosts they find none: see playwright.config.ts. */
-function watch(context: BrowserContext, complaints: Complaints): void {
+/** Has every error of these pages written down. Of other hosts they find none: see playwright.config.ts. */
+function watch(context: BrowserContext, consoleErrors: ConsoleErrors): void {
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
-      complaints.add(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+      consoleErrors.add(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     }
   });
-  context.on('weberror', (error) => complaints.add(`page error: ${error.error().message}`));
+  context.on('weberror', (error) => consoleErrors.add(`page error: ${error.error().message}`));
   context.on('requestfailed', (request) => {
     if (!dropped(request))
-      complaints.add(`failed request: ${request.url()} ${request.failure()?.errorText ?? ''}`);
+      consoleErrors.add(`failed request: ${request.url()} ${request.failure()?.errorText ?? ''}`);
   });
 }
 
 interface Fixtures {
-  complaints: Complaints;
+  consoleErrors: ConsoleErrors;
   /** Where the site is, without a slash at the end. */
   siteUrl: string;
   /** Opens a page in another browser, with cookies and storage of its own. */
   openElsewhere: () => Promise<Page>;
-  /** An account made for this journey alone. */
+  /** An account made for this test alone. */
   member: Account;
   /** Has this page's browser logged in from the next page on that it opens, as after an earlier visit: see putSession. */
   logIn: (account: Pick<Account, 'email' | 'password'>, on?: Page) => Promise<void>;
-  /** Logs in through the login page, and waits until it is left. For journeys that are about logging in. */
+  /** Logs in through the login page, and waits until it is left. For tests that are about logging in. */
   logInByPage: (account: Pick<Account, 'email' | 'password'>, on?: Page) => Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
-  complaints: [
+  consoleErrors: [
     async ({ context }, use) => {
-      const complaints = new Complaints();
-      watch(context, complaints);
-      await use(complaints);
-      const unexpected = complaints.unexpected();
-      if (unexpected.length > 0) throw new Error(`The page complained:\n  ${unexpected.join('\n  ')}`);
+      const consoleErrors = new ConsoleErrors();
+      watch(context, consoleErrors);
+      await use(consoleErrors);
+      const unexpected = consoleErrors.unexpected();
+      if (unexpected.length > 0) throw new Error(`The page had errors:\n  ${unexpected.join('\n  ')}`);
     },
     { auto: true },
   ],
@@ -70,12 +70,12 @@ export const test = base.extend<Fixtures>({
     if (!baseURL) throw new Error('playwright.config.ts names no site.');
     await use(baseURL);
   },
-  openElsewhere: async ({ browser, complaints }, use) => {
+  openElsewhere: async ({ browser, consoleErrors }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext();
       contexts.push(context);
-      watch(context, complaints);
+      watch(context, consoleErrors);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));

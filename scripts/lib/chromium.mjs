@@ -1,4 +1,4 @@
-// The browser for the journeys: one that is installed, or else one that is fetched.
+// The browser for the end-to-end tests: one that is installed, or else one that is fetched.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';

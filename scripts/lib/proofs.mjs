@@ -6,7 +6,7 @@ import { inProject } from './project.mjs';
 const CHECKLIST = 'docs/specification.md';
 const ARROW = ' → ';
 const TEST_FILE = /\.(spec|test)\.tsx?$/;
-/** Chooses where a journey runs, and is no part of what it says. */
+/** Chooses where a test runs, and is no part of what it says. */
 const TAG = / @\w+$/;
 
 /** `test`, `it` and what is made of them, as `test.only` and `it.each([…])`. */

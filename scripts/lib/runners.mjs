@@ -27,7 +27,7 @@ export function runJest(args) {
  * Runs Playwright against a site of its own: free ports and a new data folder, gone afterwards.
  * @param {string[]} args passed on to Playwright
  */
-export async function runJourneys(args, env) {
+export async function runEndToEndTests(args, env) {
   // Built here, where a failure is easy to see, and not while Playwright waits for the site.
   await buildAll();
   const { freePort } = await import('#local/ports.js');

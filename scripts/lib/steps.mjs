@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { buildAll, ensureDatabaseClient, ensureServer, ensureTestLibraries } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { generatedFiles, regenerate } from './codegen.mjs';
-import { runJest, runJourneys } from './runners.mjs';
+import { runJest, runEndToEndTests } from './runners.mjs';
 import { checkMigrations } from './migrations.mjs';
 import { hashOf, inProject } from './project.mjs';
 import { checkSpecification } from './proofs.mjs';
@@ -54,7 +54,7 @@ export const steps = {
       await ensureServer();
       const results = await Promise.allSettled([
         run('Checking the types of the pages', nodeTool('typescript/bin/tsc', '-p', 'client', '--noEmit')),
-        run('Checking the types of the journeys', nodeTool('typescript/bin/tsc', '-p', 'e2e')),
+        run('Checking the types of the end-to-end tests', nodeTool('typescript/bin/tsc', '-p', 'e2e')),
       ]);
       failUnlessAll(results);
     },
@@ -123,13 +123,13 @@ export const steps = {
     },
   },
   e2e: {
-    title: 'Journeys in the browser',
+    title: 'End-to-end tests in the browser',
     work: async (args) => {
       const browser = await findChromium();
       return counted(
         'playwright.json',
         ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
-        (report) => runJourneys(args, { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+        (report) => runEndToEndTests(args, { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
       );
     },
   },
