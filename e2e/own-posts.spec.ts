@@ -28,7 +28,7 @@ test('a post is deleted, brought back by Undo, deleted again, restored, and remo
   await button('Yes, delete it!').click();
   await page.goto('/account/posts');
   await button(`Restore: ${post.title}`).click();
-  await expect(page.getByRole('link', { name: post.title })).toHaveAttribute('href', address);
+  await expect(page.getByRole('link', { name: post.title, exact: true })).toHaveAttribute('href', address);
 
   await button(`Delete: ${post.title}`).click();
   await button('Yes, delete it!').click();
