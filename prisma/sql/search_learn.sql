@@ -1,6 +1,6 @@
 -- The words of a plain text that are kept: what is longer is hardly a word.
 CREATE OR REPLACE FUNCTION search_learnable(plain text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT AS $$
-  SELECT ARRAY(SELECT DISTINCT word FROM string_to_table(plain, ' ') AS word WHERE char_length(word) BETWEEN 1 AND 40)
+  SELECT ARRAY(SELECT DISTINCT word FROM string_to_table(plain, ' ') AS word WHERE char_length(word) BETWEEN 1 AND 100)
 $$;
 
 -- The stem under which posts are found by a word; null for a stop word.

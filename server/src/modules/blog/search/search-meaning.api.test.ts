@@ -185,3 +185,10 @@ test('suggestions are posts, authors and subjects that what is typed begins', as
   });
   expect(await suggest(' ')).toEqual({ searchSuggestions: { posts: [], authors: [], categories: [] } });
 });
+
+test('a very long word is a word', async () => {
+  const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+  await publish(`On the ${word}`);
+
+  expect((await find(word)).nodes).toEqual([{ title: `On the ${word}` }]);
+});
