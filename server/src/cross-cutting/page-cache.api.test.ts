@@ -32,7 +32,7 @@ beforeAll(async () => {
   commenter = memberRow({ uid: reader.uid, displayName: 'Before', createdAt: new Date(0) });
   await app.db.member.createMany({ data: [author, newcomer, commenter] });
   post = blogRow({ authorUid: author.uid, title: 'Salt', category: 'History' });
-  sports = blogRow({ authorUid: author.uid, title: 'Corner kicks', category: 'Sports' });
+  sports = blogRow({ authorUid: newcomer.uid, title: 'Corner kicks', category: 'Sports' });
   await app.db.blog.createMany({ data: [post, sports] });
   await Promise.all([app.services.invalidation.ready, other.services.invalidation.ready]);
 });
