@@ -26,6 +26,7 @@ test('a post is deleted, brought back by Undo, deleted again, restored, and remo
 
   await button(`Delete: ${post.title}`).click();
   await button('Yes, delete it!').click();
+  await expect(deleted).toContainText(post.title);
   await page.goto('/account/posts');
   await button(`Restore: ${post.title}`).click();
   await expect(page.getByRole('link', { name: post.title, exact: true })).toHaveAttribute('href', address);
