@@ -104,7 +104,7 @@ test('the menu opens, closes and is followed by keyboard, and the focus goes on 
   await expect(page.getByRole('heading', { level: 1, name: 'All Blogs' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Search')).toBeFocused();
+  await expect(page.getByRole('main').getByLabel('Search')).toBeFocused();
 });
 
 test('a member logs in and writes a post by keyboard; the dialog takes the focus and leads to the top @once', async ({
@@ -168,7 +168,7 @@ test('a post is found, kept, commented on and removed again by keyboard @once', 
   const post = await publishPost(siteUrl, await createAccount(siteUrl, 'Anna Author'));
   await logIn(member);
   await page.goto('/all-blogs');
-  await tabTo(page, page.getByLabel('Search'));
+  await tabTo(page, page.getByRole('main').getByLabel('Search'));
   await page.keyboard.type(post.title.split(' ').at(-1) ?? '');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(foundBy(post));

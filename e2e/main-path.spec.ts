@@ -72,7 +72,7 @@ test('a visitor becomes a member and writes; another one finds the post, comment
     await expect(other).toHaveURL('/');
     await followBarLink(other, 'All Blogs');
     await other.getByLabel('Filter').selectOption(post.category);
-    await other.getByLabel('Search').fill(word);
+    await other.getByRole('main').getByLabel('Search').fill(word);
     await expect(other).toHaveURL(`/all-blogs?search=${word}&category=History`);
     await expect(other.getByText('1 of 1 post', { exact: true })).toBeVisible();
     const card = other.getByRole('article', { name: post.title });

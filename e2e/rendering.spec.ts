@@ -201,11 +201,11 @@ test('what is typed or chosen before any script is there is searched for once th
 test('what is typed before the scripts are there stays, and is searched for @once', async ({ page }) => {
   const release = await holdBackScripts(page, /\/assets\/main-/);
   await page.goto('/all-blogs', { waitUntil: 'domcontentloaded' });
-  await page.getByLabel('Search').pressSequentially('soil');
+  await page.getByRole('main').getByLabel('Search').pressSequentially('soil');
   await page.getByLabel('Filter').selectOption('Science');
   release();
   await expect(page).toHaveURL('/all-blogs?search=soil&category=Science');
-  await expect(page.getByLabel('Search')).toHaveValue('soil');
+  await expect(page.getByRole('main').getByLabel('Search')).toHaveValue('soil');
   await expect(page.getByRole('article', { name: 'The Slow Science of Soil' })).toBeVisible();
 });
 
@@ -228,7 +228,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('article')).toHaveCount(12);
     await page.getByRole('button', { name: 'Load more' }).click();
     await expect(page.getByRole('main').getByRole('status')).toContainText(/^12 more of \d+ posts/);
-    await page.getByLabel('Search').fill(post.title);
+    await page.getByRole('main').getByLabel('Search').fill(post.title);
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     // The post with all of the words comes first.
     await page.getByRole('link', { name: 'View Details' }).first().click();

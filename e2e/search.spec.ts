@@ -3,7 +3,7 @@ import { uniqueWord, writePost } from './support/api.js';
 import { followBarLink } from './support/pages.js';
 import { expect, test } from './support/test.js';
 
-const search = (page: Page) => page.getByLabel('Search', { exact: true });
+const search = (page: Page) => page.getByRole('main').getByLabel('Search');
 const filter = (page: Page) => page.getByLabel('Filter', { exact: true });
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
 

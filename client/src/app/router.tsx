@@ -75,7 +75,7 @@ function openRoutes(client: ApolloClient): RouteObject[] {
       path: 'all-blogs',
       handle: ssr({
         module: 'src/pages/AllBlogsPage/AllBlogsPage.tsx',
-        query: ['search', 'category', 'after'],
+        query: ['search', 'category', 'author', 'after'],
       }),
       loader: async (args) => (await import('../pages/AllBlogsPage/loader')).loadAllBlogs(client, args),
       lazy: async () => ({ Component: (await import('../pages/AllBlogsPage/AllBlogsPage')).AllBlogsPage }),

@@ -2,7 +2,8 @@
 export const documentIds: Readonly<Record<string, string | undefined>> = {
   AddComment: '6e110f0c50f44f25e5ea3f216efb2fc1c07c34a461405d6c0fb32fbf4d884144',
   AddToWishlist: '37307502de123bab58dea9b5883a2671631e5a93d7a40843064d9d2f4bc97e2a',
-  AllBlogsPage: 'd3db3b56f11ea16a6f77afbc4268dca7c1a3b1107383c118f5b5d609680dc12e',
+  BlogList: '298edbe9eda0d0fc7691e8af193a1f367d748fac44ec4011d2dae89a8f3b0112',
+  BlogsAuthor: 'daa2d15dcef62133e8e93878f554ad7527a439e41c98b3ff86c63d3f3ea8ad9f',
   CreateBlog: '99d9b7fa8a1e5af760a627b9fa496c21253e79219e84f0caa86846e6bde8e98a',
   DeleteAccount: 'f74da45eafd9a0fbd075c8b805fd2d094ef9e648d7fb2bfae0bd3866beb56817',
   DeleteBlog: '898edd01b3eb9f0feef3a7cf0238f7f413ae9e1e33d247a3288b77bae32b555e',

@@ -40,6 +40,7 @@ describe('paths', () => {
     expect(paths.allBlogs({ search: 'a & b', category: 'Art' })).toBe(
       '/all-blogs?search=a+%26+b&category=Art',
     );
+    expect(paths.allBlogs({ category: null, author: 'uid' })).toBe('/all-blogs?author=uid');
   });
 
   it('escapes an id', () => {

@@ -1,3 +1,5 @@
+import { categories } from '../lib/categories';
+
 /** What a server sends for posts, comments and wishlist rows; what a test leaves out is filled in. */
 
 /** One page of a list, complete unless the test says otherwise. */
@@ -80,5 +82,40 @@ export function makeWishlistItem(id: string, post: object = {}) {
       isInMyWishlist: true,
       ...post,
     },
+  };
+}
+
+/** A post as a list shows it. */
+export const makeCard = (id: string) => ({
+  __typename: 'Blog',
+  id,
+  title: `Post ${id}`,
+  cover: 'https://example.com/cover.svg',
+  category: 'Art',
+  shortDescription: 'x'.repeat(130),
+  authorName: 'Amara Osei',
+  createdAt: '2026-11-19T23:30:00.000Z',
+  wordCount: 1190,
+  isInMyWishlist: false,
+  searchMatch: null,
+});
+
+/** The answer to BlogList: these posts, three of Art in all, and no notice unless the test says otherwise. */
+export function makeBlogList(ids: string[], given: object = {}, hasNextPage = false) {
+  return {
+    blogs: makePage('BlogConnection', ids.map(makeCard), {
+      pageInfo: { __typename: 'PageInfo', endCursor: ids.at(-1) ?? null, hasNextPage },
+      correctedSearch: null,
+      someOfTheWords: null,
+      isTooCommon: false,
+      searchedCategory: null,
+      categoryCounts: categories.map((category) => ({
+        __typename: 'CategoryCount',
+        category,
+        count: category === 'Art' ? 3 : 0,
+        isCapped: false,
+      })),
+      ...given,
+    }),
   };
 }

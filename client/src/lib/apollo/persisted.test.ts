@@ -3,6 +3,7 @@ import { type DocumentNode, getOperationAST, OperationTypeNode } from 'graphql';
 import manifest from '../../../../documents.json' with { type: 'json' };
 import * as postForm from '../../features/blog/form/PostForm.generated';
 import * as ownPosts from '../../features/blog/own/ownPosts.generated';
+import * as blogList from '../../features/blog/list/BlogList.generated';
 import * as comment from '../../features/comment/comment.generated';
 import * as deleteAccount from '../../features/session/deleteAccount.generated';
 import * as hasPassword from '../../features/session/hasPassword.generated';
@@ -23,6 +24,7 @@ import { createApolloClient } from './client';
 const modules = [
   postForm,
   ownPosts,
+  blogList,
   comment,
   deleteAccount,
   hasPassword,

@@ -2,6 +2,7 @@ import type { ApolloClient, OperationVariables } from '@apollo/client';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
+import { makeCard, makeBlogList } from '../../testing/postFixtures';
 import { renderAt } from '../../testing/render';
 import { AllBlogsPage } from './AllBlogsPage';
 import { loadAllBlogs } from './loader';
@@ -17,30 +18,8 @@ const routes = (client: ApolloClient): RouteObject[] => [
   { path: '*', element: <p>Elsewhere</p> },
 ];
 
-const post = (id: string) => ({
-  __typename: 'Blog',
-  id,
-  title: `Post ${id}`,
-  cover: 'https://example.com/cover.svg',
-  category: 'Art',
-  shortDescription: 'x'.repeat(130),
-  authorName: 'Amara Osei',
-  createdAt: '2026-11-19T23:30:00.000Z',
-  wordCount: 1190,
-  isInMyWishlist: false,
-  searchMatch: null,
-});
-
-const page = (ids: string[], totalCount = ids.length, more = false) => ({
-  blogs: {
-    __typename: 'BlogConnection',
-    nodes: ids.map(post),
-    pageInfo: { __typename: 'PageInfo', endCursor: ids.at(-1) ?? null, hasNextPage: more },
-    totalCount,
-    totalCountIsCapped: false,
-    correctedSearch: null,
-  },
-});
+const page = (ids: string[], totalCount = ids.length, more = false) =>
+  makeBlogList(ids, { totalCount }, more);
 
 const titles = () => screen.queryAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
 const status = () => screen.getAllByRole('status').map((region) => region.textContent);
@@ -50,7 +29,7 @@ const address = (router: { state: { location: { search: string } } }) => router.
 function slowServer() {
   const waiting = new Map<string, (data: object) => void>();
   return {
-    AllBlogsPage: ({ search, category }: OperationVariables) =>
+    BlogList: ({ search, category }: OperationVariables) =>
       new Promise<object>((resolve) => waiting.set(`${search ?? ''}/${category ?? ''}`, resolve)),
     answer: (key: string, data: object) =>
       act(async () => {
@@ -62,7 +41,7 @@ function slowServer() {
 
 describe('All Blogs', () => {
   it('shows cards with an excerpt of 100 characters and the way to the post', async () => {
-    await renderAt('/all-blogs', { routes, answers: { AllBlogsPage: page(['1', '2'], 32, true) } });
+    await renderAt('/all-blogs', { routes, answers: { BlogList: page(['1', '2'], 32, true) } });
     expect(await screen.findByText('2 of 32 posts')).toHaveAttribute('role', 'status');
     const [card] = screen.getAllByRole('article') as [HTMLElement];
     expect(within(card).getByText('Art')).toBeInTheDocument();
@@ -73,7 +52,7 @@ describe('All Blogs', () => {
   });
 
   it('offers All and the eight categories as Filter', async () => {
-    await renderAt('/all-blogs', { routes, answers: { AllBlogsPage: page([]) } });
+    await renderAt('/all-blogs', { routes, answers: { BlogList: page([]) } });
     const filter = screen.getByRole('combobox', { name: 'Filter' });
     expect(
       within(filter)
@@ -85,7 +64,7 @@ describe('All Blogs', () => {
   it('asks for what the address says, and fills the controls from it', async () => {
     const { calls } = await renderAt('/all-blogs?search=tree&category=Science', {
       routes,
-      answers: { AllBlogsPage: page(['1']) },
+      answers: { BlogList: page(['1']) },
     });
     expect(calls[0]?.variables).toMatchObject({ search: 'tree', category: 'Science' });
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('tree');
@@ -96,7 +75,7 @@ describe('All Blogs', () => {
   it('ignores a category that does not exist', async () => {
     const { calls } = await renderAt('/all-blogs?category=Cooking', {
       routes,
-      answers: { AllBlogsPage: page(['1']) },
+      answers: { BlogList: page(['1']) },
     });
     expect(calls[0]?.variables).toMatchObject({ category: null });
     expect(screen.getByRole('combobox', { name: 'Filter' })).toHaveValue('');
@@ -105,7 +84,7 @@ describe('All Blogs', () => {
   it('searches once typing rests, replacing the history entry; a category adds one', async () => {
     const { user, router, calls } = await renderAt('/all-blogs', {
       routes,
-      answers: { AllBlogsPage: page(['1']) },
+      answers: { BlogList: page(['1']) },
     });
     await user.type(screen.getByRole('searchbox'), 'salt ');
     await waitFor(() =>
@@ -123,14 +102,14 @@ describe('All Blogs', () => {
   });
 
   it('takes what was just typed along when a category is chosen', async () => {
-    const { user, router } = await renderAt('/all-blogs', { routes, answers: { AllBlogsPage: page(['1']) } });
+    const { user, router } = await renderAt('/all-blogs', { routes, answers: { BlogList: page(['1']) } });
     await user.type(screen.getByRole('searchbox'), 'salt');
     await user.selectOptions(screen.getByRole('combobox'), 'History');
     expect(address(router)).toBe('?search=salt&category=History');
   });
 
   it('searches at once on Enter', async () => {
-    const { user, router } = await renderAt('/all-blogs', { routes, answers: { AllBlogsPage: page(['1']) } });
+    const { user, router } = await renderAt('/all-blogs', { routes, answers: { BlogList: page(['1']) } });
     await user.type(screen.getByRole('searchbox'), 'salt{Enter}');
     expect(address(router)).toBe('?search=salt');
   });
@@ -139,7 +118,7 @@ describe('All Blogs', () => {
     const { user, router, calls } = await renderAt('/all-blogs?search=salt', {
       routes,
       answers: {
-        AllBlogsPage: ({ category }: OperationVariables) => page(category ? ['art'] : ['all']),
+        BlogList: ({ category }: OperationVariables) => page(category ? ['art'] : ['all']),
       },
     });
     await user.selectOptions(screen.getByRole('combobox'), 'Art');
@@ -153,7 +132,7 @@ describe('All Blogs', () => {
   });
 
   it('asks again on every change, also for what it has seen', async () => {
-    const { user, calls } = await renderAt('/all-blogs', { routes, answers: { AllBlogsPage: page(['1']) } });
+    const { user, calls } = await renderAt('/all-blogs', { routes, answers: { BlogList: page(['1']) } });
     await user.selectOptions(screen.getByRole('combobox'), 'Art');
     await user.selectOptions(screen.getByRole('combobox'), 'All');
     expect(calls.map(({ variables }) => variables.category as string)).toEqual([null, 'Art', null]);
@@ -188,11 +167,11 @@ describe('All Blogs', () => {
     const { user, router } = await renderAt('/all-blogs?search=zebra&category=Art', {
       routes,
       answers: {
-        AllBlogsPage: ({ search }: OperationVariables) => (search ? page([]) : page(['1'])),
+        BlogList: ({ search }: OperationVariables) => (search ? page([]) : page(['1'])),
       },
     });
     expect(screen.getByRole('heading', { name: 'No blogs found' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Clear search and filter' }));
+    await user.click(screen.getByRole('link', { name: 'Clear search and filter' }));
     expect(address(router)).toBe('');
     expect(screen.getByRole('searchbox')).toHaveValue('');
     expect(await screen.findByText('Post 1')).toBeInTheDocument();
@@ -202,7 +181,7 @@ describe('All Blogs', () => {
     const { user, calls } = await renderAt('/all-blogs', {
       routes,
       answers: {
-        AllBlogsPage: ({ after }: OperationVariables) => (after ? page(['3'], 3) : page(['1', '2'], 3, true)),
+        BlogList: ({ after }: OperationVariables) => (after ? page(['3'], 3) : page(['1', '2'], 3, true)),
       },
     });
     await user.click(screen.getByRole('button', { name: 'Load more' }));
@@ -217,7 +196,7 @@ describe('All Blogs', () => {
     const { user } = await renderAt('/all-blogs', {
       routes,
       answers: {
-        AllBlogsPage: ({ after }: OperationVariables) =>
+        BlogList: ({ after }: OperationVariables) =>
           after ? new TypeError('Failed to fetch') : page(['1'], 2, true),
       },
     });
@@ -232,7 +211,7 @@ describe('All Blogs', () => {
     const { user, router, calls } = await renderAt('/all-blogs', {
       routes,
       answers: {
-        AllBlogsPage: ({ after, first }: OperationVariables) =>
+        BlogList: ({ after, first }: OperationVariables) =>
           after ? page(ids.slice(12), 30, true) : page(ids.slice(0, first as number), 30, true),
       },
     });
@@ -248,7 +227,7 @@ describe('All Blogs', () => {
     let isDown = true;
     const { user } = await renderAt('/all-blogs', {
       routes,
-      answers: { AllBlogsPage: () => (isDown ? new TypeError('Failed') : page(['1'])) },
+      answers: { BlogList: () => (isDown ? new TypeError('Failed') : page(['1'])) },
     });
     expect(await screen.findByRole('heading', { name: 'The blogs could not be loaded' })).toBeInTheDocument();
     expect(screen.getAllByText(/We could not reach Octavo/)).toHaveLength(2);
@@ -261,7 +240,7 @@ describe('All Blogs', () => {
     let isDown = false;
     const { router } = await renderAt('/all-blogs', {
       routes,
-      answers: { AllBlogsPage: () => (isDown ? new TypeError('Failed') : page(['1'])) },
+      answers: { BlogList: () => (isDown ? new TypeError('Failed') : page(['1'])) },
     });
     expect(await screen.findByText('Post 1')).toBeInTheDocument();
     await act(() => router.navigate('/elsewhere'));
@@ -276,19 +255,19 @@ describe('All Blogs', () => {
       routes,
       account,
       answers: {
-        AllBlogsPage: page(['1', '2']),
+        BlogList: page(['1', '2']),
         AddToWishlist: {
           addToWishlist: {
             __typename: 'WishlistItem',
             id: 'row-1',
             blogId: '1',
-            blog: { ...post('1'), isInMyWishlist: true, wordCount: 9 },
+            blog: { ...makeCard('1'), isInMyWishlist: true, wordCount: 9 },
           },
         },
       },
     });
     await user.click(screen.getByRole('button', { name: /^Add to Wishlist.*Post 1$/ }));
     expect(await screen.findByRole('button', { name: /^In your Watchlist/ })).toBeInTheDocument();
-    expect(calls.map(({ name }) => name)).toEqual(['AllBlogsPage', 'AddToWishlist']);
+    expect(calls.map(({ name }) => name)).toEqual(['BlogList', 'AddToWishlist']);
   });
 });

@@ -1,8 +1,17 @@
 import { Container, Heading, Text } from '@chakra-ui/react';
+import { useLoaderData } from 'react-router-dom';
+import { BlogList } from '../../features/blog/list/BlogList';
+import type { BlogListQueryVariables } from '../../features/blog/list/BlogList.generated';
+import { SubjectChips } from '../../features/blog/list/SubjectChips';
+import { useBlogList } from '../../features/blog/list/useBlogList';
+import { useSession } from '../../features/session/SessionContext';
+import { AddToWishlistButton } from '../../features/wishlist/AddToWishlistButton';
 import { paths } from '../../lib/paths';
 import { PageHead } from '../../ui/PageHead';
-import { BlogResults } from './BlogResults';
+import { TextLink } from '../../ui/TextLink';
+import { useBlogsAuthorQuery } from './AllBlogsPage.generated';
 import { FilterBar } from './FilterBar';
+import { headingOf } from './heading';
 import { useBlogFilter } from './useBlogFilter';
 
 const INTRODUCTION =
@@ -10,38 +19,67 @@ const INTRODUCTION =
 /** After a search, whose posts come in another order. */
 const RESULTS_INTRODUCTION =
   'What matches your search, the best matches first. Search for something else, or keep to one of the eight subjects.';
+const NARROWED_INTRODUCTION = 'The newest first. Search for a word, or choose another subject.';
 
-/** All Blogs: a search box, a category filter and the posts that match both. */
+/** All Blogs: a search box, a category filter, the subjects, and the posts that match. */
 export function AllBlogsPage() {
-  const filter = useBlogFilter();
+  const { shown, chosen, ...controls } = useBlogFilter();
+  const list = useBlogList(useLoaderData<BlogListQueryVariables>());
+  const authorName = useAuthorName(shown.author);
+  const { currentUser, loading } = useSession();
+  const isVisitor = !loading && currentUser === null;
+  const heading = headingOf(shown, authorName);
+  const isNarrowed = shown.category !== null || shown.author !== null;
+  const introduction = shown.search
+    ? RESULTS_INTRODUCTION
+    : isNarrowed
+      ? NARROWED_INTRODUCTION
+      : INTRODUCTION;
   return (
     <Container py={{ base: '10', md: '14' }}>
       <PageHead
-        title={filter.category ? `${filter.category} blogs` : 'All Blogs'}
-        description={INTRODUCTION}
-        feed={filter.category}
+        title={heading}
+        description={isNarrowed ? `${heading} on Octavo. ${introduction}` : INTRODUCTION}
+        feed={shown.category}
         // What somebody has searched for is no page of its own.
-        path={filter.search ? undefined : paths.allBlogs({ category: filter.category, after: filter.after })}
+        path={shown.search ? undefined : paths.allBlogs(shown)}
       />
-      <Heading as="h1" size="2xl">
-        All Blogs
+      <Heading as="h1" size="2xl" overflowWrap="anywhere">
+        {heading}
       </Heading>
       <Text mt="3" mb={{ base: '6', md: '8' }} color="fg.muted" textStyle="lg" textWrap="pretty" maxW="prose">
-        {filter.search ? RESULTS_INTRODUCTION : INTRODUCTION}
+        {introduction}
+        {shown.author === null ? null : (
+          <>
+            {' '}
+            <TextLink to={paths.allBlogs({ ...shown, author: null, after: null })}>
+              Posts by everybody
+            </TextLink>
+          </>
+        )}
       </Text>
       <FilterBar
-        text={filter.text}
-        category={filter.category}
-        onType={filter.type}
-        onSearch={filter.searchNow}
-        onChooseCategory={filter.chooseCategory}
+        text={controls.text}
+        category={chosen.category}
+        author={chosen.author}
+        onType={controls.type}
+        onSearch={controls.searchNow}
+        onChooseCategory={controls.chooseCategory}
       />
-      <BlogResults
-        search={filter.search}
-        category={filter.category}
-        after={filter.after}
-        onClear={filter.clear}
+      <SubjectChips filter={chosen} counts={list.blogs?.categoryCounts} />
+      <BlogList
+        list={list}
+        filter={shown}
+        actions={(blog) => (
+          <AddToWishlistButton blog={blog} isVisitor={isVisitor} size="sm" variant="ghost" />
+        )}
       />
     </Container>
   );
+}
+
+/** The name of the author whose posts are shown; the loader has asked for it. */
+function useAuthorName(author: string | null): string | undefined {
+  const { data } = useBlogsAuthorQuery({ variables: { author: author ?? '' }, skip: author === null });
+  return data?.member.displayName;
 }

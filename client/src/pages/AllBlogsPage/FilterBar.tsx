@@ -16,6 +16,8 @@ const options = [
 interface FilterBarProps {
   text: string;
   category: Category | null;
+  /** The author whose posts are shown, who stays; null for all. */
+  author: string | null;
   onType: (text: string) => void;
   onSearch: () => void;
   onChooseCategory: (category: Category | null) => void;
@@ -25,13 +27,14 @@ interface FilterBarProps {
  * The Search box and the Filter dropdown of All Blogs. Without scripts it is a form like any
  * other, sent by its button; with them the list follows each change, and the button or Enter does not wait.
  */
-export function FilterBar({ text, category, onType, onSearch, onChooseCategory }: FilterBarProps) {
+export function FilterBar({ text, category, author, onType, onSearch, onChooseCategory }: FilterBarProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSearch();
   };
   return (
     <Form role="search" aria-label="Blogs" action={paths.allBlogs()} method="get" onSubmit={submit}>
+      {author === null ? null : <input type="hidden" name="author" value={author} />}
       <Grid
         gridTemplateColumns={{ base: '1fr auto', sm: '2fr 1fr auto' }}
         css={{ '& > div:first-of-type': { gridColumn: { base: '1 / -1', sm: 'auto' } } }}

@@ -1,17 +1,13 @@
 import { NetworkStatus } from '@apollo/client';
-import { useLoaderData } from 'react-router-dom';
-import { errorMessage } from '../../lib/errors';
-import { notify } from '../../ui/toast';
-import {
-  type AllBlogsPageQuery,
-  type AllBlogsPageQueryVariables,
-  useAllBlogsPageQuery,
-} from './AllBlogsPage.generated';
-import { PAGE_SIZE } from './loader';
+import { errorMessage } from '../../../lib/errors';
+import { notify } from '../../../ui/toast';
+import { type BlogListQuery, type BlogListQueryVariables, useBlogListQuery } from './BlogList.generated';
+import { PAGE_SIZE } from './loadBlogList';
 
-interface BlogList {
+/** A list of posts, and what can be done with it. */
+export interface LoadedBlogList {
   /** The posts to show: while a changed filter is being answered, those of the filter before. */
-  blogs: AllBlogsPageQuery['blogs'] | undefined;
+  blogs: BlogListQuery['blogs'] | undefined;
   /** The posts on the screen belong to an earlier filter, and the answer to this one is on its way. */
   outdated: boolean;
   loadingMore: boolean;
@@ -22,12 +18,12 @@ interface BlogList {
 }
 
 /**
- * The posts of All Blogs, which the loader asks for again on every change of search or category.
- * Each answer is kept under its own search and category, so one that comes late never shows under another.
+ * The posts of a list, which loadBlogList asks for again on every change of the filter.
+ * Each answer is kept under its own filter, so one that comes late never shows under another.
+ * @param variables what loadBlogList has given
  */
-export function useBlogList(): BlogList {
-  const variables = useLoaderData<AllBlogsPageQueryVariables>();
-  const { data, previousData, error, loading, networkStatus, refetch, fetchMore } = useAllBlogsPageQuery({
+export function useBlogList(variables: BlogListQueryVariables): LoadedBlogList {
+  const { data, previousData, error, loading, networkStatus, refetch, fetchMore } = useBlogListQuery({
     variables,
   });
 

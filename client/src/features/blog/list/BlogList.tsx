@@ -1,36 +1,38 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
-import { BlogCard } from '../../features/blog/list/BlogCard';
-import { BlogCardSkeleton } from '../../features/blog/list/BlogCardSkeleton';
-import { BlogGrid } from '../../features/blog/list/BlogGrid';
-import { useSession } from '../../features/session/SessionContext';
-import { AddToWishlistButton } from '../../features/wishlist/AddToWishlistButton';
-import { countText } from '../../lib/count';
-import { errorMessage } from '../../lib/errors';
-import type { Category } from '../../lib/schema.generated';
-import { paths } from '../../lib/paths';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { MoreButton } from '../../ui/MoreButton';
-import { Loading } from '../../ui/Skeletons';
-import { TextLink } from '../../ui/TextLink';
-import { useErrorToast } from '../../ui/useErrorToast';
-import { PAGE_SIZE } from './loader';
-import { useBlogList } from './useBlogList';
+import { Flex, Text } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { countText } from '../../../lib/count';
+import { errorMessage } from '../../../lib/errors';
+import { paths } from '../../../lib/paths';
+import { ErrorState } from '../../../ui/ErrorState';
+import { MoreButton } from '../../../ui/MoreButton';
+import { Loading } from '../../../ui/Skeletons';
+import { TextLink } from '../../../ui/TextLink';
+import { useErrorToast } from '../../../ui/useErrorToast';
+import { BlogCard } from './BlogCard';
+import { BlogCardSkeleton } from './BlogCardSkeleton';
+import { BlogGrid } from './BlogGrid';
+import type { BlogListQuery } from './BlogList.generated';
+import { type BlogFilter, PAGE_SIZE } from './loadBlogList';
+import { NothingFound } from './NothingFound';
+import { SearchNotices } from './SearchNotices';
+import type { LoadedBlogList } from './useBlogList';
 
 /** The first row on a desk: its covers load at once. */
 const FIRST_ROW = 3;
 
-interface BlogResultsProps {
-  search: string;
-  category: Category | null;
-  after: string | null;
-  onClear: () => void;
+type Blogs = BlogListQuery['blogs'];
+
+interface BlogListProps {
+  /** From useBlogList. */
+  list: LoadedBlogList;
+  /** What the list was asked for. */
+  filter: BlogFilter;
+  /** What else can be done with a post, beside 'View Details'. */
+  actions: (blog: Blogs['nodes'][number]) => ReactNode;
 }
 
 /** How many posts match, the posts themselves, and 'Load more'. */
-export function BlogResults({ search, category, after, onClear }: BlogResultsProps) {
-  const list = useBlogList();
+export function BlogList({ list, filter, actions }: BlogListProps) {
   const { blogs, outdated, error } = list;
   useErrorToast(error);
   // Posts that are known stay on the screen when asking again failed: the toast says so.
@@ -39,15 +41,13 @@ export function BlogResults({ search, category, after, onClear }: BlogResultsPro
   return (
     <>
       <Text role="status" textStyle="meta" color="fg.muted" mt="6" mb="6" minH="5">
-        {statusOf(blogs, outdated, after !== null)}
-        {after === null ? null : (
-          <TextLink to={paths.allBlogs({ search, category })} ms="3">
-            {search === '' ? 'Back to the newest' : 'Back to the best matches'}
+        {statusOf(blogs, outdated, filter.after !== null)}
+        {filter.after === null ? null : (
+          <TextLink to={paths.allBlogs({ ...filter, after: null })} ms="3">
+            {filter.search === '' ? 'Back to the newest' : 'Back to the best matches'}
           </TextLink>
         )}
-        {blogs && !outdated && blogs.totalCount > 0 && blogs.correctedSearch !== null ? (
-          <Correction search={search} corrected={blogs.correctedSearch} category={category} />
-        ) : null}
+        {blogs && !outdated ? <SearchNotices blogs={blogs} filter={filter} /> : null}
       </Text>
       {failed ? (
         <ErrorState
@@ -58,30 +58,26 @@ export function BlogResults({ search, category, after, onClear }: BlogResultsPro
       ) : !blogs ? (
         <ListSkeleton />
       ) : blogs.nodes.length === 0 && !outdated ? (
-        <NothingFound filtered={search !== '' || category !== null} onClear={onClear} />
+        <NothingFound filter={filter} isTooCommon={blogs.isTooCommon} />
       ) : (
         <ResultList
           list={list}
           blogs={blogs}
-          nextPage={paths.allBlogs({ search, category, after: blogs.pageInfo.endCursor })}
+          actions={actions}
+          nextPage={paths.allBlogs({ ...filter, after: blogs.pageInfo.endCursor })}
         />
       )}
     </>
   );
 }
 
-type Blogs = NonNullable<ReturnType<typeof useBlogList>['blogs']>;
-
-interface ResultListProps {
-  list: ReturnType<typeof useBlogList>;
+interface ResultListProps extends Pick<BlogListProps, 'list' | 'actions'> {
   blogs: Blogs;
   /** Where the list goes on for somebody without scripts. */
   nextPage: string;
 }
 
-function ResultList({ list, blogs, nextPage }: ResultListProps) {
-  const { currentUser, loading } = useSession();
-  const isVisitor = !loading && currentUser === null;
+function ResultList({ list, blogs, actions, nextPage }: ResultListProps) {
   const { grid, focusOn } = useFocusOnArrival(blogs.nodes);
 
   return (
@@ -98,7 +94,7 @@ function ResultList({ list, blogs, nextPage }: ResultListProps) {
               blog={blog}
               match={blog.searchMatch}
               priority={place < FIRST_ROW}
-              actions={<AddToWishlistButton blog={blog} isVisitor={isVisitor} size="sm" variant="ghost" />}
+              actions={actions(blog)}
             />
           </li>
         ))}
@@ -133,42 +129,6 @@ function useFocusOnArrival(nodes: Blogs['nodes']) {
     reached.current = target;
   }, [target, nodes]);
   return { grid, focusOn };
-}
-
-interface CorrectionProps {
-  search: string;
-  corrected: string;
-  category: Category | null;
-}
-
-/** Says that a typo was taken for one. */
-function Correction({ search, corrected, category }: CorrectionProps) {
-  return (
-    <Text as="span" display="block" mt="2" textStyle="md" color="fg">
-      No post has “{search}”. Showing results for{' '}
-      <TextLink to={paths.allBlogs({ search: corrected, category })}>{corrected}</TextLink>.
-    </Text>
-  );
-}
-
-function NothingFound({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  return (
-    <EmptyState
-      title="No blogs found"
-      text={
-        filtered
-          ? 'Nothing matches this search and filter. Try fewer or other words, or look at everything.'
-          : 'Nothing has been published yet.'
-      }
-      action={
-        filtered ? (
-          <Button variant="outline" onClick={onClear}>
-            Clear search and filter
-          </Button>
-        ) : undefined
-      }
-    />
-  );
 }
 
 function ListSkeleton() {

@@ -1,0 +1,52 @@
+import { Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { paths } from '../../../lib/paths';
+import { TextLink } from '../../../ui/TextLink';
+import type { BlogListQuery } from './BlogList.generated';
+import type { BlogFilter } from './loadBlogList';
+
+interface SearchNoticesProps {
+  blogs: BlogListQuery['blogs'];
+  filter: BlogFilter;
+}
+
+/** Says where the posts are not quite what was typed, and offers what may have been meant. */
+export function SearchNotices({ blogs, filter }: SearchNoticesProps) {
+  const { correctedSearch, someOfTheWords, searchedCategory, totalCount } = blogs;
+  const { search, category } = filter;
+  const link = (change: Partial<BlogFilter>): string => paths.allBlogs({ ...filter, after: null, ...change });
+  return (
+    <>
+      {correctedSearch !== null && totalCount > 0 ? (
+        <Notice>
+          Showing posts for <strong>{correctedSearch}</strong>.{' '}
+          <TextLink to={link({ search: `"${search.replaceAll('"', ' ').trim()}"` })}>
+            Search for “{search}” instead
+          </TextLink>
+        </Notice>
+      ) : null}
+      {someOfTheWords !== null && totalCount > 0 ? (
+        <Notice>
+          No post has all of your words. Some of your words: <strong>{someOfTheWords.join(', ')}</strong>
+        </Notice>
+      ) : null}
+      {searchedCategory !== null && category === null ? (
+        <Notice>
+          {searchedCategory} is a subject.{' '}
+          <TextLink to={link({ search: '', category: searchedCategory })}>
+            All posts in {searchedCategory}
+          </TextLink>
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+/** A line inside the status, so that it is read out with it. */
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <Text as="span" display="block" mt="2" textStyle="md" color="fg" overflowWrap="anywhere">
+      {children}
+    </Text>
+  );
+}

@@ -1,0 +1,86 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { categories } from '../../../lib/categories';
+import { countText } from '../../../lib/count';
+import { paths } from '../../../lib/paths';
+import type { Category } from '../../../lib/schema.generated';
+import type { BlogListQuery } from './BlogList.generated';
+import type { BlogFilter } from './loadBlogList';
+
+interface SubjectChipsProps {
+  filter: BlogFilter;
+  /** How many posts of the search and author each subject has; undefined while that is not known. */
+  counts: BlogListQuery['blogs']['categoryCounts'] | undefined;
+}
+
+/** The subjects as links with their counts, in a row that scrolls sideways where it is too long. */
+export function SubjectChips({ filter, counts = [] }: SubjectChipsProps) {
+  const total = {
+    totalCount: counts.reduce((sum, { count }) => sum + count, 0),
+    totalCountIsCapped: counts.some(({ isCapped }) => isCapped),
+  };
+  const countOf = (category: Category | null) => {
+    if (counts.length === 0) return null;
+    if (category === null) return countText(total);
+    const found = counts.find((each) => each.category === category);
+    return found ? countText({ totalCount: found.count, totalCountIsCapped: found.isCapped }) : null;
+  };
+  return (
+    <Box as="nav" aria-label="Subjects" mt="5" mx={{ base: '-5', md: '0' }}>
+      <Row>
+        {[null, ...categories].map((category) => (
+          <li key={category}>
+            <Chip
+              to={paths.allBlogs({ ...filter, category, after: null })}
+              preventScrollReset
+              aria-current={filter.category === category ? 'page' : undefined}
+            >
+              {category ?? 'All'} <Count>{countOf(category)}</Count>
+            </Chip>
+          </li>
+        ))}
+      </Row>
+    </Box>
+  );
+}
+
+const Row = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    display: 'flex',
+    flexWrap: { base: 'nowrap', md: 'wrap' },
+    gap: '2',
+    overflowX: { base: 'auto', md: 'visible' },
+    // Room for the ring of the focus, which the row would cut off.
+    px: { base: '5', md: '0' },
+    py: '1',
+    scrollbarWidth: 'none',
+  },
+});
+
+const Chip = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minH: '9',
+    px: '3.5',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    textStyle: 'sm',
+    whiteSpace: 'nowrap',
+    focusVisibleRing: 'outside',
+    _hover: { bg: 'bg.emphasized' },
+    '&[aria-current]': {
+      bg: 'brand.solid',
+      borderColor: 'brand.solid',
+      color: 'brand.contrast',
+      fontWeight: '600',
+    },
+  },
+});
+
+const Count = chakra('span', {
+  base: { color: 'fg.muted', fontVariantNumeric: 'tabular-nums', '[aria-current] &': { color: 'inherit' } },
+});

@@ -1,0 +1,16 @@
+import type { BlogFilter } from '../../features/blog/list/loadBlogList';
+
+/** Says what the list shows: "All Blogs", "Science", "Posts by Amara Osei for “wifi” in Science". */
+export function headingOf({ search, category, author }: BlogFilter, authorName: string | undefined): string {
+  if (!search && !author) return category ?? 'All Blogs';
+  return [
+    'Posts',
+    author && `by ${authorName ?? 'one author'}`,
+    search && `for ${quoted(search.trim())}`,
+    category && `in ${category}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const quoted = (search: string): string => (/^".*"$/.test(search) ? search : `“${search}”`);

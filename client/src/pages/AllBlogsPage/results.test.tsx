@@ -1,0 +1,143 @@
+import type { ApolloClient, OperationVariables } from '@apollo/client';
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { graphQLError } from '../../testing/fakeServerLink';
+import { makeBlogList } from '../../testing/postFixtures';
+import { renderAt } from '../../testing/render';
+import { AllBlogsPage } from './AllBlogsPage';
+import { headingOf } from './heading';
+import { loadAllBlogs } from './loader';
+
+const amara = { member: { __typename: 'Member', id: 'amara', displayName: 'Amara Osei' } };
+
+const open = (address: string, given: object = {}, ids = ['1'], author: object = amara) =>
+  renderAt(address, {
+    routes: (client: ApolloClient) => [
+      {
+        path: '/all-blogs',
+        loader: (args) => loadAllBlogs(client, args),
+        element: <AllBlogsPage />,
+        errorElement: <p>There is no such author</p>,
+        hydrateFallbackElement: <p>Wait</p>,
+      },
+    ],
+    answers: { BlogList: makeBlogList(ids, given), BlogsAuthor: author },
+  });
+
+describe('the heading', () => {
+  const none = { search: '', category: null, author: null, after: null };
+  it.each([
+    [{}, 'All Blogs'],
+    [{ category: 'Science' }, 'Science'],
+    [{ search: 'wifi' }, 'Posts for “wifi”'],
+    [{ search: 'wifi', category: 'Science' }, 'Posts for “wifi” in Science'],
+    [{ search: '"wi fi"' }, 'Posts for "wi fi"'],
+    [{ author: 'amara' }, 'Posts by Amara Osei'],
+    [{ author: 'amara', search: 'wifi', category: 'Art' }, 'Posts by Amara Osei for “wifi” in Art'],
+  ] as const)('of %j is %s', (filter, heading) => {
+    expect(headingOf({ ...none, ...filter }, 'Amara Osei')).toBe(heading);
+  });
+
+  it('is the title too', async () => {
+    await open('/all-blogs?search=wifi&category=Science');
+    expect(screen.getByRole('heading', { level: 1, name: 'Posts for “wifi” in Science' })).toBeVisible();
+    expect(document.title).toMatch(/Posts for “wifi” in Science.* · Octavo/);
+  });
+});
+
+describe('the posts of one author', () => {
+  it('are asked for by the uid, and a link leads back to those of everybody', async () => {
+    const { calls, user, router } = await open('/all-blogs?author=amara&category=Art');
+    expect(screen.getByRole('heading', { level: 1, name: 'Posts by Amara Osei in Art' })).toBeVisible();
+    expect(calls.find(({ name }) => name === 'BlogList')?.variables).toMatchObject({ author: 'amara' });
+    await user.type(screen.getByRole('searchbox'), 'salt{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?search=salt&category=Art&author=amara'));
+    await user.click(screen.getByRole('link', { name: 'Posts by everybody' }));
+    expect(router.state.location.search).toBe('?search=salt&category=Art');
+  });
+
+  it('of whom nothing is known are no page', async () => {
+    await open('/all-blogs?author=nobody', {}, [], graphQLError('NOT_FOUND', 'There is no such member.'));
+    expect(await screen.findByText('There is no such author')).toBeVisible();
+  });
+});
+
+describe('the subjects', () => {
+  it('are links with their counts, and the one that is shown is marked', async () => {
+    await open('/all-blogs?search=wifi&category=Art');
+    const links = within(screen.getByRole('navigation', { name: 'Subjects' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent).slice(0, 3)).toEqual(['All 3', 'Art 3', 'Automobile 0']);
+    expect(links.map((link) => link.getAttribute('href')).slice(0, 3)).toEqual([
+      '/all-blogs?search=wifi',
+      '/all-blogs?search=wifi&category=Art',
+      '/all-blogs?search=wifi&category=Automobile',
+    ]);
+    expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([links[1]]);
+  });
+
+  it('show a choice at once, and keep it while somebody types before the page has followed', async () => {
+    let answer = (): void => undefined;
+    const { user, router } = await renderAt('/all-blogs', {
+      routes: (client: ApolloClient) => [
+        {
+          path: '/all-blogs',
+          loader: async (args) => {
+            if (args.request.url.includes('category')) await new Promise<void>((done) => (answer = done));
+            return loadAllBlogs(client, args);
+          },
+          element: <AllBlogsPage />,
+          hydrateFallbackElement: <p>Wait</p>,
+        },
+      ],
+      answers: { BlogList: ({ search }: OperationVariables) => makeBlogList(search ? ['2'] : ['1']) },
+    });
+    await user.click(screen.getByRole('link', { name: /^Art/ }));
+    expect(screen.getByRole('combobox', { name: 'Filter' })).toHaveValue('Art');
+    expect(screen.getByRole('heading', { level: 1, name: 'All Blogs' })).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), 'salt');
+    await waitFor(() => expect(router.state.navigation.location?.search).toBe('?search=salt&category=Art'));
+    await act(async () => answer());
+    expect(await screen.findByText('Post 2')).toBeVisible();
+    expect(router.state.location.search).toBe('?search=salt&category=Art');
+  });
+});
+
+describe('a search that was understood in another way', () => {
+  it('says what was looked for, and the original is a link away', async () => {
+    await open('/all-blogs?search=gadren', { correctedSearch: 'garden' });
+    expect(screen.getByText('garden')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Search for “gadren” instead' })).toHaveAttribute(
+      'href',
+      '/all-blogs?search=%22gadren%22',
+    );
+  });
+
+  it('says which of the words the posts have', async () => {
+    await open('/all-blogs?search=salt+swim+zebra', { someOfTheWords: ['salt', 'swim'] });
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'No post has all of your words. Some of your words: salt, swim',
+    );
+  });
+
+  it('offers the subject whose name it is', async () => {
+    await open('/all-blogs?search=science', { searchedCategory: 'Science' });
+    expect(screen.getByRole('link', { name: 'All posts in Science' })).toHaveAttribute(
+      'href',
+      '/all-blogs?category=Science',
+    );
+  });
+
+  it('asks for another word where there are none but common ones', async () => {
+    await open('/all-blogs?search=the', { isTooCommon: true, categoryCounts: [] }, []);
+    expect(screen.getByRole('heading', { name: 'Your search needs another word' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'No blogs found' })).not.toBeInTheDocument();
+  });
+
+  it('offers the other subjects where one has nothing', async () => {
+    await open('/all-blogs?search=wifi&category=Art', {}, []);
+    expect(screen.getByRole('link', { name: 'Search in all subjects' })).toHaveAttribute(
+      'href',
+      '/all-blogs?search=wifi',
+    );
+  });
+});
