@@ -10,7 +10,8 @@ type TextLinkProps = Omit<ChakraLinkProps, 'asChild' | 'href'> &
 /** A link of the site inside text. Underlined, since colour alone does not tell a link from its sentence. */
 export function TextLink({ to, replace, state, children, variant = 'underline', ...style }: TextLinkProps) {
   return (
-    <ChakraLink asChild variant={variant} {...style}>
+    // Breaks long words as its sentence does: the reset gives each element a rule of its own.
+    <ChakraLink asChild variant={variant} overflowWrap="inherit" {...style}>
       <Link to={to} replace={replace} state={state}>
         {children}
       </Link>
