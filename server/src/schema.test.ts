@@ -113,6 +113,7 @@ describe('the schema', () => {
       'mySessions',
       'myWishlist',
       'recentBlogs',
+      'searchSuggestions',
     ]);
     expect(Object.keys(schema.getMutationType()?.getFields() ?? {}).sort()).toEqual([
       'addComment',

@@ -1,6 +1,6 @@
 import { Text, type TextProps } from '@chakra-ui/react';
 import { formatDay } from '../../../lib/dates';
-import { readingMinutes } from '../post/readingTime';
+import { readingMinutes } from '../../../lib/readingTime';
 
 interface PostMetaProps extends TextProps {
   post: { createdAt: string; wordCount: number };

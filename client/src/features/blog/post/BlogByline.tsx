@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/Avatar';
 import { LinkButton } from '../../../ui/LinkButton';
 import { TextLink } from '../../../ui/TextLink';
 import type { BlogBylineFragment } from './BlogByline.generated';
-import { readingMinutes } from './readingTime';
+import { readingMinutes } from '../../../lib/readingTime';
 
 interface BlogBylineProps {
   blog: BlogBylineFragment;
