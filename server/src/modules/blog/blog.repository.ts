@@ -3,7 +3,7 @@ import type { Tag } from '../../platform/cache/tags.js';
 import { changeInBatches, inBatches } from '../../platform/db/batches.js';
 import type { Transaction } from '../../platform/core/transaction.js';
 import { clientOf, type Db, type DbTransaction } from '../../platform/db/database.js';
-import { KEYS, selectList, type SqlClient } from '../../platform/db/sql-client.js';
+import { KEYS, type SqlClient } from '../../platform/db/sql-client.js';
 import { mapForeignKeyError } from '../../platform/db/foreign-key-error.js';
 import { unauthenticated } from '../../platform/core/app-error.js';
 import { capped, MAX_COUNT, toPage } from '../../platform/core/pagination.js';
@@ -13,7 +13,7 @@ import type { Created } from '../../platform/idempotency/idempotency.js';
 import { memberTag } from '../session/member.tags.js';
 import type { Member } from '../session/member.type.js';
 import type { BlogContent } from './blog.content.js';
-import { coverUrl } from './blog.cover.js';
+import { type BlogRow, type ReadOptions, selectPosts, toBlog } from './blog-rows.repository.js';
 import { blogTags } from './blog.tags.js';
 import { type Blog, Category, type CategoryCount } from './blog.type.js';
 
@@ -22,10 +22,6 @@ export const BATCH_SIZE = 20;
 
 /** Posts per statement when deleting or reassigning; each updates every index. */
 const CHANGED_AT_ONCE = 100;
-
-export interface ReadOptions {
-  withBody?: boolean;
-}
 
 /** By what lists and searches are narrowed; null for all. */
 export interface ListFilter {
@@ -42,52 +38,6 @@ export interface BlogContentColumns extends BlogContent {
 
 /** What policies need of a post. */
 export type BlogOwnership = Pick<Blog, 'authorUid' | 'category'>;
-
-/** A row of {@link selectPosts}. */
-export type BlogRow = Omit<Blog, 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string };
-
-/** Columns of the post (`b`) and its author (`m`). A field without a column does not compile. */
-const COLUMNS: Record<keyof Blog, string> = {
-  id: 'b.id',
-  title: 'b.title',
-  cover: 'b.cover',
-  category: 'b.category',
-  shortDescription: 'b.short_description',
-  longDescription: 'b.long_description',
-  wordCount: 'b.word_count',
-  version: 'b.version',
-  authorUid: 'b.author_uid',
-  createdAt: 'b.created_at',
-  updatedAt: 'b.updated_at',
-  authorName: 'm.display_name',
-  authorMail: 'm.email',
-  authorPhoto: 'm.photo_url',
-};
-const { longDescription: _body, ...LISTED_COLUMNS } = COLUMNS;
-
-const WHOLE = selectList(COLUMNS);
-/** Without the body. */
-const LISTED = selectList(LISTED_COLUMNS);
-
-/**
- * SELECT of posts with their authors, without WHERE. Other repositories join it and pass rows to {@link
- * toBlog}.
- * @param from where the posts are, as `b`
- */
-export const selectPosts = ({ withBody = false }: ReadOptions, from = 'blogs b'): string =>
-  `SELECT ${withBody ? WHOLE : LISTED} FROM ${from} JOIN members m ON m.uid = b.author_uid`;
-
-/** Maps a row of {@link selectPosts}, and adds the cache tags of the post. */
-export function toBlog(row: BlogRow, siteUrl: SiteUrl): Blog {
-  addCacheTags(blogTags.post(row.id), memberTag(row.authorUid));
-  return {
-    ...row,
-    cover: coverUrl(row.cover, siteUrl),
-    authorPhoto: row.authorPhoto && siteUrl.picture(row.authorPhoto),
-    createdAt: new Date(row.createdAt),
-    updatedAt: new Date(row.updatedAt),
-  };
-}
 
 export class BlogRepository {
   constructor(

@@ -21,13 +21,8 @@ import type { BodySanitizer } from './blog.html.js';
 import type { BlogFilter, CreateBlogInput, ReplaceBlogInput, UpdateBlogInput } from './blog.input.js';
 import type { Member } from '../session/member.type.js';
 import { canEdit, isGone } from './blog.policy.js';
-import type {
-  BlogContentColumns,
-  BlogRepository,
-  BlogOwnership,
-  ListFilter,
-  ReadOptions,
-} from './blog.repository.js';
+import type { BlogContentColumns, BlogRepository, BlogOwnership, ListFilter } from './blog.repository.js';
+import type { ReadOptions } from './blog-rows.repository.js';
 import type { SearchPlan } from './search/search-plan.js';
 import { type SearchService, someOfTheWords } from './search/search.service.js';
 import { blogTags } from './blog.tags.js';

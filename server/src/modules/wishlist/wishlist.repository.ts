@@ -14,7 +14,7 @@ import {
 } from '../../platform/core/pagination.js';
 import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { Created } from '../../platform/idempotency/idempotency.js';
-import { type BlogRow, type ReadOptions, selectPosts, toBlog } from '../blog/blog.repository.js';
+import { type BlogRow, type ReadOptions, selectPosts, toBlog } from '../blog/blog-rows.repository.js';
 import { Blog, Category } from '../blog/blog.type.js';
 import type { ExportedWishlistItem, WishlistItem } from './wishlist.type.js';
 

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/core/transaction.js';
 import { forbidden, notFound, unauthenticated } from '../../platform/core/app-error.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
-import type { ReadOptions } from '../blog/blog.repository.js';
+import type { ReadOptions } from '../blog/blog-rows.repository.js';
 import type { BlogService } from '../blog/blog.service.js';
 import { ownsWishlist } from './wishlist.policy.js';
 import type { WishlistRepository } from './wishlist.repository.js';

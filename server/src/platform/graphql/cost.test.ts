@@ -59,6 +59,7 @@ const VALUES: Record<string, unknown> = {
   'CreateBlogInput!': POST,
   'UpdateBlogInput!': { ...POST, version: 1 },
   'PostsAfterDeletion!': 'DELETE',
+  'UpdateProfileInput!': {},
 };
 
 function variablesOf(document: DocumentNode): Record<string, unknown> {

@@ -2,7 +2,7 @@ import { addCacheTags } from '../../../platform/cache/cache-tags.js';
 import type { SiteUrl } from '../../../platform/core/site-url.js';
 import type { Db } from '../../../platform/db/database.js';
 import { KEYS, type SqlClient } from '../../../platform/db/sql-client.js';
-import { type BlogRow, selectPosts, toBlog } from '../blog.repository.js';
+import { type BlogRow, selectPosts, toBlog } from '../blog-rows.repository.js';
 import { blogTags } from '../blog.tags.js';
 import type { Blog } from '../blog.type.js';
 

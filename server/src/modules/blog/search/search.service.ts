@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Count, PageRequest } from '../../../platform/core/pagination.js';
-import type { ListFilter, ReadOptions } from '../blog.repository.js';
+import type { ListFilter } from '../blog.repository.js';
+import type { ReadOptions } from '../blog-rows.repository.js';
 import type { CategoryCount, SearchMatch } from '../blog.type.js';
 import { matchIn } from './search-match.js';
 import type { SearchPlan } from './search-plan.js';

@@ -1,0 +1,57 @@
+import { addCacheTags } from '../../platform/cache/cache-tags.js';
+import type { SiteUrl } from '../../platform/core/site-url.js';
+import { selectList } from '../../platform/db/sql-client.js';
+import { memberTag } from '../session/member.tags.js';
+import { coverUrl } from './blog.cover.js';
+import { blogTags } from './blog.tags.js';
+import type { Blog } from './blog.type.js';
+
+export interface ReadOptions {
+  withBody?: boolean;
+}
+
+/** A row of {@link selectPosts}. */
+export type BlogRow = Omit<Blog, 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string };
+
+/** Columns of the post (`b`) and its author (`m`). A field without a column does not compile. */
+const COLUMNS: Record<keyof Blog, string> = {
+  id: 'b.id',
+  title: 'b.title',
+  cover: 'b.cover',
+  category: 'b.category',
+  shortDescription: 'b.short_description',
+  longDescription: 'b.long_description',
+  wordCount: 'b.word_count',
+  version: 'b.version',
+  authorUid: 'b.author_uid',
+  createdAt: 'b.created_at',
+  updatedAt: 'b.updated_at',
+  authorName: 'm.display_name',
+  authorMail: 'm.email',
+  authorPhoto: 'm.photo_url',
+};
+const { longDescription: _body, ...LISTED_COLUMNS } = COLUMNS;
+
+const WHOLE = selectList(COLUMNS);
+/** Without the body. */
+const LISTED = selectList(LISTED_COLUMNS);
+
+/**
+ * SELECT of posts with their authors, without WHERE. Other repositories join it and pass rows to {@link
+ * toBlog}.
+ * @param from where the posts are, as `b`
+ */
+export const selectPosts = ({ withBody = false }: ReadOptions, from = 'blogs b'): string =>
+  `SELECT ${withBody ? WHOLE : LISTED} FROM ${from} JOIN members m ON m.uid = b.author_uid`;
+
+/** Maps a row of {@link selectPosts}, and adds the cache tags of the post. */
+export function toBlog(row: BlogRow, siteUrl: SiteUrl): Blog {
+  addCacheTags(blogTags.post(row.id), memberTag(row.authorUid));
+  return {
+    ...row,
+    cover: coverUrl(row.cover, siteUrl),
+    authorPhoto: row.authorPhoto && siteUrl.picture(row.authorPhoto),
+    createdAt: new Date(row.createdAt),
+    updatedAt: new Date(row.updatedAt),
+  };
+}
