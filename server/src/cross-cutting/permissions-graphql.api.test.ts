@@ -56,6 +56,11 @@ const MATRIX: Row[] = [
     variables: () => ({ id: blogId }),
     outcomes: OPEN_TO_ALL,
   },
+  {
+    field: 'searchSuggestions',
+    document: '{ searchSuggestions(text: "salt") { posts { id } } }',
+    outcomes: OPEN_TO_ALL,
+  },
   { field: 'myWishlist', document: '{ myWishlist { nodes { id } } }', outcomes: MEMBERS },
   {
     field: 'createBlog',

@@ -57,7 +57,9 @@ export function CommentSection({ blog, viewer }: CommentSectionProps) {
           onMore={() => void loadMore(pageInfo.endCursor)}
         />
       ) : null}
-      {blog.viewerCanEdit ? <HiddenComments blogId={blog.id} onGone={focusHeading} /> : null}
+      {blog.viewerCanEdit && viewer.uid !== null ? (
+        <HiddenComments blogId={blog.id} onGone={focusHeading} />
+      ) : null}
       <Box mt="8" id={COMMENT_COMPOSER} scrollMarginTop="24">
         <CommentComposer blog={blog} viewer={viewer} />
       </Box>

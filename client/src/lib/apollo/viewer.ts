@@ -34,6 +34,8 @@ export async function resetUserCache(client: ApolloClient): Promise<void> {
     for (const fieldName of fields) cache.evict({ id, fieldName, broadcast: false });
   }
   cache.gc();
+  // React first takes from the screen what the one before alone could ask for.
+  await new Promise((resolve) => setTimeout(resolve));
   // A query that fails now shows its error where it is used.
   await client.refetchObservableQueries().catch(() => undefined);
 }
