@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { inProject } from '../../scripts/lib/project.mjs';
 import { WORDS } from '../fill-texts.mjs';
 
-/** A word that stands in one of a hundred posts, in one subject. */
+/** A word that stands in one of a hundred posts, in one subject: too few posts have none. */
 const SEARCHED = { category: 'Science', word: WORDS.common };
 const COMMENT = 'It reads well, and I shall come back to it.';
 
