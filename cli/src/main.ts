@@ -3,15 +3,19 @@ import path from 'node:path';
 import { readConfig } from '#server/platform/config/environment.js';
 import { StartError } from '#server/platform/config/start-error.js';
 import { backupCommand } from './backup-command.js';
+import { auditLogCommand } from './audit-log-command.js';
 import { BackupError, codeOf } from './backup-error.js';
 import type { Command } from './command.js';
 import { resetCommand } from './reset-command.js';
+import { roleCommand } from './role-command.js';
 import { restoreCommand } from './restore-command.js';
 
 const COMMANDS = new Map<string, Command>([
   ['backup', backupCommand],
   ['restore', restoreCommand],
   ['reset', resetCommand],
+  ['role', roleCommand],
+  ['audit-log', auditLogCommand],
 ]);
 
 const [name = '', ...args] = process.argv.slice(2);
@@ -31,7 +35,10 @@ function reasonOf(error: unknown): string {
 
 try {
   const command = COMMANDS.get(name);
-  if (!command) throw new BackupError('Say what to do: backup [file], restore <file>, or reset');
+  if (!command)
+    throw new BackupError(
+      'Say what to do: backup [file], restore <file>, reset, role <email> <role>, or audit-log',
+    );
   await command(args, {
     config: readConfig(projectRoot),
     projectRoot,

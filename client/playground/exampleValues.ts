@@ -19,6 +19,7 @@ const HINTS: Record<string, string> = {
   othersPostId: "the id of somebody else's post",
   ownPostId: 'the id of one of your posts',
   ownPostInput: 'your post as it should be, with its version',
+  auditEntryId: 'the id of an entry of the audit log',
   authorId: 'the uid of a member',
   ownCommentId: 'the id of one of your comments',
   hideableCommentId: 'the id of a comment on one of your posts',

@@ -3,7 +3,7 @@ import { StartError } from '#server/platform/config/start-error.js';
 import type { MailerSettings } from '#server/platform/mail/mailer.js';
 import { portTaken } from '#server/platform/process/port-taken.js';
 import type { ProgramContext } from '#server/platform/process/program.js';
-import { DEMO_AUTHOR, DEMO_READER } from '#server/seed-accounts.js';
+import { DEMO_AUTHOR, DEMO_MODERATOR, DEMO_READER } from '#server/seed-accounts.js';
 import { startAuthEmulator } from './auth-emulator.js';
 import type { Service } from './child-service.js';
 import { alreadyRunning, findHolder, lockDataDirectory, STOPPING_MS } from './data-directory.js';
@@ -85,9 +85,10 @@ async function startMail({ config: { mail }, say, onStop }: ProgramContext): Pro
 function greet(config: Config, mailPage: string | null, say: (line: string) => void): void {
   if (config.seed) {
     const account = ({ email, password }: typeof DEMO_AUTHOR): string => `${email.padEnd(24)} ${password}`;
-    say('\nTwo accounts to try it with:');
+    say('\nThree accounts to try it with:');
     say(`  ${account(DEMO_AUTHOR)}   ${DEMO_AUTHOR.displayName}, who has written posts`);
     say(`  ${account(DEMO_READER)}   ${DEMO_READER.displayName}, who comments and collects`);
+    say(`  ${account(DEMO_MODERATOR)}   ${DEMO_MODERATOR.displayName}, who keeps order`);
   }
   say(`\nGraphQL: ${config.publicUrl}/graphql  (try it at ${config.publicUrl}/playground)`);
   say(`REST:    ${config.publicUrl}/docs`);

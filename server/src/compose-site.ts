@@ -20,6 +20,7 @@ import { createServices, type Services } from './services.js';
 export type SiteSettings = Pick<
   Config,
   | 'publicUrl'
+  | 'operatorEmails'
   | 'databaseReplicaUrl'
   | 'databasePoolMax'
   | 'corsOrigins'
@@ -94,6 +95,7 @@ export async function composeSite(
     verifier,
     invalidation,
     publicUrl: settings.publicUrl,
+    operatorEmails: settings.operatorEmails,
     sanitizeAndExtract: sanitizer.sanitize,
     mailer: mail && createMailer(mail),
     onMailDue: parts.onMailDue,

@@ -6,6 +6,8 @@ import { BlogResolver } from './modules/blog/blog.resolver.js';
 import { RemovedBlogResolver } from './modules/blog/removed-blog.resolver.js';
 import { MemberBlogsResolver } from './modules/blog/member-blogs.resolver.js';
 import { HiddenCommentsResolver, OwnCommentResolver } from './modules/comment/own-comment.resolver.js';
+import { ModeratedMemberResolver, ModerationResolver } from './modules/moderation/moderation.resolver.js';
+import { ReportResolver } from './modules/moderation/report.resolver.js';
 import { ProfileResolver } from './modules/session/profile.resolver.js';
 import { RelatedPostsResolver } from './modules/blog/related/related-posts.resolver.js';
 import { CommentResolver } from './modules/comment/comment.resolver.js';
@@ -28,6 +30,8 @@ export async function createSchema({
   relatedPosts,
   comments,
   ownComments,
+  moderation,
+  reports,
   profiles,
   wishlists,
   subscribers,
@@ -37,6 +41,9 @@ export async function createSchema({
     [BlogResolver, new BlogResolver(blogs, siteUrl)],
     [RemovedBlogResolver, new RemovedBlogResolver(removedBlogs)],
     [MemberBlogsResolver, new MemberBlogsResolver(blogs)],
+    [ModerationResolver, new ModerationResolver(moderation)],
+    [ModeratedMemberResolver, new ModeratedMemberResolver(moderation)],
+    [ReportResolver, new ReportResolver(reports)],
     [ProfileResolver, new ProfileResolver(profiles)],
     [OwnCommentResolver, new OwnCommentResolver(ownComments)],
     [HiddenCommentsResolver, new HiddenCommentsResolver(ownComments)],
@@ -53,6 +60,9 @@ export async function createSchema({
       BlogResolver,
       RemovedBlogResolver,
       MemberBlogsResolver,
+      ModerationResolver,
+      ModeratedMemberResolver,
+      ReportResolver,
       ProfileResolver,
       RelatedPostsResolver,
       CommentResolver,

@@ -7,7 +7,7 @@ export interface SeedAccount {
   password: string;
 }
 
-/** The accounts that `npm start` prints: an author and a reader. */
+/** The accounts that `npm start` prints: an author, a reader and a moderator. */
 export const DEMO_AUTHOR: SeedAccount = {
   key: 'amara-osei',
   displayName: 'Amara Osei',
@@ -20,6 +20,13 @@ export const DEMO_READER: SeedAccount = {
   displayName: 'Robin Reader',
   email: 'reader@octavo.example',
   password: 'Octavo-demo-2',
+};
+
+export const DEMO_MODERATOR: SeedAccount = {
+  key: 'demo-moderator',
+  displayName: 'Mika Moderator',
+  email: 'moderator@octavo.example',
+  password: 'Octavo-demo-3',
 };
 
 const author = (key: string, displayName: string): SeedAccount => ({
@@ -36,4 +43,5 @@ export const SEED_ACCOUNTS: SeedAccount[] = [
   author('rafael-duarte', 'Rafael Duarte'),
   author('priya-nair', 'Priya Nair'),
   DEMO_READER,
+  DEMO_MODERATOR,
 ];

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { IdentityVerifier } from './platform/auth/identity.js';
-import { Category } from './platform/db/enums.js';
+import { Category, Removal, type ReportReason } from './platform/db/enums.js';
 import type { Db } from './platform/db/database.js';
 import type { SiteUrl } from './platform/core/site-url.js';
-import { SEED_ACCOUNTS } from './seed-accounts.js';
+import { DEMO_MODERATOR, DEMO_READER, SEED_ACCOUNTS } from './seed-accounts.js';
 import { blogRow, commentRow, memberRow } from './testing/factories.js';
 
 /** A post of prisma/seed/posts/<category>.json; its body is <category>/<slug>.html. */
@@ -93,12 +93,60 @@ export async function seedIfEmpty(db: Db, folder: string): Promise<number> {
       await tx.$executeRaw`LOCK TABLE members IN SHARE ROW EXCLUSIVE MODE`;
       if ((await tx.member.count()) > 0) return 0;
       await tx.member.createMany({ data: members });
+      await tx.member.update({ where: { uid: DEMO_MODERATOR.key }, data: { role: 'MODERATOR' } });
       await tx.blog.createMany({ data: blogs });
       await tx.comment.createMany({ data: comments });
+      await tx.report.createMany({ data: reportsOf(blogs, comments) });
+      await tx.removedComment.createMany({ data: [heldComment(blogs)] });
       return blogs.length;
     },
     { timeout: WRITING_TIMEOUT_MS },
   );
+}
+
+type Seeded = Pick<ReturnType<typeof blogRow>, 'id'>;
+
+/** So that the moderators' queue is not empty. */
+function reportsOf(blogs: readonly Seeded[], comments: readonly Seeded[]) {
+  const report = (thingId: string, reporterUid: string, reason: ReportReason, text: string) => ({
+    thingId,
+    reporterUid,
+    reason,
+    text,
+  });
+  const [post, comment] = [blogs.at(3)?.id ?? '', comments.at(0)?.id ?? ''];
+  return [
+    report(post, DEMO_READER.key, 'COPYRIGHT', 'I think that I have read this paragraph elsewhere.'),
+    report(
+      post,
+      'jonas-lindqvist',
+      'OTHER',
+      'The figures in the second part are not from the source it names.',
+    ),
+    report(comment, 'mei-tanaka', 'SPAM', 'The same remark stands under three posts.'),
+  ];
+}
+
+/** A comment that waits for approval. */
+function heldComment(blogs: readonly Seeded[]) {
+  const comment = commentRow({
+    blogId: blogs.at(1)?.id ?? '',
+    memberUid: DEMO_READER.key,
+    comContent: 'Read more of this at https://cheap-salt.example, you will not regret it!',
+  });
+  return {
+    id: comment.id,
+    blogId: comment.blogId,
+    memberUid: comment.memberUid,
+    content: {
+      id: comment.id,
+      blog_id: comment.blogId,
+      member_uid: comment.memberUid,
+      com_content: comment.comContent,
+      created_at: comment.createdAt.toISOString(),
+    },
+    removal: Removal.HELD,
+  };
 }
 
 /** Creates the demonstration's accounts at the emulator; existing ones keep their password. */

@@ -27,6 +27,12 @@ import { OwnCommentService } from './modules/comment/own-comment.service.js';
 import { RemovedCommentRepository } from './modules/comment/removed-comment.repository.js';
 import { DeletedAccountRepository } from './modules/session/deleted-account.repository.js';
 import { MemberRepository } from './modules/session/member.repository.js';
+import { AuditRepository } from './modules/moderation/audit.repository.js';
+import { ModerationRepository } from './modules/moderation/moderation.repository.js';
+import { ModerationService } from './modules/moderation/moderation.service.js';
+import { MovedThings } from './modules/moderation/moved-things.js';
+import { ReportRepository } from './modules/moderation/report.repository.js';
+import { ReportService } from './modules/moderation/report.service.js';
 import { ProfileService } from './modules/session/profile.service.js';
 import { SessionRepository } from './modules/session/session.repository.js';
 import { SessionService } from './modules/session/session.service.js';
@@ -47,6 +53,7 @@ export interface ServiceParts {
   invalidation: InvalidationBus;
   /** Without a slash at the end. */
   publicUrl: string;
+  operatorEmails: readonly string[];
   /** Null: no mail. */
   mailer: Mailer | null;
   sanitizeAndExtract: BodySanitizer;
@@ -66,6 +73,8 @@ export interface Services {
   comments: CommentService;
   ownComments: OwnCommentService;
   profiles: ProfileService;
+  moderation: ModerationService;
+  reports: ReportService;
   wishlists: WishlistService;
   subscribers: SubscriberService;
   accounts: AccountService;
@@ -81,6 +90,7 @@ export function createServices({
   verifier,
   invalidation,
   publicUrl,
+  operatorEmails,
   mailer,
   sanitizeAndExtract,
   onMailDue,
@@ -105,26 +115,37 @@ export function createServices({
   const commentRows = new CommentRepository(db, sql, siteUrl);
   const memberRows = new MemberRepository(db, sql);
   const subscriberRows = new SubscriberRepository(db);
+  const sessions = new SessionService(
+    transactions,
+    new SessionRepository(db, sql),
+    memberRows,
+    new DeletedAccountRepository(db),
+    verifier,
+    siteUrl,
+    invalidation,
+    new Set(operatorEmails),
+  );
+  const removedCommentRows = new RemovedCommentRepository(db, sql, siteUrl);
+  const moderationRows = new ModerationRepository(db, sql, siteUrl);
+  const reportRows = new ReportRepository(db);
   const parts = {
-    sessions: new SessionService(
-      transactions,
-      new SessionRepository(db, sql),
-      memberRows,
-      new DeletedAccountRepository(db),
-      verifier,
-      siteUrl,
-      invalidation,
-    ),
+    sessions,
     blogs,
     removedBlogs: new RemovedBlogService(removedRows, blogs, invalidation),
     relatedPosts: new RelatedPostsService(new RelatedPostsRepository(db, sql, siteUrl), invalidation),
     sitemap: new SitemapService(new SitemapRepository(db)),
     comments: new CommentService(commentRows, blogs, idempotency, invalidation),
-    ownComments: new OwnCommentService(
-      commentRows,
-      new RemovedCommentRepository(db, sql, siteUrl),
+    ownComments: new OwnCommentService(commentRows, removedCommentRows, invalidation),
+    moderation: new ModerationService(
+      transactions,
+      moderationRows,
+      new MovedThings(removedRows, removedCommentRows),
+      reportRows,
+      new AuditRepository(db, siteUrl),
+      sessions,
       invalidation,
     ),
+    reports: new ReportService(moderationRows, reportRows),
     profiles: new ProfileService(memberRows, siteUrl, invalidation),
     wishlists: new WishlistService(new WishlistRepository(db, sql, siteUrl), blogs, idempotency),
     subscribers: new SubscriberService(transactions, subscriberRows, idempotency, mailer !== null, onMailDue),

@@ -33,6 +33,39 @@ export const bounds = {
       "message": "Please enter a title of 1 to 200 characters."
     }
   },
+  "ModerateInput": {
+    "reason": {
+      "minLength": 1,
+      "maxLength": 500,
+      "message": "Please give a reason of at most 500 characters."
+    }
+  },
+  "ModerateMemberInput": {
+    "memberId": {
+      "minLength": 1,
+      "maxLength": 128,
+      "message": "A uid has 1 to 128 characters."
+    },
+    "reason": {
+      "minLength": 1,
+      "maxLength": 500,
+      "message": "Please give a reason of at most 500 characters."
+    }
+  },
+  "ReportInput": {
+    "text": {
+      "minLength": 1,
+      "maxLength": 1000,
+      "message": "Please say in 1 to 1,000 characters what is wrong."
+    }
+  },
+  "SetRoleInput": {
+    "memberId": {
+      "minLength": 1,
+      "maxLength": 128,
+      "message": "A uid has 1 to 128 characters."
+    }
+  },
   "UpdateBlogInput": {
     "cover": {
       "minLength": 1,
@@ -94,6 +127,13 @@ export const bounds = {
       "minLength": 0,
       "maxLength": 200,
       "message": "Please search for at most 200 characters."
+    }
+  },
+  "moderatedMember": {
+    "id": {
+      "minLength": 1,
+      "maxLength": 128,
+      "message": "A uid has 1 to 128 characters."
     }
   },
   "addComment": {

@@ -11,6 +11,85 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
 };
 
+/** Why a member may read and not write. */
+export type AccountRestriction = {
+  __typename?: 'AccountRestriction';
+  /** What the moderator gave as the reason. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** When it ends; null for good. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What a moderator or operator did. */
+export type AuditAction =
+  /** Blocked a member, and ended their sessions. */
+  | 'BLOCK'
+  /** Deleted; it can be restored for thirty days. */
+  | 'DELETE'
+  /** Closed the reports, and left it as it is. */
+  | 'DISMISS'
+  /** Hid what was public. */
+  | 'HIDE'
+  /** Ended a suspension or block. */
+  | 'LIFT'
+  /** Made public what was hidden, held or deleted by a moderator. */
+  | 'RESTORE'
+  /** Gave a member another role. */
+  | 'SET_ROLE'
+  /** Suspended a member until a date. */
+  | 'SUSPEND'
+  /** Undid an earlier action. */
+  | 'UNDO';
+
+/** What a moderator or operator did. */
+export type AuditEntry = {
+  __typename?: 'AuditEntry';
+  /** What was done. */
+  action: AuditAction;
+  /** Who did it; null for the command line, and for a deleted account. */
+  actor?: Maybe<Member>;
+  /** When it was done. */
+  createdAt: Scalars['DateTime']['output'];
+  /** A UUIDv7: ordered by time. */
+  id: Scalars['ID']['output'];
+  /** The one concerned; null for a deleted account. */
+  member?: Maybe<Member>;
+  /** The reason, which the one concerned is shown. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** The post or comment, where it was one. */
+  thingId?: Maybe<Scalars['ID']['output']>;
+  /** How many posts and comments it was about. */
+  things: Scalars['Int']['output'];
+  /** When it was undone. */
+  undoneAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Until when a member is suspended. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** One page of a list of AuditEntrys. */
+export type AuditEntryConnection = {
+  __typename?: 'AuditEntryConnection';
+  /** The rows with their cursors. */
+  edges: Array<AuditEntryEdge>;
+  /** The rows alone. */
+  nodes: Array<AuditEntry>;
+  /** Whether more follows. */
+  pageInfo: PageInfo;
+  /** How many rows the whole list has, counted up to 10,000; see totalCountIsCapped. */
+  totalCount: Scalars['Int']['output'];
+  /** True when the list has more rows than totalCount says: show it with a plus sign. */
+  totalCountIsCapped: Scalars['Boolean']['output'];
+};
+
+/** A AuditEntry in a list, with its cursor. */
+export type AuditEntryEdge = {
+  __typename?: 'AuditEntryEdge';
+  /** The place of this row in the list. */
+  cursor: Scalars['ID']['output'];
+  /** The row itself. */
+  node: AuditEntry;
+};
+
 /** A post. */
 export type Blog = {
   __typename?: 'Blog';
@@ -227,6 +306,8 @@ export type CreateBlogInput = {
 
 /** What can stand under `extensions.code` of an error. Codes are stable: none changes its meaning. */
 export type ErrorCode =
+  /** The account is suspended or blocked: it may read and not write. The sentence says why. */
+  | 'ACCOUNT_RESTRICTED'
   /** The request could not be read, for instance because its JSON is malformed. */
   | 'BAD_REQUEST'
   /** Something breaks its bounds; `fields` names what, with a sentence for each. */
@@ -290,6 +371,135 @@ export type MemberBlogsArgs = {
   first?: Scalars['Int']['input'];
 };
 
+/** What a moderator may do with a member, or with all that they wrote. */
+export type MemberAction =
+  /** They may not write any more, and their sessions end. */
+  | 'BLOCK'
+  /** Deletes all that they wrote, for thirty days. */
+  | 'DELETE_ALL'
+  /** Hides all that they wrote. */
+  | 'HIDE_ALL'
+  /** Ends a suspension or block. */
+  | 'LIFT'
+  /** Makes public again what moderators have hidden or deleted, or what is held. */
+  | 'RESTORE_ALL'
+  /** They may not write until a date. */
+  | 'SUSPEND';
+
+/** What to do with a post or comment. */
+export type ModerateInput = {
+  /** What to do. */
+  action: ModerationAction;
+  /** Why; the writer is shown it. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** The id of a post or comment. */
+  thingId: Scalars['ID']['input'];
+};
+
+/** What to do with a member. */
+export type ModerateMemberInput = {
+  /** What to do. */
+  action: MemberAction;
+  /** The uid of a member. */
+  memberId: Scalars['ID']['input'];
+  /** Why; the member is shown it. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+  /** Until when to suspend. */
+  until?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** A member as moderators see them. */
+export type ModeratedMember = {
+  __typename?: 'ModeratedMember';
+  /** What was done about them, newest first. */
+  actions: AuditEntryConnection;
+  /** Whether an author of posts has the same name. */
+  isNamesake: Scalars['Boolean']['output'];
+  /** As everybody sees them. */
+  member: Member;
+  /** Since when they are a member. */
+  memberSince: Scalars['DateTime']['output'];
+  /** How many of their posts and comments are public, up to 10,000. */
+  publicCount: Scalars['Int']['output'];
+  /** How many are not, up to 10,000. */
+  removedCount: Scalars['Int']['output'];
+  /** How many reports there were of what they wrote. */
+  reportCount: Scalars['Int']['output'];
+  /** Why they may not write; null for most. */
+  restriction?: Maybe<AccountRestriction>;
+  /** What they may do. */
+  role: Role;
+};
+
+
+/** A member as moderators see them. */
+export type ModeratedMemberActionsArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+/** What a moderator may do with one post or comment. Reports of it are closed with it. */
+export type ModerationAction =
+  /** Deletes it; it can be restored for thirty days. */
+  | 'DELETE'
+  /** Leaves it as it is. */
+  | 'DISMISS'
+  /** Hides it: its address is not found. */
+  | 'HIDE'
+  /** Makes it public, as it was. So is approved what is held. */
+  | 'RESTORE';
+
+/** A post or comment that waits for a moderator. */
+export type ModerationCase = {
+  __typename?: 'ModerationCase';
+  /** Who wrote it. */
+  author: Member;
+  /** The post that it is, or stands under. */
+  blogId: Scalars['ID']['output'];
+  /** When it was written. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The id of the post or comment. */
+  id: Scalars['ID']['output'];
+  /** Whether an author of posts has the same name. */
+  isNamesake: Scalars['Boolean']['output'];
+  /** Why it is not public; null while it is. */
+  removal?: Maybe<Removal>;
+  /** How many open reports there are. */
+  reportCount: Scalars['Int']['output'];
+  /** The newest open reports. */
+  reports: Array<Report>;
+  /** The comment, or the first 2,000 characters of the post, plain text. */
+  text: Scalars['String']['output'];
+  /** Which of the two it is. */
+  thing: Thing;
+  /** The title of a post. */
+  title?: Maybe<Scalars['String']['output']>;
+};
+
+/** One page of a list of ModerationCases. */
+export type ModerationCaseConnection = {
+  __typename?: 'ModerationCaseConnection';
+  /** The rows with their cursors. */
+  edges: Array<ModerationCaseEdge>;
+  /** The rows alone. */
+  nodes: Array<ModerationCase>;
+  /** Whether more follows. */
+  pageInfo: PageInfo;
+  /** How many rows the whole list has, counted up to 10,000; see totalCountIsCapped. */
+  totalCount: Scalars['Int']['output'];
+  /** True when the list has more rows than totalCount says: show it with a plus sign. */
+  totalCountIsCapped: Scalars['Boolean']['output'];
+};
+
+/** A ModerationCase in a list, with its cursor. */
+export type ModerationCaseEdge = {
+  __typename?: 'ModerationCaseEdge';
+  /** The place of this row in the list. */
+  cursor: Scalars['ID']['output'];
+  /** The row itself. */
+  node: ModerationCase;
+};
+
 /** What can be changed. */
 export type Mutation = {
   __typename?: 'Mutation';
@@ -313,14 +523,24 @@ export type Mutation = {
   hideComment: Comment;
   /** Ends all sessions of the signed-in member on every device, this one included, and all tokens made so far. The member must have signed in within the last five minutes. */
   logOutEverywhere: Scalars['Boolean']['output'];
+  /** Hides, restores or deletes a post or comment, or leaves it; moderators only. */
+  moderate: AuditEntry;
+  /** Suspends or blocks a member, or acts on all that they wrote; moderators only. */
+  moderateMember: AuditEntry;
   /** Removes a deleted post for good, with its comments; its author only. There is no way back. */
   removeBlogForGood: Scalars['Boolean']['output'];
   /** Removes a row of the wishlist and answers what it was. */
   removeFromWishlist: WishlistItem;
+  /** Reports a post or comment of somebody else to the moderators, once. */
+  report: Report;
   /** Puts a deleted post back with its comments, as it was; its author only. */
   restoreBlog: Blog;
+  /** Gives a member a role; operators only. */
+  setRole: AuditEntry;
   /** Subscribes an address to the newsletter; true whether or not it was new. Where the site sends mail, the address is on the list once it was confirmed by the link in a mail. */
   subscribe: Scalars['Boolean']['output'];
+  /** Undoes an action, as far as nobody has changed its result since; moderators only. */
+  undoModeration: AuditEntry;
   /** Shows a comment again that the author of the post has hidden; they only. */
   unhideComment: Comment;
   /** Changes a post; its author only. CONFLICT when it changed meanwhile. */
@@ -387,6 +607,18 @@ export type MutationHideCommentArgs = {
 
 
 /** What can be changed. */
+export type MutationModerateArgs = {
+  input: ModerateInput;
+};
+
+
+/** What can be changed. */
+export type MutationModerateMemberArgs = {
+  input: ModerateMemberInput;
+};
+
+
+/** What can be changed. */
 export type MutationRemoveBlogForGoodArgs = {
   id: Scalars['ID']['input'];
 };
@@ -399,8 +631,20 @@ export type MutationRemoveFromWishlistArgs = {
 
 
 /** What can be changed. */
+export type MutationReportArgs = {
+  input: ReportInput;
+};
+
+
+/** What can be changed. */
 export type MutationRestoreBlogArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationSetRoleArgs = {
+  input: SetRoleInput;
 };
 
 
@@ -409,6 +653,12 @@ export type MutationSubscribeArgs = {
   email: Scalars['String']['input'];
   openForMs?: InputMaybe<Scalars['Int']['input']>;
   website?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be changed. */
+export type MutationUndoModerationArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -449,6 +699,8 @@ export type PostsAfterDeletion =
 /** What can be read. */
 export type Query = {
   __typename?: 'Query';
+  /** What moderators and operators did, newest first; for operators. */
+  auditLog: AuditEntryConnection;
   /** One post. NOT_FOUND when there is none, GONE when it was deleted. */
   blog: Blog;
   /** Posts by search, category and author: those that a search finds by relevance and recency, all others newest first. */
@@ -459,10 +711,16 @@ export type Query = {
   me?: Maybe<User>;
   /** One member. NOT_FOUND when there is none. */
   member: Member;
+  /** One member, for moderators. */
+  moderatedMember: ModeratedMember;
+  /** What waits for a moderator: what is reported first, then what is held, each the oldest first. */
+  moderationQueue: ModerationCaseConnection;
   /** The signed-in member's posts, newest first. */
   myBlogs: BlogConnection;
   /** The signed-in member's posts that are not public, newest first. */
   myDeletedBlogs: RemovedBlogConnection;
+  /** What the signed-in member has reported, and what came of it, newest first. */
+  myReports: ReportConnection;
   /** Where the signed-in member is logged in: the newest 100 sessions, the newest first. */
   mySessions: Array<Session>;
   /** The signed-in member's wishlist, newest first. */
@@ -471,6 +729,13 @@ export type Query = {
   recentBlogs: Array<Blog>;
   /** What somebody may mean who has not finished typing: posts, authors and subjects. */
   searchSuggestions: SearchSuggestions;
+};
+
+
+/** What can be read. */
+export type QueryAuditLogArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -497,6 +762,19 @@ export type QueryMemberArgs = {
 
 
 /** What can be read. */
+export type QueryModeratedMemberArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be read. */
+export type QueryModerationQueueArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+/** What can be read. */
 export type QueryMyBlogsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
@@ -505,6 +783,13 @@ export type QueryMyBlogsArgs = {
 
 /** What can be read. */
 export type QueryMyDeletedBlogsArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+/** What can be read. */
+export type QueryMyReportsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
 };
@@ -586,6 +871,94 @@ export type RemovedBlogEdge = {
   node: RemovedBlog;
 };
 
+/** What a member said of a post or comment. */
+export type Report = {
+  __typename?: 'Report';
+  /** When it was reported. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When a moderator decided. */
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** A UUIDv7. */
+  id: Scalars['ID']['output'];
+  /** What came of it. */
+  outcome: ReportOutcome;
+  /** What is wrong with it. */
+  reason: ReportReason;
+  /** The sentence of the one who reported it. */
+  text: Scalars['String']['output'];
+  /** The id of the post or comment. */
+  thingId: Scalars['ID']['output'];
+};
+
+/** One page of a list of Reports. */
+export type ReportConnection = {
+  __typename?: 'ReportConnection';
+  /** The rows with their cursors. */
+  edges: Array<ReportEdge>;
+  /** The rows alone. */
+  nodes: Array<Report>;
+  /** Whether more follows. */
+  pageInfo: PageInfo;
+  /** How many rows the whole list has, counted up to 10,000; see totalCountIsCapped. */
+  totalCount: Scalars['Int']['output'];
+  /** True when the list has more rows than totalCount says: show it with a plus sign. */
+  totalCountIsCapped: Scalars['Boolean']['output'];
+};
+
+/** A Report in a list, with its cursor. */
+export type ReportEdge = {
+  __typename?: 'ReportEdge';
+  /** The place of this row in the list. */
+  cursor: Scalars['ID']['output'];
+  /** The row itself. */
+  node: Report;
+};
+
+/** What is wrong with a post or comment. */
+export type ReportInput = {
+  /** What is wrong with it. */
+  reason: ReportReason;
+  /** A sentence about it. */
+  text: Scalars['String']['input'];
+  /** The id of a post or comment. */
+  thingId: Scalars['ID']['input'];
+};
+
+/** What came of a report. */
+export type ReportOutcome =
+  /** A moderator has hidden or deleted it. */
+  | 'ACTED'
+  /** A moderator has left it as it is. */
+  | 'DISMISSED'
+  /** Nobody has decided yet. */
+  | 'OPEN';
+
+/** What is wrong with a post or comment. */
+export type ReportReason =
+  /** It belongs to somebody else. */
+  | 'COPYRIGHT'
+  /** It goes at somebody. */
+  | 'HARASSMENT'
+  /** It despises people for what they are. */
+  | 'HATE'
+  /** It is against the law. */
+  | 'ILLEGAL'
+  /** What the sentence says. */
+  | 'OTHER'
+  /** Advertising, or the same again and again. */
+  | 'SPAM'
+  /** It threatens, or calls for violence. */
+  | 'VIOLENCE';
+
+/** What a member may do. */
+export type Role =
+  /** What every member may. */
+  | 'MEMBER'
+  /** Keeps order: hides, deletes, suspends and blocks. */
+  | 'MODERATOR'
+  /** Also gives roles and reads the audit log. */
+  | 'OPERATOR';
+
 /** Where a post matches a search. */
 export type SearchMatch = {
   __typename?: 'SearchMatch';
@@ -621,6 +994,14 @@ export type Session = {
   openedAt: Scalars['DateTime']['output'];
 };
 
+/** Which role to give to whom. */
+export type SetRoleInput = {
+  /** The uid of a member. */
+  memberId: Scalars['ID']['input'];
+  /** The role from now on. */
+  role: Role;
+};
+
 /** A piece of a text, plain: a word that was searched for, or what stands between. */
 export type TextPart = {
   __typename?: 'TextPart';
@@ -629,6 +1010,13 @@ export type TextPart = {
   /** The piece as it stands in the post. */
   text: Scalars['String']['output'];
 };
+
+/** What can be reported and moderated. */
+export type Thing =
+  /** A post. */
+  | 'BLOG'
+  /** A comment. */
+  | 'COMMENT';
 
 /** The post as it should be after an edit. */
 export type UpdateBlogInput = {
@@ -665,6 +1053,10 @@ export type User = {
   hasPassword: Scalars['Boolean']['output'];
   /** Address of the photo, or null when there is none. */
   photoURL?: Maybe<Scalars['String']['output']>;
+  /** Why the member may read and not write; null for most. */
+  restriction?: Maybe<AccountRestriction>;
+  /** What the member may do beside what all may. */
+  role: Role;
   /** The account's id at the identity provider. */
   uid: Scalars['ID']['output'];
 };

@@ -88,6 +88,7 @@ describe("the playground's examples", () => {
     // A member is known to the site from their first call on.
     await Promise.all([member, author].map((caller) => app.graphql('{ me { uid } }', {}, caller)));
     const post = (authorUid: string) => app.db.blog.create({ data: blogRow({ authorUid }) });
+    await app.db.member.update({ where: { uid: member.uid }, data: { role: 'OPERATOR' } });
     const [own, others, kept] = await Promise.all([post(member.uid), post(author.uid), post(author.uid)]);
     const row = await app.db.wishlistItem.create({ data: { memberUid: member.uid, blogId: kept.id } });
     const elsewhere = await app.db.session.create({ data: sessionRow(member.uid) });
@@ -100,6 +101,7 @@ describe("the playground's examples", () => {
       ownPostId: own.id,
       deletedPostId: own.id,
       authorId: author.uid,
+      auditEntryId: own.id,
       ownCommentId: own.id,
       hideableCommentId: own.id,
       ownPostInput: {
@@ -115,6 +117,14 @@ describe("the playground's examples", () => {
     };
   });
   afterAll(() => app.close());
+
+  /** Something to be undone. */
+  async function anEntry(): Promise<string> {
+    const lift = `mutation ($id: ID!) { moderateMember(input: { memberId: $id, action: LIFT }) { id } }`;
+    const variables = { id: values.authorId };
+    const { data } = await app.graphql<{ moderateMember: { id: string } }>(lift, variables, member);
+    return data?.moderateMember.id ?? '';
+  }
 
   /** Runs an example as the playground does, with the test's ids. */
   function run({ document, variables }: Example, caller?: Member) {
@@ -135,6 +145,7 @@ describe("the playground's examples", () => {
     // What one example removes, another needs.
     values.deletedPostId = await deletedBlog(app, member.uid);
     values.ownPostId = (await app.db.blog.create({ data: blogRow({ authorUid: member.uid }) })).id;
+    values.auditEntryId = await anEntry();
     const comment = (blogId: string, memberUid: string) =>
       app.db.comment.create({ data: commentRow({ blogId, memberUid }) });
     values.ownCommentId = (await comment(String(values.postId), member.uid)).id;

@@ -37,7 +37,7 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
   'subscribe.website': 'tells programs from people',
 };
 
-/** Mutations that store no input. */
+/** Mutations that store no input, or whose input is read in modules/moderation. */
 const WITHOUT_CONTENT = [
   'deleteAccount',
   'deleteBlog',
@@ -45,9 +45,14 @@ const WITHOUT_CONTENT = [
   'endSession',
   'hideComment',
   'logOutEverywhere',
+  'moderate',
+  'moderateMember',
   'removeBlogForGood',
   'removeFromWishlist',
+  'report',
   'restoreBlog',
+  'setRole',
+  'undoModeration',
   'unhideComment',
 ];
 

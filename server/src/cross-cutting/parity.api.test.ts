@@ -24,6 +24,10 @@ const WITHOUT_COUNTERPART: Record<string, string> = {
   closeSessionByPost: 'So is this.',
   'openSession BAD_USER_INPUT': 'Its body is REST’s own.',
   'openSession FORBIDDEN': 'So is the uid in it.',
+  'createBlog ACCOUNT_RESTRICTED': 'By both transports in modules/moderation/restricted.api.test.ts.',
+  'updateBlog ACCOUNT_RESTRICTED': 'So is this,',
+  'addComment ACCOUNT_RESTRICTED': 'and this,',
+  'editComment ACCOUNT_RESTRICTED': 'and this.',
   'myWishlist FORBIDDEN': 'In GraphQL nobody can ask for the list of another member.',
 };
 
@@ -31,6 +35,15 @@ const WITHOUT_COUNTERPART: Record<string, string> = {
 const IN_GRAPHQL_ALONE: Record<string, string> = {
   myDeletedBlogs: 'What is deleted is shown and restored on the page: modules/blog/removed-blog.api.test.ts.',
   restoreBlog: 'So is this,',
+  moderationQueue: 'What moderators do, they do on the page: modules/moderation.',
+  moderatedMember: 'So is this,',
+  auditLog: 'and this,',
+  moderate: 'and this,',
+  moderateMember: 'and this,',
+  undoModeration: 'and this,',
+  setRole: 'and this.',
+  report: 'A page offers it: modules/moderation/report.api.test.ts,',
+  myReports: 'and shows what came of it.',
   myBlogs: 'The page of one’s own posts: modules/blog/member-blogs.api.test.ts.',
   member: 'A member is a page, too,',
   updateProfile: 'and changed there: modules/session/profile.api.test.ts.',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createSchema } from '../schema.js';
 import { CALLERS, prepareRows, startCallers, stored, type Caller } from '../testing/callers.js';
+import { MODERATION } from '../testing/moderation.js';
 import type { Member } from '../testing/members.js';
 import type { TestApp } from '../testing/test-app.js';
 
@@ -116,6 +117,19 @@ const MATRIX: Row[] = [
     document: 'mutation { updateProfile(input: {}) { id } }',
     outcomes: MEMBERS,
   },
+  {
+    field: 'report',
+    document: 'mutation ($id: ID!) { report(input: { thingId: $id, reason: SPAM, text: "Look" }) { id } }',
+    variables: () => ({ id: blogId }),
+    outcomes: [LOG_IN, DONE, NOT_YOURS],
+  },
+  { field: 'myReports', document: '{ myReports { nodes { id } } }', outcomes: MEMBERS },
+  ...MODERATION.map(({ field, document }): Row => ({
+    field,
+    document,
+    variables: () => ({ thing: blogId, uid: owner.uid, id: blogId }),
+    outcomes: [LOG_IN, NOT_YOURS, NOT_YOURS],
+  })),
   { field: 'myDeletedBlogs', document: '{ myDeletedBlogs { nodes { id } } }', outcomes: MEMBERS },
   {
     field: 'addComment',

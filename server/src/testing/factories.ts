@@ -50,6 +50,8 @@ export function asViewer({
     photoUrl,
     email,
     isEmailVerified: true,
+    role: 'MEMBER',
+    restriction: null,
     signedInAt: new Date(),
     memberSince,
     sessionId: null,

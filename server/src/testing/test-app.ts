@@ -75,6 +75,8 @@ export interface TestAppOptions {
   /** Replaces the emulator. */
   identity?: IdentitySettings;
   /** Default: none. */
+  operatorEmails?: string[];
+  /** Default: none. */
   corsOrigins?: SiteSettings['corsOrigins'];
   /** Replaces a fresh, migrated database. */
   databaseUrl?: string;
@@ -118,6 +120,7 @@ function settingsOf(options: TestAppOptions): SiteSettings {
       web: { apiKey: 'demo-api-key', authDomain: authDomain ?? '', projectId: identity.projectId },
       googleSignIn,
     },
+    operatorEmails: options.operatorEmails ?? [],
     corsOrigins: options.corsOrigins ?? [],
     graphql: { introspection: true, suggestions: true, operations: 'any', ...options.graphql },
     rateLimitPerMinute: 10_000_000,

@@ -24,6 +24,8 @@ export interface ExportSources {
   sessions: { browser: string; openedAt: Date; expiresAt: Date }[];
   /** Null unless the address is verified. */
   newsletter: { email: string; subscribedSince: Date | null } | null;
+  /** What the member reported. */
+  reports: object[];
   posts: AsyncIterable<WholePost>;
   /** Deleted, hidden or held. */
   removedPosts: AsyncIterable<WholePost & { removal: string; removedAt: Date }>;
@@ -41,7 +43,8 @@ export async function* exportFiles(sources: ExportSources): AsyncGenerator<Archi
   const { address, exportedAt, profile, sessions, newsletter, posts, removedPosts, comments, wishlist } =
     sources;
   const postAddress = (id: string): string => address(`/post/${id}`);
-  const account = { format: FORMAT, exportedAt, profile, sessions, newsletter };
+  const { reports } = sources;
+  const account = { format: FORMAT, exportedAt, profile, sessions, newsletter, reports };
   yield { path: 'account.json', modifiedAt: exportedAt, content: [json(account)] };
 
   const listed: ListedPost[] = [];

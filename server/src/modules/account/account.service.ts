@@ -11,6 +11,8 @@ import type { BlogService } from '../blog/blog.service.js';
 import type { RemovedBlogService } from '../blog/removed-blog.service.js';
 import type { CommentService } from '../comment/comment.service.js';
 import type { OwnCommentService } from '../comment/own-comment.service.js';
+import type { ModerationService } from '../moderation/moderation.service.js';
+import type { ReportService } from '../moderation/report.service.js';
 import type { SessionService } from '../session/session.service.js';
 import type { SubscriberService } from '../subscriber/subscriber.service.js';
 import type { WishlistService } from '../wishlist/wishlist.service.js';
@@ -32,6 +34,8 @@ export interface AccountParts {
   removedBlogs: RemovedBlogService;
   comments: CommentService;
   ownComments: OwnCommentService;
+  moderation: ModerationService;
+  reports: ReportService;
   wishlists: WishlistService;
   subscribers: SubscriberService;
 }
@@ -56,9 +60,11 @@ export class AccountService {
    */
   async export(viewer: Viewer | null): Promise<AsyncIterable<ArchivedFile>> {
     if (!viewer) throw unauthenticated();
-    const { sessions, blogs, removedBlogs, comments, ownComments, wishlists, subscribers } = this.parts;
-    const [loggedIn, subscribedSince] = await Promise.all([
+    const { sessions, blogs, removedBlogs, comments, ownComments, reports, wishlists, subscribers } =
+      this.parts;
+    const [loggedIn, reported, subscribedSince] = await Promise.all([
       sessions.list(viewer),
+      reports.allBy(viewer.uid),
       // An unverified address may be somebody else's, whose subscription is private.
       viewer.isEmailVerified ? subscribers.subscribedSince(viewer.email) : null,
     ]);
@@ -74,6 +80,7 @@ export class AccountService {
       },
       sessions: loggedIn.map(({ browser, openedAt, expiresAt }) => ({ browser, openedAt, expiresAt })),
       newsletter: viewer.isEmailVerified ? { email: viewer.email, subscribedSince } : null,
+      reports: reported,
       posts: blogs.allBy(viewer.uid),
       removedPosts: removedBlogs.allBy(viewer.uid),
       comments: comments.allBy(viewer.uid),
@@ -90,11 +97,13 @@ export class AccountService {
    */
   async delete(viewer: Viewer | null, posts: PostsAfterDeletion): Promise<void> {
     if (!viewer) throw unauthenticated();
-    const { sessions, blogs, removedBlogs, comments, ownComments, wishlists, subscribers } = this.parts;
+    const { sessions, blogs, removedBlogs, comments, ownComments, moderation, wishlists, subscribers } =
+      this.parts;
     sessions.requireRecentSignIn(viewer);
     const { uid } = viewer;
     await this.transactions.run(async (tx) => {
       await sessions.hold(tx, uid);
+      await moderation.forget(tx, uid);
       await ownComments.removeAllBy(tx, uid);
       await removedBlogs.removeAllBy(tx, uid);
       if (posts === PostsAfterDeletion.DELETE) {

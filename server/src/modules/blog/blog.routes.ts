@@ -126,6 +126,7 @@ export function blogOperations(blogs: BlogService, removed: RemovedBlogService):
       status: 201,
       location: '/blog/{insertedId}',
       response: inserted,
+      errors: ['ACCOUNT_RESTRICTED'],
       handle: ({ viewer, body, idempotencyKey }) => blogs.create(viewer, body, idempotencyKey),
     }),
 
@@ -145,7 +146,7 @@ export function blogOperations(blogs: BlogService, removed: RemovedBlogService):
       bodyInput: ReplaceBlogInput,
       bodyExample: EXAMPLE,
       response: modified,
-      errors: ['FORBIDDEN', 'NOT_FOUND', 'GONE', 'CONFLICT'],
+      errors: ['FORBIDDEN', 'ACCOUNT_RESTRICTED', 'NOT_FOUND', 'GONE', 'CONFLICT'],
       handle: async ({ viewer, path, body, request }) => {
         if (!viewer || request.headers['if-match'] === undefined) {
           await blogs.update(viewer, path.id, body);

@@ -1,16 +1,9 @@
-import type { Viewer } from '../../platform/core/viewer.js';
+import { requireWriter, type Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import type { Tag } from '../../platform/cache/tags.js';
 import type { Bulkhead } from '../../platform/core/bulkhead.js';
 import type { Transaction } from '../../platform/core/transaction.js';
-import {
-  type AppError,
-  conflict,
-  forbidden,
-  gone,
-  notFound,
-  unauthenticated,
-} from '../../platform/core/app-error.js';
+import { type AppError, conflict, forbidden, gone, notFound } from '../../platform/core/app-error.js';
 import { checkPage } from '../../platform/core/pagination.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { SiteUrl } from '../../platform/core/site-url.js';
@@ -162,7 +155,7 @@ export class BlogService {
     input: CreateBlogInput,
     idempotencyKey: string | null = null,
   ): Promise<Created> {
-    if (!viewer) throw unauthenticated();
+    requireWriter(viewer);
     const request = { operation: 'createBlog', caller: viewer.uid, key: idempotencyKey, input };
     const content = await this.toContent(input);
     const write = (tx: Transaction): Promise<Created> => this.repository.create(tx, viewer.uid, content);
@@ -183,7 +176,7 @@ export class BlogService {
    * @throws UNAUTHENTICATED, NOT_FOUND, GONE, FORBIDDEN, CONFLICT, BAD_USER_INPUT
    */
   async update(viewer: Viewer | null, id: string, input: UpdateBlogInput | ReplaceBlogInput): Promise<Blog> {
-    if (!viewer) throw unauthenticated();
+    requireWriter(viewer);
     const current = await this.editableBy(viewer, id);
     const content = await this.toContent(input);
     const expected = { authorUid: current.authorUid, version: input.version ?? undefined };

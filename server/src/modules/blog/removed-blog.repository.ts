@@ -95,26 +95,34 @@ export class RemovedBlogRepository {
 
   /**
    * Takes posts out of the public.
-   * @param authorUid only this author's
+   * @param authorUid only this author's; null for anybody's
    * @returns those that were published
    */
   remove(
     ids: readonly string[],
-    authorUid: string,
+    authorUid: string | null,
     { removal, reason, expiresAt }: RemovalValues,
+    tx?: Transaction,
   ): Promise<MovedBlog[]> {
-    return this.db.$queryRaw`
+    return (tx ? clientOf(tx) : this.db).$queryRaw`
       WITH removed AS (
-        DELETE FROM blogs WHERE id = ANY (${ids}::uuid[]) AND author_uid = ${authorUid} RETURNING *
+        DELETE FROM blogs
+         WHERE id = ANY (${ids}::uuid[]) AND (${authorUid}::text IS NULL OR author_uid = ${authorUid}) RETURNING *
       )
       INSERT INTO removed_blogs (id, author_uid, content, removal, reason, expires_at)
       SELECT id, author_uid, to_jsonb(removed), ${removal}::"Removal", ${reason}, ${expiresAt}::timestamptz FROM removed
       RETURNING id, content->>'category' AS category`;
   }
 
+  /** Changes why posts are not public. */
+  async reclassify(tx: Transaction, ids: readonly string[], values: RemovalValues): Promise<void> {
+    const data = { ...values, removedAt: new Date() };
+    await clientOf(tx).removedBlog.updateMany({ where: { id: { in: [...ids] } }, data });
+  }
+
   /** Puts posts back as they were. @returns those that were removed in this way */
-  restore(ids: readonly string[], removal: Removal): Promise<MovedBlog[]> {
-    return this.db.$queryRaw`
+  restore(ids: readonly string[], removal: Removal, tx?: Transaction): Promise<MovedBlog[]> {
+    return (tx ? clientOf(tx) : this.db).$queryRaw`
       WITH restored AS (
         DELETE FROM removed_blogs WHERE id = ANY (${ids}::uuid[]) AND removal = ${removal}::"Removal" RETURNING content
       )

@@ -1,7 +1,7 @@
 import { forbidden, notFound, unauthenticated } from '../../platform/core/app-error.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { Transaction } from '../../platform/core/transaction.js';
-import type { Viewer } from '../../platform/core/viewer.js';
+import { requireWriter, type Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import { Removal } from '../../platform/db/enums.js';
 import { canDelete, canRestore } from './blog.policy.js';
@@ -47,7 +47,7 @@ export class RemovedBlogService {
    * @throws UNAUTHENTICATED, NOT_FOUND, GONE, FORBIDDEN
    */
   async restore(viewer: Viewer | null, id: string): Promise<Blog> {
-    if (!viewer) throw unauthenticated();
+    requireWriter(viewer);
     const known = await this.removed.find(id);
     if (!known || !canRestore(viewer, known)) {
       if (!canDelete(viewer, await this.blogs.getOwnership(id))) throw forbidden(NOT_YOURS);

@@ -57,7 +57,7 @@ export function commentOperations(comments: CommentService, own: OwnCommentServi
       },
       status: 201,
       response: inserted,
-      errors: ['FORBIDDEN', 'NOT_FOUND', 'GONE'],
+      errors: ['FORBIDDEN', 'ACCOUNT_RESTRICTED', 'NOT_FOUND', 'GONE'],
       handle: ({ viewer, body, idempotencyKey }) => comments.add(viewer, body, idempotencyKey),
     }),
 
@@ -74,7 +74,7 @@ export function commentOperations(comments: CommentService, own: OwnCommentServi
       bodyInput: EditCommentInput,
       bodyExample: { comContent: 'I learnt two things about roundabouts today.' },
       response: modified,
-      errors: ['FORBIDDEN', 'NOT_FOUND'],
+      errors: ['FORBIDDEN', 'ACCOUNT_RESTRICTED', 'NOT_FOUND'],
       handle: async ({ viewer, path, body }) => {
         await own.edit(viewer, path.id, body.comContent);
         return { count: 1 };

@@ -1,7 +1,7 @@
-import type { Viewer } from '../../platform/core/viewer.js';
+import { requireWriter, type Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import type { Transaction } from '../../platform/core/transaction.js';
-import { forbidden, notFound, unauthenticated } from '../../platform/core/app-error.js';
+import { forbidden, notFound } from '../../platform/core/app-error.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
 import { normalizeText } from '../../platform/core/constraint.js';
@@ -54,7 +54,7 @@ export class CommentService {
     input: AddCommentInput,
     idempotencyKey: string | null = null,
   ): Promise<Created & { written: Comment | null }> {
-    if (!viewer) throw unauthenticated('Please login to comment on post');
+    requireWriter(viewer, 'Please login to comment on post');
     const request = { operation: 'addComment', caller: viewer.uid, key: idempotencyKey, input };
     const read: { comment: Comment | null } = { comment: null };
     const { id } = await this.idempotency.once(request, async () => {

@@ -2,7 +2,7 @@ import { forbidden, notFound, unauthenticated } from '../../platform/core/app-er
 import { normalizeText } from '../../platform/core/constraint.js';
 import type { Page, PageRequest } from '../../platform/core/pagination.js';
 import type { Transaction } from '../../platform/core/transaction.js';
-import type { Viewer } from '../../platform/core/viewer.js';
+import { requireWriter, type Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import { Removal } from '../../platform/db/enums.js';
 import { RESTORABLE_MS } from '../blog/removed-blog.service.js';
@@ -27,7 +27,7 @@ export class OwnCommentService {
    * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
    */
   async edit(viewer: Viewer | null, id: string, comContent: string): Promise<Comment> {
-    if (!viewer) throw unauthenticated();
+    requireWriter(viewer);
     const comment = await this.get(id);
     if (!isWriter(viewer, comment)) throw forbidden(NOT_YOURS);
     if (!canEditComment(viewer, comment)) throw forbidden('A comment can be edited for fifteen minutes.');
@@ -55,7 +55,7 @@ export class OwnCommentService {
 
   /** Hides a comment on the viewer's own post. @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN */
   async hide(viewer: Viewer | null, id: string): Promise<Comment> {
-    if (!viewer) throw unauthenticated();
+    requireWriter(viewer);
     const known = await this.removed.find(id);
     if (known?.removal === Removal.HIDDEN_BY_AUTHOR && canHideComment(viewer, known.comment))
       return known.comment;
@@ -67,7 +67,7 @@ export class OwnCommentService {
 
   /** Shows a comment again that {@link hide} has hidden. @throws as {@link hide} */
   async unhide(viewer: Viewer | null, id: string): Promise<Comment> {
-    if (!viewer) throw unauthenticated();
+    requireWriter(viewer);
     const known = await this.removed.find(id);
     if (known?.removal !== Removal.HIDDEN_BY_AUTHOR) {
       const comment = await this.get(id);

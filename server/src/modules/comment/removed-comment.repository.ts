@@ -81,8 +81,9 @@ export class RemovedCommentRepository {
   async remove(
     ids: readonly string[],
     { removal, reason, expiresAt }: CommentRemoval,
+    tx?: Transaction,
   ): Promise<{ blogId: string }[]> {
-    return this.db.$queryRaw`
+    return (tx ? clientOf(tx) : this.db).$queryRaw`
       WITH removed AS (DELETE FROM comments WHERE id = ANY (${ids}::uuid[]) RETURNING *)
       INSERT INTO removed_comments (id, blog_id, member_uid, content, removal, reason, expires_at)
       SELECT id, blog_id, member_uid, to_jsonb(removed), ${removal}::"Removal", ${reason}, ${expiresAt}::timestamptz
@@ -90,9 +91,15 @@ export class RemovedCommentRepository {
       RETURNING blog_id AS "blogId"`;
   }
 
+  /** Changes why comments are not public. */
+  async reclassify(tx: Transaction, ids: readonly string[], values: CommentRemoval): Promise<void> {
+    const data = { ...values, removedAt: new Date() };
+    await clientOf(tx).removedComment.updateMany({ where: { id: { in: [...ids] } }, data });
+  }
+
   /** Puts comments back as they were. @returns the posts they stand under */
-  async restore(ids: readonly string[], removal: Removal): Promise<{ blogId: string }[]> {
-    return this.db.$queryRaw`
+  async restore(ids: readonly string[], removal: Removal, tx?: Transaction): Promise<{ blogId: string }[]> {
+    return (tx ? clientOf(tx) : this.db).$queryRaw`
       WITH restored AS (
         DELETE FROM removed_comments WHERE id = ANY (${ids}::uuid[]) AND removal = ${removal}::"Removal" RETURNING content
       )

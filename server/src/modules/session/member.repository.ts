@@ -3,9 +3,10 @@ import type { Transaction } from '../../platform/core/transaction.js';
 import { clientOf, type Db } from '../../platform/db/database.js';
 import type { SqlClient } from '../../platform/db/sql-client.js';
 import type { Identity } from '../../platform/auth/identity.js';
+import { STANDING_COLUMNS, type StandingColumns } from './standing.js';
 import { memberTag } from './member.tags.js';
 
-export interface MemberRow {
+export interface MemberRow extends StandingColumns {
   uid: string;
   displayName: string;
   photoUrl: string | null;
@@ -16,7 +17,7 @@ export interface MemberRow {
   profileEditedAt: Date | null;
 }
 
-export type MemberValues = Omit<MemberRow, 'createdAt' | 'profileEditedAt'>;
+export type MemberValues = Omit<MemberRow, 'createdAt' | 'profileEditedAt' | keyof StandingColumns>;
 
 /** A member, and whether the token's sign-in was ended. */
 export interface KnownMember extends MemberRow {
@@ -32,6 +33,10 @@ const COLUMNS = {
   tokenIssuedAt: true,
   createdAt: true,
   profileEditedAt: true,
+  role: true,
+  suspendedUntil: true,
+  blockedAt: true,
+  restrictionReason: true,
 } as const;
 
 /** The author of all that deleted members left. The address reaches nobody (RFC 2606, section 2). */
@@ -63,11 +68,11 @@ export class MemberRepository {
     >(
       `SELECT uid, display_name AS "displayName", photo_url AS "photoUrl", email,
               is_email_verified AS "isEmailVerified", token_issued_at AS "tokenIssuedAt", created_at AS "createdAt",
-              profile_edited_at AS "profileEditedAt",
+              profile_edited_at AS "profileEditedAt", ${STANDING_COLUMNS},
               COALESCE($2 < date_trunc('second', sessions_ended_at), false)
                 OR EXISTS (SELECT FROM sessions WHERE member_uid = uid AND signed_in_at = $2 AND ended_at IS NOT NULL)
                 AS "isSignInEnded"
-         FROM members WHERE uid = $1`,
+         FROM members m WHERE uid = $1`,
       [uid, signedInAt],
     );
     return (

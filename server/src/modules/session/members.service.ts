@@ -40,7 +40,7 @@ export class Members {
     // Just deleted: do not create it anew.
     if (!(await this.members.update(values))) throw unauthenticated({ reason: 'revoked' });
     await this.invalidation.invalidateTags(memberTag(uid), MEMBER_NAMES);
-    return { ...values, createdAt: known.createdAt, profileEditedAt: known.profileEditedAt };
+    return { ...known, ...values };
   }
 
   /** A token may lack a name: keep the known one, and the one that was chosen here. */

@@ -1,7 +1,7 @@
 import { badUserInput, notFound, unauthenticated } from '../../platform/core/app-error.js';
 import { normalizeText } from '../../platform/core/constraint.js';
 import { NO_PICTURE_HERE, type SiteUrl } from '../../platform/core/site-url.js';
-import type { Viewer } from '../../platform/core/viewer.js';
+import { requireWriter, type Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import type { MemberRepository } from './member.repository.js';
 import { MEMBER_NAMES, memberTag } from './member.tags.js';
@@ -29,7 +29,7 @@ export class ProfileService {
    * @throws UNAUTHENTICATED, BAD_USER_INPUT for an address on this site that is no picture
    */
   async update(viewer: Viewer | null, { displayName, photo }: UpdateProfileInput): Promise<Member> {
-    if (!viewer) throw unauthenticated();
+    requireWriter(viewer);
     const name = displayName ? normalizeText(displayName) : viewer.displayName;
     const photoUrl = photo === undefined ? viewer.photoUrl : photo && normalizeText(photo);
     if (photo && photoUrl && !this.siteUrl.isPicture(photoUrl)) {

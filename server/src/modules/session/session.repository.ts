@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/core/transaction.js';
 import { clientOf, type Db } from '../../platform/db/database.js';
 import type { SqlClient } from '../../platform/db/sql-client.js';
 import { FORMER_MEMBER } from './member.repository.js';
+import { STANDING_COLUMNS, type StandingColumns } from './standing.js';
 import { hashOfToken } from './session-token.js';
 import { BROWSER_SESSION_LIFETIME_MS, RENEWED_AFTER, SESSION_LIFETIME_MS } from './session-lifetime.js';
 
@@ -29,7 +30,13 @@ export interface SessionValues {
 
 const COLUMNS = { id: true, browser: true, openedAt: true, expiresAt: true } as const;
 
-type ViewerRow = Omit<Viewer, 'signedInAt' | 'memberSince'> & { signedInAt: string; memberSince: string };
+type ViewerRow = Omit<SessionViewer, 'signedInAt' | 'memberSince'> & {
+  signedInAt: string;
+  memberSince: string;
+};
+
+/** A viewer whose standing is still to be worked out. */
+export type SessionViewer = Omit<Viewer, 'role' | 'restriction'> & StandingColumns;
 
 const bytesOf = (token: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(hashOfToken(token), 'hex'));
@@ -52,10 +59,11 @@ export class SessionRepository {
   ) {}
 
   /** The member of a session, or null. One statement, since every call needs it. */
-  async findViewer(token: string): Promise<Viewer | null> {
+  async findViewer(token: string): Promise<SessionViewer | null> {
     const row = await this.sql.first<ViewerRow>(
       `SELECT s.id AS "sessionId", s.signed_in_at AS "signedInAt", m.uid, m.display_name AS "displayName",
-              m.photo_url AS "photoUrl", m.email, m.is_email_verified AS "isEmailVerified", m.created_at AS "memberSince"
+              m.photo_url AS "photoUrl", m.email, m.is_email_verified AS "isEmailVerified", m.created_at AS "memberSince",
+              ${STANDING_COLUMNS}
          FROM sessions s JOIN members m ON m.uid = s.member_uid
         WHERE s.token_hash = decode($1, 'hex') AND s.ended_at IS NULL AND s.expires_at > now()`,
       [hashOfToken(token)],

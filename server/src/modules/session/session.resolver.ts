@@ -25,6 +25,8 @@ export class SessionResolver {
       displayName: viewer.displayName,
       photoURL: viewer.photoUrl && this.siteUrl.picture(viewer.photoUrl),
       email: viewer.email,
+      role: viewer.role,
+      restriction: viewer.restriction,
     };
   }
 

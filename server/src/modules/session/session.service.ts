@@ -16,7 +16,8 @@ import type { DeletedAccountRepository } from './deleted-account.repository.js';
 import type { MemberRepository, MemberRow } from './member.repository.js';
 import { Members } from './members.service.js';
 import { SessionChecks } from './session-checks.js';
-import type { Session, SessionRepository, SessionValues } from './session.repository.js';
+import { type StandingColumns, standingOf } from './standing.js';
+import type { Session, SessionRepository, SessionValues, SessionViewer } from './session.repository.js';
 import { isSessionToken, newSessionToken } from './session-token.js';
 
 /**
@@ -27,6 +28,9 @@ import { isSessionToken, newSessionToken } from './session-token.js';
 const RECENT_SIGN_IN_MS = 5 * 60 * 1000;
 
 const SIGN_IN_TOO_OLD = 'This sign-in is too old. Please log in again.';
+
+/** How exactly the provider dates sign-ins, in milliseconds. */
+const SECOND_MS = 1000;
 
 /** Deletions per run. */
 const DELETIONS_AT_ONCE = 100;
@@ -66,6 +70,7 @@ export class SessionService {
     private readonly verifier: IdentityVerifier,
     siteUrl: SiteUrl,
     invalidation: InvalidationBus,
+    private readonly operatorEmails: ReadonlySet<string>,
   ) {
     this.members = new Members(transactions, memberRows, deleted, siteUrl, invalidation);
     this.checks = new SessionChecks(sessions, verifier);
@@ -82,7 +87,8 @@ export class SessionService {
     const viewer = await this.sessions.findViewer(cookie);
     if (!viewer) return null;
     if (viewer.sessionId) this.checks.noteUse(viewer.sessionId);
-    return { uid: viewer.uid, memberSince: viewer.memberSince, resolveViewer: async () => viewer };
+    const { uid, memberSince } = viewer;
+    return { uid, memberSince, resolveViewer: async () => this.withStanding(viewer) };
   }
 
   /** The provider confirms the account when the caller acts as the member. */
@@ -93,9 +99,20 @@ export class SessionService {
       memberSince: known?.createdAt ?? null,
       resolveViewer: async (check) => {
         await this.verifier.requireActive(identity, check);
-        return viewerOf(await this.members.upsertFromToken(identity, known), identity);
+        const member = await this.members.upsertFromToken(identity, known);
+        return this.withStanding(viewerOf(member, identity));
       },
     };
+  }
+
+  /** Role and restriction of a member. */
+  standingOf(member: StandingColumns & { email: string; isEmailVerified: boolean }) {
+    return standingOf(member, member, this.operatorEmails);
+  }
+
+  private withStanding(viewer: SessionViewer): Viewer {
+    const { suspendedUntil: _s, blockedAt: _b, restrictionReason: _r, ...others } = viewer;
+    return { ...others, ...this.standingOf(viewer) };
   }
 
   /**
@@ -203,6 +220,12 @@ export class SessionService {
     if (!isRecentSignIn(viewer)) throw unauthenticated(SIGN_IN_TOO_OLD);
   }
 
+  /** Ends all sessions and tokens of a member, also one of this very second. */
+  async endAllOf(tx: Transaction, uid: string): Promise<void> {
+    await this.memberRows.endSignIns(tx, uid, new Date(Date.now() + SECOND_MS));
+    await this.sessions.removeAllOf(tx, uid);
+  }
+
   /** Blocks a member's writes until the transaction ends. */
   hold(tx: Transaction, uid: string): Promise<void> {
     return this.memberRows.lock(tx, uid);
@@ -248,7 +271,7 @@ export class SessionService {
 function viewerOf(
   { tokenIssuedAt: _, profileEditedAt: _edited, createdAt: memberSince, ...member }: MemberRow,
   identity: Identity,
-): Viewer {
+): SessionViewer {
   return { ...member, memberSince, signedInAt: identity.signedInAt, sessionId: null };
 }
 

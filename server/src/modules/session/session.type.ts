@@ -1,5 +1,27 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import type { Viewer } from '../../platform/core/viewer.js';
+import { Role } from '../../platform/db/enums.js';
+import { partOfParent } from '../../platform/graphql/complexity.js';
 import { DateTime } from '../../platform/graphql/date-time.js';
+
+registerEnumType(Role, {
+  name: 'Role',
+  description: 'What a member may do.',
+  valuesConfig: {
+    MEMBER: { description: 'What every member may.' },
+    MODERATOR: { description: 'Keeps order: hides, deletes, suspends and blocks.' },
+    OPERATOR: { description: 'Also gives roles and reads the audit log.' },
+  },
+});
+
+@ObjectType({ simpleResolvers: true, description: 'Why a member may read and not write.' })
+export class AccountRestriction {
+  @Field(() => DateTime, { nullable: true, description: 'When it ends; null for good.' })
+  until: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'What the moderator gave as the reason.' })
+  reason: string | null;
+}
 
 @ObjectType({ simpleResolvers: true, description: 'A signed-in member, as their account describes them.' })
 export class User {
@@ -14,6 +36,16 @@ export class User {
 
   @Field({ description: 'The email address of the account.' })
   email: string;
+
+  @Field(() => Role, { description: 'What the member may do beside what all may.' })
+  role: Viewer['role'];
+
+  @Field(() => AccountRestriction, {
+    nullable: true,
+    complexity: partOfParent,
+    description: 'Why the member may read and not write; null for most.',
+  })
+  restriction: AccountRestriction | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A browser in which a member is logged in.' })

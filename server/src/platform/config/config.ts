@@ -61,6 +61,8 @@ export interface Config {
   pageCacheBytes: number;
   /** The operator's own synonyms; null: those of prisma/. */
   searchSynonymsFile: string | null;
+  /** Lower case. */
+  operatorEmails: readonly string[];
   /** Origins for CORS; `*`: any, without the session cookie. */
   corsOrigins: readonly string[] | '*';
   /** See COST; null for no limit. */
@@ -233,6 +235,7 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
     pageCacheBytes: values.PAGE_CACHE_MB * 2 ** 20,
     searchSynonymsFile: values.SEARCH_SYNONYMS_FILE ?? null,
     trustProxy: values.TRUST_PROXY,
+    operatorEmails: values.OPERATOR_EMAILS,
     corsOrigins: values.CORS_ORIGINS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE || null,
     actionLimitFactor: values.ACTION_LIMIT_FACTOR || null,

@@ -50,6 +50,14 @@ const hostAndPort = z.preprocess(
     .optional(),
 );
 
+/** Words separated by commas, lower case. */
+const list = text.transform((value = '') =>
+  value
+    .split(',')
+    .map((word) => word.trim().toLowerCase())
+    .filter(Boolean),
+);
+
 const addressesIn = (value: string): string[] => value.split(',').map((address) => address.trim());
 
 function areAddresses(addresses: string[]): boolean {
@@ -155,6 +163,7 @@ export const variables = z.object({
   SEARCH_SYNONYMS_FILE: text,
   TRUST_PROXY: trustProxy,
   CORS_ORIGINS: origins,
+  OPERATOR_EMAILS: list,
   RATE_LIMIT_PER_MINUTE: count(30_000, 0),
   ACTION_LIMIT_FACTOR: z.preprocess(
     unset,

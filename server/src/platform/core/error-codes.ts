@@ -34,6 +34,11 @@ export const ERROR_CODES = {
     transport: 'both',
     description: 'This member may not do this, or a page of another site has asked for it.',
   },
+  ACCOUNT_RESTRICTED: {
+    status: 403,
+    transport: 'both',
+    description: 'The account is suspended or blocked: it may read and not write. The sentence says why.',
+  },
   NOT_FOUND: { status: 404, transport: 'both', description: 'There is no such post, row or address.' },
   METHOD_NOT_ALLOWED: {
     status: 405,

@@ -1,3 +1,13 @@
+import { AppError, unauthenticated } from './app-error.js';
+
+/** Why a member may read and not write. */
+export interface Restriction {
+  /** Null for good. */
+  until: Date | null;
+  /** What the moderator gave as the reason, if anything. */
+  reason: string | null;
+}
+
 /** The signed-in member that a request speaks for; null for a visitor. */
 export interface Viewer {
   uid: string;
@@ -6,8 +16,34 @@ export interface Viewer {
   email: string;
   /** Whether the provider has verified the address. */
   isEmailVerified: boolean;
+  role: 'MEMBER' | 'MODERATOR' | 'OPERATOR';
+  /** Null for a member in good standing. */
+  restriction: Restriction | null;
   signedInAt: Date;
   memberSince: Date;
   /** Null for an ID token. */
   sessionId: string | null;
+}
+
+/**
+ * Before whatever others will read. Restricted members read, take along and delete what is theirs.
+ * @param login what a visitor is told
+ * @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED
+ */
+export function requireWriter(viewer: Viewer | null, login?: string): asserts viewer is Viewer {
+  if (!viewer) throw unauthenticated(login);
+  if (!viewer.restriction) return;
+  const { until, reason } = viewer.restriction;
+  const what = until
+    ? `suspended until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+    : 'blocked';
+  throw new AppError('ACCOUNT_RESTRICTED', `Your account is ${what}.${reason ? ` Reason: ${reason}` : ''}`);
+}
+
+export function isModerator(viewer: Viewer | null): viewer is Viewer {
+  return viewer !== null && viewer.role !== 'MEMBER' && viewer.restriction === null;
+}
+
+export function isOperator(viewer: Viewer | null): viewer is Viewer {
+  return isModerator(viewer) && viewer.role === 'OPERATOR';
 }

@@ -58,6 +58,10 @@ const VALUES: Record<string, unknown> = {
   'String!': 'text',
   'CreateBlogInput!': POST,
   'UpdateBlogInput!': { ...POST, version: 1 },
+  'ReportInput!': { thingId: 'id', reason: 'SPAM', text: 'text' },
+  'ModerateInput!': { thingId: 'id', action: 'HIDE' },
+  'ModerateMemberInput!': { memberId: 'uid', action: 'LIFT' },
+  'SetRoleInput!': { memberId: 'uid', role: 'MEMBER' },
   'PostsAfterDeletion!': 'DELETE',
   'UpdateProfileInput!': {},
 };

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { connectDatabase, type Database } from '#server/platform/db/database.js';
+import { memberRow } from '#server/testing/factories.js';
+import { testOwnerUrl } from '#server/testing/test-database.js';
+import { writeAuditLog } from './audit-log-command.js';
+import { setRole } from './role-command.js';
+
+let url: string;
+let database: Database;
+
+beforeAll(async () => {
+  url = await testOwnerUrl();
+  database = connectDatabase(url, { max: 1 });
+});
+afterAll(() => database.close());
+
+test('a role is given by address, and stands in the audit log, which is written as lines of JSON', async () => {
+  const member = memberRow({ email: 'Mod@octavo.example' });
+  await database.db.member.create({ data: member });
+
+  await setRole(url, 'mod@octavo.example', 'moderator');
+
+  expect(await database.db.member.findFirst()).toMatchObject({ role: 'MODERATOR' });
+  const lines: string[] = [];
+  await writeAuditLog(url, (line) => lines.push(line));
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { action: 'SET_ROLE', member_uid: member.uid, actor_uid: null, reason: 'MODERATOR' },
+  ]);
+});
+
+test('an address that is nobody’s, or of several, is told', async () => {
+  await expect(setRole(url, 'nobody@octavo.example', 'member')).rejects.toThrow('No member has the address');
+  await database.db.member.createMany({
+    data: [memberRow({ email: 'two@octavo.example' }), memberRow({ email: 'two@octavo.example' })],
+  });
+  await expect(setRole(url, 'two@octavo.example', 'member')).rejects.toThrow('2 members have the address');
+});

@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import { v7 as uuidv7 } from 'uuid';
+import { BackupError } from './backup-error.js';
+import type { CommandContext } from './command.js';
+import { inTransaction, withClient } from './database.js';
+import { withSiteDatabase } from './site-database.js';
+
+const ROLES = ['member', 'moderator', 'operator'];
+const USAGE = `Say who and what: npm run octavo -- role <email> ${ROLES.join('|')}`;
+
+/**
+ * `npm run octavo -- role <email> moderator`: gives a member a role, and writes it into the audit log.
+ * @throws BackupError when no member, or more than one, has the address
+ */
+export async function roleCommand(args: string[], { config, say }: CommandContext): Promise<void> {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const [email = '', role = ''] = positionals;
+  if (positionals.length !== 2 || !ROLES.includes(role)) throw new BackupError(USAGE);
+  await withSiteDatabase(config, say, (databaseUrl) => setRole(databaseUrl, email, role));
+  say(`${email} is ${role === 'operator' ? 'an' : 'a'} ${role} now.`);
+}
+
+/** @param role in lower case */
+export async function setRole(databaseUrl: string, email: string, role: string): Promise<void> {
+  await withClient(databaseUrl, (client) =>
+    inTransaction(client, 'BEGIN', async () => {
+      const { rows } = await client.query<{ uid: string; role: string }>(
+        'SELECT uid, role FROM members WHERE lower(email) = lower($1) FOR UPDATE',
+        [email],
+      );
+      const [member, ...others] = rows;
+      if (!member || others.length > 0) {
+        throw new BackupError(
+          member
+            ? `${rows.length} members have the address ${email}. Give the role on the page, to the right one.`
+            : `No member has the address ${email}. They have to log in once before.`,
+        );
+      }
+      await client.query('UPDATE members SET role = $2::"Role" WHERE uid = $1', [
+        member.uid,
+        role.toUpperCase(),
+      ]);
+      await client.query(
+        `INSERT INTO audit_log (id, action, member_uid, reason, before)
+         SELECT $1, 'SET_ROLE', uid, $3,
+                json_build_object('things', '[]'::json, 'reports', '[]'::json, 'standing', json_build_object('role', $4::text))
+           FROM members WHERE uid = $2`,
+        [uuidv7(), member.uid, role.toUpperCase(), member.role],
+      );
+    }),
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  capped,
+  type Count,
+  MAX_COUNT,
+  type Page,
+  type PageRequest,
+  toPage,
+} from '../../platform/core/pagination.js';
+import type { SiteUrl } from '../../platform/core/site-url.js';
+import type { Transaction } from '../../platform/core/transaction.js';
+import { clientOf, type Db } from '../../platform/db/database.js';
+import type { AuditAction } from '../../platform/db/enums.js';
+import type { MemberStanding, ThingState } from './moderation.repository.js';
+import type { AuditEntry } from './moderation.type.js';
+
+/** What an undo puts back. */
+export interface Before {
+  things: Pick<ThingState, 'id' | 'thing' | 'removal' | 'reason' | 'expiresAt'>[];
+  /** Null where no standing was changed. */
+  standing: MemberStanding | null;
+  /** Reports that were closed. */
+  reports: string[];
+}
+
+export interface NewEntry {
+  actorUid: string;
+  action: AuditAction;
+  memberUid: string;
+  thingId?: string;
+  things: number;
+  reason: string | null;
+  until?: Date | null;
+  before: Before;
+}
+
+type Row = Omit<AuditEntry, 'actor' | 'member'> & { actorUid: string | null; memberUid: string | null };
+
+const COLUMNS = {
+  id: true,
+  action: true,
+  actorUid: true,
+  memberUid: true,
+  thingId: true,
+  things: true,
+  reason: true,
+  until: true,
+  createdAt: true,
+  undoneAt: true,
+} as const;
+
+/** What moderators and operators did. Entries hold uids; names are those of now. */
+export class AuditRepository {
+  constructor(
+    private readonly db: Db,
+    private readonly siteUrl: SiteUrl,
+  ) {}
+
+  async add(tx: Transaction, entry: NewEntry): Promise<string> {
+    const { id } = await clientOf(tx).auditEntry.create({
+      data: { ...entry, before: JSON.parse(JSON.stringify(entry.before)) as object },
+      select: { id: true },
+    });
+    return id;
+  }
+
+  /** Claims an entry for being undone. @returns null when it was undone before, or there is none */
+  async claim(tx: Transaction, id: string): Promise<(Row & { before: Before }) | null> {
+    const { count } = await clientOf(tx).auditEntry.updateMany({
+      where: { id, undoneAt: null, action: { not: 'UNDO' } },
+      data: { undoneAt: new Date() },
+    });
+    if (count === 0) return null;
+    const row = await clientOf(tx).auditEntry.findUniqueOrThrow({
+      where: { id },
+      select: { ...COLUMNS, before: true },
+    });
+    return { ...row, before: row.before as unknown as Before };
+  }
+
+  async find(id: string): Promise<AuditEntry | null> {
+    const row = await this.db.auditEntry.findUnique({ where: { id }, select: COLUMNS });
+    const [entry] = row ? await this.withNames([row]) : [];
+    return entry ?? null;
+  }
+
+  /** Newest first. @param memberUid null for all */
+  async findPage(memberUid: string | null, { first, after }: PageRequest): Promise<Page<AuditEntry>> {
+    const rows = await this.db.auditEntry.findMany({
+      where: { ...(memberUid !== null && { memberUid }), ...(after && { id: { lt: after } }) },
+      select: COLUMNS,
+      orderBy: { id: 'desc' },
+      take: first + 1,
+    });
+    return toPage(await this.withNames(rows), first);
+  }
+
+  /** Counted up to MAX_COUNT. */
+  async count(memberUid: string | null): Promise<Count> {
+    const where = memberUid === null ? {} : { memberUid };
+    return capped(await this.db.auditEntry.count({ where, take: MAX_COUNT + 1 }), MAX_COUNT);
+  }
+
+  /** Leaves the entries without the member. */
+  async forget(tx: Transaction, uid: string): Promise<void> {
+    await clientOf(tx).auditEntry.updateMany({ where: { actorUid: uid }, data: { actorUid: null } });
+    await clientOf(tx).auditEntry.updateMany({ where: { memberUid: uid }, data: { memberUid: null } });
+  }
+
+  private async withNames(rows: readonly Row[]): Promise<AuditEntry[]> {
+    const uids = rows
+      .flatMap(({ actorUid, memberUid }) => [actorUid, memberUid])
+      .filter((uid) => uid !== null);
+    const members = await this.db.member.findMany({
+      where: { uid: { in: [...new Set(uids)] } },
+      select: { uid: true, displayName: true, photoUrl: true },
+    });
+    const byUid = new Map(
+      members.map(({ uid, displayName, photoUrl }) => [
+        uid,
+        { id: uid, displayName, photo: photoUrl && this.siteUrl.picture(photoUrl) },
+      ]),
+    );
+    return rows.map(({ actorUid, memberUid, ...row }) => ({
+      ...row,
+      actor: byUid.get(actorUid ?? '') ?? null,
+      member: byUid.get(memberUid ?? '') ?? null,
+    }));
+  }
+}

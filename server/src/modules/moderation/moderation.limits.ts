@@ -1,0 +1,8 @@
+import type { Action } from '../../platform/limits/actions.js';
+
+export const REPORT: Action = {
+  name: 'report',
+  what: 'reports',
+  perMember: { minute: 5, hour: 30, day: 60 },
+  perAddress: 60,
+};

@@ -1,0 +1,183 @@
+import {
+  capped,
+  type Count,
+  MAX_COUNT,
+  type Page,
+  type PageRequest,
+  toPage,
+} from '../../platform/core/pagination.js';
+import type { SiteUrl } from '../../platform/core/site-url.js';
+import type { Transaction } from '../../platform/core/transaction.js';
+import { clientOf, type Db } from '../../platform/db/database.js';
+import type { Removal, Role } from '../../platform/db/enums.js';
+import type { SqlClient } from '../../platform/db/sql-client.js';
+import type { Member } from '../session/member.type.js';
+import type { ModerationCase, Thing } from './moderation.type.js';
+
+/** A post or comment, public or not. */
+export interface ThingState {
+  id: string;
+  thing: Thing;
+  memberUid: string;
+  blogId: string;
+  /** Null while it is public. */
+  removal: Removal | null;
+  reason: string | null;
+  expiresAt: string | null;
+}
+
+/** What moderators change of a member. */
+export interface MemberStanding {
+  role: Role;
+  suspendedUntil: Date | null;
+  blockedAt: Date | null;
+  restrictionReason: string | null;
+}
+
+export interface ModeratedRow extends MemberStanding {
+  uid: string;
+  displayName: string;
+  photoUrl: string | null;
+  email: string;
+  isEmailVerified: boolean;
+  createdAt: Date;
+}
+
+const MODERATED = {
+  uid: true,
+  displayName: true,
+  photoUrl: true,
+  email: true,
+  isEmailVerified: true,
+  createdAt: true,
+  role: true,
+  suspendedUntil: true,
+  blockedAt: true,
+  restrictionReason: true,
+} as const;
+
+/** Posts and comments in all four tables. @param condition on `id` or `uid` */
+const things = (condition: string): string => `
+  SELECT * FROM (
+    SELECT id, 'BLOG' AS thing, author_uid AS uid, id AS "blogId", NULL AS removal, NULL AS reason,
+           NULL::timestamptz AS "expiresAt", title, left(search_text, 2000) AS text, created_at AS "createdAt"
+      FROM blogs
+    UNION ALL
+    SELECT id, 'BLOG', author_uid, id, removal::text, reason, expires_at, content->>'title',
+           left(content->>'search_text', 2000), (content->>'created_at')::timestamptz
+      FROM removed_blogs
+    UNION ALL
+    SELECT id, 'COMMENT', member_uid, blog_id, NULL, NULL, NULL, NULL, com_content, created_at FROM comments
+    UNION ALL
+    SELECT id, 'COMMENT', member_uid, blog_id, removal::text, reason, expires_at, NULL,
+           content->>'com_content', (content->>'created_at')::timestamptz
+      FROM removed_comments
+  ) AS thing WHERE ${condition}`;
+
+const STATE = 'id, thing, uid AS "memberUid", "blogId", removal, reason, "expiresAt"';
+
+/** Whether an author has the name of the member `m`, too. */
+const IS_NAMESAKE = `EXISTS (
+  SELECT FROM members o WHERE lower(o.display_name) = lower(m.display_name) AND o.uid <> m.uid
+     AND EXISTS (SELECT FROM blogs WHERE author_uid = o.uid))`;
+
+/**
+ * What waits, with its place: what is reported first, then what is held, each the oldest first. The first digit
+ * of a UUIDv7 is 0 for centuries; 8 puts what is only held behind.
+ */
+const QUEUE = `
+  SELECT coalesce(r.id, h.id) AS id, coalesce(r.reports, 0) AS reports,
+         CASE WHEN r.id IS NULL THEN ('8' || substr(h.id::text, 2))::uuid ELSE r.id END AS place
+    FROM (SELECT thing_id AS id, count(*)::int AS reports FROM reports WHERE outcome = 'OPEN' GROUP BY thing_id) r
+    FULL JOIN (SELECT id FROM removed_blogs WHERE removal = 'HELD'
+               UNION ALL SELECT id FROM removed_comments WHERE removal = 'HELD') h ON h.id = r.id`;
+
+type CaseRow = Omit<ModerationCase, 'author' | 'createdAt'> & {
+  createdAt: string;
+  place: string;
+  uid: string;
+  displayName: string;
+  photoUrl: string | null;
+};
+
+/** What moderators look at, and the standing of members. */
+export class ModerationRepository {
+  constructor(
+    private readonly db: Db,
+    private readonly sql: SqlClient,
+    private readonly siteUrl: SiteUrl,
+  ) {}
+
+  /** Those that there are. */
+  findThings(ids: readonly string[]): Promise<readonly ThingState[]> {
+    return this.sql.rows<ThingState>(`SELECT ${STATE} FROM (${things('id = ANY ($1::uuid[])')}) t`, [ids]);
+  }
+
+  /** All that a member wrote. */
+  thingsBy(uid: string): Promise<readonly ThingState[]> {
+    return this.sql.rows<ThingState>(`SELECT ${STATE} FROM (${things('uid = $1')}) t`, [uid]);
+  }
+
+  async findQueue({ first, after }: PageRequest): Promise<Page<ModerationCase>> {
+    const rows = await this.sql.rows<CaseRow>(
+      `SELECT q.place, q.reports AS "reportCount", t.id, t.thing, t."blogId", t.title, t.text, t."createdAt", t.removal,
+              m.uid, m.display_name AS "displayName", m.photo_url AS "photoUrl", ${IS_NAMESAKE} AS "isNamesake"
+         FROM (${QUEUE}) q
+        CROSS JOIN LATERAL (${things('id = q.id')}) t
+         JOIN members m ON m.uid = t.uid
+        WHERE t.removal IS DISTINCT FROM 'DELETED' ${after ? 'AND q.place > $2' : ''}
+        ORDER BY q.place LIMIT $1`,
+      [first + 1, ...(after ? [after] : [])],
+    );
+    const page = toPage([...rows], first);
+    return {
+      hasNextPage: page.hasNextPage,
+      cursors: page.nodes.map(({ place }) => place),
+      nodes: page.nodes.map(({ place: _, uid, displayName, photoUrl, createdAt, ...row }) => ({
+        ...row,
+        createdAt: new Date(createdAt),
+        author: this.toMember({ uid, displayName, photoUrl }),
+      })),
+    };
+  }
+
+  /** Counted up to MAX_COUNT. */
+  async countQueue(): Promise<Count> {
+    const row = await this.sql.first<{ counted: number }>(
+      `SELECT count(*)::int AS counted FROM (SELECT FROM (${QUEUE}) q LIMIT $1) waiting`,
+      [MAX_COUNT + 1],
+    );
+    return capped(row?.counted ?? 0, MAX_COUNT);
+  }
+
+  findMember(uid: string): Promise<ModeratedRow | null> {
+    return this.db.member.findUnique({ where: { uid }, select: MODERATED });
+  }
+
+  async countsOf(
+    uid: string,
+  ): Promise<{ public: number; removed: number; reports: number; isNamesake: boolean }> {
+    const row = await this.sql.first<{
+      public: number;
+      removed: number;
+      reports: number;
+      isNamesake: boolean;
+    }>(
+      `SELECT (SELECT count(*) FROM (SELECT FROM (${things('uid = $1 AND removal IS NULL')}) t LIMIT $2) t)::int AS public,
+              (SELECT count(*) FROM (SELECT FROM (${things('uid = $1 AND removal IS NOT NULL')}) t LIMIT $2) t)::int AS removed,
+              (SELECT count(*) FROM reports WHERE thing_id IN (SELECT id FROM (${things('uid = $1')}) t))::int AS reports,
+              ${IS_NAMESAKE} AS "isNamesake"
+         FROM members m WHERE m.uid = $1`,
+      [uid, MAX_COUNT],
+    );
+    return row ?? { public: 0, removed: 0, reports: 0, isNamesake: false };
+  }
+
+  async setStanding(tx: Transaction, uid: string, standing: Partial<MemberStanding>): Promise<void> {
+    await clientOf(tx).member.updateMany({ where: { uid }, data: standing });
+  }
+
+  toMember({ uid, displayName, photoUrl }: Pick<ModeratedRow, 'uid' | 'displayName' | 'photoUrl'>): Member {
+    return { id: uid, displayName, photo: photoUrl && this.siteUrl.picture(photoUrl) };
+  }
+}

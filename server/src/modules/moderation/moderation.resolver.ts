@@ -1,0 +1,125 @@
+import { Arg, Args, ArgsType, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { rows, write } from '../../platform/graphql/complexity.js';
+import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
+import { RequestContext } from '../../platform/graphql/context.js';
+import {
+  AuditEntryIdArgs,
+  ModeratedMemberArgs,
+  ModerateInput,
+  ModerateMemberInput,
+  SetRoleInput,
+} from './moderation.input.js';
+import { ModerationService } from './moderation.service.js';
+import {
+  AuditEntry,
+  AuditEntryConnection,
+  ModeratedMember,
+  ModerationCase,
+  ModerationCaseConnection,
+  Report,
+} from './moderation.type.js';
+
+/** Reports shown with a case. */
+const REPORTS_SHOWN = 5;
+
+@ArgsType()
+class QueuePageArgs extends createPageArgs(20, 'cases') {}
+
+@ArgsType()
+class AuditPageArgs extends createPageArgs(20, 'entries') {}
+
+/** For moderators. */
+@Resolver(() => ModerationCase)
+export class ModerationResolver {
+  constructor(private readonly moderation: ModerationService) {}
+
+  @Query(() => ModerationCaseConnection, {
+    complexity: pageOfRows,
+    description:
+      'What waits for a moderator: what is reported first, then what is held, each the oldest first.',
+  })
+  async moderationQueue(@Args() page: QueuePageArgs, @Ctx() { viewer }: RequestContext) {
+    return toConnection(await this.moderation.queue(viewer, page), () => this.moderation.countQueue());
+  }
+
+  @Query(() => ModeratedMember, { description: 'One member, for moderators.' })
+  moderatedMember(
+    @Args() { id }: ModeratedMemberArgs,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<ModeratedMember> {
+    return this.moderation.member(viewer, id);
+  }
+
+  @Query(() => AuditEntryConnection, {
+    complexity: pageOfRows,
+    description: 'What moderators and operators did, newest first; for operators.',
+  })
+  async auditLog(@Args() page: AuditPageArgs, @Ctx() { viewer }: RequestContext) {
+    return toConnection(await this.moderation.auditLog(viewer, page), () =>
+      this.moderation.countEntries(null),
+    );
+  }
+
+  @Mutation(() => AuditEntry, {
+    complexity: write,
+    description: 'Hides, restores or deletes a post or comment, or leaves it; moderators only.',
+  })
+  moderate(
+    @Arg('input', () => ModerateInput, { description: 'What to do, and with what.' }) input: ModerateInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<AuditEntry> {
+    return this.moderation.moderate(viewer, input);
+  }
+
+  @Mutation(() => AuditEntry, {
+    complexity: write,
+    description: 'Suspends or blocks a member, or acts on all that they wrote; moderators only.',
+  })
+  moderateMember(
+    @Arg('input', () => ModerateMemberInput, { description: 'What to do, and with whom.' })
+    input: ModerateMemberInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<AuditEntry> {
+    return this.moderation.moderateMember(viewer, input);
+  }
+
+  @Mutation(() => AuditEntry, {
+    complexity: write,
+    description: 'Undoes an action, as far as nobody has changed its result since; moderators only.',
+  })
+  undoModeration(@Args() { id }: AuditEntryIdArgs, @Ctx() { viewer }: RequestContext): Promise<AuditEntry> {
+    return this.moderation.undo(viewer, id);
+  }
+
+  @Mutation(() => AuditEntry, { complexity: write, description: 'Gives a member a role; operators only.' })
+  setRole(
+    @Arg('input', () => SetRoleInput, { description: 'Which role, and to whom.' })
+    { memberId, role }: SetRoleInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<AuditEntry> {
+    return this.moderation.setRole(viewer, memberId, role);
+  }
+
+  @FieldResolver(() => [Report], { complexity: rows(REPORTS_SHOWN), description: 'The newest open reports.' })
+  reports(@Root() { id }: ModerationCase, @Ctx() context: RequestContext): Promise<Report[]> {
+    return context
+      .loader('moderation.reports', (ids: readonly string[]) => this.moderation.reportsOf(ids))
+      .load(id);
+  }
+}
+
+/** Only moderators are answered a ModeratedMember. */
+@Resolver(() => ModeratedMember)
+export class ModeratedMemberResolver {
+  constructor(private readonly moderation: ModerationService) {}
+
+  @FieldResolver(() => AuditEntryConnection, {
+    complexity: pageOfRows,
+    description: 'What was done about them, newest first.',
+  })
+  async actions(@Root() { member }: ModeratedMember, @Args() page: AuditPageArgs) {
+    return toConnection(await this.moderation.historyOf(member.id, page), () =>
+      this.moderation.countEntries(member.id),
+    );
+  }
+}

@@ -1,0 +1,286 @@
+import { badUserInput, forbidden, notFound, unauthenticated } from '../../platform/core/app-error.js';
+import { normalizeText } from '../../platform/core/constraint.js';
+import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
+import type { Transaction, Transactions } from '../../platform/core/transaction.js';
+import { isModerator, isOperator, requireWriter, type Viewer } from '../../platform/core/viewer.js';
+import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
+import { AuditAction, Removal, ReportOutcome, type Role } from '../../platform/db/enums.js';
+import type { SessionService } from '../session/session.service.js';
+import type { AuditRepository, Before } from './audit.repository.js';
+import {
+  MemberAction,
+  type ModerateInput,
+  type ModerateMemberInput,
+  ModerationAction,
+} from './moderation.input.js';
+import { canModerate, canSetRole } from './moderation.policy.js';
+import type {
+  MemberStanding,
+  ModeratedRow,
+  ModerationRepository,
+  ThingState,
+} from './moderation.repository.js';
+import type { AuditEntry, ModeratedMember, ModerationCase, Report } from './moderation.type.js';
+import { type MovedThings, tagsOf } from './moved-things.js';
+import type { ReportRepository } from './report.repository.js';
+import { groupsOf, mayMove, previousOf, targetOf, TARGETS } from './targets.js';
+
+/** In milliseconds: somebody may have written for years. */
+const TRANSACTION = { maxWait: 10_000, timeout: 60_000 };
+
+const FOR_MODERATORS = 'This is for moderators.';
+const FOR_OPERATORS = 'This is for operators.';
+const NOT_THIS_MEMBER = 'You may not act on this member.';
+
+const OF_ALL: Partial<Record<MemberAction, AuditAction>> = {
+  HIDE_ALL: AuditAction.HIDE,
+  DELETE_ALL: AuditAction.DELETE,
+  RESTORE_ALL: AuditAction.RESTORE,
+};
+
+interface Step {
+  action: AuditAction;
+  member: ModeratedRow;
+  reason: string | null;
+  states: readonly ThingState[];
+  thingId?: string;
+  standing?: Partial<MemberStanding>;
+  until?: Date | null;
+}
+
+/** Keeps order. Every action is undone by {@link undo}, and stands in the audit log. */
+export class ModerationService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly rows: ModerationRepository,
+    private readonly moved: MovedThings,
+    private readonly reports: ReportRepository,
+    private readonly audit: AuditRepository,
+    private readonly sessions: SessionService,
+    private readonly invalidation: InvalidationBus,
+  ) {}
+
+  /** What waits: reported first, then held. @throws UNAUTHENTICATED, FORBIDDEN */
+  queue(viewer: Viewer | null, page: PageRequest): Promise<Page<ModerationCase>> {
+    requireModerator(viewer);
+    return this.rows.findQueue(page);
+  }
+
+  countQueue(): Promise<Count> {
+    return this.rows.countQueue();
+  }
+
+  /** Open reports of several things, in the order of the ids. */
+  reportsOf(thingIds: readonly string[]): Promise<Report[][]> {
+    return this.reports.openOf(thingIds);
+  }
+
+  /** @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
+  async member(viewer: Viewer | null, uid: string): Promise<ModeratedMember> {
+    requireModerator(viewer);
+    const row = await this.rows.findMember(uid);
+    if (!row) throw notFound('member');
+    const counts = await this.rows.countsOf(uid);
+    return {
+      member: this.rows.toMember(row),
+      ...this.sessions.standingOf(row),
+      memberSince: row.createdAt,
+      isNamesake: counts.isNamesake,
+      publicCount: counts.public,
+      removedCount: counts.removed,
+      reportCount: counts.reports,
+    };
+  }
+
+  /**
+   * One post or comment.
+   * @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, also of what its writer has deleted
+   */
+  async moderate(viewer: Viewer | null, { thingId, action, reason }: ModerateInput): Promise<AuditEntry> {
+    requireModerator(viewer);
+    const [state] = await this.rows.findThings([thingId]);
+    if (!state || state.removal === Removal.DELETED) throw notFound('post or comment');
+    const member = await this.moderated(viewer, state.memberUid);
+    return this.act(viewer, {
+      action: ModerationAction[action],
+      member,
+      thingId,
+      states: [state],
+      reason: textOf(reason),
+    });
+  }
+
+  /**
+   * A member, or all that they wrote.
+   * @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT for a suspension without an end
+   */
+  async moderateMember(viewer: Viewer | null, input: ModerateMemberInput): Promise<AuditEntry> {
+    requireModerator(viewer);
+    const member = await this.moderated(viewer, input.memberId);
+    const reason = textOf(input.reason);
+    const ofAll = OF_ALL[input.action];
+    if (ofAll) {
+      const states = await this.rows.thingsBy(member.uid);
+      return this.act(viewer, { action: ofAll, member, states, reason });
+    }
+    const now = new Date();
+    const until = input.action === MemberAction.SUSPEND ? (input.until ?? null) : null;
+    if (input.action === MemberAction.SUSPEND && (!until || until <= now)) {
+      throw badUserInput([{ field: 'until', message: 'Please say until when, in the future.' }]);
+    }
+    const isBlock = input.action === MemberAction.BLOCK;
+    const isLift = input.action === MemberAction.LIFT;
+    const standing = {
+      suspendedUntil: until,
+      blockedAt: isBlock ? now : null,
+      restrictionReason: isLift ? null : reason,
+    };
+    const action = isBlock ? AuditAction.BLOCK : isLift ? AuditAction.LIFT : AuditAction.SUSPEND;
+    return this.act(viewer, { action, member, states: [], standing, reason, until });
+  }
+
+  /** @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
+  async setRole(viewer: Viewer | null, uid: string, role: Role): Promise<AuditEntry> {
+    requireOperator(viewer);
+    if (!canSetRole(viewer, uid)) throw forbidden(NOT_THIS_MEMBER);
+    const member = await this.rows.findMember(uid);
+    if (!member) throw notFound('member');
+    return this.act(viewer, {
+      action: AuditAction.SET_ROLE,
+      member,
+      states: [],
+      standing: { role },
+      reason: role,
+    });
+  }
+
+  /**
+   * Puts back what an action has changed, as far as nobody has changed it since.
+   * @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, also of what was undone before
+   */
+  async undo(viewer: Viewer | null, id: string): Promise<AuditEntry> {
+    requireModerator(viewer);
+    const known = await this.audit.find(id);
+    if (!known) throw notFound('entry');
+    if (known.action === AuditAction.SET_ROLE) requireOperator(viewer);
+    const member = await this.moderated(viewer, known.member?.id ?? '');
+    const { undoId, states } = await this.transactions.run(async (tx) => {
+      const entry = await this.audit.claim(tx, id);
+      if (!entry) throw notFound('entry');
+      const { things, standing, reports } = entry.before;
+      const target = TARGETS[entry.action];
+      const current = things.length > 0 ? await this.rows.findThings(things.map((thing) => thing.id)) : [];
+      const unchanged = current.filter(({ removal }) => removal === target);
+      for (const [values, group] of groupsOf(unchanged, things)) await this.moved.move(tx, group, values);
+      if (standing) await this.rows.setStanding(tx, member.uid, standing);
+      await this.reports.reopen(tx, reports);
+      const undoId = await this.audit.add(tx, {
+        actorUid: viewer.uid,
+        action: AuditAction.UNDO,
+        memberUid: member.uid,
+        ...(entry.thingId && { thingId: entry.thingId }),
+        things: unchanged.length,
+        reason: null,
+        before: { things: [], standing: null, reports: [] },
+      });
+      return { undoId, states: unchanged };
+    }, TRANSACTION);
+    await this.invalidation.invalidateTags(...tagsOf(states));
+    return this.entry(undoId);
+  }
+
+  /** Newest first. @throws UNAUTHENTICATED, FORBIDDEN for all but operators */
+  auditLog(viewer: Viewer | null, page: PageRequest): Promise<Page<AuditEntry>> {
+    requireOperator(viewer);
+    return this.audit.findPage(null, page);
+  }
+
+  /** What was done about one member, newest first. */
+  historyOf(uid: string, page: PageRequest): Promise<Page<AuditEntry>> {
+    return this.audit.findPage(uid, page);
+  }
+
+  /** @param memberUid null for all */
+  countEntries(memberUid: string | null): Promise<Count> {
+    return this.audit.count(memberUid);
+  }
+
+  /** Leaves reports and audit log without the member. */
+  async forget(tx: Transaction, uid: string): Promise<void> {
+    await this.reports.forget(tx, uid);
+    await this.audit.forget(tx, uid);
+  }
+
+  private async moderated(viewer: Viewer, uid: string): Promise<ModeratedRow> {
+    const member = await this.rows.findMember(uid);
+    if (!member) throw notFound('member');
+    if (!canModerate(viewer, member)) throw forbidden(NOT_THIS_MEMBER);
+    return member;
+  }
+
+  private async act(viewer: Viewer, step: Step): Promise<AuditEntry> {
+    const { action, member, reason, standing, thingId, until } = step;
+    const target = targetOf(action, reason);
+    const changed = target ? step.states.filter((state) => mayMove(state, target)) : [];
+    const id = await this.transactions.run(async (tx) => {
+      if (target) await this.moved.move(tx, changed, target);
+      const isKept = action === AuditAction.DISMISS || action === AuditAction.RESTORE;
+      const outcome = isKept ? ReportOutcome.DISMISSED : ReportOutcome.ACTED;
+      const reports = await this.reports.close(
+        tx,
+        step.states.map((state) => state.id),
+        outcome,
+      );
+      if (standing) await this.rows.setStanding(tx, member.uid, standing);
+      if (action === AuditAction.BLOCK) await this.sessions.endAllOf(tx, member.uid);
+      const before: Before = {
+        things: changed.map(previousOf),
+        standing: standing ? standingBefore(member) : null,
+        reports,
+      };
+      return this.audit.add(tx, {
+        actorUid: viewer.uid,
+        action,
+        memberUid: member.uid,
+        ...(thingId !== undefined && { thingId }),
+        things: step.states.length > 0 && target ? changed.length : step.states.length,
+        reason,
+        until: until ?? null,
+        before,
+      });
+    }, TRANSACTION);
+    await this.invalidation.invalidateTags(...tagsOf(changed));
+    return this.entry(id);
+  }
+
+  private async entry(id: string): Promise<AuditEntry> {
+    const entry = await this.audit.find(id);
+    if (!entry) throw notFound('entry');
+    return entry;
+  }
+}
+
+const textOf = (reason: string | null | undefined): string | null => (reason ? normalizeText(reason) : null);
+
+const standingBefore = ({
+  role,
+  suspendedUntil,
+  blockedAt,
+  restrictionReason,
+}: ModeratedRow): MemberStanding => ({
+  role,
+  suspendedUntil,
+  blockedAt,
+  restrictionReason,
+});
+
+function requireModerator(viewer: Viewer | null): asserts viewer is Viewer {
+  if (!viewer) throw unauthenticated();
+  requireWriter(viewer);
+  if (!isModerator(viewer)) throw forbidden(FOR_MODERATORS);
+}
+
+function requireOperator(viewer: Viewer | null): asserts viewer is Viewer {
+  requireModerator(viewer);
+  if (!isOperator(viewer)) throw forbidden(FOR_OPERATORS);
+}

@@ -1,0 +1,195 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { AuditAction, Removal, ReportOutcome, ReportReason, Role } from '../../platform/db/enums.js';
+import { partOfParent } from '../../platform/graphql/complexity.js';
+import { createConnectionType } from '../../platform/graphql/connection.js';
+import { DateTime } from '../../platform/graphql/date-time.js';
+import { Member } from '../session/member.type.js';
+import { AccountRestriction } from '../session/session.type.js';
+
+/** What can be reported and moderated. */
+export enum Thing {
+  BLOG = 'BLOG',
+  COMMENT = 'COMMENT',
+}
+
+registerEnumType(Thing, {
+  name: 'Thing',
+  description: 'What can be reported and moderated.',
+  valuesConfig: { BLOG: { description: 'A post.' }, COMMENT: { description: 'A comment.' } },
+});
+registerEnumType(ReportReason, {
+  name: 'ReportReason',
+  description: 'What is wrong with a post or comment.',
+  valuesConfig: {
+    SPAM: { description: 'Advertising, or the same again and again.' },
+    HARASSMENT: { description: 'It goes at somebody.' },
+    HATE: { description: 'It despises people for what they are.' },
+    VIOLENCE: { description: 'It threatens, or calls for violence.' },
+    ILLEGAL: { description: 'It is against the law.' },
+    COPYRIGHT: { description: 'It belongs to somebody else.' },
+    OTHER: { description: 'What the sentence says.' },
+  },
+});
+registerEnumType(ReportOutcome, {
+  name: 'ReportOutcome',
+  description: 'What came of a report.',
+  valuesConfig: {
+    OPEN: { description: 'Nobody has decided yet.' },
+    ACTED: { description: 'A moderator has hidden or deleted it.' },
+    DISMISSED: { description: 'A moderator has left it as it is.' },
+  },
+});
+registerEnumType(AuditAction, {
+  name: 'AuditAction',
+  description: 'What a moderator or operator did.',
+  valuesConfig: {
+    HIDE: { description: 'Hid what was public.' },
+    RESTORE: { description: 'Made public what was hidden, held or deleted by a moderator.' },
+    DELETE: { description: 'Deleted; it can be restored for thirty days.' },
+    DISMISS: { description: 'Closed the reports, and left it as it is.' },
+    SUSPEND: { description: 'Suspended a member until a date.' },
+    BLOCK: { description: 'Blocked a member, and ended their sessions.' },
+    LIFT: { description: 'Ended a suspension or block.' },
+    SET_ROLE: { description: 'Gave a member another role.' },
+    UNDO: { description: 'Undid an earlier action.' },
+  },
+});
+
+@ObjectType({ simpleResolvers: true, description: 'What a member said of a post or comment.' })
+export class Report {
+  @Field(() => ID, { description: 'A UUIDv7.' })
+  id: string;
+
+  @Field(() => ID, { description: 'The id of the post or comment.' })
+  thingId: string;
+
+  @Field(() => ReportReason, { description: 'What is wrong with it.' })
+  reason: ReportReason;
+
+  @Field({ description: 'The sentence of the one who reported it.' })
+  text: string;
+
+  @Field(() => DateTime, { description: 'When it was reported.' })
+  createdAt: Date;
+
+  @Field(() => ReportOutcome, { description: 'What came of it.' })
+  outcome: ReportOutcome;
+
+  @Field(() => DateTime, { nullable: true, description: 'When a moderator decided.' })
+  decidedAt: Date | null;
+}
+
+export const { Connection: ReportConnection } = createConnectionType(Report, 'Report', '10,000');
+
+@ObjectType({ simpleResolvers: true, description: 'A post or comment that waits for a moderator.' })
+export class ModerationCase {
+  @Field(() => ID, { description: 'The id of the post or comment.' })
+  id: string;
+
+  @Field(() => Thing, { description: 'Which of the two it is.' })
+  thing: Thing;
+
+  @Field(() => ID, { description: 'The post that it is, or stands under.' })
+  blogId: string;
+
+  @Field(() => String, { nullable: true, description: 'The title of a post.' })
+  title: string | null;
+
+  @Field({ description: 'The comment, or the first 2,000 characters of the post, plain text.' })
+  text: string;
+
+  @Field(() => Member, { complexity: partOfParent, description: 'Who wrote it.' })
+  author: Member;
+
+  @Field({ description: 'Whether an author of posts has the same name.' })
+  isNamesake: boolean;
+
+  @Field(() => DateTime, { description: 'When it was written.' })
+  createdAt: Date;
+
+  @Field(() => Removal, { nullable: true, description: 'Why it is not public; null while it is.' })
+  removal: Removal | null;
+
+  @Field(() => Int, { description: 'How many open reports there are.' })
+  reportCount: number;
+}
+
+export const { Connection: ModerationCaseConnection } = createConnectionType(
+  ModerationCase,
+  'ModerationCase',
+  '10,000',
+);
+
+@ObjectType({ simpleResolvers: true, description: 'What a moderator or operator did.' })
+export class AuditEntry {
+  @Field(() => ID, { description: 'A UUIDv7: ordered by time.' })
+  id: string;
+
+  @Field(() => AuditAction, { description: 'What was done.' })
+  action: AuditAction;
+
+  @Field(() => Member, {
+    nullable: true,
+    complexity: partOfParent,
+    description: 'Who did it; null for the command line, and for a deleted account.',
+  })
+  actor: Member | null;
+
+  @Field(() => Member, {
+    nullable: true,
+    complexity: partOfParent,
+    description: 'The one concerned; null for a deleted account.',
+  })
+  member: Member | null;
+
+  @Field(() => ID, { nullable: true, description: 'The post or comment, where it was one.' })
+  thingId: string | null;
+
+  @Field(() => Int, { description: 'How many posts and comments it was about.' })
+  things: number;
+
+  @Field(() => String, { nullable: true, description: 'The reason, which the one concerned is shown.' })
+  reason: string | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'Until when a member is suspended.' })
+  until: Date | null;
+
+  @Field(() => DateTime, { description: 'When it was done.' })
+  createdAt: Date;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was undone.' })
+  undoneAt: Date | null;
+}
+
+export const { Connection: AuditEntryConnection } = createConnectionType(AuditEntry, 'AuditEntry', '10,000');
+
+@ObjectType({ simpleResolvers: true, description: 'A member as moderators see them.' })
+export class ModeratedMember {
+  @Field(() => Member, { complexity: partOfParent, description: 'As everybody sees them.' })
+  member: Member;
+
+  @Field(() => Role, { description: 'What they may do.' })
+  role: Role;
+
+  @Field(() => AccountRestriction, {
+    nullable: true,
+    complexity: partOfParent,
+    description: 'Why they may not write; null for most.',
+  })
+  restriction: AccountRestriction | null;
+
+  @Field(() => DateTime, { description: 'Since when they are a member.' })
+  memberSince: Date;
+
+  @Field({ description: 'Whether an author of posts has the same name.' })
+  isNamesake: boolean;
+
+  @Field(() => Int, { description: 'How many of their posts and comments are public, up to 10,000.' })
+  publicCount: number;
+
+  @Field(() => Int, { description: 'How many are not, up to 10,000.' })
+  removedCount: number;
+
+  @Field(() => Int, { description: 'How many reports there were of what they wrote.' })
+  reportCount: number;
+}

@@ -1,0 +1,60 @@
+import type { Transaction } from '../../platform/core/transaction.js';
+import { EVERYTHING, type Tag } from '../../platform/cache/tags.js';
+import { Removal } from '../../platform/db/enums.js';
+import type { RemovalValues, RemovedBlogRepository } from '../blog/removed-blog.repository.js';
+import { commentsTag } from '../comment/comment.tags.js';
+import type { RemovedCommentRepository } from '../comment/removed-comment.repository.js';
+import type { ThingState } from './moderation.repository.js';
+import { Thing } from './moderation.type.js';
+
+/** Null makes public. */
+export type Target = Omit<RemovalValues, 'removal'> & { removal: Removal | null };
+
+/** Beyond this, every cached response goes. */
+const MOST_TAGS = 50;
+
+/** Moves posts and comments between what is public and what is not. */
+export class MovedThings {
+  constructor(
+    private readonly blogs: RemovedBlogRepository,
+    private readonly comments: RemovedCommentRepository,
+  ) {}
+
+  async move(tx: Transaction, states: readonly ThingState[], target: Target): Promise<void> {
+    for (const thing of Object.values(Thing)) {
+      const ofKind = states.filter((state) => state.thing === thing);
+      const ids = (which: (state: ThingState) => boolean) => ofKind.filter(which).map(({ id }) => id);
+      if (target.removal === null) {
+        for (const removal of Object.values(Removal)) {
+          const back = ids((state) => state.removal === removal);
+          if (back.length > 0) await this.tableOf(thing).restore(back, removal, tx);
+        }
+      } else {
+        const values = { ...target, removal: target.removal };
+        const [shown, away] = [
+          ids(({ removal }) => removal === null),
+          ids(({ removal }) => removal !== null),
+        ];
+        if (shown.length > 0) await this.tableOf(thing).remove(shown, values, tx);
+        if (away.length > 0) await this.tableOf(thing).reclassify(tx, away, values);
+      }
+    }
+  }
+
+  private tableOf(thing: Thing) {
+    const { blogs, comments } = this;
+    if (thing === Thing.COMMENT) return comments;
+    return {
+      remove: (ids: readonly string[], values: RemovalValues, tx: Transaction) =>
+        blogs.remove(ids, null, values, tx),
+      restore: blogs.restore.bind(blogs),
+      reclassify: blogs.reclassify.bind(blogs),
+    };
+  }
+}
+
+/** The cache tags of what was moved. A post is in so many lists that everything goes. */
+export function tagsOf(states: readonly ThingState[]): Tag[] {
+  if (states.length > MOST_TAGS || states.some(({ thing }) => thing === Thing.BLOG)) return [EVERYTHING];
+  return states.map(({ blogId }) => commentsTag(blogId));
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { blogRow, commentRow } from '../../testing/factories.js';
+import type { Member } from '../../testing/members.js';
+import { memberWithRole } from '../../testing/moderation.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
+
+/** What members report, the queue, and what the reporter hears. */
+
+let app: TestApp;
+let author: Member;
+let reader: Member;
+let moderator: Member;
+let blogId: string;
+let commentId: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  [author, reader] = await Promise.all([
+    app.member({ displayName: 'Ada' }),
+    app.member({ displayName: 'Robin' }),
+  ]);
+  await Promise.all([author, reader].map((member) => app.graphql('{ me { uid } }', {}, member)));
+  moderator = await memberWithRole(app);
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  await app.db.report.deleteMany();
+  await app.db.blogKey.deleteMany();
+  ({ id: blogId } = await app.db.blog.create({
+    data: blogRow({ authorUid: author.uid, title: 'Buy now', longDescription: '<p>Cheap <b>salt</b>.</p>' }),
+  }));
+  ({ id: commentId } = await app.db.comment.create({
+    data: commentRow({ blogId, memberUid: reader.uid, comContent: 'You fool.' }),
+  }));
+});
+
+const REPORT = 'mutation ($input: ReportInput!) { report(input: $input) { id reason text outcome } }';
+const report = (thingId: string, caller?: Member, text = ' Look at it. ') =>
+  app.graphql<{ report: Record<string, unknown> }>(
+    REPORT,
+    { input: { thingId, reason: 'SPAM', text } },
+    caller,
+  );
+
+interface Queue {
+  moderationQueue: {
+    nodes: Record<string, unknown>[];
+    totalCount: number;
+    pageInfo: { endCursor: string; hasNextPage: boolean };
+  };
+}
+const QUEUE = `query ($first: Int! = 20, $after: ID) { moderationQueue(first: $first, after: $after) {
+  totalCount pageInfo { endCursor hasNextPage }
+  nodes { id thing title text blogId author { id displayName } isNamesake removal reportCount reports { reason text } }
+} }`;
+const queue = async (variables = {}) =>
+  (await app.graphql<Queue>(QUEUE, variables, moderator)).data?.moderationQueue;
+
+describe('a report', () => {
+  test('stands in the queue with what it is about, once per member', async () => {
+    const first = await report(blogId, reader);
+    const again = await report(blogId, reader, 'Again');
+    expect(first.data?.report).toMatchObject({ reason: 'SPAM', text: 'Look at it.', outcome: 'OPEN' });
+    expect(again.data).toEqual(first.data);
+
+    await report(commentId, author);
+    expect(await queue()).toMatchObject({
+      totalCount: 2,
+      nodes: [
+        {
+          id: blogId,
+          thing: 'BLOG',
+          title: 'Buy now',
+          text: expect.stringContaining('Cheap salt.'),
+          author: { id: author.uid, displayName: 'Ada' },
+          removal: null,
+          reportCount: 1,
+          reports: [{ reason: 'SPAM', text: 'Look at it.' }],
+        },
+        {
+          id: commentId,
+          thing: 'COMMENT',
+          title: null,
+          text: 'You fool.',
+          blogId,
+          author: { id: reader.uid },
+        },
+      ],
+    });
+  });
+
+  test('of what is one’s own, is gone or never was is refused', async () => {
+    expect((await report(blogId, author)).codes).toEqual(['FORBIDDEN']);
+    expect((await report(author.uid, reader)).codes).toEqual(['BAD_USER_INPUT']);
+    expect((await report('019e0000-0000-7000-8000-000000000000', reader)).codes).toEqual(['NOT_FOUND']);
+    await app.graphql('mutation ($id: ID!) { deleteBlog(id: $id) { id } }', { id: blogId }, author);
+    expect((await report(blogId, reader)).codes).toEqual(['NOT_FOUND']);
+    expect((await report(blogId)).codes).toEqual(['UNAUTHENTICATED']);
+    expect((await report(commentId, author, ' ')).codes).toEqual(['BAD_USER_INPUT']);
+  });
+
+  test.each([
+    ['HIDE', 'ACTED'],
+    ['DELETE', 'ACTED'],
+    ['DISMISS', 'DISMISSED'],
+  ])('that ends with %s is heard of as %s', async (action, outcome) => {
+    await report(blogId, reader);
+    const moderate = `mutation ($id: ID!) { moderate(input: { thingId: $id, action: ${action} }) { id } }`;
+    expect((await app.graphql(moderate, { id: blogId }, moderator)).codes).toEqual([]);
+
+    const { data } = await app.graphql(
+      '{ myReports { totalCount nodes { thingId outcome decidedAt } } }',
+      {},
+      reader,
+    );
+    expect(data).toEqual({
+      myReports: { totalCount: 1, nodes: [{ thingId: blogId, outcome, decidedAt: expect.any(String) }] },
+    });
+    expect((await queue())?.totalCount).toBe(0);
+  });
+});
+
+describe('the queue', () => {
+  test('comes in pages: what is reported first, then what is held, each the oldest first', async () => {
+    const rows = [1, 2, 3, 4].map((day) =>
+      blogRow({ authorUid: author.uid, createdAt: new Date(Date.UTC(2024, 0, day)) }),
+    );
+    await app.db.blog.createMany({ data: rows });
+    const [one, two, three, four] = rows.map(({ id }) => id);
+    for (const id of [four, two]) await report(id ?? '', reader);
+    for (const id of [three, one]) {
+      await app.graphql('mutation ($id: ID!) { deleteBlog(id: $id) { id } }', { id }, author);
+    }
+    await app.db.removedBlog.updateMany({ data: { removal: 'HELD', expiresAt: null } });
+
+    const found: unknown[] = [];
+    let after: string | undefined;
+    for (let pages = 0; pages < 4; pages += 1) {
+      const page = await queue({ first: 1, after });
+      found.push(...(page?.nodes.map(({ id }) => id) ?? []));
+      after = page?.pageInfo.endCursor;
+    }
+    expect(found).toEqual([two, four, one, three]);
+  });
+
+  test('says when an author of posts has the same name', async () => {
+    const namesake = await app.member({ displayName: 'aDA' });
+    await app.graphql('{ me { uid } }', {}, namesake);
+    const { id } = await app.db.comment.create({ data: commentRow({ blogId, memberUid: namesake.uid }) });
+    await report(id, reader);
+    await report(blogId, reader);
+
+    expect((await queue())?.nodes).toMatchObject([
+      { id: blogId, isNamesake: false },
+      { id, isNamesake: true },
+    ]);
+  });
+});
+
+test('a deleted account takes its name from its reports, which stay', async () => {
+  const leaving = await app.member();
+  await app.graphql('{ me { uid } }', {}, leaving);
+  await report(blogId, leaving);
+  await app.graphql('mutation { deleteAccount(posts: DELETE) }', {}, leaving);
+
+  expect(await app.db.report.findMany()).toMatchObject([{ thingId: blogId, reporterUid: null }]);
+});

@@ -1,0 +1,94 @@
+import {
+  capped,
+  type Count,
+  MAX_COUNT,
+  type Page,
+  type PageRequest,
+  toPage,
+} from '../../platform/core/pagination.js';
+import type { Transaction } from '../../platform/core/transaction.js';
+import { clientOf, type Db } from '../../platform/db/database.js';
+import type { ReportOutcome } from '../../platform/db/enums.js';
+import type { ReportInput } from './moderation.input.js';
+import type { Report } from './moderation.type.js';
+
+const COLUMNS = {
+  id: true,
+  thingId: true,
+  reason: true,
+  text: true,
+  createdAt: true,
+  outcome: true,
+  decidedAt: true,
+} as const;
+
+/** Reports shown with a case. */
+const SHOWN = 5;
+
+export class ReportRepository {
+  constructor(private readonly db: Db) {}
+
+  /** Reports something once; again, the first report is answered. */
+  async add(reporterUid: string, report: ReportInput): Promise<Report> {
+    const { thingId } = report;
+    return this.db.report.upsert({
+      where: { reporterUid_thingId: { reporterUid, thingId } },
+      create: { ...report, reporterUid },
+      update: {},
+      select: COLUMNS,
+    });
+  }
+
+  /** Newest first. */
+  async findPageBy(reporterUid: string, { first, after }: PageRequest): Promise<Page<Report>> {
+    const rows = await this.db.report.findMany({
+      where: { reporterUid, ...(after && { id: { lt: after } }) },
+      select: COLUMNS,
+      orderBy: { id: 'desc' },
+      take: first + 1,
+    });
+    return toPage(rows, first);
+  }
+
+  /** Counted up to MAX_COUNT. */
+  async countBy(reporterUid: string): Promise<Count> {
+    return capped(await this.db.report.count({ where: { reporterUid }, take: MAX_COUNT + 1 }), MAX_COUNT);
+  }
+
+  /** All of a member's, for the export. */
+  findAllBy(reporterUid: string): Promise<Report[]> {
+    return this.db.report.findMany({ where: { reporterUid }, select: COLUMNS, orderBy: { id: 'asc' } });
+  }
+
+  /** The newest open reports of several things, in the order of the ids. */
+  async openOf(thingIds: readonly string[]): Promise<Report[][]> {
+    const rows = await this.db.report.findMany({
+      where: { thingId: { in: [...thingIds] }, outcome: 'OPEN' },
+      select: COLUMNS,
+      orderBy: { id: 'desc' },
+    });
+    return thingIds.map((id) => rows.filter(({ thingId }) => thingId === id).slice(0, SHOWN));
+  }
+
+  /** Closes open reports. @returns their ids */
+  async close(tx: Transaction, thingIds: readonly string[], outcome: ReportOutcome): Promise<string[]> {
+    const rows = await clientOf(tx).report.updateManyAndReturn({
+      where: { thingId: { in: [...thingIds] }, outcome: 'OPEN' },
+      data: { outcome, decidedAt: new Date() },
+      select: { id: true },
+    });
+    return rows.map(({ id }) => id);
+  }
+
+  async reopen(tx: Transaction, ids: readonly string[]): Promise<void> {
+    await clientOf(tx).report.updateMany({
+      where: { id: { in: [...ids] } },
+      data: { outcome: 'OPEN', decidedAt: null },
+    });
+  }
+
+  /** Leaves the reports without the member. */
+  async forget(tx: Transaction, reporterUid: string): Promise<void> {
+    await clientOf(tx).report.updateMany({ where: { reporterUid }, data: { reporterUid: null } });
+  }
+}

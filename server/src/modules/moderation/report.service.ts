@@ -1,0 +1,45 @@
+import { forbidden, notFound, unauthenticated } from '../../platform/core/app-error.js';
+import { normalizeText } from '../../platform/core/constraint.js';
+import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
+import { requireWriter, type Viewer } from '../../platform/core/viewer.js';
+import type { ReportInput } from './moderation.input.js';
+import type { ModerationRepository } from './moderation.repository.js';
+import type { Report } from './moderation.type.js';
+import type { ReportRepository } from './report.repository.js';
+
+/** What members report, and what came of it. */
+export class ReportService {
+  constructor(
+    private readonly things: ModerationRepository,
+    private readonly reports: ReportRepository,
+  ) {}
+
+  /**
+   * Reports a public post or comment of somebody else, once; again, the first report is answered.
+   * @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, NOT_FOUND, FORBIDDEN
+   */
+  async add(viewer: Viewer | null, { thingId, reason, text }: ReportInput): Promise<Report> {
+    requireWriter(viewer);
+    const [thing] = await this.things.findThings([thingId]);
+    if (!thing || thing.removal !== null) throw notFound('post or comment');
+    if (thing.memberUid === viewer.uid) throw forbidden('This is your own. You can delete it.');
+    return this.reports.add(viewer.uid, { thingId, reason, text: normalizeText(text) });
+  }
+
+  /** The viewer's, newest first. @throws UNAUTHENTICATED */
+  async list(viewer: Viewer | null, page: PageRequest): Promise<Page<Report>> {
+    if (!viewer) throw unauthenticated();
+    return this.reports.findPageBy(viewer.uid, page);
+  }
+
+  /** @throws UNAUTHENTICATED */
+  async count(viewer: Viewer | null): Promise<Count> {
+    if (!viewer) throw unauthenticated();
+    return this.reports.countBy(viewer.uid);
+  }
+
+  /** All of a member's, for the export. */
+  allBy(uid: string): Promise<Report[]> {
+    return this.reports.findAllBy(uid);
+  }
+}

@@ -1,0 +1,58 @@
+import { type AuditAction, Removal } from '../../platform/db/enums.js';
+import { RESTORABLE_MS } from '../blog/removed-blog.service.js';
+import type { Before } from './audit.repository.js';
+import type { ThingState } from './moderation.repository.js';
+import type { Target } from './moved-things.js';
+
+/** What each action makes of a post or comment; DISMISS leaves it. */
+export const TARGETS: Partial<Record<AuditAction, Removal | null>> = {
+  HIDE: Removal.HIDDEN,
+  DELETE: Removal.DELETED_BY_MODERATOR,
+  RESTORE: null,
+};
+
+/** What moderators make public again; what a writer or an author has removed is theirs. */
+const RESTORABLE: readonly (Removal | null)[] = [Removal.HIDDEN, Removal.HELD, Removal.DELETED_BY_MODERATOR];
+
+/** Undefined where nothing moves. */
+export function targetOf(action: AuditAction, reason: string | null): Target | undefined {
+  const removal = TARGETS[action];
+  if (removal === undefined) return undefined;
+  const isDeletion = removal === Removal.DELETED_BY_MODERATOR;
+  return { removal, reason, expiresAt: isDeletion ? new Date(Date.now() + RESTORABLE_MS) : null };
+}
+
+/** Whether an action changes it. */
+export function mayMove({ removal }: ThingState, target: Target): boolean {
+  if (removal === Removal.DELETED || removal === target.removal) return false;
+  return target.removal !== null || RESTORABLE.includes(removal);
+}
+
+export const previousOf = ({
+  id,
+  thing,
+  removal,
+  reason,
+  expiresAt,
+}: ThingState): Before['things'][number] => ({
+  id,
+  thing,
+  removal,
+  reason,
+  expiresAt,
+});
+
+/** Things that had the same values before are moved together. */
+export function groupsOf(current: readonly ThingState[], before: Before['things']): [Target, ThingState[]][] {
+  const previous = new Map(before.map((thing) => [thing.id, thing]));
+  const groups = new Map<string, [Target, ThingState[]]>();
+  for (const state of current) {
+    const { removal = null, reason = null, expiresAt = null } = previous.get(state.id) ?? {};
+    const key = JSON.stringify([removal, reason, expiresAt]);
+    const target = { removal, reason, expiresAt: expiresAt === null ? null : new Date(expiresAt) };
+    const group = groups.get(key) ?? [target, []];
+    group[1].push(state);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}

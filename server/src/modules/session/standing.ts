@@ -1,0 +1,29 @@
+import type { Viewer } from '../../platform/core/viewer.js';
+
+/** What the row of a member says of their standing. */
+export interface StandingColumns {
+  role: Viewer['role'];
+  suspendedUntil: Date | string | null;
+  blockedAt: Date | string | null;
+  restrictionReason: string | null;
+}
+
+/** The columns for a statement in which `m` is the member. */
+export const STANDING_COLUMNS = `m.role, m.suspended_until AS "suspendedUntil", m.blocked_at AS "blockedAt",
+              m.restriction_reason AS "restrictionReason"`;
+
+/**
+ * Role and restriction of a member.
+ * @param operatorEmails of OPERATOR_EMAILS, lower case; only a verified address counts, anybody can sign up with one
+ */
+export function standingOf(
+  { role, suspendedUntil, blockedAt, restrictionReason: reason }: StandingColumns,
+  { email, isEmailVerified }: { email: string; isEmailVerified: boolean },
+  operatorEmails: ReadonlySet<string>,
+): Pick<Viewer, 'role' | 'restriction'> {
+  if (isEmailVerified && operatorEmails.has(email.toLowerCase()))
+    return { role: 'OPERATOR', restriction: null };
+  if (blockedAt) return { role, restriction: { until: null, reason } };
+  const until = suspendedUntil && new Date(suspendedUntil);
+  return { role, restriction: until && until > new Date() ? { until, reason } : null };
+}
