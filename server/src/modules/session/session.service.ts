@@ -144,7 +144,7 @@ export class SessionService {
     return { token: await this.write(own?.sessionId ?? null, values), isRemembered };
   }
 
-  private async isRemembered(own: Viewer | null): Promise<boolean> {
+  private async isRemembered(own: Pick<Viewer, 'uid' | 'sessionId'> | null): Promise<boolean> {
     return own?.sessionId ? this.sessions.isRemembered(own.sessionId) : true;
   }
 
