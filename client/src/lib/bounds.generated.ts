@@ -122,18 +122,18 @@ export const bounds = {
       "message": "A uid has 1 to 128 characters."
     }
   },
-  "searchSuggestions": {
-    "text": {
-      "minLength": 0,
-      "maxLength": 200,
-      "message": "Please search for at most 200 characters."
-    }
-  },
   "moderatedMember": {
     "id": {
       "minLength": 1,
       "maxLength": 128,
       "message": "A uid has 1 to 128 characters."
+    }
+  },
+  "searchSuggestions": {
+    "text": {
+      "minLength": 0,
+      "maxLength": 200,
+      "message": "Please search for at most 200 characters."
     }
   },
   "addComment": {
