@@ -1,5 +1,5 @@
-// What is pressed or sent before start.ts is there waits for it. Forms with an address of their own do not.
-// The server puts it into its pages; the content security policy names it by its hash.
+// What shows from the first paint that a press was heard. What needs start.ts waits for it; forms with an address of their
+// own do not. The server puts it into its pages; the content security policy names it by its hash.
 (function () {
   var waiting = [];
   function keep(event) {
@@ -24,4 +24,33 @@
     document.removeEventListener('submit', keep, true);
     return waiting;
   };
+
+  // A link or a form that leads to another page shows that it is on its way, since a slow phone's own sign of it is small
+  // and late. What a script answers in this page is left alone.
+  function showLeaving(control) {
+    control.setAttribute('aria-busy', 'true');
+    // Back may bring the page as it was left.
+    function hide() {
+      control.removeAttribute('aria-busy');
+    }
+    addEventListener('pageshow', hide, { once: true });
+  }
+  addEventListener('click', function (event) {
+    if (
+      event.defaultPrevented ||
+      event.button ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    var link = event.target.closest('a[href]');
+    if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
+    var isHere = link.pathname === location.pathname && link.search === location.search;
+    if (!isHere) showLeaving(link);
+  });
+  addEventListener('submit', function (event) {
+    if (!event.defaultPrevented && event.submitter) showLeaving(event.submitter);
+  });
 })();

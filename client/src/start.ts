@@ -4,7 +4,6 @@ import './ui/theme/base.css';
 import { listenForSwitch, subscribe as followAppearance } from './ui/theme/appearance';
 import { type EventReplay, keepEvents } from './bootstrap/eventReplay';
 import { hydrateOnInteraction } from './bootstrap/hydrateOnInteraction';
-import { showLeaving } from './bootstrap/leavingPage';
 import { localizeTimes } from './bootstrap/localTimes';
 import { listenForShare } from './bootstrap/share';
 import { prefetchScripts, preloadScripts } from './bootstrap/prefetchScripts';
@@ -24,7 +23,6 @@ followAppearance(() => undefined);
 listenForSwitch();
 listenForShare(root);
 followCompareSliders();
-showLeaving();
 bringTypefaces();
 
 const isRendered = root.hasChildNodes();

@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
 import { beforeAll, expect, test } from '@jest/globals';
-import { showLeaving } from './leavingPage';
+import '../../public/early.js';
 
 beforeAll(() => {
-  showLeaving();
   // jsdom goes to no other page.
   window.addEventListener('click', (event) => {
     if (event.target instanceof HTMLAnchorElement) event.preventDefault();
@@ -34,7 +33,7 @@ test.each([
   '<a href="/featured-blogs" target="_blank">Featured</a>',
   '<a href="/export.zip" download>Export</a>',
   '<a href="https://example.org/">Elsewhere</a>',
-  '<button type="button">Menu</button>',
+  '<button type="button" popovertarget="menu">Menu</button>',
 ])('what leaves the page where it is shows nothing: %s', (html) => {
   expect(press(html)).not.toHaveAttribute('aria-busy');
 });
