@@ -308,11 +308,11 @@ export type CreateBlogInput = {
 export type ErrorCode =
   /** The account is suspended or blocked: it may read and not write. The sentence says why. */
   | 'ACCOUNT_RESTRICTED'
-  /** The request could not be read, for instance because its JSON is malformed. */
+  /** The request could not be read, such as malformed JSON. */
   | 'BAD_REQUEST'
   /** Something breaks its bounds; `fields` names what, with a sentence for each. */
   | 'BAD_USER_INPUT'
-  /** The post changed since the version that the edit began from. Read it again. */
+  /** The post changed since the edit began. Read it again. */
   | 'CONFLICT'
   /** This member may not do this, or a page of another site has asked for it. */
   | 'FORBIDDEN'
@@ -322,19 +322,19 @@ export type ErrorCode =
   | 'GRAPHQL_PARSE_FAILED'
   /** The document does not fit the schema or breaks a limit; `locations` says where. */
   | 'GRAPHQL_VALIDATION_FAILED'
-  /** The first request with this Idempotency-Key is still under way. Try again in a moment. */
+  /** The first request with this key is still under way. Try again in a moment. */
   | 'IDEMPOTENCY_KEY_IN_USE'
-  /** This Idempotency-Key was used for another request. Use a new key for each new thing. */
+  /** This key was used for another request. Use a new one. */
   | 'IDEMPOTENCY_KEY_REUSED'
   /** Our fault; `errorId` finds it in the log. */
   | 'INTERNAL_SERVER_ERROR'
-  /** This address does not take this method; the `Allow` header names those that it takes. */
+  /** This address does not take this method; `Allow` names those that it takes. */
   | 'METHOD_NOT_ALLOWED'
   /** There is no such post, row or address. */
   | 'NOT_FOUND'
-  /** The operator accepts the operations of the site’s own pages only, and this is none of them. */
+  /** Only the operations of the site’s own pages are accepted here. */
   | 'OPERATION_NOT_REGISTERED'
-  /** The document has several operations, and the request does not name one of them. */
+  /** The document has several operations, and the request names none. */
   | 'OPERATION_RESOLUTION_FAILURE'
   /** The request is larger than one megabyte. */
   | 'PAYLOAD_TOO_LARGE'
@@ -342,13 +342,13 @@ export type ErrorCode =
   | 'PERSISTED_QUERY_NOT_FOUND'
   /** Operations cannot be sent by hash here. Send the whole document. */
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
-  /** The database or the identity provider is out of reach; `Retry-After` says when to try again. */
+  /** Database or identity provider is out of reach; `Retry-After` says when to try again. */
   | 'SERVICE_UNAVAILABLE'
   /** A limit is reached; `Retry-After` says after how many seconds to try again. */
   | 'TOO_MANY_REQUESTS'
   /** The call needs a signed-in member, or the token is no good. Sign in and try again. */
   | 'UNAUTHENTICATED'
-  /** The body is not `application/json`, or it is encoded in a way that is not understood. */
+  /** The body is not `application/json`, or its encoding is unknown. */
   | 'UNSUPPORTED_MEDIA_TYPE';
 
 /** A member as everybody sees them. */

@@ -22,7 +22,7 @@ export const ERROR_CODES = {
   BAD_REQUEST: {
     status: 400,
     transport: 'both',
-    description: 'The request could not be read, for instance because its JSON is malformed.',
+    description: 'The request could not be read, such as malformed JSON.',
   },
   UNAUTHENTICATED: {
     status: 401,
@@ -43,17 +43,17 @@ export const ERROR_CODES = {
   METHOD_NOT_ALLOWED: {
     status: 405,
     transport: 'both',
-    description: 'This address does not take this method; the `Allow` header names those that it takes.',
+    description: 'This address does not take this method; `Allow` names those that it takes.',
   },
   CONFLICT: {
     status: 409,
     transport: 'both',
-    description: 'The post changed since the version that the edit began from. Read it again.',
+    description: 'The post changed since the edit began. Read it again.',
   },
   IDEMPOTENCY_KEY_IN_USE: {
     status: 409,
     transport: 'both',
-    description: 'The first request with this Idempotency-Key is still under way. Try again in a moment.',
+    description: 'The first request with this key is still under way. Try again in a moment.',
     retryAfter: 1,
   },
   GONE: { status: 410, transport: 'both', description: 'This post was here, and was deleted.' },
@@ -70,12 +70,12 @@ export const ERROR_CODES = {
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
     transport: 'both',
-    description: 'The body is not `application/json`, or it is encoded in a way that is not understood.',
+    description: 'The body is not `application/json`, or its encoding is unknown.',
   },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
     transport: 'both',
-    description: 'This Idempotency-Key was used for another request. Use a new key for each new thing.',
+    description: 'This key was used for another request. Use a new one.',
   },
   TOO_MANY_REQUESTS: {
     status: 429,
@@ -90,8 +90,7 @@ export const ERROR_CODES = {
   SERVICE_UNAVAILABLE: {
     status: 503,
     transport: 'both',
-    description:
-      'The database or the identity provider is out of reach; `Retry-After` says when to try again.',
+    description: 'Database or identity provider is out of reach; `Retry-After` says when to try again.',
     // As long as account-status-cache.ts pauses.
     retryAfter: 5,
   },
@@ -108,13 +107,12 @@ export const ERROR_CODES = {
   OPERATION_RESOLUTION_FAILURE: {
     status: 400,
     transport: 'graphql',
-    description: 'The document has several operations, and the request does not name one of them.',
+    description: 'The document has several operations, and the request names none.',
   },
   OPERATION_NOT_REGISTERED: {
     status: 403,
     transport: 'graphql',
-    description:
-      'The operator accepts the operations of the site’s own pages only, and this is none of them.',
+    description: 'Only the operations of the site’s own pages are accepted here.',
   },
   PERSISTED_QUERY_NOT_FOUND: {
     status: 200,
