@@ -2,7 +2,7 @@ import { EXPORT_ACCOUNT } from './modules/account/account.limits.js';
 import { CREATE_POST, UPDATE_POST } from './modules/blog/blog.limits.js';
 import { ADD_COMMENT, EDIT_COMMENT } from './modules/comment/comment.limits.js';
 import { REPORT } from './modules/moderation/moderation.limits.js';
-import { SIGN_IN, UPDATE_PROFILE } from './modules/session/session.limits.js';
+import { SEND_VERIFICATION_EMAIL, SIGN_IN, UPDATE_PROFILE } from './modules/session/session.limits.js';
 import { SUBSCRIBE } from './modules/subscriber/subscriber.limits.js';
 import type { Action } from './platform/limits/actions.js';
 
@@ -15,6 +15,7 @@ export const ACTIONS: readonly Action[] = [
   CREATE_POST,
   UPDATE_POST,
   UPDATE_PROFILE,
+  SEND_VERIFICATION_EMAIL,
   REPORT,
   EXPORT_ACCOUNT,
 ];

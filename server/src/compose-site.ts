@@ -14,6 +14,7 @@ import type { Logger } from './platform/log/logger.js';
 import { createMailer, type MailerSettings } from './platform/mail/mailer.js';
 import { Metrics } from './platform/http/metrics.js';
 import { readSynonyms } from './modules/blog/search/synonyms.js';
+import { readHeldWords } from './modules/spam/held-words.js';
 import { createServices, type Services } from './services.js';
 
 /** The configuration that shapes a site; the rest says where it runs. */
@@ -21,12 +22,14 @@ export type SiteSettings = Pick<
   Config,
   | 'publicUrl'
   | 'operatorEmails'
+  | 'spam'
   | 'databaseReplicaUrl'
   | 'databasePoolMax'
   | 'corsOrigins'
   | 'graphql'
   | 'rateLimitPerMinute'
   | 'actionLimitFactor'
+  | 'firstDayLimits'
   | 'pageCacheBytes'
   | 'trustProxy'
 > & { firebase: Omit<Config['firebase'], 'embedded' | 'emulatorPort'> };
@@ -96,6 +99,10 @@ export async function composeSite(
     invalidation,
     publicUrl: settings.publicUrl,
     operatorEmails: settings.operatorEmails,
+    spam: {
+      ...settings.spam,
+      hasHeldWord: settings.spam.heldWordsFile === null ? null : readHeldWords(settings.spam.heldWordsFile),
+    },
     sanitizeAndExtract: sanitizer.sanitize,
     mailer: mail && createMailer(mail),
     onMailDue: parts.onMailDue,

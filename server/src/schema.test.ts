@@ -136,6 +136,7 @@ describe('the schema', () => {
       'removeFromWishlist',
       'report',
       'restoreBlog',
+      'sendVerificationEmail',
       'setRole',
       'subscribe',
       'undoModeration',

@@ -33,9 +33,11 @@ import { ModerationService } from './modules/moderation/moderation.service.js';
 import { MovedThings } from './modules/moderation/moved-things.js';
 import { ReportRepository } from './modules/moderation/report.repository.js';
 import { ReportService } from './modules/moderation/report.service.js';
+import { EmailVerificationService } from './modules/session/email-verification.service.js';
 import { ProfileService } from './modules/session/profile.service.js';
 import { SessionRepository } from './modules/session/session.repository.js';
 import { SessionService } from './modules/session/session.service.js';
+import { SpamFilter, type SpamSettings } from './modules/spam/spam-filter.js';
 import { ConfirmationService } from './modules/subscriber/confirmation.service.js';
 import { MailboxLimit } from './modules/subscriber/mailbox-limit.repository.js';
 import { SubscriberRepository } from './modules/subscriber/subscriber.repository.js';
@@ -54,6 +56,7 @@ export interface ServiceParts {
   /** Without a slash at the end. */
   publicUrl: string;
   operatorEmails: readonly string[];
+  spam: SpamSettings;
   /** Null: no mail. */
   mailer: Mailer | null;
   sanitizeAndExtract: BodySanitizer;
@@ -73,6 +76,7 @@ export interface Services {
   comments: CommentService;
   ownComments: OwnCommentService;
   profiles: ProfileService;
+  emails: EmailVerificationService;
   moderation: ModerationService;
   reports: ReportService;
   wishlists: WishlistService;
@@ -91,6 +95,7 @@ export function createServices({
   invalidation,
   publicUrl,
   operatorEmails,
+  spam,
   mailer,
   sanitizeAndExtract,
   onMailDue,
@@ -102,7 +107,11 @@ export function createServices({
   const idempotency = new Idempotency(db);
   const searchRepository = new SearchRepository(sql, siteUrl);
   const removedRows = new RemovedBlogRepository(db, sql, siteUrl);
+  const memberRows = new MemberRepository(db, sql);
+  const emails = new EmailVerificationService(memberRows, verifier, mailer, siteUrl);
+  const spamFilter = new SpamFilter(spam, emails);
   const blogs = new BlogService(
+    transactions,
     new BlogRepository(db, sql, siteUrl),
     removedRows,
     new SearchService(searchRepository, new SearchPlanner(searchRepository, synonyms)),
@@ -111,9 +120,9 @@ export function createServices({
     invalidation,
     new Bulkhead(connections, TOO_MANY_WRITES),
     sanitizeAndExtract,
+    spamFilter,
   );
   const commentRows = new CommentRepository(db, sql, siteUrl);
-  const memberRows = new MemberRepository(db, sql);
   const subscriberRows = new SubscriberRepository(db);
   const sessions = new SessionService(
     transactions,
@@ -134,8 +143,16 @@ export function createServices({
     removedBlogs: new RemovedBlogService(removedRows, blogs, invalidation),
     relatedPosts: new RelatedPostsService(new RelatedPostsRepository(db, sql, siteUrl), invalidation),
     sitemap: new SitemapService(new SitemapRepository(db)),
-    comments: new CommentService(commentRows, blogs, idempotency, invalidation),
-    ownComments: new OwnCommentService(commentRows, removedCommentRows, invalidation),
+    comments: new CommentService(
+      transactions,
+      commentRows,
+      removedCommentRows,
+      blogs,
+      idempotency,
+      invalidation,
+      spamFilter,
+    ),
+    ownComments: new OwnCommentService(commentRows, removedCommentRows, invalidation, spamFilter),
     moderation: new ModerationService(
       transactions,
       moderationRows,
@@ -146,6 +163,7 @@ export function createServices({
       invalidation,
     ),
     reports: new ReportService(moderationRows, reportRows),
+    emails,
     profiles: new ProfileService(memberRows, siteUrl, invalidation),
     wishlists: new WishlistService(new WishlistRepository(db, sql, siteUrl), blogs, idempotency),
     subscribers: new SubscriberService(transactions, subscriberRows, idempotency, mailer !== null, onMailDue),

@@ -113,6 +113,8 @@ export type Blog = {
   hiddenComments: CommentConnection;
   /** A UUIDv7: ordered by time, so newer posts have greater ids. */
   id: Scalars['ID']['output'];
+  /** Whether it waits until a moderator has approved it; so does what createBlog answers, at most. */
+  isHeld: Scalars['Boolean']['output'];
   /** Whether the viewer keeps the post; false for a visitor. */
   isInMyWishlist: Scalars['Boolean']['output'];
   /** The post itself, sanitised HTML. */
@@ -256,6 +258,8 @@ export type Comment = {
   id: Scalars['ID']['output'];
   /** Address of the commenter's photo. */
   image?: Maybe<Scalars['String']['output']>;
+  /** Whether it waits until a moderator has approved it; so does what addComment answers, at most. */
+  isHeld: Scalars['Boolean']['output'];
   /** The commenter's name as it is now. */
   name: Scalars['String']['output'];
   /** Whether the viewer may delete it. */
@@ -314,6 +318,8 @@ export type ErrorCode =
   | 'BAD_USER_INPUT'
   /** The post changed since the edit began. Read it again. */
   | 'CONFLICT'
+  /** The operator lets only members write whose address is verified; `sendVerificationEmail` sends them the link. */
+  | 'EMAIL_NOT_VERIFIED'
   /** This member may not do this, or a page of another site has asked for it. */
   | 'FORBIDDEN'
   /** This post was here, and was deleted. */
@@ -535,6 +541,8 @@ export type Mutation = {
   report: Report;
   /** Puts a deleted post back with its comments, as it was; its author only. */
   restoreBlog: Blog;
+  /** Sends the signed-in member the link that verifies their address. False when it is verified already, and nothing is sent. */
+  sendVerificationEmail: Scalars['Boolean']['output'];
   /** Gives a member a role; operators only. */
   setRole: AuditEntry;
   /** Subscribes an address to the newsletter; true whether or not it was new. Where the site sends mail, the address is on the list once it was confirmed by the link in a mail. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildSchema, Kind, type OperationDefinitionNode, parse, validate } from 'graphql';
 import { blogRow, commentRow, sessionRow } from '../testing/factories.js';
 import { deletedBlog } from '../testing/removed-blogs.js';
-import type { Member } from '../testing/members.js';
+import { type Member, verifyEmail } from '../testing/members.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 
 const projectRoot = path.resolve(import.meta.dirname, '../../..');
@@ -83,7 +83,7 @@ describe("the playground's examples", () => {
 
   beforeAll(async () => {
     app = await createTestApp();
-    member = await app.member();
+    member = await verifyEmail(await app.member());
     const author = await app.member();
     // A member is known to the site from their first call on.
     await Promise.all([member, author].map((caller) => app.graphql('{ me { uid } }', {}, caller)));

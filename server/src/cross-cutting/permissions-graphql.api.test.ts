@@ -34,6 +34,8 @@ interface Row {
 }
 
 const [DONE, LOG_IN, NOT_YOURS] = ['done', 'UNAUTHENTICATED', 'FORBIDDEN'] as const;
+/** This site sends none. */
+const NO_MAIL = 'SERVICE_UNAVAILABLE';
 const OPEN_TO_ALL: Row['outcomes'] = [DONE, DONE, DONE];
 const MEMBERS: Row['outcomes'] = [LOG_IN, DONE, DONE];
 const OWNER_ONLY: Row['outcomes'] = [LOG_IN, NOT_YOURS, DONE];
@@ -116,6 +118,11 @@ const MATRIX: Row[] = [
     field: 'updateProfile',
     document: 'mutation { updateProfile(input: {}) { id } }',
     outcomes: MEMBERS,
+  },
+  {
+    field: 'sendVerificationEmail',
+    document: 'mutation { sendVerificationEmail }',
+    outcomes: [LOG_IN, NO_MAIL, NO_MAIL],
   },
   {
     field: 'report',

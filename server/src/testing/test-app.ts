@@ -76,6 +76,8 @@ export interface TestAppOptions {
   identity?: IdentitySettings;
   /** Default: none. */
   operatorEmails?: string[];
+  /** Default: nothing is held, and no address has to be verified. */
+  spam?: Partial<SiteSettings['spam']>;
   /** Default: none. */
   corsOrigins?: SiteSettings['corsOrigins'];
   /** Replaces a fresh, migrated database. */
@@ -121,10 +123,12 @@ function settingsOf(options: TestAppOptions): SiteSettings {
       googleSignIn,
     },
     operatorEmails: options.operatorEmails ?? [],
+    spam: { holdNewMembers: false, requireVerifiedEmail: false, heldWordsFile: null, ...options.spam },
     corsOrigins: options.corsOrigins ?? [],
     graphql: { introspection: true, suggestions: true, operations: 'any', ...options.graphql },
     rateLimitPerMinute: 10_000_000,
     actionLimitFactor: null,
+    firstDayLimits: {},
     ...options.limits,
     pageCacheBytes: options.pageCacheBytes ?? 0,
     trustProxy: options.trustProxy ?? false,

@@ -14,7 +14,7 @@ export interface ReadOptions {
 export type BlogRow = Omit<Blog, 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string };
 
 /** Columns of the post (`b`) and its author (`m`). A field without a column does not compile. */
-const COLUMNS: Record<keyof Blog, string> = {
+const COLUMNS: Record<Exclude<keyof Blog, 'isHeld'>, string> = {
   id: 'b.id',
   title: 'b.title',
   cover: 'b.cover',

@@ -200,6 +200,11 @@ export class BlogRepository {
     );
   }
 
+  /** Whether a member has published anything. */
+  async hasPosts(authorUid: string): Promise<boolean> {
+    return (await this.db.blog.findFirst({ where: { authorUid }, select: { id: true } })) !== null;
+  }
+
   /**
    * Updates this author's post and increments its version.
    * @param version the expected one; undefined for any
@@ -209,8 +214,9 @@ export class BlogRepository {
     id: string,
     { authorUid, version }: { authorUid: string; version: number | undefined },
     content: BlogContentColumns,
+    tx?: Transaction,
   ): Promise<boolean> {
-    const { count } = await this.db.blog.updateMany({
+    const { count } = await (tx ? clientOf(tx) : this.db).blog.updateMany({
       where: { id, authorUid, version },
       data: { ...content, version: { increment: 1 }, updatedAt: new Date() },
     });

@@ -87,7 +87,7 @@ export class BlogResolver {
     @Ctx() { viewer, idempotencyKey }: RequestContext,
   ): Promise<Blog> {
     const { id } = await this.blogs.create(viewer, input, idempotencyKey);
-    return this.blogs.get(id);
+    return this.blogs.getWritten(viewer, id);
   }
 
   @RateLimit(UPDATE_POST)
@@ -101,6 +101,15 @@ export class BlogResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<Blog> {
     return this.blogs.update(viewer, id, input);
+  }
+
+  @FieldResolver(() => Boolean, {
+    complexity: partOfParent,
+    description:
+      'Whether it waits until a moderator has approved it; so does what createBlog answers, at most.',
+  })
+  isHeld(@Root() { isHeld = false }: Blog): boolean {
+    return isHeld;
   }
 
   @FieldResolver(() => Member, { complexity: partOfParent, description: 'Who wrote it.' })

@@ -117,7 +117,9 @@ export function blogOperations(blogs: BlogService, removed: RemovedBlogService):
       path: '/blogs',
       tag: 'Posts',
       summary: 'Publishes a post by the signed-in member.',
-      description: 'Whatever the body says of an author is ignored: posts are by whom the credentials name.',
+      description:
+        'Whatever the body says of an author is ignored: posts are by whom the credentials name. Where the operator wants ' +
+        'a moderator to look first, it is not found until it is approved.',
       access: 'member',
       idempotent: true,
       action: CREATE_POST,
@@ -126,7 +128,7 @@ export function blogOperations(blogs: BlogService, removed: RemovedBlogService):
       status: 201,
       location: '/blog/{insertedId}',
       response: inserted,
-      errors: ['ACCOUNT_RESTRICTED'],
+      errors: ['ACCOUNT_RESTRICTED', 'EMAIL_NOT_VERIFIED'],
       handle: ({ viewer, body, idempotencyKey }) => blogs.create(viewer, body, idempotencyKey),
     }),
 
@@ -146,7 +148,7 @@ export function blogOperations(blogs: BlogService, removed: RemovedBlogService):
       bodyInput: ReplaceBlogInput,
       bodyExample: EXAMPLE,
       response: modified,
-      errors: ['FORBIDDEN', 'ACCOUNT_RESTRICTED', 'NOT_FOUND', 'GONE', 'CONFLICT'],
+      errors: ['FORBIDDEN', 'ACCOUNT_RESTRICTED', 'EMAIL_NOT_VERIFIED', 'NOT_FOUND', 'GONE', 'CONFLICT'],
       handle: async ({ viewer, path, body, request }) => {
         if (!viewer || request.headers['if-match'] === undefined) {
           await blogs.update(viewer, path.id, body);

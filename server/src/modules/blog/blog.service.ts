@@ -1,13 +1,13 @@
 import { requireWriter, type Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
-import type { Tag } from '../../platform/cache/tags.js';
+import { EVERYTHING, type Tag } from '../../platform/cache/tags.js';
 import type { Bulkhead } from '../../platform/core/bulkhead.js';
-import type { Transaction } from '../../platform/core/transaction.js';
+import type { Transaction, Transactions } from '../../platform/core/transaction.js';
 import { type AppError, conflict, forbidden, gone, notFound } from '../../platform/core/app-error.js';
 import { checkPage } from '../../platform/core/pagination.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { SiteUrl } from '../../platform/core/site-url.js';
-import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
+import type { Created, Idempotency, Write } from '../../platform/idempotency/idempotency.js';
 import { contentOf } from './blog.content.js';
 import { storedCover } from './blog.cover.js';
 import type { BodySanitizer } from './blog.html.js';
@@ -18,6 +18,7 @@ import type { BlogContentColumns, BlogRepository, BlogOwnership, ListFilter } fr
 import type { ReadOptions } from './blog-rows.repository.js';
 import type { SearchPlan } from './search/search-plan.js';
 import { type SearchService, someOfTheWords } from './search/search.service.js';
+import type { SpamFilter } from '../spam/spam-filter.js';
 import { blogTags } from './blog.tags.js';
 import {
   type Blog,
@@ -27,6 +28,7 @@ import {
   SUGGESTED_POSTS,
   type SearchMatch,
 } from './blog.type.js';
+import { Removal } from '../../platform/db/enums.js';
 import type { RemovedBlogRepository } from './removed-blog.repository.js';
 
 export const RECENT_COUNT = 6;
@@ -44,14 +46,16 @@ export interface BlogPage extends Page<Blog> {
 
 export class BlogService {
   constructor(
+    private readonly transactions: Transactions,
     private readonly repository: BlogRepository,
-    private readonly removed: Pick<RemovedBlogRepository, 'find'>,
+    private readonly removed: Pick<RemovedBlogRepository, 'find' | 'findHeld' | 'remove'>,
     private readonly search: SearchService,
     private readonly siteUrl: SiteUrl,
     private readonly idempotency: Idempotency,
     private readonly invalidation: InvalidationBus,
     private readonly writes: Bulkhead,
     private readonly sanitize: BodySanitizer,
+    private readonly spam: SpamFilter,
   ) {}
 
   recent(options: ReadOptions = {}): Promise<Blog[]> {
@@ -127,6 +131,12 @@ export class BlogService {
     return blog;
   }
 
+  /** As {@link get}, or the viewer's own post that waits for approval. @throws NOT_FOUND, GONE */
+  async getWritten(viewer: Viewer | null, id: string): Promise<Blog> {
+    const held = await this.removed.findHeld(id);
+    return held && canEdit(viewer, held) ? held : this.get(id);
+  }
+
   /** What policies need of a post. @throws NOT_FOUND, GONE */
   async getOwnership(id: string): Promise<BlogOwnership> {
     const blog = await this.repository.findOwnership(id);
@@ -146,8 +156,8 @@ export class BlogService {
   }
 
   /**
-   * Publishes a post by the viewer.
-   * @throws UNAUTHENTICATED, BAD_USER_INPUT for a body that is empty once sanitised, and as {@link
+   * Publishes a post by the viewer, or holds it for approval where the operator wants that.
+   * @throws UNAUTHENTICATED, EMAIL_NOT_VERIFIED, BAD_USER_INPUT for a body that is empty once sanitised, and as {@link
    *   Idempotency.once}
    */
   async create(
@@ -157,9 +167,22 @@ export class BlogService {
   ): Promise<Created> {
     requireWriter(viewer);
     const request = { operation: 'createBlog', caller: viewer.uid, key: idempotencyKey, input };
+    await this.spam.requireVerifiedEmail(viewer);
     const content = await this.toContent(input);
-    const write = (tx: Transaction): Promise<Created> => this.repository.create(tx, viewer.uid, content);
+    const hold = await this.spam.reasonToHold(viewer, textsOf(content), () =>
+      this.repository.hasPosts(viewer.uid),
+    );
+    const write: Write = (tx, inTransaction) => {
+      if (hold === null) return this.repository.create(tx, viewer.uid, content);
+      const createHeld = async (own: Transaction): Promise<Created> => {
+        const created = await this.repository.create(own, viewer.uid, content);
+        await this.hold(own, created.id, hold);
+        return created;
+      };
+      return inTransaction ? createHeld(tx) : this.transactions.run(createHeld);
+    };
     const created = await this.writes.run(() => this.idempotency.once(request, () => Promise.resolve(write)));
+    if (hold !== null) return created;
     await this.invalidation.invalidateTags(
       blogTags.posts,
       blogTags.texts,
@@ -171,21 +194,35 @@ export class BlogService {
   }
 
   /**
-   * Changes the viewer's own post, unless it has changed since the given version.
+   * Changes the viewer's own post, unless it has changed since the given version. Held where the operator's list says so.
    * @param input.version absent or null where REST sends none: last write wins
-   * @throws UNAUTHENTICATED, NOT_FOUND, GONE, FORBIDDEN, CONFLICT, BAD_USER_INPUT
+   * @throws UNAUTHENTICATED, EMAIL_NOT_VERIFIED, NOT_FOUND, GONE, FORBIDDEN, CONFLICT, BAD_USER_INPUT
    */
   async update(viewer: Viewer | null, id: string, input: UpdateBlogInput | ReplaceBlogInput): Promise<Blog> {
     requireWriter(viewer);
     const current = await this.editableBy(viewer, id);
+    await this.spam.requireVerifiedEmail(viewer);
     const content = await this.toContent(input);
     const expected = { authorUid: current.authorUid, version: input.version ?? undefined };
-    if (!(await this.writes.run(() => this.repository.update(id, expected, content)))) {
+    const hold = await this.spam.reasonToHold(viewer, textsOf(content));
+    const save = (): Promise<boolean> => {
+      if (hold === null) return this.repository.update(id, expected, content);
+      return this.transactions.run(async (tx) => {
+        const isSaved = await this.repository.update(id, expected, content, tx);
+        if (isSaved) await this.hold(tx, id, hold);
+        return isSaved;
+      });
+    };
+    if (!(await this.writes.run(save))) {
       // If it was deleted or reassigned meanwhile: NOT_FOUND or FORBIDDEN.
       await this.editableBy(viewer, id);
       throw conflict(
         'This post was changed since you opened it. Your text was not saved over the newer version.',
       );
+    }
+    if (hold !== null) {
+      await this.invalidation.invalidateTags(EVERYTHING);
+      return this.getWritten(viewer, id);
     }
     // Only a new category changes lists by time.
     const moved =
@@ -222,6 +259,10 @@ export class BlogService {
     return this.repository.reassign(authorUid, toUid);
   }
 
+  private async hold(tx: Transaction, id: string, reason: string): Promise<void> {
+    await this.removed.remove([id], null, { removal: Removal.HELD, reason, expiresAt: null }, tx);
+  }
+
   private async toContent(
     input: CreateBlogInput | UpdateBlogInput | ReplaceBlogInput,
   ): Promise<BlogContentColumns> {
@@ -234,6 +275,15 @@ export class BlogService {
     } satisfies Record<keyof CreateBlogInput, unknown>;
   }
 }
+
+/** All that others would read of a post; addresses stand in the HTML. */
+const textsOf = ({ title, shortDescription, longDescription, searchText, cover }: BlogContentColumns) => [
+  title,
+  shortDescription,
+  longDescription,
+  searchText,
+  cover,
+];
 
 const listFilterOf = ({ category, author }: BlogFilter): ListFilter => ({
   category: category ?? null,

@@ -39,6 +39,9 @@ export class Blog {
   @Field({ description: 'What the post is about in a sentence or two, plain text.' })
   shortDescription: string;
 
+  /** See the field's resolver. */
+  isHeld?: boolean;
+
   /** Absent in lists; the field's resolver loads it for all rows at once. */
   longDescription?: string;
 

@@ -79,6 +79,16 @@ export class RemovedBlogRepository {
     return row ? toRemovedBlog(row) : null;
   }
 
+  /** A post that waits for approval, without its body. */
+  async findHeld(id: string): Promise<Blog | null> {
+    const row = await this.sql.first<BlogRow>(
+      `SELECT p.* FROM removed_blogs r CROSS JOIN LATERAL (${selectPosts({}, CONTENT)}) p
+        WHERE r.id = $1 AND r.removal = 'HELD'`,
+      [id],
+    );
+    return row && { ...toBlog(row, this.siteUrl), isHeld: true };
+  }
+
   /** Newest post first. */
   async findPage(authorUid: string, { first, after }: PageRequest): Promise<Page<RemovedBlog>> {
     const rows = await this.sql.rows<Row>(

@@ -32,7 +32,7 @@ export type CommentRow = Omit<Comment, 'createdAt' | 'editedAt'> & {
 };
 
 /** Columns of the comment (`c`) and its member (`m`). */
-const COLUMNS: Record<keyof CommentRow, string> = {
+const COLUMNS: Record<Exclude<keyof CommentRow, 'isHeld'>, string> = {
   id: 'c.id',
   blogId: 'c.blog_id',
   memberUid: 'c.member_uid',
@@ -115,6 +115,11 @@ export class CommentRepository {
       clientOf(tx).comment.create({ data: comment, select: { id: true } }),
       MISSING_REFERENCES,
     );
+  }
+
+  /** Whether a member has a public comment. */
+  async hasComments(memberUid: string): Promise<boolean> {
+    return (await this.db.comment.findFirst({ where: { memberUid }, select: { id: true } })) !== null;
   }
 
   /** Writes and reads a comment in one statement. @throws as {@link insert} */

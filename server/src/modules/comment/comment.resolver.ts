@@ -28,7 +28,7 @@ export class CommentResolver {
     @Ctx() { viewer, idempotencyKey }: RequestContext,
   ): Promise<Comment> {
     const { id, written } = await this.comments.add(viewer, input, idempotencyKey);
-    return written ?? this.comments.get(id);
+    return written ?? this.comments.getWritten(viewer, id);
   }
 
   @FieldResolver(() => CommentConnection, {

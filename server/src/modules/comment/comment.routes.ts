@@ -46,7 +46,8 @@ export function commentOperations(comments: CommentService, own: OwnCommentServi
       path: '/comments',
       tag: 'Comments',
       summary: 'Comments on a post of somebody else, as the signed-in member.',
-      description: 'A name and an image in the body are ignored: they are those of the member’s account.',
+      description:
+        'A name and an image in the body are ignored: they are those of the member’s account. Where the operator wants a moderator to look first, it is not shown until it is approved.',
       access: 'member',
       idempotent: true,
       action: ADD_COMMENT,
@@ -57,7 +58,7 @@ export function commentOperations(comments: CommentService, own: OwnCommentServi
       },
       status: 201,
       response: inserted,
-      errors: ['FORBIDDEN', 'ACCOUNT_RESTRICTED', 'NOT_FOUND', 'GONE'],
+      errors: ['FORBIDDEN', 'ACCOUNT_RESTRICTED', 'EMAIL_NOT_VERIFIED', 'NOT_FOUND', 'GONE'],
       handle: ({ viewer, body, idempotencyKey }) => comments.add(viewer, body, idempotencyKey),
     }),
 
@@ -74,7 +75,7 @@ export function commentOperations(comments: CommentService, own: OwnCommentServi
       bodyInput: EditCommentInput,
       bodyExample: { comContent: 'I learnt two things about roundabouts today.' },
       response: modified,
-      errors: ['FORBIDDEN', 'ACCOUNT_RESTRICTED', 'NOT_FOUND'],
+      errors: ['FORBIDDEN', 'ACCOUNT_RESTRICTED', 'EMAIL_NOT_VERIFIED', 'NOT_FOUND'],
       handle: async ({ viewer, path, body }) => {
         await own.edit(viewer, path.id, body.comContent);
         return { count: 1 };

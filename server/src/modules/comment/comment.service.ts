@@ -1,23 +1,29 @@
 import { requireWriter, type Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
-import type { Transaction } from '../../platform/core/transaction.js';
+import type { Transaction, Transactions } from '../../platform/core/transaction.js';
 import { forbidden, notFound } from '../../platform/core/app-error.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
 import { normalizeText } from '../../platform/core/constraint.js';
 import type { BlogService } from '../blog/blog.service.js';
 import type { AddCommentInput } from './comment.input.js';
-import { canComment } from './comment.policy.js';
+import { Removal } from '../../platform/db/enums.js';
+import type { SpamFilter } from '../spam/spam-filter.js';
+import { canComment, isWriter } from './comment.policy.js';
 import type { CommentRepository } from './comment.repository.js';
 import { commentsTag } from './comment.tags.js';
+import type { RemovedCommentRepository } from './removed-comment.repository.js';
 import type { Comment, ExportedComment } from './comment.type.js';
 
 export class CommentService {
   constructor(
+    private readonly transactions: Transactions,
     private readonly comments: CommentRepository,
+    private readonly removed: RemovedCommentRepository,
     private readonly blogs: BlogService,
     private readonly idempotency: Idempotency,
     private readonly invalidation: InvalidationBus,
+    private readonly spam: SpamFilter,
   ) {}
 
   /** The same page of several posts' comments, in the order of the ids. */
@@ -44,10 +50,19 @@ export class CommentService {
     return comment;
   }
 
+  /** As {@link get}, or the viewer's own comment that waits for approval. @throws NOT_FOUND */
+  async getWritten(viewer: Viewer | null, id: string): Promise<Comment> {
+    const removed = await this.removed.find(id);
+    if (removed?.removal === Removal.HELD && isWriter(viewer, removed.comment)) {
+      return { ...removed.comment, isHeld: true };
+    }
+    return this.get(id);
+  }
+
   /**
-   * Comments on a post as the viewer.
+   * Comments on a post as the viewer; it is held for approval where the operator wants that.
    * @returns the id; `written` is the comment, if it was read along
-   * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN for the post's author, and as {@link Idempotency.once}
+   * @throws UNAUTHENTICATED, EMAIL_NOT_VERIFIED, NOT_FOUND, FORBIDDEN for the post's author, and as {@link Idempotency.once}
    */
   async add(
     viewer: Viewer | null,
@@ -55,6 +70,7 @@ export class CommentService {
     idempotencyKey: string | null = null,
   ): Promise<Created & { written: Comment | null }> {
     requireWriter(viewer, 'Please login to comment on post');
+    await this.spam.requireVerifiedEmail(viewer);
     const request = { operation: 'addComment', caller: viewer.uid, key: idempotencyKey, input };
     const read: { comment: Comment | null } = { comment: null };
     const { id } = await this.idempotency.once(request, async () => {
@@ -65,10 +81,20 @@ export class CommentService {
         memberUid: viewer.uid,
         comContent: normalizeText(input.comContent),
       };
-      return async (tx, inTransaction) =>
-        inTransaction
+      const hold = await this.spam.reasonToHold(viewer, [comment.comContent], () =>
+        this.comments.hasComments(viewer.uid),
+      );
+      const insertHeld = async (tx: Transaction): Promise<Created> => {
+        const created = await this.comments.insert(tx, comment);
+        await this.removed.remove([created.id], { removal: Removal.HELD, reason: hold, expiresAt: null }, tx);
+        return created;
+      };
+      return async (tx, inTransaction) => {
+        if (hold !== null) return inTransaction ? insertHeld(tx) : this.transactions.run(insertHeld);
+        return inTransaction
           ? this.comments.insert(tx, comment)
           : (read.comment = await this.comments.insertAndRead(comment));
+      };
     });
     await this.invalidation.invalidateTags(commentsTag(input.blogId));
     return { id, written: read.comment };

@@ -25,6 +25,9 @@ export class Comment {
   @Field(() => DateTime, { nullable: true, description: 'When it was last edited; null if never.' })
   editedAt: Date | null;
 
+  /** See the field's resolver. */
+  isHeld?: boolean;
+
   memberUid: string;
 
   /** Null while the post is not public. */

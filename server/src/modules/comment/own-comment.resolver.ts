@@ -32,6 +32,15 @@ export class OwnCommentResolver {
     return this.comments.edit(viewer, id, comContent);
   }
 
+  @FieldResolver(() => Boolean, {
+    complexity: partOfParent,
+    description:
+      'Whether it waits until a moderator has approved it; so does what addComment answers, at most.',
+  })
+  isHeld(@Root() { isHeld = false }: Comment): boolean {
+    return isHeld;
+  }
+
   @RateLimit(EDIT_COMMENT)
   @Mutation(() => Comment, {
     complexity: write,

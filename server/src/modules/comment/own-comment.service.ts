@@ -6,6 +6,7 @@ import { requireWriter, type Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import { Removal } from '../../platform/db/enums.js';
 import { RESTORABLE_MS } from '../blog/removed-blog.service.js';
+import type { SpamFilter } from '../spam/spam-filter.js';
 import { canDeleteComment, canEditComment, canHideComment, isWriter } from './comment.policy.js';
 import type { CommentRepository } from './comment.repository.js';
 import { commentsTag } from './comment.tags.js';
@@ -20,19 +21,27 @@ export class OwnCommentService {
     private readonly comments: CommentRepository,
     private readonly removed: RemovedCommentRepository,
     private readonly invalidation: InvalidationBus,
+    private readonly spam: SpamFilter,
   ) {}
 
   /**
-   * Changes the viewer's own comment within fifteen minutes.
-   * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
+   * Changes the viewer's own comment within fifteen minutes. Held where the operator's list says so.
+   * @throws UNAUTHENTICATED, EMAIL_NOT_VERIFIED, NOT_FOUND, FORBIDDEN
    */
   async edit(viewer: Viewer | null, id: string, comContent: string): Promise<Comment> {
     requireWriter(viewer);
     const comment = await this.get(id);
     if (!isWriter(viewer, comment)) throw forbidden(NOT_YOURS);
     if (!canEditComment(viewer, comment)) throw forbidden('A comment can be edited for fifteen minutes.');
-    const edited = await this.comments.update(id, normalizeText(comContent));
+    await this.spam.requireVerifiedEmail(viewer);
+    const text = normalizeText(comContent);
+    const hold = await this.spam.reasonToHold(viewer, [text]);
+    const edited = await this.comments.update(id, text);
     if (!edited) throw notFound('comment');
+    if (hold !== null) {
+      await this.remove(edited, { removal: Removal.HELD, reason: hold, expiresAt: null });
+      return { ...edited, isHeld: true };
+    }
     await this.invalidation.invalidateTags(commentsTag(comment.blogId));
     return edited;
   }

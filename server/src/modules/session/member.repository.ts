@@ -117,6 +117,11 @@ export class MemberRepository {
     return count > 0;
   }
 
+  /** That the member has verified this address. */
+  async setEmailVerified(uid: string, email: string): Promise<void> {
+    await this.db.member.updateMany({ where: { uid, email }, data: { isEmailVerified: true } });
+  }
+
   /** An advisory lock on a uid, which needs no row. */
   async takeTurn(tx: Transaction, uid: string): Promise<void> {
     await clientOf(tx).$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${uid}, 0))`;

@@ -8,6 +8,14 @@ export const SIGN_IN: Action = {
   perAddress: 100,
 };
 
+/** Each sends a mail. */
+export const SEND_VERIFICATION_EMAIL: Action = {
+  name: 'verification-email',
+  what: 'mails',
+  perMember: { minute: 1, hour: 5, day: 10 },
+  perAddress: 20,
+};
+
 export const UPDATE_PROFILE: Action = {
   name: 'profile',
   what: 'changes of the profile',

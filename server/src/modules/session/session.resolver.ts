@@ -5,7 +5,8 @@ import { RateLimit } from '../../platform/graphql/rate-limit.js';
 import { COST } from '../../platform/limits/cost.js';
 import { SiteUrl } from '../../platform/core/site-url.js';
 import { EndSessionArgs } from './session.input.js';
-import { SIGN_IN } from './session.limits.js';
+import { EmailVerificationService } from './email-verification.service.js';
+import { SEND_VERIFICATION_EMAIL, SIGN_IN } from './session.limits.js';
 import { SESSIONS_SHOWN, SessionService } from './session.service.js';
 import { Session, User } from './session.type.js';
 
@@ -14,6 +15,7 @@ export class SessionResolver {
   constructor(
     private readonly siteUrl: SiteUrl,
     private readonly sessions: SessionService,
+    private readonly emails: EmailVerificationService,
   ) {}
 
   @Query(() => User, { nullable: true, description: 'The signed-in member, or null for a visitor.' })
@@ -37,6 +39,16 @@ export class SessionResolver {
   })
   hasPassword(@Ctx() { viewer }: RequestContext): Promise<boolean> {
     return this.sessions.hasPassword(viewer);
+  }
+
+  @RateLimit(SEND_VERIFICATION_EMAIL)
+  @Mutation(() => Boolean, {
+    complexity: write,
+    description:
+      'Sends the signed-in member the link that verifies their address. False when it is verified already, and nothing is sent.',
+  })
+  sendVerificationEmail(@Ctx() { viewer }: RequestContext): Promise<boolean> {
+    return this.emails.sendMail(viewer);
   }
 
   @Query(() => [Session], {

@@ -95,6 +95,12 @@ export function createIdentityVerifier(settings: IdentitySettings): IdentityVeri
       const { providerData } = await askProvider(() => auth.getUser(uid));
       return providerData.some(({ providerId }) => providerId === 'password');
     },
+    isEmailVerified: async (uid, email) => {
+      const user = await askProvider(() => auth.getUser(uid));
+      return user.emailVerified && user.email?.toLowerCase() === email.toLowerCase();
+    },
+    emailVerificationLink: (email, url) =>
+      askProvider(() => auth.generateEmailVerificationLink(email, { url })),
     ensureAccount: (account) => ensureAccount(auth, account),
     deleteAccount: (uid) => deleteAccount(auth, uid),
     endSignIns: (uid) => askProvider(() => auth.revokeRefreshTokens(uid)),

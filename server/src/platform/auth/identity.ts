@@ -56,6 +56,16 @@ export interface IdentityVerifier {
    * @throws SERVICE_UNAVAILABLE; UNAUTHENTICATED without such an account
    */
   hasPassword(uid: string): Promise<boolean>;
+  /**
+   * Whether the account has this address and has verified it, as the provider knows now.
+   * @throws SERVICE_UNAVAILABLE; UNAUTHENTICATED without such an account
+   */
+  isEmailVerified(uid: string, email: string): Promise<boolean>;
+  /**
+   * A link that verifies the address and then leads to a page.
+   * @throws SERVICE_UNAVAILABLE; UNAUTHENTICATED without such an account
+   */
+  emailVerificationLink(email: string, continueUrl: string): Promise<string>;
   /** Creates the account, or updates its name and photo, never its password. */
   ensureAccount(account: DemoAccount): Promise<void>;
   /**

@@ -63,6 +63,17 @@ export interface Config {
   searchSynonymsFile: string | null;
   /** Lower case. */
   operatorEmails: readonly string[];
+  /** What keeps spam out. */
+  spam: {
+    /** Whether posts and comments of new members wait for approval. */
+    holdNewMembers: boolean;
+    /** Whether only members with a verified address write. */
+    requireVerifiedEmail: boolean;
+    /** The list of words and hosts that hold; null: none. */
+    heldWordsFile: string | null;
+  };
+  /** For accounts less than a day old, by an action's name (see X.limits.ts of the modules). */
+  firstDayLimits: Record<string, { hour?: number; day?: number }>;
   /** Origins for CORS; `*`: any, without the session cookie. */
   corsOrigins: readonly string[] | '*';
   /** See COST; null for no limit. */
@@ -166,6 +177,17 @@ function isAnotherUser(ownerUrl: string, databaseUrl: string | undefined): boole
   return isSame && serving.password !== '' && serving.username !== '' && serving.username !== owner.username;
 }
 
+function readFirstDayLimits(values: Variables): Config['firstDayLimits'] {
+  const limits = (hour: number | undefined, day: number | undefined) => ({
+    ...(hour !== undefined && { hour }),
+    ...(day !== undefined && { day }),
+  });
+  return {
+    post: limits(values.NEW_MEMBER_POSTS_PER_HOUR, values.NEW_MEMBER_POSTS_PER_DAY),
+    comment: limits(values.NEW_MEMBER_COMMENTS_PER_HOUR, values.NEW_MEMBER_COMMENTS_PER_DAY),
+  };
+}
+
 /** An emulator lets anybody in under any name. */
 function refuseEmulatorInProduction(
   values: Variables,
@@ -190,6 +212,9 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
   const firebase = readFirebase(values, problems);
   refuseEmulatorInProduction(values, firebase, problems);
   const mail = readMail(values, problems);
+  if (values.REQUIRE_VERIFIED_EMAIL && mail === null && !values.SMTP_URL) {
+    problems.push('REQUIRE_VERIFIED_EMAIL needs SMTP_URL: the link to verify an address is sent by mail.');
+  }
   if (values.SEED && !firebase.authEmulatorHost) {
     problems.push(
       'SEED is true with a real Firebase project: the seed makes accounts whose passwords everyone knows.',
@@ -236,6 +261,12 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
     searchSynonymsFile: values.SEARCH_SYNONYMS_FILE ?? null,
     trustProxy: values.TRUST_PROXY,
     operatorEmails: values.OPERATOR_EMAILS,
+    spam: {
+      holdNewMembers: values.HOLD_NEW_MEMBERS ?? false,
+      requireVerifiedEmail: values.REQUIRE_VERIFIED_EMAIL ?? false,
+      heldWordsFile: values.HELD_WORDS_FILE ?? null,
+    },
+    firstDayLimits: readFirstDayLimits(values),
     corsOrigins: values.CORS_ORIGINS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE || null,
     actionLimitFactor: values.ACTION_LIMIT_FACTOR || null,

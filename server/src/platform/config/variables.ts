@@ -50,6 +50,16 @@ const hostAndPort = z.preprocess(
     .optional(),
 );
 
+/** A limit; unset: Octavo's own. */
+const limit = z.preprocess(
+  unset,
+  z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .optional(),
+);
+
 /** Words separated by commas, lower case. */
 const list = text.transform((value = '') =>
   value
@@ -164,6 +174,13 @@ export const variables = z.object({
   TRUST_PROXY: trustProxy,
   CORS_ORIGINS: origins,
   OPERATOR_EMAILS: list,
+  HOLD_NEW_MEMBERS: flag,
+  REQUIRE_VERIFIED_EMAIL: flag,
+  HELD_WORDS_FILE: text,
+  NEW_MEMBER_POSTS_PER_HOUR: limit,
+  NEW_MEMBER_POSTS_PER_DAY: limit,
+  NEW_MEMBER_COMMENTS_PER_HOUR: limit,
+  NEW_MEMBER_COMMENTS_PER_DAY: limit,
   RATE_LIMIT_PER_MINUTE: count(30_000, 0),
   ACTION_LIMIT_FACTOR: z.preprocess(
     unset,

@@ -39,6 +39,12 @@ export const ERROR_CODES = {
     transport: 'both',
     description: 'The account is suspended or blocked: it may read and not write. The sentence says why.',
   },
+  EMAIL_NOT_VERIFIED: {
+    status: 403,
+    transport: 'both',
+    description:
+      'The operator lets only members write whose address is verified; `sendVerificationEmail` sends them the link.',
+  },
   NOT_FOUND: { status: 404, transport: 'both', description: 'There is no such post, row or address.' },
   METHOD_NOT_ALLOWED: {
     status: 405,

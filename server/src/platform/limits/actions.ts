@@ -5,6 +5,9 @@ import { countsIn, forgetCounts } from './action-counts.js';
 import type { Caller } from './caller.js';
 import { LimitReached, toWaitSeconds } from './limit-reached.js';
 
+/** Limits for accounts less than a day old, by an action's name, in place of its own. */
+export type FirstDayLimits = Readonly<Record<string, Readonly<{ hour?: number; day?: number }>>>;
+
 /** In seconds, shortest first. */
 const PERIODS = { minute: 60, hour: 60 * 60, day: 24 * 60 * 60 } as const;
 type Period = keyof typeof PERIODS;
@@ -55,11 +58,13 @@ export class ActionLimits {
   /**
    * @param actions all that there are: what is counted is forgotten by the same list, see {@link forgetActions}
    * @param factor by which the limits are multiplied; above 0
+   * @param firstDay the operator's own
    */
   constructor(
     private readonly pool: Pool,
     private readonly actions: readonly Action[],
     private readonly factor: number,
+    private readonly firstDay: FirstDayLimits = {},
   ) {}
 
   /**
@@ -69,7 +74,9 @@ export class ActionLimits {
    */
   async count(action: Action, { member, isNewMember, address }: Caller): Promise<void> {
     if (!this.actions.includes(action)) throw new Error(`The list of actions lacks "${action.name}"`);
-    const { perMember, onFirstDay, perAddress } = action;
+    const { perMember, perAddress } = action;
+    const own = this.firstDay[action.name];
+    const onFirstDay = own ? { ...action.onFirstDay, ...own } : action.onFirstDay;
     if (member !== null) {
       const isFirstDay = isNewMember && onFirstDay !== undefined;
       const limits = isFirstDay ? { ...perMember, ...onFirstDay } : perMember;

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type Action, ActionLimits } from './actions.js';
+import { type Action, ActionLimits, type FirstDayLimits } from './actions.js';
 import { CallerQuotas } from './caller-quotas.js';
 import type { Limits } from './rate-limiter.js';
 
@@ -9,11 +9,13 @@ export interface LimitSettings {
   rateLimitPerMinute: number | null;
   /** By what the limits of actions are multiplied. */
   actionLimitFactor: number | null;
+  /** For accounts less than a day old. */
+  firstDayLimits: FirstDayLimits;
 }
 
 /** @param pool where actions are counted */
 export function createLimits(
-  { rateLimitPerMinute, actionLimitFactor }: LimitSettings,
+  { rateLimitPerMinute, actionLimitFactor, firstDayLimits }: LimitSettings,
   actions: readonly Action[],
   pool: Pool,
 ): Limits {
@@ -21,6 +23,7 @@ export function createLimits(
   return {
     calls: quotas(),
     pages: quotas(),
-    actions: actionLimitFactor === null ? null : new ActionLimits(pool, actions, actionLimitFactor),
+    actions:
+      actionLimitFactor === null ? null : new ActionLimits(pool, actions, actionLimitFactor, firstDayLimits),
   };
 }

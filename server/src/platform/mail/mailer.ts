@@ -5,8 +5,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** One-click unsubscribe (RFC 8058), for this person alone. */
-  unsubscribeUrl: string;
+  /** One-click unsubscribe (RFC 8058), for this person alone; null for what somebody has just asked for. */
+  unsubscribeUrl: string | null;
 }
 
 export interface Mailer {
@@ -36,7 +36,7 @@ const STEP_MS = 15_000;
 const SEND_MS = 45_000;
 
 /**
- * Sends by SMTP, a connection per mail. Mails have one-click unsubscribe (RFC 8058) and are marked as automatic
+ * Sends by SMTP, a connection per mail. Those that have an address for it have one-click unsubscribe (RFC 8058); all are marked as automatic
  * (RFC 3834), so that no autoresponder answers.
  */
 export function createMailer({ smtpUrl, from }: MailerSettings): Mailer {
@@ -59,8 +59,10 @@ export function createMailer({ smtpUrl, from }: MailerSettings): Mailer {
           to: { name: '', address: to },
           headers: {
             'Auto-Submitted': 'auto-generated',
-            'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            ...(unsubscribeUrl !== null && {
+              'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
           },
           signal: AbortSignal.timeout(SEND_MS),
         });

@@ -1,0 +1,40 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { readHeldWords } from './held-words.js';
+
+const file = path.join(mkdtempSync(path.join(tmpdir(), 'octavo-words-')), 'words.txt');
+
+describe('the list of words that hold', () => {
+  writeFileSync(file, '# Hosts\ncheap-salt.example\n\nCasino\nbuy  now # in any case\nкупить\nc++\n');
+  const holds = readHeldWords(file);
+
+  test.each([
+    'See https://cheap-salt.example/offer',
+    '<a href="https://www.cheap-salt.example">salt</a>',
+    'cheap-salt.example.',
+    'The best CASINO!',
+    'Buy\nnow, pay later',
+    'Здесь можно купить всё',
+    'ca\u200Bsino',
+    'ｃａｓｉｎｏ',
+    'I write C++.',
+  ])('finds %j', (text) => expect(holds?.(text)).toBe(true));
+
+  test.each(['casinos', 'not-cheap-salt.example', 'cheap-salt.example.org', 'buy it now', 'a c+'])(
+    'lets %j pass',
+    (text) => expect(holds?.(text)).toBe(false),
+  );
+
+  test('may be empty', () => {
+    writeFileSync(file, '# nothing yet\n');
+    expect(readHeldWords(file)).toBeNull();
+  });
+
+  test('stops the start when it cannot be read, or is too long', () => {
+    expect(() => readHeldWords('/nowhere/words.txt')).toThrow('HELD_WORDS_FILE cannot be read');
+    writeFileSync(file, Array.from({ length: 1_001 }, (_, index) => `word${index}`).join('\n'));
+    expect(() => readHeldWords(file)).toThrow('HELD_WORDS_FILE holds 1001 words');
+  });
+});

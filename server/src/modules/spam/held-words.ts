@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { StartError } from '../../platform/config/start-error.js';
+
+/** Each text is searched for all of them at once. */
+const MAX_ENTRIES = 1_000;
+
+/** What stands between the letters of a word and is not seen. */
+const INVISIBLE = /\p{Cf}/gu;
+
+/**
+ * Reads the operator's list of words and hosts: one in each line, "#" begins a comment.
+ * @returns what finds one of them in a text, or null without any
+ * @throws StartError when the file cannot be read or is too long
+ */
+export function readHeldWords(file: string): ((text: string) => boolean) | null {
+  const entries = textOf(file)
+    .split('\n')
+    .map((line) => plain(line.replace(/#.*/, '')).trim())
+    .filter(Boolean);
+  if (entries.length > MAX_ENTRIES) {
+    throw new StartError(`HELD_WORDS_FILE holds ${entries.length} words; at most 1,000 are read.`);
+  }
+  if (entries.length === 0) return null;
+  const pattern = new RegExp(entries.map(patternOf).join('|'), 'u');
+  return (text) => pattern.test(plain(text));
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new StartError(`HELD_WORDS_FILE cannot be read from ${file}: ${String(cause)}`);
+  }
+}
+
+const plain = (text: string): string => text.normalize('NFKC').replace(INVISIBLE, '').toLowerCase();
+
+/** A whole word, or several; a host with what stands before it, and not as the beginning of another. */
+function patternOf(entry: string): string {
+  const words = entry.split(/\s+/).map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  const isHost = /^[^\s.]+(\.[^\s.]+)+$/.test(entry);
+  return `(?<![\\p{L}\\p{N}_-])${words.join('\\s+')}(?![\\p{L}\\p{N}_-])${isHost ? '(?!\\.[\\p{L}\\p{N}])' : ''}`;
+}

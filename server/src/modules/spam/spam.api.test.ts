@@ -1,0 +1,218 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { MailCatcher } from '#local/mail-catcher.js';
+import { blogRow } from '../../testing/factories.js';
+import { catchMails } from '../../testing/mail.js';
+import type { Member } from '../../testing/members.js';
+import { memberWithRole } from '../../testing/moderation.js';
+import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/test-app.js';
+
+const POST = {
+  title: 'Title',
+  cover: 'https://images.example/a.jpg',
+  category: 'History',
+  shortDescription: 'About it.',
+  longDescription: '<p>One two three.</p>',
+};
+const CREATE =
+  'mutation ($input: CreateBlogInput!) { written: createBlog(input: $input) { id isHeld title } }';
+const COMMENT =
+  'mutation ($blogId: ID!, $comContent: String!) { written: addComment(blogId: $blogId, comContent: $comContent) { id isHeld } }';
+
+interface Written {
+  written: { id: string; isHeld: boolean };
+}
+
+/** A site with these settings, and a post to comment on. */
+function site(options: TestAppOptions) {
+  const parts = {} as {
+    app: TestApp;
+    member: Member;
+    moderator: Member;
+    blogId: string;
+    publish: (input?: object, caller?: Member) => Promise<Written['written'] | undefined>;
+    comment: (comContent: string, caller?: Member) => Promise<Written['written'] | undefined>;
+    isPublic: (id: string) => Promise<boolean>;
+    approve: (thingId: string) => Promise<void>;
+  };
+  beforeAll(async () => {
+    const app = await createTestApp(options);
+    const [member, author] = await Promise.all([app.member(), app.member()]);
+    const moderator = await memberWithRole(app);
+    await Promise.all([member, author].map((each) => app.graphql('{ me { uid } }', {}, each)));
+    const { id: blogId } = await app.db.blog.create({ data: blogRow({ authorUid: author.uid }) });
+    const write = async (query: string, variables: Record<string, unknown>, caller: Member) =>
+      (await app.graphql<Written>(query, variables, caller)).data?.written;
+    Object.assign(parts, {
+      app,
+      member,
+      moderator,
+      blogId,
+      publish: (input = {}, caller = member) => write(CREATE, { input: { ...POST, ...input } }, caller),
+      comment: (comContent, caller = member) => write(COMMENT, { blogId, comContent }, caller),
+      isPublic: async (id) => (await app.rest('GET', `/blog/${id}`)).status === 200,
+      approve: async (thingId) => {
+        const query = 'mutation ($id: ID!) { moderate(input: { thingId: $id, action: RESTORE }) { id } }';
+        expect((await app.graphql(query, { id: thingId }, moderator)).codes).toEqual([]);
+      },
+    } satisfies typeof parts);
+  });
+  afterAll(() => parts.app.close());
+  return parts;
+}
+
+interface Queue {
+  moderationQueue: { nodes: { id: string; removal: string }[] };
+}
+const heldIn = async ({ app, moderator }: { app: TestApp; moderator: Member }) => {
+  const answer = await app.graphql<Queue>('{ moderationQueue { nodes { id removal } } }', {}, moderator);
+  return answer.data?.moderationQueue.nodes.filter(({ removal }) => removal === 'HELD').map(({ id }) => id);
+};
+
+describe('with HOLD_NEW_MEMBERS', () => {
+  const on = site({ spam: { holdNewMembers: true } });
+
+  test('posts wait until one is approved; from then on posts are public at once', async () => {
+    const first = await on.publish();
+    expect(first).toMatchObject({ isHeld: true, title: 'Title' });
+    const id = first?.id ?? '';
+    expect(await on.isPublic(id)).toBe(false);
+    expect(await heldIn(on)).toContain(id);
+    expect(await on.publish()).toMatchObject({ isHeld: true });
+    expect(
+      (await on.app.graphql('{ myDeletedBlogs { nodes { id removal } } }', {}, on.member)).data,
+    ).toMatchObject({
+      myDeletedBlogs: { nodes: [{ removal: 'HELD' }, { id, removal: 'HELD' }] },
+    });
+
+    await on.approve(id);
+
+    expect(await on.isPublic(id)).toBe(true);
+    const next = await on.publish();
+    expect(next).toMatchObject({ isHeld: false });
+    expect(await on.isPublic(next?.id ?? '')).toBe(true);
+  });
+
+  test('comments wait likewise, and only their writer is told what they wrote', async () => {
+    const first = await on.comment('Hello.');
+    expect(first).toMatchObject({ isHeld: true });
+    expect((await on.app.rest('GET', `/comments/${on.blogId}`)).body).toEqual([]);
+    await on.approve(first?.id ?? '');
+    expect(await on.comment('Hello again.')).toMatchObject({ isHeld: false });
+  });
+
+  test('a repeated request is answered alike, and holds one post', async () => {
+    const caller = await on.app.member();
+    const once = () =>
+      on.app.rest<{ insertedId: string }>('POST', '/blogs', {
+        body: POST,
+        caller,
+        headers: { 'Idempotency-Key': 'once' },
+      });
+    const [first, second] = [await once(), await once()];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.insertedId).toBe(first.body.insertedId);
+    expect(await on.app.db.removedBlog.count({ where: { authorUid: caller.uid } })).toBe(1);
+  });
+
+  test('what moderators write is public at once', async () => {
+    expect(await on.publish({}, on.moderator)).toMatchObject({ isHeld: false });
+  });
+});
+
+describe('with HELD_WORDS_FILE', () => {
+  const heldWordsFile = path.join(mkdtempSync(path.join(tmpdir(), 'octavo-spam-')), 'words.txt');
+  writeFileSync(heldWordsFile, 'cheap-salt.example\ncasino\n');
+  const on = site({ spam: { heldWordsFile } });
+
+  test.each([
+    { title: 'Casino' },
+    { shortDescription: 'The best casino.' },
+    { longDescription: '<p>Ca<b>si</b>no.</p>' },
+    { longDescription: '<p><a href="https://cheap-salt.example/offer">Salt</a>.</p>' },
+    { cover: 'https://cheap-salt.example/cover.jpg' },
+  ])('a post with %j waits', async (input) => {
+    expect(await on.publish(input)).toMatchObject({ isHeld: true });
+  });
+
+  test('other posts and comments are public at once', async () => {
+    expect([await on.publish(), await on.comment('Salt.')]).toMatchObject([
+      { isHeld: false },
+      { isHeld: false },
+    ]);
+  });
+
+  test('an edit that brings such a word takes post and comment away until they are approved', async () => {
+    const post = await on.publish();
+    const id = post?.id ?? '';
+    const input = { ...POST, title: 'Casino', version: 1 };
+    const update =
+      'mutation ($id: ID!, $input: UpdateBlogInput!) { updateBlog(id: $id, input: $input) { isHeld title } }';
+    expect((await on.app.graphql(update, { id, input }, on.member)).data).toEqual({
+      updateBlog: { isHeld: true, title: 'Casino' },
+    });
+    expect(await on.isPublic(id)).toBe(false);
+
+    const comment = await on.comment('Hello.');
+    const edit =
+      'mutation ($id: ID!) { editComment(id: $id, comContent: "My casino") { isHeld comContent } }';
+    expect((await on.app.graphql(edit, { id: comment?.id }, on.member)).data).toEqual({
+      editComment: { isHeld: true, comContent: 'My casino' },
+    });
+    expect(await heldIn(on)).toEqual(expect.arrayContaining([id, comment?.id]));
+    await on.approve(id);
+    expect(await on.isPublic(id)).toBe(true);
+  });
+});
+
+describe('with REQUIRE_VERIFIED_EMAIL', () => {
+  let catcher: MailCatcher;
+  const options: TestAppOptions = { spam: { requireVerifiedEmail: true } };
+  beforeAll(async () => {
+    const caught = await catchMails();
+    catcher = caught.catcher;
+    options.mail = caught.mail;
+  });
+  afterAll(() => catcher.stop());
+  const on = site(options);
+  const send = async (caller?: Member) =>
+    on.app.graphql('mutation { sent: sendVerificationEmail }', {}, caller);
+
+  test('a member writes once the link of the mail was opened', async () => {
+    const { codes, errors } = await on.app.graphql(CREATE, { input: POST }, on.member);
+    expect(codes).toEqual(['EMAIL_NOT_VERIFIED']);
+    expect(errors[0]?.message).toBe(
+      'Please verify your email address first: open the link that we can send you.',
+    );
+    expect(
+      (await on.app.graphql(COMMENT, { blogId: on.blogId, comContent: 'Hello.' }, on.member)).codes,
+    ).toEqual(['EMAIL_NOT_VERIFIED']);
+    expect((await on.app.rest('POST', '/blogs', { body: POST, caller: on.member })).status).toBe(403);
+
+    expect((await send(on.member)).data).toEqual({ sent: true });
+    const [mail] = catcher.mails();
+    expect(mail?.to).toContain(on.member.email);
+    const link = mail?.text.split(/\s+/).find((word) => word.startsWith('http')) ?? '';
+    expect((await fetch(link, { redirect: 'manual' })).status).toBeLessThan(400);
+
+    expect(await on.publish()).toMatchObject({ isHeld: false });
+    expect((await send(on.member)).data).toEqual({ sent: false });
+  });
+
+  test('a visitor is sent nothing', async () => {
+    expect((await send()).codes).toEqual(['UNAUTHENTICATED']);
+  });
+});
+
+describe('with limits for new members', () => {
+  const on = site({ limits: { actionLimitFactor: 1, firstDayLimits: { post: { hour: 1 } } } });
+
+  test('the second post within the first hour is too much', async () => {
+    expect(await on.publish()).toMatchObject({ isHeld: false });
+    const { codes, errors } = await on.app.graphql(CREATE, { input: POST }, on.member);
+    expect(codes).toEqual(['TOO_MANY_REQUESTS']);
+    expect(errors[0]?.message).toContain("on an account's first day");
+  });
+});
