@@ -21,7 +21,7 @@ let rowId: string;
 /** Where the owner is logged in, too. */
 let sessionId: string;
 
-type Outcome = 'done' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'GONE';
+type Outcome = 'done' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'GONE' | 'SERVICE_UNAVAILABLE';
 
 interface Row {
   field: string;
@@ -35,7 +35,7 @@ interface Row {
 
 const [DONE, LOG_IN, NOT_YOURS] = ['done', 'UNAUTHENTICATED', 'FORBIDDEN'] as const;
 /** This site sends none. */
-const NO_MAIL = 'SERVICE_UNAVAILABLE';
+const NO_MAIL = 'SERVICE_UNAVAILABLE' as const;
 const OPEN_TO_ALL: Row['outcomes'] = [DONE, DONE, DONE];
 const MEMBERS: Row['outcomes'] = [LOG_IN, DONE, DONE];
 const OWNER_ONLY: Row['outcomes'] = [LOG_IN, NOT_YOURS, DONE];
