@@ -2,8 +2,11 @@ import { chakra, type SystemStyleObject, Table } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
 import * as styles from './responsiveTableStyles';
 
-/** What a column holds: it says how the column looks, and where it stands in a card. */
-export type Place = 'title' | 'text' | 'number' | 'kicker' | 'actions';
+/**
+ * What a column holds: it says how the column looks, and where it stands in a card. There kicker and number stand above
+ * the title; details and counts, of which there may be several, share the line below it.
+ */
+export type Place = 'title' | 'text' | 'number' | 'kicker' | 'detail' | 'count' | 'actions';
 
 interface Column {
   place: Place;
@@ -30,9 +33,9 @@ export function ResponsiveTable({ label, columns, bodyRef, children }: Responsiv
     <Table.Root aria-label={label} css={styles.root}>
       <Table.Header css={styles.group}>
         <Table.Row css={sorts ? styles.sortBar : styles.hiddenOnPhones}>
-          {columns.map(({ place, header, sort }) => (
+          {columns.map(({ place, header, sort }, index) => (
             <Table.ColumnHeader
-              key={place}
+              key={index}
               scope="col"
               aria-sort={sort}
               css={[styles.header[place], sort ? styles.sortHeader : styles.hiddenOnPhones]}

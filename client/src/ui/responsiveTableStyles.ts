@@ -22,40 +22,46 @@ export const sortBar: SystemStyleObject = {
 
 export const sortHeader: SystemStyleObject = { mdDown: { display: 'block', p: '0', borderWidth: '0' } };
 
+const endAligned: SystemStyleObject = { md: { textAlign: 'end' } };
+
 export const header = {
   title: { md: { ps: '0', width: '36%' } },
   text: {},
-  number: { md: { textAlign: 'end' } },
+  number: endAligned,
   kicker: {},
+  detail: {},
+  count: endAligned,
   actions: { md: { pe: '0', textAlign: 'end' } },
 } satisfies Record<string, SystemStyleObject>;
 
 export const row: SystemStyleObject = {
   md: { _hover: { bg: 'bg.subtle' }, '& > td': { verticalAlign: 'middle', py: '3.5' } },
   mdDown: {
-    display: 'grid',
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'baseline',
-    gridTemplateColumns: 'auto 1fr',
-    gridTemplateAreas: '"kicker number" "title title" "text text" "actions actions"',
     columnGap: '3',
     rowGap: '2.5',
     py: '6',
   },
 };
 
-const stacked = (gridArea: string): SystemStyleObject => ({ display: 'block', p: '0', gridArea });
+const inLine: SystemStyleObject = { display: 'block', p: '0', borderWidth: '0' };
+const ownLine: SystemStyleObject = { ...inLine, width: '100%' };
 
 export const cell = {
-  title: { mdDown: stacked('title'), md: { ps: '0' } },
-  text: { mdDown: { ...stacked('text'), textStyle: 'md' }, color: 'fg.muted', overflowWrap: 'anywhere' },
+  title: { mdDown: ownLine, md: { ps: '0' } },
+  text: { mdDown: { ...ownLine, textStyle: 'md' }, color: 'fg.muted', overflowWrap: 'anywhere' },
   number: {
-    mdDown: { ...stacked('number'), color: 'fg.subtle' },
-    md: { textAlign: 'end' },
+    mdDown: { ...inLine, order: -1, color: 'fg.subtle' },
+    ...endAligned,
     whiteSpace: 'nowrap',
   },
-  kicker: { mdDown: { ...stacked('kicker'), textStyle: 'kicker', color: 'fg.accent' } },
+  kicker: { mdDown: { ...inLine, order: -2, textStyle: 'kicker', color: 'fg.accent' } },
+  detail: { mdDown: inLine, color: 'fg.muted' },
+  count: { mdDown: inLine, ...endAligned, color: 'fg.muted', whiteSpace: 'nowrap' },
   actions: {
-    mdDown: { ...stacked('actions'), mt: '1' },
+    mdDown: { ...ownLine, mt: '1' },
     md: { pe: '0', textAlign: 'end' },
     whiteSpace: 'nowrap',
   },

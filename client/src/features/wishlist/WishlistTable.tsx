@@ -1,5 +1,5 @@
-import { useRef } from 'react';
 import { ResponsiveTable } from '../../ui/ResponsiveTable';
+import { useRemovableRows } from '../../ui/useRemovableRows';
 import { useRemoveFromWishlist } from './useRemoveFromWishlist';
 import { WishlistRow } from './WishlistRow';
 import type { WishlistRowFragment } from './WishlistRow.generated';
@@ -18,25 +18,18 @@ interface WishlistTableProps {
   onEmptied: () => void;
 }
 
-/**
- * The table of the wishlist. After a deletion the focus goes to the row that took the place.
- */
+/** The table of the wishlist. */
 export function WishlistTable({ items, onEmptied }: WishlistTableProps) {
   const removeFromWishlist = useRemoveFromWishlist();
-  const bodyRef = useRef<HTMLTableSectionElement>(null);
-
-  const remove = async (id: string, place: number) => {
-    if (!(await removeFromWishlist(id))) return;
-    const rows = bodyRef.current?.rows;
-    const next = rows?.[Math.min(place, rows.length - 1)];
-    if (next) next.querySelector('button')?.focus();
-    else onEmptied();
-  };
-
+  const { bodyRef, remove } = useRemovableRows(onEmptied);
   return (
     <ResponsiveTable label="Posts in your wishlist" columns={columns} bodyRef={bodyRef}>
-      {items.map((item, place) => (
-        <WishlistRow key={item.id} item={item} onRemove={() => void remove(item.id, place)} />
+      {items.map((item, index) => (
+        <WishlistRow
+          key={item.id}
+          item={item}
+          onRemove={() => void remove(index, removeFromWishlist(item.id))}
+        />
       ))}
     </ResponsiveTable>
   );

@@ -1,18 +1,18 @@
-import { Button, HStack, Table, Text } from '@chakra-ui/react';
+import { Button, chakra, HStack, Text } from '@chakra-ui/react';
 import { formatDay } from '../../../lib/dates';
 import type { Removal } from '../../../lib/schema.generated';
+import { ResponsiveTable, TableCell, TableRow } from '../../../ui/ResponsiveTable';
+import { useRemovableRows } from '../../../ui/useRemovableRows';
 import type { DeletedPostFragment } from './ownPosts.generated';
-import * as styles from './ownPostsStyles';
-import { type CellsProps, NumberCell, PostsTable } from './PostsTable';
 import { useRemoveBlogForGood } from './useRemoveBlogForGood';
 import { useRestoreBlog } from './useRestoreBlog';
 
-const COLUMNS = [
-  ['Title', 'title'],
-  ['Deleted', 'text'],
-  ['Words', 'number'],
-  ['Kept for', 'text'],
-  ['Action', 'action'],
+const columns = [
+  { place: 'title', header: 'Title' },
+  { place: 'detail', header: 'Deleted' },
+  { place: 'count', header: 'Words' },
+  { place: 'detail', header: 'Kept for' },
+  { place: 'actions', header: 'Action' },
 ] as const;
 
 const WHY: Partial<Record<Removal, string>> = {
@@ -35,39 +35,51 @@ interface DeletedPostsProps {
 
 /** The member's posts that are not public: for how long they are kept, and the ways back and out for good. */
 export function DeletedPosts({ posts, onEmptied }: DeletedPostsProps) {
+  const restore = useRestoreBlog();
+  const removeForGood = useRemoveBlogForGood();
+  const { bodyRef, remove } = useRemovableRows(onEmptied);
   return (
-    <PostsTable
-      label="Your deleted posts"
-      columns={COLUMNS}
-      posts={posts}
-      onEmptied={onEmptied}
-      Cells={Cells}
-    />
+    <ResponsiveTable label="Your deleted posts" columns={columns} bodyRef={bodyRef}>
+      {posts.map((post, index) => (
+        <Row
+          key={post.id}
+          post={post}
+          onRestore={() => void remove(index, restore(post))}
+          onRemoveForGood={() => void remove(index, removeForGood(post))}
+        />
+      ))}
+    </ResponsiveTable>
   );
 }
 
-function Cells({ post, remove }: CellsProps<DeletedPostFragment>) {
-  const restore = useRestoreBlog();
-  const removeForGood = useRemoveBlogForGood();
+interface RowProps {
+  post: DeletedPostFragment;
+  onRestore: () => void;
+  onRemoveForGood: () => void;
+}
+
+function Row({ post, onRestore, onRemoveForGood }: RowProps) {
   return (
-    <>
-      <Table.Cell css={styles.cell.title}>
+    <TableRow>
+      <TableCell place="title">
         <Text dir="auto" textStyle="h3" fontSize="lg" overflowWrap="anywhere">
           {post.title}
         </Text>
         {WHY[post.removal] ? (
           <Text color="fg.muted">{[WHY[post.removal], post.reason].filter(Boolean).join(' ')}</Text>
         ) : null}
-      </Table.Cell>
-      <Table.Cell css={styles.cell.text}>
+      </TableCell>
+      <TableCell place="detail">
         <time dateTime={post.removedAt}>{formatDay(post.removedAt)}</time>
-      </Table.Cell>
-      <NumberCell value={post.wordCount.toLocaleString('en-GB')} words="words" />
-      {/* The server may have written it a day earlier. */}
-      <Table.Cell css={styles.cell.text} suppressHydrationWarning>
-        {post.expiresAt ? daysLeft(post.expiresAt) : ''}
-      </Table.Cell>
-      <Table.Cell css={styles.cell.action}>
+      </TableCell>
+      <TableCell place="count" unit="words">
+        {post.wordCount.toLocaleString('en-GB')}
+      </TableCell>
+      <TableCell place="detail">
+        {/* The server may have written it a day earlier. */}
+        <chakra.span suppressHydrationWarning>{post.expiresAt ? daysLeft(post.expiresAt) : ''}</chakra.span>
+      </TableCell>
+      <TableCell place="actions">
         {post.viewerCanRestore ? (
           <HStack
             className="needs-scripts"
@@ -75,12 +87,7 @@ function Cells({ post, remove }: CellsProps<DeletedPostFragment>) {
             wrap="wrap"
             justify={{ base: 'flex-start', md: 'flex-end' }}
           >
-            <Button
-              variant="outline"
-              size="sm"
-              aria-label={`Restore: ${post.title}`}
-              onClick={() => remove(restore(post))}
-            >
+            <Button variant="outline" size="sm" aria-label={`Restore: ${post.title}`} onClick={onRestore}>
               Restore
             </Button>
             <Button
@@ -88,13 +95,13 @@ function Cells({ post, remove }: CellsProps<DeletedPostFragment>) {
               colorPalette="accent"
               size="sm"
               aria-label={`Remove for good: ${post.title}`}
-              onClick={() => remove(removeForGood(post))}
+              onClick={onRemoveForGood}
             >
               Remove for good
             </Button>
           </HStack>
         ) : null}
-      </Table.Cell>
-    </>
+      </TableCell>
+    </TableRow>
   );
 }

@@ -1,21 +1,21 @@
-import { Button, HStack, Table, Text } from '@chakra-ui/react';
+import { Button, HStack, Text } from '@chakra-ui/react';
 import { countText } from '../../../lib/count';
 import { formatDay } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { LinkButton } from '../../../ui/LinkButton';
+import { ResponsiveTable, TableCell, TableRow } from '../../../ui/ResponsiveTable';
 import { TextLink } from '../../../ui/TextLink';
+import { useRemovableRows } from '../../../ui/useRemovableRows';
 import type { OwnPostFragment } from './ownPosts.generated';
-import * as styles from './ownPostsStyles';
-import { type CellsProps, NumberCell, PostsTable } from './PostsTable';
 import { useDeleteBlog } from './useDeleteBlog';
 
-const COLUMNS = [
-  ['Title', 'title'],
-  ['Published', 'text'],
-  ['Words', 'number'],
-  ['Comments', 'number'],
-  ['Wishlists', 'number'],
-  ['Action', 'action'],
+const columns = [
+  { place: 'title', header: 'Title' },
+  { place: 'detail', header: 'Published' },
+  { place: 'count', header: 'Words' },
+  { place: 'count', header: 'Comments' },
+  { place: 'count', header: 'Wishlists' },
+  { place: 'actions', header: 'Action' },
 ] as const;
 
 interface PublishedPostsProps {
@@ -25,29 +25,40 @@ interface PublishedPostsProps {
 
 /** The member's published posts, with what became of them, and the ways to edit and to delete. */
 export function PublishedPosts({ posts, onEmptied }: PublishedPostsProps) {
+  const deleteBlog = useDeleteBlog();
+  const { bodyRef, remove } = useRemovableRows(onEmptied);
   return (
-    <PostsTable label="Your posts" columns={COLUMNS} posts={posts} onEmptied={onEmptied} Cells={Cells} />
+    <ResponsiveTable label="Your posts" columns={columns} bodyRef={bodyRef}>
+      {posts.map((post, index) => (
+        <Row key={post.id} post={post} onDelete={() => void remove(index, deleteBlog(post))} />
+      ))}
+    </ResponsiveTable>
   );
 }
 
-function Cells({ post, remove }: CellsProps<OwnPostFragment>) {
-  const deleteBlog = useDeleteBlog();
+function Row({ post, onDelete }: { post: OwnPostFragment; onDelete: () => void }) {
   return (
-    <>
-      <Table.Cell css={styles.cell.title}>
+    <TableRow>
+      <TableCell place="title">
         <Text dir="auto" textStyle="h3" fontSize="lg" overflowWrap="anywhere">
           <TextLink to={paths.post(post.id)} variant="plain">
             {post.title}
           </TextLink>
         </Text>
-      </Table.Cell>
-      <Table.Cell css={styles.cell.text}>
+      </TableCell>
+      <TableCell place="detail">
         <time dateTime={post.createdAt}>{formatDay(post.createdAt)}</time>
-      </Table.Cell>
-      <NumberCell value={post.wordCount.toLocaleString('en-GB')} words="words" />
-      <NumberCell value={countText(post.comments)} words="comments" />
-      <NumberCell value={(post.wishlistCount ?? 0).toLocaleString('en-GB')} words="wishlists" />
-      <Table.Cell css={styles.cell.action}>
+      </TableCell>
+      <TableCell place="count" unit="words">
+        {post.wordCount.toLocaleString('en-GB')}
+      </TableCell>
+      <TableCell place="count" unit="comments">
+        {countText(post.comments)}
+      </TableCell>
+      <TableCell place="count" unit="wishlists">
+        {(post.wishlistCount ?? 0).toLocaleString('en-GB')}
+      </TableCell>
+      <TableCell place="actions">
         <HStack gap="2" justify={{ base: 'flex-start', md: 'flex-end' }}>
           <LinkButton
             to={paths.updatePost(post.id)}
@@ -63,12 +74,12 @@ function Cells({ post, remove }: CellsProps<OwnPostFragment>) {
             colorPalette="accent"
             size="sm"
             aria-label={`Delete: ${post.title}`}
-            onClick={() => remove(deleteBlog(post))}
+            onClick={onDelete}
           >
             Delete
           </Button>
         </HStack>
-      </Table.Cell>
-    </>
+      </TableCell>
+    </TableRow>
   );
 }
