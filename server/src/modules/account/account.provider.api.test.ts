@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { blogRow } from '../../testing/factories.js';
+import { blogRow, commentRow } from '../../testing/factories.js';
 import { type Google, nowInSeconds, type TokenChanges } from '../../testing/google.js';
 import { type Replicas, startReplicas } from '../../testing/replicas.js';
 import { earlierSession } from '../../testing/sessions.js';
@@ -94,6 +94,29 @@ test('when the provider fails after that, the member is gone all the same, and t
   expect(await app.services.sessions.pendingDeletions()).toEqual([]);
   // Repeating the provider's deletion, as after a crash, is no failure.
   await app.services.sessions.deleteAtProvider(uid);
+});
+
+test('what others hide of a member who waits for the provider does not keep the deletion from its end', async () => {
+  const uid = newAccount();
+  const headers = headersOf(uid);
+  await readList(app, uid, headers);
+  const author = newAccount();
+  await readList(app, author, headersOf(author));
+  const { id: blogId } = await app.db.blog.create({ data: blogRow({ authorUid: author }) });
+  const { id } = await app.db.comment.create({ data: commentRow({ blogId, memberUid: uid }) });
+  google.refusesChanges = true;
+  const query = 'mutation { deleteAccount(posts: KEEP_WITHOUT_NAME) }';
+  expect((await app.rest('POST', '/graphql', { body: { query }, headers })).status).toBe(200);
+
+  const hide = { query: `mutation { hideComment(id: "${id}") { id } }` };
+  expect(await app.rest('POST', '/graphql', { body: hide, headers: headersOf(author) })).toMatchObject({
+    body: { data: { hideComment: { id } } },
+  });
+  google.refusesChanges = false;
+  await app.services.accounts.finishDeletions();
+
+  expect(await isMember(uid)).toBe(false);
+  expect(await app.services.sessions.pendingDeletions()).toEqual([]);
 });
 
 test('an account that is made anew under its uid, as a demonstration’s is, is let in when it signs in', async () => {

@@ -134,11 +134,16 @@ export class AccountService {
 
   /** Idempotent, also with other replicas at the same time. */
   private async finish(uid: string): Promise<void> {
-    const { sessions, blogs, comments } = this.parts;
+    const { sessions, blogs, removedBlogs, comments, ownComments } = this.parts;
     await sessions.deleteAtProvider(uid);
     const formerMember = await sessions.formerMember();
     await comments.reassign(uid, formerMember);
     await blogs.reassign(uid, formerMember);
+    // What others have hidden since the first part.
+    await this.transactions.run(async (tx) => {
+      await ownComments.removeAllBy(tx, uid);
+      await removedBlogs.removeAllBy(tx, uid);
+    }, TRANSACTION);
     await sessions.finishDeletion(uid);
     await this.invalidation.invalidateTags(EVERYTHING);
   }
