@@ -102,6 +102,22 @@ test('a wishlist row stays, says that the post is no longer available, and comes
   });
 });
 
+test('comments of a deleted post are not read by way of a wishlist either', async () => {
+  const comments = async () => {
+    const { data } = await app.graphql<{ myWishlist: { nodes: { blog: { comments: object } }[] } }>(
+      '{ myWishlist { nodes { blog { comments { totalCount nodes { comContent } } } } } }',
+      {},
+      reader,
+    );
+    return data?.myWishlist.nodes[0]?.blog.comments;
+  };
+  expect(await comments()).toMatchObject({ totalCount: 1, nodes: [{}] });
+
+  await remove();
+
+  expect(await comments()).toEqual({ totalCount: 0, nodes: [] });
+});
+
 test('nothing is added to a deleted post: comments, wishlist rows and edits are refused', async () => {
   await remove();
   const before = await everything();

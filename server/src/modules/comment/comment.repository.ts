@@ -14,7 +14,7 @@ import { commentsTag } from './comment.tags.js';
 import type { Comment, ExportedComment } from './comment.type.js';
 
 /** A post's comments are counted up to this; a page asks for many posts. */
-const MAX_COMMENT_COUNT = 1_000;
+export const MAX_COMMENT_COUNT = 1_000;
 /** Comments per read of a member's comments. */
 const READ_AT_ONCE = 200;
 /** Comments per statement when deleting or reassigning. */
@@ -58,16 +58,16 @@ export class CommentRepository {
     private readonly siteUrl: SiteUrl,
   ) {}
 
-  /** The same page of several posts' comments, oldest first, in the order of the ids. */
+  /** The same page of several posts' comments, oldest first, in the order of the ids; none of posts that are not public. */
   async findPages(blogIds: readonly string[], page: PageRequest): Promise<Page<Comment>[]> {
     addCacheTags(...blogIds.map(commentsTag));
     // OFFSET 0 makes PostgreSQL look up the few commenters; otherwise it would read all members.
     const rows = await this.sql.findByKeys<CommentRow>(
       `SELECT ${COMMENT_COLUMNS}
-         FROM unnest(${KEYS}) AS wanted (blog_id)
+         FROM unnest(${KEYS}) AS wanted (blog_id) JOIN blogs ON blogs.id = wanted.blog_id
         CROSS JOIN LATERAL (
           SELECT * FROM comments c
-           WHERE c.blog_id = wanted.blog_id ${page.after ? 'AND c.id > $3' : ''} ORDER BY c.id LIMIT (SELECT $2::int)
+           WHERE c.blog_id = blogs.id ${page.after ? 'AND c.id > $3' : ''} ORDER BY c.id LIMIT (SELECT $2::int)
         ) c
          CROSS JOIN LATERAL (SELECT * FROM members WHERE uid = c.member_uid OFFSET 0) m
         ORDER BY c.id`,
@@ -79,14 +79,14 @@ export class CommentRepository {
     return blogIds.map((id) => toPage(commentsByBlog.get(id) ?? [], page.first));
   }
 
-  /** Comments per post, in the order of the ids. */
+  /** Comments per post, in the order of the ids; none of posts that are not public. */
   async count(blogIds: readonly string[]): Promise<Count[]> {
     addCacheTags(...blogIds.map(commentsTag));
     const rows = await this.db.$queryRaw<{ id: string; counted: number }[]>`
-      SELECT wanted.id, (
-               SELECT count(*) FROM (SELECT FROM comments c WHERE c.blog_id = wanted.id LIMIT ${MAX_COMMENT_COUNT + 1}) c
+      SELECT blogs.id, (
+               SELECT count(*) FROM (SELECT FROM comments c WHERE c.blog_id = blogs.id LIMIT ${MAX_COMMENT_COUNT + 1}) c
              )::int AS counted
-        FROM unnest(${[...new Set(blogIds)]}::uuid[]) AS wanted(id)`;
+        FROM unnest(${[...new Set(blogIds)]}::uuid[]) AS wanted (id) JOIN blogs USING (id)`;
     const countById = new Map(rows.map(({ id, counted }) => [id, counted]));
     return blogIds.map((id) => capped(countById.get(id) ?? 0, MAX_COMMENT_COUNT));
   }
@@ -99,12 +99,12 @@ export class CommentRepository {
     return row && toComment(row, this.siteUrl);
   }
 
-  /** Changes the text. @returns null when it is gone */
-  async update(id: string, comContent: string): Promise<Comment | null> {
+  /** Changes the text of this member's comment. @returns null when it is gone */
+  async update(id: string, memberUid: string, comContent: string): Promise<Comment | null> {
     const row = await this.sql.write<CommentRow>(
-      'UPDATE comments SET com_content = $2, edited_at = now() WHERE id = $1 RETURNING *',
+      'UPDATE comments SET com_content = $3, edited_at = now() WHERE id = $1 AND member_uid = $2 RETURNING *',
       `SELECT ${COMMENT_COLUMNS} FROM changed c JOIN members m ON m.uid = c.member_uid`,
-      [id, comContent],
+      [id, memberUid, comContent],
     );
     return row && toComment(row, this.siteUrl);
   }

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Client } from 'pg';
 import { blogRow, commentRow } from '../../testing/factories.js';
+import { waitingSessions } from '../../testing/lock-waits.js';
 import type { Member } from '../../testing/members.js';
+import { testDatabaseUrl } from '../../testing/test-database.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
 /** Comments that are edited, deleted, hidden and shown again. */
 
+let connectionString: string;
 let app: TestApp;
 let author: Member;
 let writer: Member;
@@ -24,7 +28,8 @@ const change = (field: string, caller: Member | undefined) =>
 
 beforeAll(async () => {
   // With the cache, so that what was read before does not outlive a change.
-  app = await createTestApp({ pageCacheBytes: 1_000_000 });
+  connectionString = await testDatabaseUrl();
+  app = await createTestApp({ databaseUrl: connectionString, pageCacheBytes: 1_000_000 });
   await app.services.invalidation.ready;
   [author, writer, other] = await Promise.all([
     app.member({ displayName: 'Ada' }),
@@ -154,6 +159,21 @@ describe('deleting', () => {
     await app.services.ownComments.removeExpired(new Date(Date.now() + 31 * 24 * 60 * MINUTE_MS));
     expect(await app.db.removedComment.count()).toBe(0);
   });
+});
+
+test('of deleting and hiding at the same moment, one happens, and the other is told that it did not', async () => {
+  const [other, watcher] = [new Client({ connectionString }), new Client({ connectionString })];
+  await Promise.all([other.connect(), watcher.connect()]);
+  await other.query('BEGIN');
+  await other.query('SELECT FROM comments WHERE id = $1 FOR UPDATE', [id]);
+  const changes = Promise.all([change('deleteComment', writer), change('hideComment', author)]);
+  await waitingSessions(watcher, 2);
+  await other.query('COMMIT');
+  const isDone = (await changes).map(({ codes }) => codes.length === 0);
+  await Promise.all([other.end(), watcher.end()]);
+
+  const { removal } = await app.db.removedComment.findFirstOrThrow();
+  expect(isDone).toEqual([removal === 'DELETED', removal === 'HIDDEN_BY_AUTHOR']);
 });
 
 describe('hiding', () => {

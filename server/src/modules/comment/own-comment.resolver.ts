@@ -1,5 +1,4 @@
 import { Args, ArgsType, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
-import { forbidden } from '../../platform/core/app-error.js';
 import { partOfParent, write } from '../../platform/graphql/complexity.js';
 import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
 import { RequestContext } from '../../platform/graphql/context.js';
@@ -103,9 +102,7 @@ export class HiddenCommentsResolver {
     @Args() page: HiddenCommentsPageArgs,
     @Ctx() context: RequestContext,
   ) {
-    if (!canHideComment(context.viewer, { blogAuthorUid: blog.authorUid })) {
-      throw forbidden('Hidden comments are seen by the author of the post only.');
-    }
+    this.comments.requireHiddenVisible(context.viewer, blog);
     const pages = context.loader(
       `comment.hidden ${page.first} ${page.after ?? ''}`,
       (ids: readonly string[]) => this.comments.hiddenPages(ids, page),
@@ -113,9 +110,6 @@ export class HiddenCommentsResolver {
     const counts = context.loader('comment.hiddenCounts', (ids: readonly string[]) =>
       this.comments.countHidden(ids),
     );
-    return toConnection(await pages.load(blog.id), async () => ({
-      rows: await counts.load(blog.id),
-      isCapped: false,
-    }));
+    return toConnection(await pages.load(blog.id), () => counts.load(blog.id));
   }
 }

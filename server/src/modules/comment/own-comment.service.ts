@@ -1,17 +1,18 @@
 import { forbidden, notFound, unauthenticated } from '../../platform/core/app-error.js';
 import { normalizeText } from '../../platform/core/constraint.js';
-import type { Page, PageRequest } from '../../platform/core/pagination.js';
+import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { Transaction } from '../../platform/core/transaction.js';
 import { requireWriter, type Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import { Removal } from '../../platform/db/enums.js';
+import type { Blog } from '../blog/blog.type.js';
 import { RESTORABLE_MS } from '../blog/removed-blog.service.js';
 import type { SpamFilter } from '../spam/spam-filter.js';
 import { canDeleteComment, canEditComment, canHideComment, isWriter } from './comment.policy.js';
 import type { CommentRepository } from './comment.repository.js';
 import { commentsTag } from './comment.tags.js';
 import type { Comment, ExportedRemovedComment } from './comment.type.js';
-import type { RemovedCommentRepository } from './removed-comment.repository.js';
+import type { CommentRemoval, RemovedCommentRepository } from './removed-comment.repository.js';
 
 const NOT_YOURS = "You don't have the permission to make changes to this data.";
 
@@ -36,7 +37,7 @@ export class OwnCommentService {
     await this.spam.requireVerifiedEmail(viewer);
     const text = normalizeText(comContent);
     const hold = await this.spam.reasonToHold(viewer, [text]);
-    const edited = await this.comments.update(id, text);
+    const edited = await this.comments.update(id, viewer.uid, text);
     if (!edited) throw notFound('comment');
     if (hold !== null) {
       await this.remove(edited, { removal: Removal.HELD, reason: hold, expiresAt: null });
@@ -58,8 +59,8 @@ export class OwnCommentService {
     const comment = await this.get(id);
     if (!canDeleteComment(viewer, comment)) throw forbidden(NOT_YOURS);
     const expiresAt = new Date(Date.now() + RESTORABLE_MS);
-    await this.remove(comment, { removal: Removal.DELETED, reason: null, expiresAt });
-    return comment;
+    const isRemoved = await this.remove(comment, { removal: Removal.DELETED, reason: null, expiresAt });
+    return isRemoved ? comment : this.delete(viewer, id);
   }
 
   /** Hides a comment on the viewer's own post. @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN */
@@ -70,8 +71,8 @@ export class OwnCommentService {
       return known.comment;
     const comment = await this.get(id);
     if (!canHideComment(viewer, comment)) throw forbidden(NOT_YOURS);
-    await this.remove(comment, { removal: Removal.HIDDEN_BY_AUTHOR, reason: null, expiresAt: null });
-    return comment;
+    const hiding = { removal: Removal.HIDDEN_BY_AUTHOR, reason: null, expiresAt: null };
+    return (await this.remove(comment, hiding)) ? comment : this.hide(viewer, id);
   }
 
   /** Shows a comment again that {@link hide} has hidden. @throws as {@link hide} */
@@ -89,12 +90,20 @@ export class OwnCommentService {
     return this.get(id);
   }
 
-  /** Hidden comments of several posts, in the order of the ids. */
+  /** @throws FORBIDDEN unless the viewer may see what is hidden under the post */
+  requireHiddenVisible(viewer: Viewer | null, { authorUid }: Pick<Blog, 'authorUid'>): void {
+    if (!canHideComment(viewer, { blogAuthorUid: authorUid })) {
+      throw forbidden('Hidden comments are seen by the author of the post only.');
+    }
+  }
+
+  /** Hidden comments of several posts, in the order of the ids; see {@link requireHiddenVisible}. */
   hiddenPages(blogIds: readonly string[], page: PageRequest): Promise<Page<Comment>[]> {
     return this.removed.hiddenPages(blogIds, page);
   }
 
-  countHidden(blogIds: readonly string[]): Promise<number[]> {
+  /** Counted up to a limit. */
+  countHidden(blogIds: readonly string[]): Promise<Count[]> {
     return this.removed.countHidden(blogIds);
   }
 
@@ -118,11 +127,10 @@ export class OwnCommentService {
     return comment;
   }
 
-  private async remove(
-    comment: Comment,
-    removal: Parameters<RemovedCommentRepository['remove']>[1],
-  ): Promise<void> {
-    await this.removed.remove([comment.id], removal);
-    await this.invalidation.invalidateTags(commentsTag(comment.blogId));
+  /** @returns false when somebody else has removed it meanwhile */
+  private async remove({ id }: Comment, removal: CommentRemoval): Promise<boolean> {
+    const removed = await this.removed.remove([id], removal);
+    await this.invalidation.invalidateTags(...removed.map(({ blogId }) => commentsTag(blogId)));
+    return removed.length > 0;
   }
 }

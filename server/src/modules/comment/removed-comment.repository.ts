@@ -1,11 +1,11 @@
-import { type Page, type PageRequest, toPage } from '../../platform/core/pagination.js';
+import { capped, type Count, type Page, type PageRequest, toPage } from '../../platform/core/pagination.js';
 import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { Transaction } from '../../platform/core/transaction.js';
 import { changeInBatches, inBatches } from '../../platform/db/batches.js';
 import { clientOf, type Db } from '../../platform/db/database.js';
-import { Removal } from '../../platform/db/enums.js';
+import type { Removal } from '../../platform/db/enums.js';
 import { KEYS, type SqlClient } from '../../platform/db/sql-client.js';
-import { COMMENT_COLUMNS, type CommentRow, toComment } from './comment.repository.js';
+import { COMMENT_COLUMNS, type CommentRow, MAX_COMMENT_COUNT, toComment } from './comment.repository.js';
 import type { Comment, ExportedRemovedComment } from './comment.type.js';
 
 /** Comments per statement. */
@@ -71,10 +71,19 @@ export class RemovedCommentRepository {
     );
   }
 
-  async countHidden(blogIds: readonly string[]): Promise<number[]> {
-    const where = { blogId: { in: [...blogIds] }, removal: Removal.HIDDEN_BY_AUTHOR };
-    const groups = await this.db.removedComment.groupBy({ by: ['blogId'], where, _count: true });
-    return blogIds.map((id) => groups.find(({ blogId }) => blogId === id)?._count ?? 0);
+  /** What {@link hiddenPages} lists, counted up to MAX_COMMENT_COUNT, in the order of the ids. */
+  async countHidden(blogIds: readonly string[]): Promise<Count[]> {
+    const rows = await this.sql.rows<{ id: string; counted: number }>(
+      `SELECT wanted.id, (
+                SELECT count(*)
+                  FROM (SELECT FROM removed_comments
+                         WHERE blog_id = wanted.id AND removal = 'HIDDEN_BY_AUTHOR' LIMIT $2) counted
+              )::int AS counted
+         FROM unnest($1::uuid[]) AS wanted (id)`,
+      [[...new Set(blogIds)], MAX_COMMENT_COUNT + 1],
+    );
+    const countById = new Map(rows.map(({ id, counted }) => [id, counted]));
+    return blogIds.map((id) => capped(countById.get(id) ?? 0, MAX_COMMENT_COUNT));
   }
 
   /** Takes comments out of the public. @returns the posts they stood under */
