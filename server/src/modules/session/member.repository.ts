@@ -109,8 +109,11 @@ export class MemberRepository {
     );
   }
 
-  /** @returns false when the member is gone */
-  async updateProfile(uid: string, values: Pick<MemberRow, 'displayName' | 'photoUrl'>): Promise<boolean> {
+  /** What is undefined stays. @returns false when the member is gone */
+  async updateProfile(
+    uid: string,
+    values: { displayName: string | undefined; photoUrl: string | null | undefined },
+  ): Promise<boolean> {
     const isThere = { uid, email: { not: FORMER_MEMBER.email } };
     const data = { ...values, profileEditedAt: new Date() };
     const { count } = await this.db.member.updateMany({ where: isThere, data });

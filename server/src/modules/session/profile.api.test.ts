@@ -57,6 +57,18 @@ test('what is not sent stays; a photo that is null is taken away', async () => {
   expect((await app.graphql('{ me { photoURL } }', {}, again)).data).toEqual({ me: { photoURL: null } });
 });
 
+test('a change that began before another takes nothing of it back', async () => {
+  const { sessions, profiles } = app.services;
+  const principal = await sessions.identify({ bearer: member.idToken, cookie: null });
+  const asItWas = await principal?.resolveViewer('fresh');
+  await update({ displayName: 'After' }, member);
+
+  expect(await profiles.update(asItWas ?? null, { photo: null })).toMatchObject({
+    displayName: 'After',
+    photo: null,
+  });
+});
+
 test.each([
   ['an empty name', { displayName: ' ' }, 'displayName'],
   ['a name that is too long', { displayName: 'x'.repeat(101) }, 'displayName'],

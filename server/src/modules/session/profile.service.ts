@@ -30,12 +30,14 @@ export class ProfileService {
    */
   async update(viewer: Viewer | null, { displayName, photo }: UpdateProfileInput): Promise<Member> {
     requireWriter(viewer);
-    const name = displayName ? normalizeText(displayName) : viewer.displayName;
-    const photoUrl = photo === undefined ? viewer.photoUrl : photo && normalizeText(photo);
-    if (photo && photoUrl && !this.siteUrl.isPicture(photoUrl)) {
+    const photoUrl = photo && normalizeText(photo);
+    if (photoUrl && !this.siteUrl.isPicture(photoUrl)) {
       throw badUserInput([{ field: 'photo', message: NO_PICTURE_HERE }]);
     }
-    const values = { displayName: name, photoUrl: photoUrl && this.siteUrl.relative(photoUrl) };
+    const values = {
+      displayName: displayName ? normalizeText(displayName) : undefined,
+      photoUrl: photoUrl && this.siteUrl.relative(photoUrl),
+    };
     if (!(await this.members.updateProfile(viewer.uid, values))) throw unauthenticated({ reason: 'revoked' });
     await this.invalidation.invalidateTags(memberTag(viewer.uid), MEMBER_NAMES);
     return this.get(viewer.uid);
