@@ -188,8 +188,8 @@ export class BlogService {
       blogTags.texts,
       blogTags.category(input.category),
       blogTags.author(viewer.uid),
-      ...(await this.tagsBeside([created.id])),
     );
+    await this.invalidation.invalidateTags(...(await this.tagsBeside([created.id])));
     return created;
   }
 
@@ -225,11 +225,13 @@ export class BlogService {
       return this.getWritten(viewer, id);
     }
     // Only a new category changes lists by time.
-    const moved =
-      current.category === input.category
-        ? []
-        : [...[current.category, input.category].map(blogTags.category), ...(await this.tagsBeside([id]))];
-    await this.invalidation.invalidateTags(blogTags.post(id), blogTags.texts, ...moved);
+    const moved = current.category === input.category ? [] : [current.category, input.category];
+    await this.invalidation.invalidateTags(
+      blogTags.post(id),
+      blogTags.texts,
+      ...moved.map(blogTags.category),
+    );
+    if (moved.length > 0) await this.invalidation.invalidateTags(...(await this.tagsBeside([id])));
     return this.get(id);
   }
 

@@ -99,13 +99,12 @@ export class RemovedBlogService {
   private async invalidate(moved: readonly MovedBlog[], authorUid: string): Promise<void> {
     if (moved.length === 0) return;
     const tags = moved.flatMap(({ id, category }) => [blogTags.post(id), blogTags.category(category)]);
-    const beside = await this.blogs.tagsBeside(moved.map(({ id }) => id));
     await this.invalidation.invalidateTags(
       blogTags.posts,
       blogTags.texts,
       blogTags.author(authorUid),
       ...tags,
-      ...beside,
     );
+    await this.invalidation.invalidateTags(...(await this.blogs.tagsBeside(moved.map(({ id }) => id))));
   }
 }

@@ -1,5 +1,10 @@
 import type { Viewer } from '../../platform/core/viewer.js';
 
+/** How many keep a post is for its author. */
+export function seesKeepers(viewer: Viewer | null, blog: { authorUid: string }): boolean {
+  return viewer?.uid === blog.authorUid;
+}
+
 /** A wishlist is private to its member. */
 export function ownsWishlist(viewer: Viewer, ownerUid: string): boolean {
   return viewer.uid === ownerUid;

@@ -5,6 +5,7 @@ import { RequestContext } from '../../platform/graphql/context.js';
 import { COST } from '../../platform/limits/cost.js';
 import { Blog } from '../blog/blog.type.js';
 import { AddToWishlistInput, WishlistItemIdArgs } from './wishlist.input.js';
+import { seesKeepers } from './wishlist.policy.js';
 import { WishlistService } from './wishlist.service.js';
 import { WishlistItem, WishlistItemConnection } from './wishlist.type.js';
 
@@ -55,7 +56,7 @@ export class WishlistResolver {
     description: 'How many members keep the post, up to 10,000; null for all but its author.',
   })
   wishlistCount(@Root() blog: Blog, @Ctx() context: RequestContext): Promise<number> | null {
-    if (context.viewer?.uid !== blog.authorUid) return null;
+    if (!seesKeepers(context.viewer, blog)) return null;
     return context
       .loader('wishlist.keepers', (ids: readonly string[]) => this.wishlists.countKeepers(ids))
       .load(blog.id);
