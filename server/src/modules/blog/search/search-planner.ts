@@ -176,8 +176,8 @@ class PlanBuilder {
   }
 
   narrow(authors: readonly string[], isWithout: boolean): void {
-    const any = authors.length > 0 ? anyOf(authors.map(byAuthor)) : NOTHING;
-    this.required.push(isWithout ? without(any) : any);
+    const byAnyAuthor = authors.length > 0 ? anyOf(authors.map(byAuthor)) : NOTHING;
+    this.required.push(isWithout ? without(byAnyAuthor) : byAnyAuthor);
   }
 
   build(search: string, terms: readonly SearchTerm[]): SearchPlan {
