@@ -20,3 +20,8 @@ const minuteInUtc = new Intl.DateTimeFormat('en-GB', { ...minute, timeZone: 'UTC
 export function formatTimeInUtc(iso: string): string {
   return `${formatDay(iso)}, ${minuteInUtc.format(new Date(iso))} UTC`;
 }
+
+/** A moment within a sentence, in the reader's own time zone, as "21 November 2026 at 14:05". In: ms since 1970. */
+export function readableTime(moment: number): string {
+  return new Date(moment).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+}

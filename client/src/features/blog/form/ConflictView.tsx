@@ -1,7 +1,7 @@
 import { Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
+import { readableTime } from '../../../lib/dates';
 import { ComparedField } from './ComparedField';
-import { readableTime } from './RestoreDraftBanner';
 import { changedFields } from './postValues';
 import type { Conflict } from './usePostForm';
 

@@ -1,11 +1,12 @@
 import { Box, Button, chakra, Flex, Spinner, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
+import { readableTime } from '../../../lib/dates';
 import { NeedsScripts } from '../../../ui/NeedsScripts';
 import { ConflictView } from './ConflictView';
-import { RestoreDraftBanner, readableTime } from './RestoreDraftBanner';
 import { type Author, PostFields } from './PostFields';
 import { emptyPost, type PostValues } from './postValues';
+import { RestoreDraftBanner } from './RestoreDraftBanner';
 import type { usePostForm } from './usePostForm';
 
 interface PostFormProps {

@@ -1,29 +1,17 @@
-import { Flex, Text } from '@chakra-ui/react';
 import { paths } from '../../../lib/paths';
 import { LinkButton } from '../../../ui/LinkButton';
+import { Notice } from '../../../ui/Notice';
 
 /** Says what was saved, with the way to it. In: the post and the sentence before its title. */
 export function SavedNotice({ id, title, text }: { id: string; title: string; text: string }) {
+  const view = (
+    <LinkButton to={paths.post(id)} size="sm" variant="outline">
+      View post
+    </LinkButton>
+  );
   return (
-    <Flex
-      role="status"
-      direction={{ base: 'column', md: 'row' }}
-      align={{ md: 'center' }}
-      justify="space-between"
-      gap="4"
-      px="5"
-      py="4"
-      bg="bg.success"
-      borderRadius="l3"
-      borderInlineStartWidth="4px"
-      borderColor="fg.success"
-    >
-      <Text minW="0" overflowWrap="anywhere">
-        {text} “{title}”
-      </Text>
-      <LinkButton to={paths.post(id)} size="sm" variant="outline" alignSelf={{ base: 'start', md: 'center' }}>
-        View post
-      </LinkButton>
-    </Flex>
+    <Notice kind="success" actions={view}>
+      {text} “{title}”
+    </Notice>
   );
 }
