@@ -4,27 +4,33 @@ import type { SubmitEvent } from 'react';
 const Form = chakra('form');
 
 interface MoreButtonProps {
-  /** Where the list goes on for somebody without scripts: an address on this site. */
-  to: string;
+  /** The address of the next page on this site. Without it the form has no action and waits for hydration. */
+  to?: string;
   loading: boolean;
-  /** Brings what follows to this page instead. */
+  /** Adds the next page to this one. */
   onMore: () => void;
   mt?: ButtonProps['mt'];
 }
 
 /**
- * 'Load more' below a list. Without scripts it is the button of a form that goes to the next page, whose parameters it
- * holds, since a form replaces those of its address; the page takes it over once it can.
+ * 'Load more' below a list. Before hydration it is the button of a form that opens the next page. A form replaces the
+ * parameters of its address, so they are hidden fields.
  */
 export function MoreButton({ to, loading, onMore, mt }: MoreButtonProps) {
-  const [address = '', hash] = to.split('#');
-  const [path, parameters] = address.split('?');
+  const [address, hash] = to?.split('#') ?? [];
+  const [path, parameters] = address?.split('?') ?? [];
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!loading) onMore();
   };
   return (
-    <Form method="get" action={hash ? `${path}#${hash}` : path} onSubmit={submit} mt={mt}>
+    <Form
+      className={to === undefined ? 'needs-scripts' : undefined}
+      method="get"
+      action={hash ? `${path}#${hash}` : path}
+      onSubmit={submit}
+      mt={mt}
+    >
       {[...new URLSearchParams(parameters)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

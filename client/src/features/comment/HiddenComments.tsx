@@ -1,8 +1,7 @@
-import { Box, Button, chakra, Heading, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Box, chakra, Heading, Text } from '@chakra-ui/react';
 import { countText } from '../../lib/count';
-import { errorMessage } from '../../lib/errors';
-import { notify } from '../../ui/toast';
+import { MoreButton } from '../../ui/MoreButton';
+import { useLoadMore } from '../../ui/useLoadMore';
 import { useHiddenCommentsQuery } from './comment.generated';
 import { CommentItem } from './CommentItem';
 
@@ -17,17 +16,10 @@ interface HiddenCommentsProps {
 /** The comments that the author of a post has hidden, for that author; nothing while there are none. */
 export function HiddenComments({ blogId, onGone }: HiddenCommentsProps) {
   const { data, fetchMore } = useHiddenCommentsQuery({ variables: { blogId } });
-  const [isLoading, setIsLoading] = useState(false);
+  const { loadMore, loading } = useLoadMore((after) => fetchMore({ variables: { after } }));
   const hidden = data?.blog.hiddenComments;
   if (!hidden || hidden.nodes.length === 0) return null;
 
-  const loadMore = async () => {
-    setIsLoading(true);
-    await fetchMore({ variables: { after: hidden.pageInfo.endCursor } }).catch((error: unknown) =>
-      notify.error(errorMessage(error)),
-    );
-    setIsLoading(false);
-  };
   return (
     <Box as="section" aria-label="Hidden comments" mt="8" _print={{ display: 'none' }}>
       <Heading as="h3" size="md">
@@ -42,9 +34,7 @@ export function HiddenComments({ blogId, onGone }: HiddenCommentsProps) {
         ))}
       </List>
       {hidden.pageInfo.hasNextPage ? (
-        <Button mt="6" variant="outline" disabled={isLoading} onClick={() => void loadMore()}>
-          {isLoading ? 'Loading…' : 'Load more'}
-        </Button>
+        <MoreButton mt="6" loading={loading} onMore={() => void loadMore(hidden.pageInfo.endCursor)} />
       ) : null}
     </Box>
   );

@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
-import { errorCode, errorMessage } from '../../lib/errors';
+import { errorCode } from '../../lib/errors';
 import { askToConfirm } from '../../ui/dialog';
 import { notify } from '../../ui/toast';
+import { toastOnError } from '../../ui/toastOnError';
 import { useDeleteCommentMutation } from './comment.generated';
 import { dropComment } from './commentCache';
 
@@ -22,16 +23,13 @@ export function useDeleteComment(blogId: string): (id: string) => Promise<boolea
       danger: true,
     });
     if (!sure) return false;
-    try {
-      await mutate({ variables: { id } });
-    } catch (error) {
-      if (errorCode(error) !== 'NOT_FOUND') {
-        notify.error(errorMessage(error));
-        return false;
-      }
-      // Somebody was quicker, as in another window.
+    const deletion = mutate({ variables: { id } }).catch((error: unknown) => {
+      if (errorCode(error) !== 'NOT_FOUND') throw error;
+      // It was deleted before, as in another window.
       dropComment(cache, blogId, 'comments', id);
-    }
+      return {};
+    });
+    if (!(await toastOnError(deletion))) return false;
     notify.success('Your comment has been deleted.');
     return true;
   };

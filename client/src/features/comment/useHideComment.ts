@@ -1,5 +1,5 @@
-import { errorMessage } from '../../lib/errors';
 import { notify } from '../../ui/toast';
+import { toastOnError } from '../../ui/toastOnError';
 import { useHideCommentMutation } from './comment.generated';
 import { dropComment, putComment } from './commentCache';
 import { useUnhideComment } from './useUnhideComment';
@@ -18,12 +18,7 @@ export function useHideComment(blogId: string): (id: string) => Promise<boolean>
     },
   });
   return async (id) => {
-    try {
-      await mutate({ variables: { id } });
-    } catch (error) {
-      notify.error(errorMessage(error));
-      return false;
-    }
+    if (!(await toastOnError(mutate({ variables: { id } })))) return false;
     notify.success('The comment is hidden. Only you can see it.', {
       label: 'Undo',
       onClick: () => void unhide(id),

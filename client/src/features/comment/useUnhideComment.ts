@@ -1,5 +1,5 @@
-import { errorMessage } from '../../lib/errors';
 import { notify } from '../../ui/toast';
+import { toastOnError } from '../../ui/toastOnError';
 import { useUnhideCommentMutation } from './comment.generated';
 import { dropComment, putComment } from './commentCache';
 
@@ -13,12 +13,7 @@ export function useUnhideComment(blogId: string): (id: string) => Promise<boolea
     },
   });
   return async (id) => {
-    try {
-      await mutate({ variables: { id } });
-    } catch (error) {
-      notify.error(errorMessage(error));
-      return false;
-    }
+    if (!(await toastOnError(mutate({ variables: { id } })))) return false;
     notify.success('Everybody can see the comment again.');
     return true;
   };

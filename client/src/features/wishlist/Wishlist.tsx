@@ -1,12 +1,12 @@
-import { Button, Center } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Center } from '@chakra-ui/react';
 import { errorMessage } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { LinkButton } from '../../ui/LinkButton';
-import { notify } from '../../ui/toast';
+import { MoreButton } from '../../ui/MoreButton';
 import { useErrorToast } from '../../ui/useErrorToast';
+import { useLoadMore } from '../../ui/useLoadMore';
 import { useMyWishlistQuery } from './wishlist.generated';
 import { WishlistSkeleton } from './WishlistSkeleton';
 import { WishlistTable } from './WishlistTable';
@@ -17,7 +17,7 @@ import { WishlistTable } from './WishlistTable';
  */
 export function Wishlist({ onEmptied }: { onEmptied: () => void }) {
   const { data, error, loading, refetch, fetchMore } = useMyWishlistQuery();
-  const [loadingMore, setLoadingMore] = useState(false);
+  const { loadMore, loading: isLoadingMore } = useLoadMore((after) => fetchMore({ variables: { after } }));
   useErrorToast(error);
 
   if (!data) {
@@ -34,17 +34,6 @@ export function Wishlist({ onEmptied }: { onEmptied: () => void }) {
   }
 
   const { nodes, pageInfo } = data.myWishlist;
-  const loadMore = async () => {
-    setLoadingMore(true);
-    try {
-      await fetchMore({ variables: { after: pageInfo.endCursor } });
-    } catch (failure) {
-      notify.error(errorMessage(failure));
-    } finally {
-      setLoadingMore(false);
-    }
-  };
-
   if (nodes.length === 0 && !pageInfo.hasNextPage) {
     return (
       <EmptyState
@@ -63,16 +52,7 @@ export function Wishlist({ onEmptied }: { onEmptied: () => void }) {
       {nodes.length > 0 ? <WishlistTable items={nodes} onEmptied={onEmptied} /> : null}
       {pageInfo.hasNextPage ? (
         <Center mt="8">
-          <Button
-            className="needs-scripts"
-            variant="outline"
-            aria-disabled={loadingMore || undefined}
-            onClick={() => {
-              if (!loadingMore) void loadMore();
-            }}
-          >
-            {loadingMore ? 'Loading…' : 'Load more'}
-          </Button>
+          <MoreButton loading={isLoadingMore} onMore={() => void loadMore(pageInfo.endCursor)} />
         </Center>
       ) : null}
     </>

@@ -1,6 +1,5 @@
 import { NetworkStatus } from '@apollo/client';
-import { errorMessage } from '../../../lib/errors';
-import { notify } from '../../../ui/toast';
+import { toastOnError } from '../../../ui/toastOnError';
 import { type BlogListQuery, type BlogListQueryVariables, useBlogListQuery } from './BlogList.generated';
 import { PAGE_SIZE } from './loadBlogList';
 
@@ -28,14 +27,9 @@ export function useBlogList(variables: BlogListQueryVariables): LoadedBlogList {
   });
 
   const loadMore = async (): Promise<string | null> => {
-    try {
-      const end = data?.blogs.pageInfo.endCursor;
-      const more = await fetchMore({ variables: { after: end, first: PAGE_SIZE } });
-      return more.data?.blogs.nodes[0]?.id ?? null;
-    } catch (failure) {
-      notify.error(errorMessage(failure));
-      return null;
-    }
+    const after = data?.blogs.pageInfo.endCursor;
+    const more = await toastOnError(fetchMore({ variables: { after, first: PAGE_SIZE } }));
+    return more?.data?.blogs.nodes[0]?.id ?? null;
   };
 
   return {

@@ -1,9 +1,10 @@
-import { Button, Center } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import { Center } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { errorMessage } from '../../../lib/errors';
 import { ErrorState } from '../../../ui/ErrorState';
+import { MoreButton } from '../../../ui/MoreButton';
 import { Loading, SkeletonBlock } from '../../../ui/Skeletons';
-import { notify } from '../../../ui/toast';
+import { useLoadMore } from '../../../ui/useLoadMore';
 
 interface List<Post> {
   nodes: readonly Post[];
@@ -17,7 +18,7 @@ interface OwnPostListProps<Post> {
   error?: Error | undefined;
   loading: boolean;
   refetch: () => Promise<unknown>;
-  fetchMore: (options: { variables: { after: string | null } }) => Promise<unknown>;
+  fetchMore: (options: { variables: { after: string | null | undefined } }) => Promise<unknown>;
   empty: ReactNode;
   children: (nodes: readonly Post[]) => ReactNode;
 }
@@ -25,7 +26,7 @@ interface OwnPostListProps<Post> {
 /** A list of the member's posts: loading, why it could not be had, or its rows, and more of them. */
 export function OwnPostList<Post>(props: OwnPostListProps<Post>) {
   const { name, list, error, loading, refetch, fetchMore, empty, children } = props;
-  const [isLoadingMore, setIsLoadingMore] = useState(false);
+  const { loadMore, loading: isLoadingMore } = useLoadMore((after) => fetchMore({ variables: { after } }));
   if (!list) {
     return error && !loading ? (
       <ErrorState
@@ -43,29 +44,13 @@ export function OwnPostList<Post>(props: OwnPostListProps<Post>) {
     );
   }
   const { nodes, pageInfo } = list;
-  const loadMore = async () => {
-    setIsLoadingMore(true);
-    await fetchMore({ variables: { after: pageInfo.endCursor ?? null } }).catch((failure: unknown) =>
-      notify.error(errorMessage(failure)),
-    );
-    setIsLoadingMore(false);
-  };
   return (
     <>
       {nodes.length > 0 ? children(nodes) : null}
       {nodes.length === 0 && !pageInfo.hasNextPage ? empty : null}
       {pageInfo.hasNextPage ? (
         <Center mt="8">
-          <Button
-            className="needs-scripts"
-            variant="outline"
-            aria-disabled={isLoadingMore || undefined}
-            onClick={() => {
-              if (!isLoadingMore) void loadMore();
-            }}
-          >
-            {isLoadingMore ? 'Loading…' : 'Load more'}
-          </Button>
+          <MoreButton loading={isLoadingMore} onMore={() => void loadMore(pageInfo.endCursor)} />
         </Center>
       ) : null}
     </>

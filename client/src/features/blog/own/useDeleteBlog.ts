@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { isolated } from '../../../lib/bidi';
-import { errorMessage } from '../../../lib/errors';
 import { askToConfirm } from '../../../ui/dialog';
 import { notify } from '../../../ui/toast';
+import { toastOnError } from '../../../ui/toastOnError';
 import { useDeleteBlogMutation } from './ownPosts.generated';
 import { putAmongDeleted } from './ownPostsCache';
 import { useRestoreBlog } from './useRestoreBlog';
@@ -26,12 +26,7 @@ export function useDeleteBlog(leave?: () => Promise<void> | void) {
       danger: true,
     });
     if (!sure) return false;
-    try {
-      await mutate({ variables: { id } });
-    } catch (error) {
-      notify.error(errorMessage(error));
-      return false;
-    }
+    if (!(await toastOnError(mutate({ variables: { id } })))) return false;
     await leave?.();
     // Last: a page that still shows the post would ask for it again.
     cache.evict({ id: `Blog:${id}` });

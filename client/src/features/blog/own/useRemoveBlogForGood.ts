@@ -1,7 +1,7 @@
 import { isolated } from '../../../lib/bidi';
-import { errorMessage } from '../../../lib/errors';
 import { askToConfirm } from '../../../ui/dialog';
 import { notify } from '../../../ui/toast';
+import { toastOnError } from '../../../ui/toastOnError';
 import { useRemoveBlogForGoodMutation } from './ownPosts.generated';
 import { dropDeleted } from './ownPostsCache';
 
@@ -16,12 +16,8 @@ export function useRemoveBlogForGood() {
       danger: true,
     });
     if (!sure) return false;
-    try {
-      await mutate({ variables: { id }, update: (cache) => dropDeleted(cache, id) });
-    } catch (error) {
-      notify.error(errorMessage(error));
+    if (!(await toastOnError(mutate({ variables: { id }, update: (cache) => dropDeleted(cache, id) }))))
       return false;
-    }
     notify.success(`${isolated(title)} has been removed for good.`);
     return true;
   };

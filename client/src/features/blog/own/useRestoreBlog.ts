@@ -1,6 +1,6 @@
 import { isolated } from '../../../lib/bidi';
-import { errorMessage } from '../../../lib/errors';
 import { notify } from '../../../ui/toast';
+import { toastOnError } from '../../../ui/toastOnError';
 import { useRestoreBlogMutation } from './ownPosts.generated';
 import { putAmongOwn } from './ownPostsCache';
 
@@ -10,12 +10,7 @@ export function useRestoreBlog() {
     update: (cache, { data }) => data && putAmongOwn(cache, data.restoreBlog.id),
   });
   return async ({ id, title }: { id: string; title: string }): Promise<boolean> => {
-    try {
-      await mutate({ variables: { id } });
-    } catch (error) {
-      notify.error(errorMessage(error));
-      return false;
-    }
+    if (!(await toastOnError(mutate({ variables: { id } })))) return false;
     notify.success(`${isolated(title)} is back, with its comments.`);
     return true;
   };
