@@ -27,6 +27,8 @@ export function makeComment(id: string, given: object = {}) {
     viewerCanEdit: false,
     viewerCanDelete: false,
     viewerCanHide: false,
+    blogId: postId(1),
+    isHeld: false,
     ...given,
   };
 }
@@ -59,6 +61,7 @@ export function makePost(given: object = {}) {
     viewerCanDelete: false,
     viewerCanComment: false,
     isInMyWishlist: false,
+    isHeld: false,
     comments: makePage('CommentConnection', []),
     ...given,
   };

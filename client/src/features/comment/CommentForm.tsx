@@ -3,6 +3,7 @@ import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
 import { bounds, boundsError, normalizeText } from '../../lib/bounds';
 import { KeyboardHint } from '../../ui/KeyboardHint';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
+import { SendVerificationEmail } from '../session/components/SendVerificationEmail';
 import { CommentCounter } from './CommentCounter';
 import { COMMENT_DRAFT, commentDrafts } from './commentDrafts';
 import { useAddComment } from './useAddComment';
@@ -19,7 +20,7 @@ export function CommentForm({ blogId, uid }: { blogId: string; uid: string }) {
   const owner = { uid, target: blogId };
   const [text, setText] = useState(() => commentDrafts.list(owner)[0]?.text ?? '');
   const [problem, setProblem] = useState<string>();
-  const { addComment, adding, failure, forgetFailure } = useAddComment(blogId);
+  const { addComment, adding, failure, isUnverified, forgetFailure } = useAddComment(blogId);
   const headingId = useId();
 
   const change = (value: string) => {
@@ -63,6 +64,7 @@ export function CommentForm({ blogId, uid }: { blogId: string; uid: string }) {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
         }}
       />
+      {isUnverified ? <SendVerificationEmail /> : null}
       <HStack mt="4" gap="4">
         <Button type="submit" aria-disabled={adding || undefined}>
           {adding ? 'Posting…' : 'Post comment'}

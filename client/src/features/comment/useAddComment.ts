@@ -1,8 +1,11 @@
 import { type CachedConnection, insertNode } from '../../lib/apollo/pagination';
 import { useIdempotencyKey } from '../../lib/apollo/useIdempotencyKey';
-import { errorMessage, fieldErrors } from '../../lib/errors';
+import { errorCode, errorMessage, fieldErrors } from '../../lib/errors';
 import { notify } from '../../ui/toast';
 import { useAddCommentMutation } from './comment.generated';
+
+/** Told where the operator lets moderators look first. */
+export const COMMENT_HELD = 'Thank you! A moderator looks at your comment before it is public.';
 
 /**
  * Adds comments to a post. In: the post's id. Out: `addComment(text)`, which resolves to true when the comment is
@@ -14,7 +17,7 @@ export function useAddComment(blogId: string) {
   const { contextFor, forgetKey } = useIdempotencyKey();
   const [mutate, { loading, error, reset }] = useAddCommentMutation({
     update(cache, { data }) {
-      if (!data) return;
+      if (!data || data.addComment.isHeld) return;
       cache.modify<{ comments: CachedConnection }>({
         id: cache.identify({ __typename: 'Blog', id: blogId }),
         fields: {
@@ -35,9 +38,10 @@ export function useAddComment(blogId: string) {
     const { data } = await attempt.catch(() => ({ data: undefined }));
     if (!data) return false;
     forgetKey();
-    notify.success('Your comment has been added!');
+    notify.success(data.addComment.isHeld ? COMMENT_HELD : 'Your comment has been added!');
     return true;
   };
   const failure = error ? (fieldErrors(error).comContent ?? errorMessage(error)) : undefined;
-  return { addComment, adding: loading, failure, forgetFailure: reset };
+  const isUnverified = error !== undefined && errorCode(error) === 'EMAIL_NOT_VERIFIED';
+  return { addComment, adding: loading, failure, isUnverified, forgetFailure: reset };
 }

@@ -11,6 +11,12 @@ import { SavedNotice } from './SavedNotice';
 import { useCreateBlog } from './useCreateBlog';
 import { usePostForm } from './usePostForm';
 
+const HELD = {
+  title: 'Thank you!',
+  text: 'A moderator looks at your post before it is public. Until then it stands among your posts.',
+  offer: 'My posts',
+};
+
 interface AddPostFormProps {
   /** The signed-in member. */
   uid: string;
@@ -39,14 +45,15 @@ export function AddPostForm({ uid, author, onBeginAnew }: AddPostFormProps) {
     },
     failureToast: true,
   });
-  const lead = async ({ id }: PostFormFragment) => {
-    const words = { title: 'Success!', text: 'Your blog has been posted!', offer: 'View post' };
-    if (await showSuccessAndOffer(words)) await navigate(paths.post(id));
-    else onBeginAnew();
+  const lead = async ({ id, isHeld }: PostFormFragment) => {
+    const published = { title: 'Success!', text: 'Your blog has been posted!', offer: 'View post' };
+    if (await showSuccessAndOffer(isHeld ? HELD : published)) {
+      await navigate(isHeld ? paths.myPosts : paths.post(id));
+    } else onBeginAnew();
   };
   return (
     <Stack gap="6">
-      {added ? <SavedNotice id={added.id} title={added.title} text="Published:" /> : null}
+      {added && !added.isHeld ? <SavedNotice id={added.id} title={added.title} text="Published:" /> : null}
       <PostForm state={state} author={author} submitLabel="Add Post" busyLabel="Adding…" asksForCategory />
     </Stack>
   );

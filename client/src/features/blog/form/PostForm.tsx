@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { readableTime } from '../../../lib/dates';
 import { NeedsScripts } from '../../../ui/NeedsScripts';
+import { SendVerificationEmail } from '../../session/components/SendVerificationEmail';
 import { ConflictView } from './ConflictView';
 import { type Author, PostFields } from './PostFields';
 import { emptyPost, type PostValues } from './postValues';
@@ -79,6 +80,7 @@ export function PostForm({
                     Not saved. {problem}
                   </Text>
                 ) : null}
+                {state.isUnverified ? <SendVerificationEmail /> : null}
                 {isCategoryOpen ? (
                   <Text textStyle="sm">No category was chosen: the post goes to {emptyPost.category}.</Text>
                 ) : null}

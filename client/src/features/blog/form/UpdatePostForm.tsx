@@ -8,6 +8,11 @@ import { SavedNotice } from './SavedNotice';
 import { usePostForm } from './usePostForm';
 import { useUpdateBlog } from './useUpdateBlog';
 
+const HELD = {
+  title: 'Thank you!',
+  text: 'A moderator looks at your change before the post is public again.',
+};
+
 interface UpdatePostFormProps {
   uid: string;
   author: Author;
@@ -31,7 +36,7 @@ export function UpdatePostForm({ uid, author, blog }: UpdatePostFormProps) {
     nextInitial: (saved) => ({ values: valuesOf(saved), version: saved.version }),
     onSaved: (saved) => {
       setUpdated(saved);
-      void showSuccess({ title: 'Success!', text: 'Your blog has been updated!' });
+      void showSuccess(saved.isHeld ? HELD : { title: 'Success!', text: 'Your blog has been updated!' });
     },
     failureToast: false,
   });
@@ -41,7 +46,11 @@ export function UpdatePostForm({ uid, author, blog }: UpdatePostFormProps) {
       author={author}
       submitLabel="Update Post"
       busyLabel="Updating…"
-      notice={updated ? <SavedNotice id={updated.id} title={updated.title} text="Updated:" /> : null}
+      notice={
+        updated && !updated.isHeld ? (
+          <SavedNotice id={updated.id} title={updated.title} text="Updated:" />
+        ) : null
+      }
     />
   );
 }

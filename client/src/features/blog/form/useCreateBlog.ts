@@ -2,6 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import { type CachedConnection, insertNode } from '../../../lib/apollo/pagination';
 import { useIdempotencyKey } from '../../../lib/apollo/useIdempotencyKey';
 import type { Category } from '../../../lib/schema.generated';
+import { putAmongHeld } from '../own/ownPostsCache';
 import { listArguments } from './listArguments';
 import { type PostFormFragment, PostFormFragmentDoc, useCreateBlogMutation } from './PostForm.generated';
 import { type PostValues, valuesOf } from './postValues';
@@ -18,7 +19,8 @@ export function useCreateBlog(): (values: PostValues) => Promise<PostFormFragmen
   const { contextFor, forgetKey } = useIdempotencyKey();
   const [createBlog] = useCreateBlogMutation({
     update: (cache, { data }) => {
-      if (data) putIntoLists(cache, data.createBlog);
+      if (data?.createBlog.isHeld) putAmongHeld(cache, data.createBlog.id);
+      else if (data) putIntoLists(cache, data.createBlog);
     },
   });
   return async (values) => {

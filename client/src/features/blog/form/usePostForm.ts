@@ -43,6 +43,7 @@ export function usePostForm(options: PostFormOptions) {
   const isSending = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isUnverified, setIsUnverified] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const unsaved = useCallback(() => {
@@ -74,6 +75,7 @@ export function usePostForm(options: PostFormOptions) {
   async function send(values: PostValues): Promise<void> {
     setIsBusy(true);
     setProblem(null);
+    setIsUnverified(false);
     draft.flush();
     try {
       const saved = await save(values, base.current.version);
@@ -115,6 +117,7 @@ export function usePostForm(options: PostFormOptions) {
     );
     const message = errorMessage(error);
     setProblem(message);
+    setIsUnverified(errorCode(error) === 'EMAIL_NOT_VERIFIED');
     if (failureToast) notify.error(message);
   }
 
@@ -122,6 +125,8 @@ export function usePostForm(options: PostFormOptions) {
     form,
     isBusy,
     problem,
+    /** Whether the member has to verify their address first. */
+    isUnverified,
     /** Whether a toast has told the problem already. */
     isProblemTold: failureToast,
     conflict,

@@ -2,6 +2,7 @@ import type { ApolloCache, Reference } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { type CachedConnection, removeNode } from '../../../lib/apollo/pagination';
 import type { Category } from '../../../lib/schema.generated';
+import { putAmongHeld } from '../own/ownPostsCache';
 import { listArguments } from './listArguments';
 import {
   type PostFormFragment,
@@ -27,7 +28,8 @@ export function useUpdateBlog(id: string) {
     const { data } = await updateBlog({
       variables: { id, input: { ...valuesOf(values), version } },
       update: (cache, answer) => {
-        if (answer.data && before) moveBetweenLists(cache, before, answer.data.updateBlog);
+        if (answer.data?.updateBlog.isHeld) putAmongHeld(cache, id);
+        else if (answer.data && before) moveBetweenLists(cache, before, answer.data.updateBlog);
       },
     });
     if (!data) throw new Error('The server answered without a post.');

@@ -29,6 +29,21 @@ export function putAmongDeleted(cache: ApolloCache, id: string): void {
   });
 }
 
+/** Takes a post that waits for approval out of the public lists; where the member's own show next, they are asked for. */
+export function putAmongHeld(cache: ApolloCache, id: string): void {
+  cache.modify<Lists>({
+    id: 'ROOT_QUERY',
+    fields: {
+      myBlogs: (_list, { DELETE }) => DELETE,
+      myDeletedBlogs: (_list, { DELETE }) => DELETE,
+      blogs: (list, { readField }) =>
+        removeNode(list as CachedConnection, id, (field, node) => readField(field, node)),
+      recentBlogs: (_blogs, { DELETE }) => DELETE,
+      featuredBlogs: (_blogs, { DELETE }) => DELETE,
+    },
+  });
+}
+
 /** Moves a post that was restored back to its place among the member's own; where else it stands, only the server knows. */
 export function putAmongOwn(cache: ApolloCache, id: string): void {
   dropDeleted(cache, id);

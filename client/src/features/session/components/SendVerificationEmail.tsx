@@ -1,0 +1,35 @@
+import { Box, Button } from '@chakra-ui/react';
+import { errorMessage } from '../../../lib/errors';
+import { notify } from '../../../ui/toast';
+import { useSendVerificationEmailMutation } from '../verifyEmail.generated';
+
+/** Offers the link that verifies the member's address, where the operator asks for that before somebody writes. */
+export function SendVerificationEmail() {
+  const [mutate, { loading }] = useSendVerificationEmailMutation();
+  const send = async () => {
+    if (loading) return;
+    try {
+      const { data } = await mutate();
+      notify.success(
+        data?.sendVerificationEmail
+          ? 'The link is on its way. Open it, then send your text again.'
+          : 'Your address is verified. Please send your text again.',
+      );
+    } catch (error) {
+      notify.error(errorMessage(error));
+    }
+  };
+  return (
+    <Box mt="3">
+      <Button
+        type="button"
+        size="sm"
+        variant="outline"
+        aria-disabled={loading || undefined}
+        onClick={() => void send()}
+      >
+        {loading ? 'Sending…' : 'Send me the link'}
+      </Button>
+    </Box>
+  );
+}
