@@ -92,6 +92,13 @@ const backUp = async (databaseUrl: string): Promise<{ file: string; manifest: Ma
 const restore = (databaseUrl: string, file: string, replace = false, prismaFolder = PRISMA) =>
   restoreBackup({ databaseUrl, prismaFolder, file, replace });
 
+/** Resolves when a restore has seen who else is connected. @param watcher connected to another database */
+async function lookedAround(watcher: Client, target: string): Promise<void> {
+  const look = `SELECT 1 FROM pg_stat_activity WHERE datname = $1 AND application_name = 'octavo backup'
+    AND state = 'idle in transaction' AND query LIKE '%FROM pg_stat_activity%'`;
+  while ((await watcher.query(look, [new URL(target).pathname.slice(1)])).rowCount === 0);
+}
+
 const without = (all: Record<string, unknown[]>, ...names: string[]) =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
 
@@ -186,6 +193,18 @@ describe('a backup', () => {
     } finally {
       await other.end();
     }
+  });
+
+  test('waits for a connection that is about to end', async () => {
+    const target = await testOwnerUrl();
+    const other = new Client({ connectionString: target });
+    await other.connect();
+    const restored = restore(target, file);
+    await withClient(source, (watcher) => lookedAround(watcher, target));
+    await other.end();
+
+    await restored;
+    expect((await contents(target)).subscribers).toHaveLength(1);
   });
 
   test('is refused while the site is connected as another user than the owner, who is no administrator', async () => {

@@ -19,6 +19,8 @@ async function filledTables(client: Client): Promise<string[]> {
 
 /** Whoever else uses the database would see tables vanish under it, and could write into the old ones unseen. */
 async function othersConnected(client: Client): Promise<number> {
+  // Within a transaction PostgreSQL answers as it did the first time, so that waiting would be in vain.
+  await client.query('SELECT pg_stat_clear_snapshot()');
   const { rows } = await client.query<{ others: number }>(
     // Of another user's connections a plain user sees who it is, and not of which kind.
     `SELECT count(*)::int AS others FROM pg_stat_activity
