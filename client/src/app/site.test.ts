@@ -59,6 +59,7 @@ describe('a page that the server has rendered', () => {
 
   it('forgets the member for whom it was rendered when another tab signs out', async () => {
     serve(null);
+    window.localStorage.setItem('octavo.signedIn', 'by the login');
     const { begin, session } = await createSite(page({ viewer: amara }));
     begin();
     window.localStorage.clear();

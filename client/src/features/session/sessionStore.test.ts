@@ -36,10 +36,25 @@ describe('the session on a page that the server has rendered', () => {
     expect(calls).toEqual([]);
   });
 
-  it('sets the flag for a member who has none', () => {
-    const flag = memoryFlag();
-    fakeSession({ account: member, parts: { flag } }).store.start();
-    expect(flag.isSet()).toBe(true);
+  it('sets the flag for a member who has none, once the server has said that they are still signed in', async () => {
+    const parts = watched({ flag: memoryFlag(), askViewer: async () => member });
+    const { store } = fakeSession({ account: member, parts });
+    store.start();
+    expect(store.getState()).toEqual({ currentUser: member, loading: false });
+    await settled();
+    expect(parts.flag?.isSet()).toBe(true);
+    expect(parts.onViewerChange).not.toHaveBeenCalled();
+  });
+
+  it('is a visitor’s where another tab has logged out since', async () => {
+    const parts = watched({ flag: memoryFlag() });
+    const { store, calls } = fakeSession({ account: member, parts });
+    store.start();
+    await settled();
+    expect(store.getState()).toEqual(VISITOR);
+    expect(parts.flag?.isSet()).toBe(false);
+    expect(parts.onViewerChange).toHaveBeenCalledWith(null);
+    expect(calls).toEqual([]);
   });
 
   it('waits where somebody has signed in since, and has the page asked for again', async () => {

@@ -111,9 +111,8 @@ export function createSessionStore(parts: SessionParts) {
 
     start: (): void => {
       flag.onChange((isSet) => void (isSet ? askServer() : become(null)));
-      // The page may have been rendered before somebody signed in in another tab; or their session has ended.
-      if (!known || (!known.viewer && flag.isSet())) void askServer();
-      else if (known.viewer && !flag.isSet()) flag.set();
+      // The page may have been rendered before somebody signed in or out in another tab; or their session has ended.
+      if (!known || (known.viewer !== null) !== flag.isSet()) void askServer();
     },
 
     /** Begins to load what signing in needs, so that Google's window can open at the click itself. */
