@@ -20,7 +20,7 @@ test('a card shows cover, title, category, 100 characters, the way to the post a
     'Technology',
   ]);
   await page.getByLabel('Filter').selectOption('Automobile');
-  await page.getByRole('searchbox', { name: 'Search' }).fill(post.title);
+  await page.getByRole('main').getByRole('searchbox', { name: 'Search' }).fill(post.title);
   const card = page.getByRole('article', { name: post.title });
   // The post with all of the words stands before those with most of them.
   await expect(page.getByRole('article').first()).toHaveAccessibleName(post.title);

@@ -46,7 +46,7 @@ test('Tab begins with the way past the bar, and then follows the order on the sc
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   const order: string[] = [];
-  const count = isSmall(viewport?.width) ? 3 : 9;
+  const count = isSmall(viewport?.width) ? 4 : 10;
   for (let step = 0; step < count; step += 1) {
     await page.keyboard.press('Tab');
     order.push(
@@ -60,7 +60,7 @@ test('Tab begins with the way past the bar, and then follows the order on the sc
   }
   expect(order).toEqual(
     isSmall(viewport?.width)
-      ? ['Octavo', 'Switch to the dark theme', 'Menu']
+      ? ['Octavo', 'Search', 'Switch to the dark theme', 'Menu']
       : [
           'Octavo',
           'Home',
@@ -68,6 +68,7 @@ test('Tab begins with the way past the bar, and then follows the order on the sc
           'All Blogs',
           'Featured Blogs',
           'Wishlist',
+          'Search Octavo',
           'Switch to the dark theme',
           'Login',
           'Sign Up',

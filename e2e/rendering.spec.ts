@@ -187,7 +187,7 @@ test('what is typed or chosen before any script is there is searched for once th
 }) => {
   const release = await holdBackScripts(page, '**/assets/*.js');
   await page.goto('/all-blogs', { waitUntil: 'commit' });
-  await page.getByRole('searchbox', { name: 'Search' }).fill('salt');
+  await page.getByRole('main').getByRole('searchbox', { name: 'Search' }).fill('salt');
   // As a browser or a password manager fills in: nothing has the focus.
   await page.getByLabel('Filter').evaluate((select: HTMLSelectElement) => {
     (document.activeElement as HTMLElement).blur();

@@ -56,3 +56,41 @@ test('search and category narrow the list together, and the address keeps both t
   await page.goForward();
   await expectList(page, '2 of 2 posts', [art.title, science.title]);
 });
+
+test('from any page the key / leads to the search, and the arrows through its suggestions to a post', async ({
+  page,
+  member,
+  siteUrl,
+}) => {
+  const word = uniqueWord();
+  const post = await writePost(siteUrl, member, { title: `A painted ${word}` });
+  await page.goto('/featured-blogs');
+  const field = page.getByRole('banner').getByLabel('Search Octavo');
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await page.keyboard.type(word);
+  await expect(page.getByRole('option')).toHaveText([post.title, `All posts for “${word}”`]);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toHaveText(post.title);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/post/${post.id}`);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('option')).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search of the bar is a form', async ({ page, consoleErrors }) => {
+    // Scripts that are switched off are not loaded: this is how the browser says so.
+    consoleErrors.expect(/failed request: .*\.js csp/);
+    await page.goto('/featured-blogs');
+    const bar = page.getByRole('banner');
+    const button = bar.getByRole('button', { name: 'Search' });
+    if (await button.isVisible()) await button.click();
+    await bar.getByRole('searchbox', { name: 'Search Octavo' }).fill('salt');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/all-blogs?search=salt');
+    await expect(page.getByRole('article').first()).toHaveAccessibleName('The Salt Roads');
+  });
+});

@@ -6,6 +6,7 @@ import { type EventReplay, keepEvents } from './bootstrap/eventReplay';
 import { hydrateOnInteraction } from './bootstrap/hydrateOnInteraction';
 import { localizeTimes } from './bootstrap/localTimes';
 import { listenForShare } from './bootstrap/share';
+import { listenForSiteSearch } from './bootstrap/siteSearch';
 import { prefetchScripts, preloadScripts } from './bootstrap/prefetchScripts';
 import { bringTypefaces } from './bootstrap/typefaces';
 import { reloadOnMissingChunk } from './lib/missingChunk';
@@ -22,6 +23,7 @@ reloadOnMissingChunk({ build: import.meta.url, isServing, reload: () => window.l
 followAppearance(() => undefined);
 listenForSwitch();
 listenForShare(root);
+listenForSiteSearch();
 followCompareSliders();
 bringTypefaces();
 

@@ -28,6 +28,7 @@ export const documentIds: Readonly<Record<string, string | undefined>> = {
   RemoveFromWishlist: '36991ca71eba9cd90d04dc9ebddcc1326fd4ee3ccac1130acacf6130f44704a1',
   RestoreBlog: '391e72e9b6acd433bf3bb8f89703192be5cb9688d5893a56fb6e337d0956214f',
   SendVerificationEmail: '171e757a9969fdd8df59fec6ff87df3cf7623e7083d5ca93da70ef2792d3a15c',
+  SiteSearchSuggestions: '68c30f03d2ebb9ecef7196c08350bdd4e5ec6b12952ac8aa651ff0d6184edcdb',
   Subscribe: '9fe73cb8a4e3bb021802606126fdb8dbcb947d577c9a01d2226456df94be3549',
   UnhideComment: '447e2ded69929bf33cbc8632403aca477f1357b9be5d05b3612e304be8ac1b71',
   UpdateBlog: '533ba9ecbd7a35fdf040673333136269adb7a6dd44a0cd2d7a8e796581f890d8',

@@ -1,5 +1,6 @@
 import { Box, chakra, Container, Flex, HStack, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { SearchKeySwitch } from '../../features/search/SearchKeySwitch';
 import { Brand } from './Brand';
 import { pageLinks } from './navigation';
 import { socialLinks } from './socialLinks';
@@ -101,6 +102,7 @@ export function Footer() {
           textStyle="sm"
         >
           <Text>© 2024 Octavo. All rights reserved.</Text>
+          <SearchKeySwitch />
           <Text>
             Made by <CreditLink href={AUTHOR_PROFILE}>Octavo’s author</CreditLink>
           </Text>

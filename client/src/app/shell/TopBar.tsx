@@ -1,5 +1,6 @@
 import { Box, chakra, Container, Flex, HStack } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
+import { SearchField } from '../../features/search/SearchField';
 import { paths } from '../../lib/paths';
 import { ThemeSwitch } from '../../ui/ThemeSwitch';
 import { AccountButtons, MemberPhoto } from './Account';
@@ -53,13 +54,14 @@ export function TopBar() {
             ))}
           </HStack>
           <HStack gap={{ base: '1', lg: '3' }} _print={{ display: 'none' }}>
+            {/* One of its own for each page, as the menu: going somewhere closes and empties it. */}
+            <SearchField key={`search ${pathname}`} />
             <ThemeSwitch />
             <MemberPhoto />
             <Box hideBelow="lg">
               <AccountButtons />
             </Box>
-            {/* A menu of its own for each page: going somewhere closes it. */}
-            <NavMenu key={pathname} />
+            <NavMenu key={`menu ${pathname}`} />
           </HStack>
         </Flex>
       </Container>

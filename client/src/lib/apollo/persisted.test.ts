@@ -5,6 +5,7 @@ import * as postForm from '../../features/blog/form/PostForm.generated';
 import * as ownPosts from '../../features/blog/own/ownPosts.generated';
 import * as blogList from '../../features/blog/list/BlogList.generated';
 import * as comment from '../../features/comment/comment.generated';
+import * as siteSearch from '../../features/search/SearchSuggestions.generated';
 import * as deleteAccount from '../../features/session/deleteAccount.generated';
 import * as hasPassword from '../../features/session/hasPassword.generated';
 import * as logOutEverywhere from '../../features/session/logOutEverywhere.generated';
@@ -27,6 +28,7 @@ const modules = [
   ownPosts,
   blogList,
   comment,
+  siteSearch,
   deleteAccount,
   hasPassword,
   logOutEverywhere,

@@ -1,0 +1,159 @@
+import { chakra, IconButton } from '@chakra-ui/react';
+import { Search } from 'lucide-react';
+import { type ComponentType, useRef, useState } from 'react';
+import { Form, useLocation } from 'react-router-dom';
+import { SITE_SEARCH } from '../../bootstrap/siteSearch';
+import { bounds } from '../../lib/bounds.generated';
+import { paths } from '../../lib/paths';
+import { KeyboardHint } from '../../ui/KeyboardHint';
+import { recipes } from '../../ui/theme/recipes';
+import type { SearchSuggestionsProps } from './SearchSuggestions';
+
+/**
+ * The site's search: a form like any other, in the bar of a wide screen and behind a button elsewhere. Suggestions are
+ * loaded once somebody comes to it. bootstrap/siteSearch.ts hears the key / and the button.
+ */
+export function SearchField() {
+  const { text, isTyped, setText } = useSearchText();
+  const [suggesting, setSuggesting] = useState<{
+    Suggestions: ComponentType<SearchSuggestionsProps>;
+    field: HTMLInputElement;
+  }>();
+  const panel = useRef<HTMLDivElement>(null);
+  const suggestIn = (field: HTMLInputElement) => {
+    // Without them the form still searches.
+    import('./SearchSuggestions').then(
+      ({ SearchSuggestions }) => setSuggesting({ Suggestions: SearchSuggestions, field }),
+      () => undefined,
+    );
+  };
+  const close = () => panel.current?.matches(':popover-open') && panel.current.hidePopover();
+  return (
+    <>
+      <IconButton
+        variant="ghost"
+        colorPalette="gray"
+        px="0"
+        hideFrom="xl"
+        aria-label="Search"
+        popoverTarget={SITE_SEARCH}
+      >
+        <Search aria-hidden="true" />
+      </IconButton>
+      <Panel ref={panel} id={SITE_SEARCH} popover="auto">
+        <SearchForm role="search" aria-label="Octavo" action={paths.allBlogs()} onSubmit={close}>
+          <Search aria-hidden="true" size="18" />
+          <Input
+            height="10"
+            ps="9"
+            borderRadius="full"
+            type="search"
+            name="search"
+            aria-label="Search Octavo"
+            aria-keyshortcuts="/"
+            placeholder="Search"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={bounds.blogs.search.maxLength}
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            onFocus={({ currentTarget }) => suggestIn(currentTarget)}
+          />
+          <Key aria-hidden="true">/</Key>
+          {suggesting ? (
+            <suggesting.Suggestions
+              field={suggesting.field}
+              text={text}
+              isTyped={isTyped}
+              onClear={() => setText('')}
+              onFollow={close}
+            />
+          ) : null}
+        </SearchForm>
+      </Panel>
+    </>
+  );
+}
+
+/** What stands in the field: what All Blogs shows the posts for, until somebody types. */
+function useSearchText() {
+  const { pathname, search } = useLocation();
+  const shown = pathname === paths.allBlogs() ? (new URLSearchParams(search).get('search') ?? '') : '';
+  const [box, setBox] = useState({ text: shown, shown });
+  if (box.shown !== shown) setBox({ text: shown, shown });
+  return {
+    text: box.text,
+    isTyped: box.text !== shown,
+    setText: (text: string) => setBox({ text, shown }),
+  };
+}
+
+/** Below the bar as the menu is; in the bar itself where there is room. */
+const Panel = chakra('div', {
+  base: {
+    position: 'fixed',
+    inset: 'auto',
+    top: '16',
+    insetX: '0',
+    width: '100%',
+    maxH: 'calc(100dvh - 4rem)',
+    overflowY: 'auto',
+    m: '0',
+    px: { base: '5', md: '8' },
+    py: '4',
+    borderWidth: '0',
+    borderTopWidth: '1px',
+    bg: 'bg.bar',
+    color: 'fg',
+    shadow: 'lg',
+    xl: {
+      '&:not(:popover-open)': {
+        display: 'block',
+        position: 'relative',
+        top: 'auto',
+        width: '56',
+        overflow: 'visible',
+        p: '0',
+        border: '0',
+        bg: 'transparent',
+        shadow: 'none',
+      },
+    },
+  },
+});
+
+const SearchForm = chakra(Form, {
+  base: {
+    position: 'relative',
+    '& > svg': {
+      position: 'absolute',
+      insetStart: '3',
+      top: '0',
+      height: '10',
+      color: 'fg.muted',
+      pointerEvents: 'none',
+    },
+  },
+});
+
+// Not TextField: every post would load Chakra's Field for it.
+const Input = chakra('input', recipes.input);
+
+/** The key, where there is a keyboard that has it to offer and the field is empty. */
+const Key = chakra(KeyboardHint, {
+  base: {
+    position: 'absolute',
+    insetEnd: '3',
+    top: '2',
+    px: '2',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'l1',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    pointerEvents: 'none',
+    'input:focus ~ &, input:not(:placeholder-shown) ~ &, [data-search-key=off] &': { display: 'none' },
+  },
+});

@@ -1,0 +1,89 @@
+import { useEffect, useId, useState } from 'react';
+
+interface ComboboxOptions {
+  field: HTMLInputElement;
+  /** What tells the options apart, in their order. */
+  keys: readonly string[];
+  /** Whether it is open from the start. */
+  startsOpen: boolean;
+  onClear: () => void;
+}
+
+/**
+ * Makes a combobox of a field that the page had before: what the keys do, and what a screen reader is told. The field
+ * keeps the focus. Its caret and its text are the browser's.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ */
+export function useCombobox({ field, keys, startsOpen, onClear }: ComboboxOptions) {
+  const id = useId();
+  const [wantsOpen, setWantsOpen] = useState(startsOpen);
+  const [active, setActive] = useState<string | null>(null);
+  const isOpen = wantsOpen && keys.length > 0;
+  const at = isOpen && active !== null ? keys.indexOf(active) : -1;
+  const optionId = (key: string): string => `${id}-${keys.indexOf(key)}`;
+  const activeId = at < 0 ? null : `${id}-${at}`;
+
+  const close = (): void => {
+    setWantsOpen(false);
+    setActive(null);
+  };
+  /** Goes round by the field itself, which is place -1. */
+  const move = (step: 1 | -1): void => {
+    setWantsOpen(true);
+    const places = keys.length + 1;
+    setActive(keys[((at + 1 + step + places) % places) - 1] ?? null);
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key, altKey, ctrlKey, metaKey, isComposing } = event;
+    if (isComposing || ctrlKey || metaKey) return;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      if (altKey) setWantsOpen(key === 'ArrowDown');
+      else move(key === 'ArrowDown' ? 1 : -1);
+    } else if (key === 'Enter' && activeId !== null) {
+      event.preventDefault();
+      document.getElementById(activeId)?.click();
+    } else if (key === 'Escape' && (isOpen || field.value !== '')) {
+      // Nor does it close the popover that the field may be in.
+      event.preventDefault();
+      if (isOpen) close();
+      else onClear();
+    } else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(key)) {
+      setActive(null);
+    }
+  };
+  const onInput = (): void => {
+    setWantsOpen(true);
+    setActive(null);
+  };
+
+  useEffect(() => {
+    const { form } = field;
+    field.addEventListener('keydown', onKeyDown);
+    field.addEventListener('input', onInput);
+    field.addEventListener('blur', close);
+    form?.addEventListener('submit', close);
+    return () => {
+      field.removeEventListener('keydown', onKeyDown);
+      field.removeEventListener('input', onInput);
+      field.removeEventListener('blur', close);
+      form?.removeEventListener('submit', close);
+    };
+  });
+
+  useEffect(() => {
+    field.setAttribute('role', 'combobox');
+    field.setAttribute('aria-autocomplete', 'list');
+    field.setAttribute('aria-controls', id);
+    field.setAttribute('aria-expanded', String(isOpen));
+    if (activeId === null) field.removeAttribute('aria-activedescendant');
+    else field.setAttribute('aria-activedescendant', activeId);
+  }, [field, id, isOpen, activeId]);
+
+  useEffect(() => {
+    if (activeId !== null) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  return { id, isOpen, close, optionId, isActive: (key: string) => at >= 0 && keys[at] === key };
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { paths } from '../../lib/paths';
+import {
+  type SiteSearchSuggestionsQuery,
+  useSiteSearchSuggestionsQuery,
+} from './SearchSuggestions.generated';
+
+/** How long typing must rest before suggestions are asked for, in milliseconds. */
+export const SUGGESTION_PAUSE = 120;
+
+/** Where a suggestion leads, and what it says. */
+export interface Suggestion {
+  to: string;
+  label: string;
+}
+
+export interface SuggestionGroup {
+  name: string;
+  suggestions: Suggestion[];
+}
+
+/** What is known of the suggestions for a text. Those for the text before stay until others come. */
+export interface Suggestions {
+  groups: SuggestionGroup[];
+  /** `none` for an empty text. */
+  state: 'none' | 'loading' | 'ready' | 'failed';
+}
+
+/** Asks for suggestions once typing rests. Apollo gives the answer to the newest question only. */
+export function useSuggestions(text: string): Suggestions {
+  const asked = useRested(text);
+  const skip = text === '' || asked === '';
+  const { data, previousData, error } = useSiteSearchSuggestionsQuery({ variables: { text: asked }, skip });
+  if (text === '') return { groups: [], state: 'none' };
+  if (asked === text && error) return { groups: [], state: 'failed' };
+  const isReady = asked === text && data !== undefined;
+  return {
+    groups: groupsOf((data ?? previousData)?.searchSuggestions),
+    state: isReady ? 'ready' : 'loading',
+  };
+}
+
+/** The text as it was when it last stood still. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), SUGGESTION_PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+function groupsOf(found: SiteSearchSuggestionsQuery['searchSuggestions'] | undefined): SuggestionGroup[] {
+  if (!found) return [];
+  const groups = [
+    {
+      name: 'Posts',
+      suggestions: found.posts.map(({ id, title }) => ({ to: paths.post(id), label: title })),
+    },
+    {
+      name: 'Authors',
+      suggestions: found.authors.map(({ id, displayName }) => ({
+        to: paths.allBlogs({ author: id }),
+        label: displayName,
+      })),
+    },
+    {
+      name: 'Subjects',
+      suggestions: found.categories.map((category) => ({
+        to: paths.allBlogs({ category }),
+        label: category,
+      })),
+    },
+  ];
+  return groups.filter(({ suggestions }) => suggestions.length > 0);
+}
