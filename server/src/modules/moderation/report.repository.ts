@@ -62,12 +62,14 @@ export class ReportRepository {
 
   /** The newest open reports of several things, in the order of the ids. */
   async openOf(thingIds: readonly string[]): Promise<Report[][]> {
-    const rows = await this.db.report.findMany({
-      where: { thingId: { in: [...thingIds] }, outcome: 'OPEN' },
-      select: COLUMNS,
-      orderBy: { id: 'desc' },
-    });
-    return thingIds.map((id) => rows.filter(({ thingId }) => thingId === id).slice(0, SHOWN));
+    const rows = await this.db.$queryRaw<Report[]>`
+      SELECT r.id, r.thing_id AS "thingId", r.reason, r.text, r.created_at AS "createdAt", r.outcome,
+             r.decided_at AS "decidedAt"
+        FROM unnest(${thingIds}::uuid[]) AS wanted (id)
+       CROSS JOIN LATERAL (
+         SELECT * FROM reports WHERE thing_id = wanted.id AND outcome = 'OPEN' ORDER BY id DESC LIMIT ${SHOWN}
+       ) r`;
+    return thingIds.map((id) => rows.filter(({ thingId }) => thingId === id));
   }
 
   /** Closes open reports. @returns their ids */
