@@ -11,7 +11,7 @@ import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { Transaction } from '../../platform/core/transaction.js';
 import { changeInBatches, inBatches } from '../../platform/db/batches.js';
 import { clientOf, type Db, type DbTransaction } from '../../platform/db/database.js';
-import type { Removal } from '../../platform/db/enums.js';
+import { Removal } from '../../platform/db/enums.js';
 import { KEYS, selectList, type SqlClient } from '../../platform/db/sql-client.js';
 import { BATCH_SIZE } from './blog.repository.js';
 import { type BlogRow, selectPosts, toBlog } from './blog-rows.repository.js';
@@ -124,10 +124,11 @@ export class RemovedBlogRepository {
       RETURNING id, content->>'category' AS category`;
   }
 
-  /** Changes why posts are not public. */
+  /** Changes why posts are not public, but for those that their writers have deleted meanwhile. */
   async reclassify(tx: Transaction, ids: readonly string[], values: RemovalValues): Promise<void> {
     const data = { ...values, removedAt: new Date() };
-    await clientOf(tx).removedBlog.updateMany({ where: { id: { in: [...ids] } }, data });
+    const where = { id: { in: [...ids] }, removal: { not: Removal.DELETED } };
+    await clientOf(tx).removedBlog.updateMany({ where, data });
   }
 
   /** Puts posts back as they were. @returns those that were removed in this way */

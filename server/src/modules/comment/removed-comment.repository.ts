@@ -3,7 +3,7 @@ import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { Transaction } from '../../platform/core/transaction.js';
 import { changeInBatches, inBatches } from '../../platform/db/batches.js';
 import { clientOf, type Db } from '../../platform/db/database.js';
-import type { Removal } from '../../platform/db/enums.js';
+import { Removal } from '../../platform/db/enums.js';
 import { KEYS, type SqlClient } from '../../platform/db/sql-client.js';
 import { COMMENT_COLUMNS, type CommentRow, MAX_COMMENT_COUNT, toComment } from './comment.repository.js';
 import type { Comment, ExportedRemovedComment } from './comment.type.js';
@@ -100,10 +100,11 @@ export class RemovedCommentRepository {
       RETURNING blog_id AS "blogId"`;
   }
 
-  /** Changes why comments are not public. */
+  /** Changes why comments are not public, but for those that their writers have deleted meanwhile. */
   async reclassify(tx: Transaction, ids: readonly string[], values: CommentRemoval): Promise<void> {
     const data = { ...values, removedAt: new Date() };
-    await clientOf(tx).removedComment.updateMany({ where: { id: { in: [...ids] } }, data });
+    const where = { id: { in: [...ids] }, removal: { not: Removal.DELETED } };
+    await clientOf(tx).removedComment.updateMany({ where, data });
   }
 
   /** Puts comments back as they were. @returns the posts they stand under */
