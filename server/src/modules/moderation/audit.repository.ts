@@ -16,8 +16,8 @@ import type { AuditEntry } from './moderation.type.js';
 /** What an undo puts back. */
 export interface Before {
   things: Pick<ThingState, 'id' | 'thing' | 'removal' | 'reason' | 'expiresAt'>[];
-  /** Null where no standing was changed. */
-  standing: MemberStanding | null;
+  /** What was changed of a member, as it was and as it became; null where nothing was. */
+  standing: { was: Partial<MemberStanding>; became: Partial<MemberStanding> } | null;
   /** Reports that were closed. */
   reports: string[];
 }

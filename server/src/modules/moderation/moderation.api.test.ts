@@ -128,6 +128,27 @@ describe('a member', () => {
     expect(await rows()).toEqual(before);
   });
 
+  test('stays restricted, and keeps a newer role, when an older restriction is undone', async () => {
+    const { uid } = await app.db.member.create({ data: memberRow() });
+    const suspend = (reason: string) =>
+      app.graphql<Answer>(
+        `mutation ($i: ModerateMemberInput!) { moderateMember(input: $i) { ${ENTRY} } }`,
+        { i: { memberId: uid, action: 'SUSPEND', until: '2999-01-01T00:00:00Z', reason } },
+        operator,
+      );
+    await app.db.member.update({ where: { uid }, data: { role: 'MODERATOR' } });
+    const older = (await suspend('Older.')).data?.moderateMember?.id;
+    await app.db.member.update({ where: { uid }, data: { role: 'MEMBER' } });
+    const newer = (await suspend('Newer.')).data?.moderateMember?.id;
+    const standing = () =>
+      app.db.member.findUnique({ where: { uid }, select: { role: true, restrictionReason: true } });
+
+    expect((await undo(older)).codes).toEqual([]);
+    expect(await standing()).toEqual({ role: 'MEMBER', restrictionReason: 'Newer.' });
+    expect((await undo(newer)).codes).toEqual([]);
+    expect(await standing()).toEqual({ role: 'MEMBER', restrictionReason: 'Older.' });
+  });
+
   test('has a history that moderators read', async () => {
     await moderate(blogId, 'HIDE', 'Advertising.');
     await app.graphql(

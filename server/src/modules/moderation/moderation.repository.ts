@@ -173,8 +173,14 @@ export class ModerationRepository {
     return row ?? { public: 0, removed: 0, reports: 0, isNamesake: false };
   }
 
-  async setStanding(tx: Transaction, uid: string, standing: Partial<MemberStanding>): Promise<void> {
-    await clientOf(tx).member.updateMany({ where: { uid }, data: standing });
+  /** @param expected changes nothing of a member whose standing is another by now */
+  async setStanding(
+    tx: Transaction,
+    uid: string,
+    standing: Partial<MemberStanding>,
+    expected: Partial<MemberStanding> = {},
+  ): Promise<void> {
+    await clientOf(tx).member.updateMany({ where: { uid, ...expected }, data: standing });
   }
 
   toMember({ uid, displayName, photoUrl }: Pick<ModeratedRow, 'uid' | 'displayName' | 'photoUrl'>): Member {

@@ -172,7 +172,7 @@ export class ModerationService {
       const current = things.length > 0 ? await this.rows.findThings(things.map((thing) => thing.id)) : [];
       const unchanged = current.filter(({ removal }) => removal === target);
       for (const [values, group] of groupsOf(unchanged, things)) await this.moved.move(tx, group, values);
-      if (standing) await this.rows.setStanding(tx, member.uid, standing);
+      if (standing) await this.rows.setStanding(tx, member.uid, standing.was, standing.became);
       await this.reports.reopen(tx, reports);
       const undoId = await this.audit.add(tx, {
         actorUid: viewer.uid,
@@ -235,7 +235,7 @@ export class ModerationService {
       if (action === AuditAction.BLOCK) await this.sessions.endAllOf(tx, member.uid);
       const before: Before = {
         things: changed.map(previousOf),
-        standing: standing ? standingBefore(member) : null,
+        standing: standing ? { was: standingBefore(member, standing), became: standing } : null,
         reports,
       };
       return this.audit.add(tx, {
@@ -262,16 +262,15 @@ export class ModerationService {
 
 const textOf = (reason: string | null | undefined): string | null => (reason ? normalizeText(reason) : null);
 
-const standingBefore = ({
-  role,
-  suspendedUntil,
-  blockedAt,
-  restrictionReason,
-}: ModeratedRow): MemberStanding => ({
-  role,
-  suspendedUntil,
-  blockedAt,
-  restrictionReason,
+/** As it was, of what is changed. */
+const standingBefore = (
+  member: MemberStanding,
+  changed: Partial<MemberStanding>,
+): Partial<MemberStanding> => ({
+  ...('role' in changed && { role: member.role }),
+  ...('blockedAt' in changed && { blockedAt: member.blockedAt }),
+  ...('suspendedUntil' in changed && { suspendedUntil: member.suspendedUntil }),
+  ...('restrictionReason' in changed && { restrictionReason: member.restrictionReason }),
 });
 
 function requireModerator(viewer: Viewer | null): asserts viewer is Viewer {
