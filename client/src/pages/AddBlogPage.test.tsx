@@ -111,36 +111,6 @@ describe('Add Post', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('says that a held post waits for a moderator, and puts it into no list', async () => {
-    const view = await open({ CreateBlog: { createBlog: { ...saved, isHeld: true } } });
-    view.client.writeQuery({ query: RECENT, data: { recentBlogs: recent } });
-    await view.fillAll();
-    await view.submit();
-    const dialog = await screen.findByRole('dialog');
-    expect(
-      within(dialog).getByText(/A moderator looks at your post before it is public/),
-    ).toBeInTheDocument();
-    expect(within(dialog).getByRole('button', { name: 'My posts' })).toBeInTheDocument();
-    expect(view.client.readQuery<Recent>({ query: RECENT })).toBeNull();
-    await view.user.click(within(dialog).getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Add Post' })).toHaveFocus());
-    expect(screen.queryByRole('link', { name: 'View post' })).not.toBeInTheDocument();
-  });
-
-  it('offers the link where the address has to be verified first, and keeps the text', async () => {
-    const message = 'Please verify your email address first: open the link that we can send you.';
-    const view = await open({
-      CreateBlog: graphQLError('EMAIL_NOT_VERIFIED', message),
-      SendVerificationEmail: { sendVerificationEmail: true },
-    });
-    await view.fillAll();
-    await view.submit();
-    expect(await screen.findByText(`Not saved. ${message}`)).toBeVisible();
-    await view.user.click(screen.getByRole('button', { name: 'Send me the link' }));
-    expect(await screen.findByText(/The link is on its way/)).toBeInTheDocument();
-    expect(view.field('Title')).toHaveValue('The Tin Roads');
-  });
-
   it('publishes once however often the button is pressed, empties the form and says so', async () => {
     const view = await open({ CreateBlog: later({ createBlog: saved }) });
     view.client.writeQuery({ query: RECENT, data: { recentBlogs: recent } });

@@ -176,37 +176,6 @@ describe('the comments', () => {
     ]);
   });
 
-  it('do not show one that waits for a moderator, and say so', async () => {
-    const view = await open({
-      ...member,
-      post: { viewerCanComment: true },
-      answers: { AddComment: { addComment: makeComment('c2', { isHeld: true }) } },
-    });
-    await view.user.type(await field(), 'Well said');
-    await view.user.click(screen.getByRole('button', { name: 'Post comment' }));
-    expect(
-      await screen.findByText(/A moderator looks at your comment before it is public/),
-    ).toBeInTheDocument();
-    expect(await field()).toHaveValue('');
-    expect(screen.getByText('No Comments Yet')).toBeVisible();
-  });
-
-  it('offer the link where the address has to be verified first', async () => {
-    const view = await open({
-      ...member,
-      post: { viewerCanComment: true },
-      answers: {
-        AddComment: graphQLError('EMAIL_NOT_VERIFIED', 'Please verify your email address first.'),
-        SendVerificationEmail: { sendVerificationEmail: false },
-      },
-    });
-    await view.user.type(await field(), 'Well said');
-    await view.user.click(screen.getByRole('button', { name: 'Post comment' }));
-    await view.user.click(await screen.findByRole('button', { name: 'Send me the link' }));
-    expect(await screen.findByText(/Your address is verified/)).toBeInTheDocument();
-    expect(await field()).toHaveValue('Well said');
-  });
-
   it('lose nothing of a text that could not be sent', async () => {
     const { user } = await open({
       ...member,

@@ -1,0 +1,73 @@
+import { gql } from '@apollo/client';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { makeAccount } from '../../../testing/fakeIdentity';
+import { type Answers, graphQLError } from '../../../testing/fakeServerLink';
+import { makePost, postId } from '../../../testing/postFixtures';
+import { renderAt } from '../../../testing/render';
+import { AddPostForm } from './AddPostForm';
+
+/** A list that a page has loaded before. */
+const RECENT = gql`
+  query Recent {
+    recentBlogs {
+      id
+      title
+    }
+  }
+`;
+
+const send = async (answers: Answers) => {
+  const onBeginAnew = jest.fn();
+  const author = { email: 'robin@octavo.example', name: 'Robin Reader' };
+  const form = <AddPostForm uid="robin" author={author} onBeginAnew={onBeginAnew} />;
+  const view = await renderAt('/', {
+    routes: [{ path: '/', element: form }],
+    answers,
+    account: makeAccount(),
+  });
+  view.client.writeQuery({ query: RECENT, data: { recentBlogs: [makePost({ id: postId(1) })] } });
+  await view.user.click(await screen.findByRole('button', { name: 'HTML' }));
+  const values = {
+    Title: 'The Tin Roads',
+    'Cover (URL)': 'https://octavo.example/tin.svg',
+    'Short description': 'Tin came from far away.',
+    'Long description': '<p>By ship, mostly.</p>',
+  };
+  for (const [name, text] of Object.entries(values)) {
+    await view.user.click(screen.getByRole('textbox', { name }));
+    await view.user.paste(text);
+  }
+  await view.user.click(screen.getByRole('button', { name: 'Add Post' }));
+  return { ...view, onBeginAnew };
+};
+
+beforeEach(() => window.localStorage.clear());
+
+describe('the form of a new post', () => {
+  it('says that a held post waits for a moderator, and puts it into no list', async () => {
+    const view = await send({ CreateBlog: { createBlog: makePost({ id: postId(9), isHeld: true }) } });
+    const dialog = await screen.findByRole('dialog');
+    expect(
+      within(dialog).getByText(/A moderator looks at your post before it is public/),
+    ).toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: 'My posts' })).toBeInTheDocument();
+    // Asked for anew where it shows next.
+    expect(view.client.readQuery({ query: RECENT })).toBeNull();
+    await view.user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('link', { name: 'View post' })).not.toBeInTheDocument();
+    expect(view.onBeginAnew).toHaveBeenCalled();
+  });
+
+  it('offers the link where the address has to be verified first, and keeps the text', async () => {
+    const message = 'Please verify your email address first: open the link that we can send you.';
+    const { user } = await send({
+      CreateBlog: graphQLError('EMAIL_NOT_VERIFIED', message),
+      SendVerificationEmail: { sendVerificationEmail: true },
+    });
+    expect(await screen.findByText(`Not saved. ${message}`)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send me the link' }));
+    expect(await screen.findByText(/The link is on its way/)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('The Tin Roads');
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { makeAccount } from '../../testing/fakeIdentity';
+import { type Answers, graphQLError } from '../../testing/fakeServerLink';
+import { makeComment, postId } from '../../testing/postFixtures';
+import { renderAt } from '../../testing/render';
+import { CommentForm } from './CommentForm';
+
+const send = async (answers: Answers) => {
+  const view = await renderAt('/', {
+    routes: [{ path: '/', element: <CommentForm blogId={postId(1)} uid="robin" /> }],
+    answers,
+    account: makeAccount(),
+  });
+  await view.user.type(screen.getByLabelText(/Your comment/), 'Well said');
+  await view.user.click(screen.getByRole('button', { name: 'Post comment' }));
+  return view;
+};
+
+describe('the comment form', () => {
+  it('says that a moderator looks at a comment first, and is cleared', async () => {
+    await send({ AddComment: { addComment: makeComment('c2', { isHeld: true }) } });
+    expect(
+      await screen.findByText(/A moderator looks at your comment before it is public/),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText(/Your comment/)).toHaveValue('');
+  });
+
+  it('offers the link where the address has to be verified first, and keeps the text', async () => {
+    const { user } = await send({
+      AddComment: graphQLError('EMAIL_NOT_VERIFIED', 'Please verify your email address first.'),
+      SendVerificationEmail: { sendVerificationEmail: false },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send me the link' }));
+    expect(await screen.findByText(/Your address is verified/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/Your comment/)).toHaveValue('Well said');
+  });
+});
