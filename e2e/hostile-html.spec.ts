@@ -88,7 +88,7 @@ test(
     );
     // Newer browsers say so of handlers, too, where that document is made.
     consoleErrors.expect(
-      /^console error: Executing inline event handler violates .*\/assets\/cleanInBrowser-[\w-]+\.js\)$/s,
+      /^console error: Executing inline event handler violates .*\/assets\/sanitiseInBrowser-[\w-]+\.js\)$/s,
     );
     const post = await publishPost(siteUrl, member);
     let body = '';

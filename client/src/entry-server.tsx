@@ -7,4 +7,4 @@ export {
   type RenderedPage,
 } from './app/rendering/renderPage';
 export { pageAt } from './app/rendering/pageAt';
-export { renderPostHtmlOnServer } from './app/rendering/bodies';
+export { renderPostHtmlOnServer } from './app/rendering/postBodies';

@@ -9,7 +9,7 @@ import { loadClientConfig } from '../lib/clientConfig';
 import { createOnlineStatus, isServing } from '../lib/onlineStatus/onlineStatus';
 import { loadIdentity } from '../lib/firebase/loadIdentity';
 import { loginFrom, paths } from '../lib/paths';
-import { isStillOpen, type DehydratedState } from './rendering/dehydratedState';
+import { isForOpenAddress, type DehydratedState } from './rendering/dehydratedState';
 import { createRoutes } from './router';
 
 /**
@@ -61,7 +61,7 @@ export async function createSite(page: DehydratedState | null) {
   const routes = createRoutes(client, () => session.getState().currentUser !== null);
   if (page) await loadOpenPage(routes);
   // From here to the router nothing waits, so the address cannot become another one.
-  const canHydrate = page !== null && isStillOpen(routes, page);
+  const canHydrate = page !== null && isForOpenAddress(routes, page);
   // What came with the page is not asked for again, not even by lists that otherwise look for news.
   client.prioritizeCacheValues = canHydrate;
   if (!canHydrate) session.start();

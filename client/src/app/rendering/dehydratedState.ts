@@ -38,8 +38,8 @@ export function readDehydratedState(): DehydratedState | null {
 }
 
 /**
- * Whether the page that the server has rendered is still the one that the address names: somebody may have gone Back to
- * an earlier search before the scripts were there, which changes the address and nothing else.
+ * Whether the server has rendered the page of the open address. Back to an earlier search, before the scripts are there,
+ * changes the address and leaves the page.
  */
-export const isStillOpen = (routes: RouteObject[], { address }: DehydratedState): boolean =>
+export const isForOpenAddress = (routes: RouteObject[], { address }: DehydratedState): boolean =>
   address === canonicalUrl(routes, window.location);

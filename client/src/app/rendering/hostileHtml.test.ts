@@ -3,9 +3,9 @@ import naughty from 'big-list-of-naughty-strings' with { type: 'json' };
 import kept from '../../../../html-samples/kept.json' with { type: 'json' };
 import refused from '../../../../html-samples/refused.json' with { type: 'json' };
 import { ALLOWED_TAGS, ATTRIBUTE_NAMES } from '../../features/blog/post/allowedHtml';
-import { cleanInBrowser } from '../../features/blog/post/cleanInBrowser';
-import { type CleanBody, renderPostHtml } from '../../features/blog/post/renderPostHtml';
-import { cleanOnServer } from './cleanOnServer';
+import { sanitiseInBrowser } from '../../features/blog/post/sanitiseInBrowser';
+import { type SanitiseBody, renderPostHtml } from '../../features/blog/post/renderPostHtml';
+import { sanitiseOnServer } from './sanitiseOnServer';
 
 /** The elements of a text, as jsdom's parser, which is that of the HTML standard, makes them. */
 function parse(html: string): HTMLElement[] {
@@ -36,7 +36,7 @@ function dangersIn(html: string): string[] {
 }
 
 /** What a reader's browser is given, without what makes it readable, in one way of writing. */
-function shown(html: string, clean: CleanBody): string {
+function shown(html: string, clean: SanitiseBody): string {
   const template = document.createElement('template');
   template.innerHTML = renderPostHtml(html, clean, HOST);
   const body = template.content;
@@ -58,8 +58,8 @@ function written(html: string): string {
 }
 
 describe.each([
-  ['in the browser', cleanInBrowser],
-  ['on the server', cleanOnServer],
+  ['in the browser', sanitiseInBrowser],
+  ['on the server', sanitiseOnServer],
 ])('a body that is shown %s', (_where, clean) => {
   it.each(Object.entries(refused))('has nothing of %s', (_technique, html) => {
     expect(dangersIn(renderPostHtml(html, clean, HOST))).toEqual([]);

@@ -23,7 +23,7 @@ import { loginFrom, paths, returnIn } from '../../lib/paths';
 import { ServerPostHtml } from '../../features/blog/post/BlogBody';
 import { Providers } from '../providers';
 import { createRoutes, type SsrHandle } from '../router';
-import { bodiesIn, renderPostHtmlOnServer } from './bodies';
+import { readPostBodies, renderPostHtmlOnServer } from './postBodies';
 import { routes as knownRoutes } from './pageAt';
 import { writeDehydratedState } from './dehydratedState';
 import { createStyleCache, styleElements } from './serverStyles';
@@ -118,7 +118,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | R
   const { host } = new URL(request.origin);
   const readable = new Map(
     await Promise.all(
-      bodiesIn(cache).map(async (html) => [html, await request.readable(html, host)] as const),
+      readPostBodies(cache).map(async (html) => [html, await request.readable(html, host)] as const),
     ),
   );
   const styles = createStyleCache();

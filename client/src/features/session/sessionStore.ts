@@ -36,8 +36,8 @@ export function createSessionStore(parts: SessionParts) {
   let phase: SessionPhase = known ? phaseOf(known.viewer) : { name: 'unknown' };
   let state = stateOf(phase);
   const initialState = state;
-  /** Whose answers the page shows; undefined until the server has said whom the cookie is for. */
-  let shownTo: string | null | undefined = known && (known.viewer?.uid ?? null);
+  /** Whose answers Apollo's cache holds: a member's uid, or null for a visitor; undefined until the server was asked. */
+  let cacheOwner: string | null | undefined = known && (known.viewer?.uid ?? null);
   const listeners = new Set<() => void>();
 
   function dispatch(event: SessionEvent): void {
@@ -48,11 +48,11 @@ export function createSessionStore(parts: SessionParts) {
     for (const listener of listeners) listener();
   }
 
-  async function become(viewer: Account | null): Promise<void> {
+  async function setViewer(viewer: Account | null): Promise<void> {
     dispatch(viewer ? { type: 'signedIn', account: viewer } : { type: 'signedOut' });
     const uid = viewer?.uid ?? null;
-    const isAnother = shownTo !== undefined && shownTo !== uid;
-    shownTo = uid;
+    const isAnother = cacheOwner !== undefined && cacheOwner !== uid;
+    cacheOwner = uid;
     if (isAnother) await onViewerChange(uid);
   }
 
@@ -66,7 +66,7 @@ export function createSessionStore(parts: SessionParts) {
       if (phase !== asked) return;
       if (viewer && !flag.isSet()) flag.set();
       if (!viewer && flag.isSet()) await closeSession().catch(() => undefined);
-      await become(viewer);
+      await setViewer(viewer);
     } catch {
       dispatch({ type: 'unanswered' });
     }
@@ -77,7 +77,7 @@ export function createSessionStore(parts: SessionParts) {
     const answer = await server.issue(token, account.uid, remember);
     if (answer !== 'issued') throw new Error(answer === 'refused' ? REFUSED : UNREACHABLE);
     flag.set();
-    await become(account);
+    await setViewer(account);
     return account;
   }
 
@@ -110,7 +110,7 @@ export function createSessionStore(parts: SessionParts) {
     },
 
     start: (): void => {
-      flag.onChange((isSet) => void (isSet ? askServer() : become(null)));
+      flag.onChange((isSet) => void (isSet ? askServer() : setViewer(null)));
       // The page may have been rendered before somebody signed in or out in another tab; or their session has ended.
       if (!known || (known.viewer !== null) !== flag.isSet()) void askServer();
     },
@@ -156,7 +156,7 @@ export function createSessionStore(parts: SessionParts) {
         dispatch({ type: 'logoutFailed' });
         throw error;
       }
-      await become(null);
+      await setViewer(null);
     },
 
     /** Shows the member as they have just changed themselves. */
@@ -169,7 +169,7 @@ export function createSessionStore(parts: SessionParts) {
     end: async () => {
       dispatch({ type: 'signedOut' });
       await closeSession().catch(() => flag.clear());
-      await become(null);
+      await setViewer(null);
     },
 
     /** Whether people sign in by Google's window here; true as well when that cannot be told. Never rejects. */

@@ -154,10 +154,10 @@ describe('a stale edit', () => {
 
   it('shows both versions of what differs, and nothing else', async () => {
     await provoke();
-    const theirs = screen.getByRole('group', { name: 'Title, saved version' });
-    const mine = screen.getByRole('group', { name: 'Title, your version' });
-    expect(within(theirs).getByText('The Silver Roads')).toBeInTheDocument();
-    expect(within(mine).getByText('The Pepper Roads')).toBeInTheDocument();
+    const saved = screen.getByRole('group', { name: 'Title, saved version' });
+    const own = screen.getByRole('group', { name: 'Title, your version' });
+    expect(within(saved).getByText('The Silver Roads')).toBeInTheDocument();
+    expect(within(own).getByText('The Pepper Roads')).toBeInTheDocument();
     expect(screen.queryByRole('group', { name: /^Category/ })).toBeNull();
   });
 

@@ -5,7 +5,7 @@ import { Thread } from '../../platform/core/thread.js';
 
 export type BodyOnSite = [html: string, host: string];
 
-/** Renders a body for display; see client/src/app/rendering/bodies.ts. */
+/** Renders a body for display; see client/src/app/rendering/postBodies.ts. */
 export type RenderBody = (body: BodyOnSite) => string | Promise<string>;
 
 /** So many tags take about ten milliseconds. */

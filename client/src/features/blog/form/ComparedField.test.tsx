@@ -10,7 +10,7 @@ describe('two versions of a body', () => {
       '<p id="a" data-x="1">Salt<video src="/v"></video></p><form><input name="b"></form><h1>Tin</h1>';
     render(
       <ChakraProvider value={system}>
-        <ComparedField field="longDescription" theirs="<p>Salt</p>" mine={mine} />
+        <ComparedField field="longDescription" saved="<p>Salt</p>" own={mine} />
       </ChakraProvider>,
     );
     const shown = screen.getByRole('region', { name: 'Long description, your version' });

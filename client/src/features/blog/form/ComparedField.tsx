@@ -3,7 +3,7 @@ import { Box, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { CoverImage } from '../../../ui/CoverImage';
 import { keepAllowed } from '../post/allowedHtml';
-import { cleanInBrowser } from '../post/cleanInBrowser';
+import { sanitiseInBrowser } from '../post/sanitiseInBrowser';
 import { proseStyles } from '../post/proseStyles';
 import type { PostValues } from './postValues';
 
@@ -17,12 +17,12 @@ const labels: Record<keyof PostValues, string> = {
 
 interface ComparedFieldProps {
   field: keyof PostValues;
-  theirs: string;
-  mine: string;
+  saved: string;
+  own: string;
 }
 
 /** One field in two versions: side by side, one above the other on small screens. */
-export function ComparedField({ field, theirs, mine }: ComparedFieldProps) {
+export function ComparedField({ field, saved, own }: ComparedFieldProps) {
   return (
     <Stack gap="3" borderTopWidth="1px" borderColor="border.emphasized" pt="4">
       <Heading as="h3" size="sm">
@@ -33,15 +33,15 @@ export function ComparedField({ field, theirs, mine }: ComparedFieldProps) {
           name={`${labels[field]}, saved version`}
           short="Saved version"
           field={field}
-          text={theirs}
-          other={mine}
+          text={saved}
+          other={own}
         />
         <Version
           name={`${labels[field]}, your version`}
           short="Your version"
           field={field}
-          text={mine}
-          other={theirs}
+          text={own}
+          other={saved}
         />
       </SimpleGrid>
     </Stack>
@@ -104,7 +104,7 @@ function markNew(html: string, other: string): string {
 
 /** Cleaned as for readers before it is shown: the author's own text has not been through the server's sanitiser yet. */
 function blocksOf(html: string): HTMLElement {
-  const body = cleanInBrowser(html);
+  const body = sanitiseInBrowser(html);
   keepAllowed(body, window.location.host);
   const blocks = document.createElement('div');
   blocks.append(body);

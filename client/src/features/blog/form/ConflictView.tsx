@@ -7,21 +7,21 @@ import type { Conflict } from './usePostForm';
 
 interface ConflictViewProps {
   conflict: Conflict;
-  onKeepTheirs: () => void;
-  onKeepMine: () => void;
-  /** Back to the form without a decision. */
-  onLater: () => void;
+  onKeepSaved: () => void;
+  onKeepOwn: () => void;
+  /** Back to the form without a choice. */
+  onBack: () => void;
 }
 
 /**
- * Shows a newer version of the post beside the author's own, field by field where they differ, and lets the
- * author choose. Whichever is not chosen stays on this device as a draft.
+ * Shows the saved version of a post beside the author's own, in the fields where they differ, and lets the author choose
+ * one. The other one stays on this device as a draft.
  */
-export function ConflictView({ conflict, onKeepTheirs, onKeepMine, onLater }: ConflictViewProps) {
-  const { mine, theirs } = conflict;
+export function ConflictView({ conflict, onKeepSaved, onKeepOwn, onBack }: ConflictViewProps) {
+  const { own, saved } = conflict;
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const fields = changedFields(theirs, mine);
+  const fields = changedFields(saved, own);
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack
@@ -39,7 +39,7 @@ export function ConflictView({ conflict, onKeepTheirs, onKeepMine, onLater }: Co
           This post was changed meanwhile
         </Heading>
         <Text color="fg.muted" maxW="prose">
-          A newer version was saved on {readableTime(Date.parse(theirs.updatedAt))}. Nothing is lost: choose
+          A newer version was saved on {readableTime(Date.parse(saved.updatedAt))}. Nothing is lost: choose
           which one to keep, and the other one stays on this device as a draft.
         </Text>
       </Stack>
@@ -53,16 +53,16 @@ export function ConflictView({ conflict, onKeepTheirs, onKeepMine, onLater }: Co
       </SimpleGrid>
       {fields.length === 0 ? <Text>Both versions say the same.</Text> : null}
       {fields.map((field) => (
-        <ComparedField key={field} field={field} theirs={theirs[field]} mine={mine[field]} />
+        <ComparedField key={field} field={field} saved={saved[field]} own={own[field]} />
       ))}
       <Flex wrap="wrap" gap="3" pt="2">
-        <Button type="button" onClick={onKeepMine}>
+        <Button type="button" onClick={onKeepOwn}>
           Keep my version
         </Button>
-        <Button type="button" variant="outline" onClick={onKeepTheirs}>
+        <Button type="button" variant="outline" onClick={onKeepSaved}>
           Keep the saved version
         </Button>
-        <Button type="button" variant="ghost" onClick={onLater}>
+        <Button type="button" variant="ghost" onClick={onBack}>
           Back to editing
         </Button>
       </Flex>

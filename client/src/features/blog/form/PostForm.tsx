@@ -35,22 +35,22 @@ export function PostForm({
 }: PostFormProps) {
   const { form, draft, conflict, isBusy, problem } = state;
   const isCategoryOpen = useIsUntouched(form, 'category') && asksForCategory;
-  const offer = draft.offers[0];
+  const earlier = draft.earlierDrafts[0];
   return (
     <Stack gap="6">
-      {offer && !conflict ? (
+      {earlier && !conflict ? (
         <RestoreDraftBanner
-          draft={offer}
-          onRestore={() => state.restore(offer)}
-          onDiscard={() => draft.discard(offer)}
+          draft={earlier}
+          onRestore={() => state.restore(earlier)}
+          onDiscard={() => draft.discard(earlier)}
         />
       ) : null}
       {conflict ? (
         <ConflictView
           conflict={conflict}
-          onKeepTheirs={() => state.keepTheirs(conflict)}
-          onKeepMine={() => void state.keepMine(conflict)}
-          onLater={state.decideLater}
+          onKeepSaved={() => state.keepSavedVersion(conflict)}
+          onKeepOwn={() => void state.keepOwnVersion(conflict)}
+          onBack={state.backToEditing}
         />
       ) : null}
       <NeedsScripts>
@@ -85,7 +85,7 @@ export function PostForm({
                   <Text textStyle="sm">No category was chosen: the post goes to {emptyPost.category}.</Text>
                 ) : null}
                 <Text color="fg.muted" textStyle="sm" minH="5">
-                  {draft.keptAt === null ? '' : `Draft kept on this device, ${readableTime(draft.keptAt)}.`}
+                  {draft.savedAt === null ? '' : `Draft kept on this device, ${readableTime(draft.savedAt)}.`}
                 </Text>
               </Box>
               <Button type="submit" size="lg" aria-disabled={isBusy || undefined} flexShrink="0">

@@ -5,29 +5,29 @@ import { useIsHydrated } from '../../../ui/useIsHydrated';
 import { type Draft, postDrafts as store } from './postDrafts';
 import type { PostValues } from './postValues';
 
-/** The longest time that typed text is only in the page, in milliseconds. */
+/** How long typed text may be only in the page, in milliseconds. */
 const SAVE_AFTER = 400;
 
-/** What the server knows of. */
-const NO_OFFERS: Draft[] = [];
+/** The server knows no drafts. */
+const NO_DRAFTS: Draft[] = [];
 
-/** What the form has that is worth keeping; null when it is as it was saved last. */
+/** What is typed and not yet saved on the server. */
 export interface UnsavedWork {
   values: PostValues;
   version: number | null;
 }
 
 /**
- * Keeps what is typed on this device: at most 400 ms after a change, and at once when the page is left or
- * hidden. In: whose draft of which post, and a way to ask the form for its unsaved work.
+ * Saves a draft on this device: at most 400 ms after a change, and at once when the page is left or hidden.
+ * @param unsaved reads the form; null when it holds nothing unsaved
  */
 export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork | null) {
   const owner = useMemo(() => ({ uid, target }), [uid, target]);
   const id = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [offers, setOffers] = useState<Draft[]>(() => store.list(owner));
+  const [earlierDrafts, setEarlierDrafts] = useState<Draft[]>(() => store.list(owner));
   const isHydrated = useIsHydrated();
-  const [keptAt, setKeptAt] = useState<number | null>(null);
+  const [savedAt, setSavedAt] = useState<number | null>(null);
   const latest = useRef(unsaved);
   useEffect(() => {
     latest.current = unsaved;
@@ -40,16 +40,16 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
     const work = latest.current();
     if (work) {
       id.current ??= randomId();
-      setKeptAt(store.save(owner, { id: id.current, ...work }));
+      setSavedAt(store.save(owner, { id: id.current, ...work }));
     } else if (id.current) {
       store.remove(owner, id.current);
-      setKeptAt(null);
+      setSavedAt(null);
     }
   }, [owner]);
 
-  /** To be called at each change. */
-  const touch = useCallback(() => {
-    // Not put off by the next key: somebody who types without a pause is protected too.
+  /** Called at each change. */
+  const scheduleSave = useCallback(() => {
+    // The next key does not restart the timer: somebody may type without a pause.
     timer.current ??= setTimeout(flush, SAVE_AFTER);
   }, [flush]);
 
@@ -66,45 +66,45 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
     };
   }, [flush]);
 
-  /** The work is saved, or given up: its draft goes. */
+  /** Removes the draft: the post is saved, or given up. */
   const clear = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
     if (id.current) store.remove(owner, id.current);
     id.current = undefined;
-    setKeptAt(null);
+    setSavedAt(null);
   }, [owner]);
 
-  const withdraw = (draft: Draft) => setOffers((known) => known.filter((offer) => offer.id !== draft.id));
+  const dismiss = (draft: Draft) => setEarlierDrafts((drafts) => drafts.filter(({ id }) => id !== draft.id));
 
   return {
-    /** Drafts from before, newest first, that the member has not decided on. */
-    offers: isHydrated ? offers : NO_OFFERS,
-    /** When the present text was kept, in milliseconds since 1970; null when there is nothing to keep. */
-    keptAt,
-    touch,
+    /** Drafts of earlier visits that are neither restored nor discarded, newest first. */
+    earlierDrafts: isHydrated ? earlierDrafts : NO_DRAFTS,
+    /** When the draft was saved, in milliseconds since 1970; null when there is none. */
+    savedAt,
+    scheduleSave,
     flush,
-    /** Keeps the present text at once. Out: whether it is kept; a browser may refuse its storage. */
-    keep: (): boolean => {
+    /** Saves the draft at once. Out: whether it is saved; a browser may refuse its storage. */
+    saveNow: (): boolean => {
       flush();
       return store.list(owner).some((draft) => draft.id === id.current);
     },
     clear,
-    /** The form goes on with this draft: from now on it is written over. */
-    adopt: (draft: Draft) => {
+    /** Goes on with an earlier draft, and saves over it. */
+    continueDraft: (draft: Draft) => {
       clear();
       id.current = draft.id;
-      withdraw(draft);
-      setKeptAt(draft.savedAt);
+      dismiss(draft);
+      setSavedAt(draft.savedAt);
     },
     discard: (draft: Draft) => {
       store.remove(owner, draft.id);
-      withdraw(draft);
+      dismiss(draft);
     },
-    /** Keeps a text beside the form's own, to be offered from now on. */
+    /** Saves another draft beside the form's own, to be restored later. */
     saveCopy: (work: UnsavedWork, name: string) => {
       store.save(owner, { id: randomId(), ...work, name });
-      setOffers(store.list(owner).filter((draft) => draft.id !== id.current));
+      setEarlierDrafts(store.list(owner).filter((draft) => draft.id !== id.current));
     },
   };
 }

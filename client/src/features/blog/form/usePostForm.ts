@@ -25,15 +25,17 @@ interface PostFormOptions {
   failureToast: boolean;
 }
 
-/** Two versions of a post that exclude each other. */
+/** Two versions of a post of which the author has to choose one. */
 export interface Conflict {
-  mine: PostValues;
-  theirs: PostFormFragment;
+  /** What the author has typed. */
+  own: PostValues;
+  /** What the server has, saved by somebody else or in another window. */
+  saved: PostFormFragment;
 }
 
 /**
- * What the forms of Add Post and Update Post do: check, send once, put the server's messages to their
- * fields, keep a draft, ask before leaving, and let the author decide between two versions.
+ * The state of the forms Add Post and Update Post: validates, sends once, shows the server's messages at their fields,
+ * keeps a draft, asks before leaving, and lets the author choose between two versions.
  */
 export function usePostForm(options: PostFormOptions) {
   const { owner, save, loadNewest, nextInitial, onSaved, failureToast } = options;
@@ -53,17 +55,17 @@ export function usePostForm(options: PostFormOptions) {
       : null;
   }, [form]);
   const draft = useDraft(owner, unsaved);
-  useUnsavedChangesPrompt(() => unsaved() !== null, draft.keep);
+  useUnsavedChangesPrompt(() => unsaved() !== null, draft.saveNow);
 
-  const { touch } = draft;
+  const { scheduleSave } = draft;
   useEffect(() => {
     const onChange = () => {
-      touch();
-      // What was wrong with the last attempt says nothing about the text as it is now.
+      scheduleSave();
+      // The problem was with the text before this change.
       setProblem(null);
     };
     return form.subscribe({ formState: { values: true }, callback: onChange });
-  }, [form, touch]);
+  }, [form, scheduleSave]);
 
   function startFrom(values: PostValues, version: number | null): void {
     base.current = { values, version };
@@ -90,7 +92,7 @@ export function usePostForm(options: PostFormOptions) {
     }
   }
 
-  /** One attempt at a time, from the first click to the answer: checking the fields takes a moment already. */
+  /** Ignores a second click from the first click on: validation alone takes a moment. */
   async function once(attempt: () => Promise<void>): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
@@ -101,13 +103,13 @@ export function usePostForm(options: PostFormOptions) {
     }
   }
 
-  async function fail(error: unknown, mine: PostValues): Promise<void> {
+  async function fail(error: unknown, own: PostValues): Promise<void> {
     if (errorCode(error) === 'CONFLICT' && loadNewest) {
       try {
-        setConflict({ mine, theirs: await loadNewest() });
+        setConflict({ own, saved: await loadNewest() });
         return;
       } catch {
-        // Without the newer version there is nothing to choose from: the sentence below says what happened.
+        // Without the newer version there is no choice to offer. The message below tells the failure.
       }
     }
     const errors = fieldErrors(error);
@@ -135,27 +137,27 @@ export function usePostForm(options: PostFormOptions) {
       event.preventDefault();
       return once(form.handleSubmit(send, () => setProblem('Please look at the fields marked in red.')));
     },
-    restore: (offer: Draft) => {
-      draft.adopt(offer);
-      base.current = { ...base.current, version: offer.version };
-      // Not as the form's new beginning: restored work is still unsaved.
-      for (const field of postFields) form.setValue(field, offer.values[field], { shouldDirty: true });
+    restore: (earlier: Draft) => {
+      draft.continueDraft(earlier);
+      base.current = { ...base.current, version: earlier.version };
+      // Not form.reset: restored work is still unsaved.
+      for (const field of postFields) form.setValue(field, earlier.values[field], { shouldDirty: true });
       form.clearErrors();
     },
-    /** The newer version stands; the author's own text is kept as a draft. */
-    keepTheirs: ({ mine, theirs }: Conflict) => {
+    /** The saved version stays. The author's own becomes a draft. */
+    keepSavedVersion: ({ own, saved }: Conflict) => {
       draft.clear();
-      startFrom(valuesOf(theirs), theirs.version);
-      draft.saveCopy({ values: mine, version: theirs.version }, 'your own version, which you did not save,');
+      startFrom(valuesOf(saved), saved.version);
+      draft.saveCopy({ values: own, version: saved.version }, 'your own version, which you did not save,');
     },
-    /** The author's text goes over the newer version, which is kept as a draft. */
-    keepMine: async ({ mine, theirs }: Conflict) => {
-      base.current = { values: valuesOf(theirs), version: theirs.version };
-      draft.saveCopy({ values: valuesOf(theirs), version: theirs.version }, 'the version that you replaced,');
+    /** The author's own version replaces the saved one, which becomes a draft. */
+    keepOwnVersion: async ({ own, saved }: Conflict) => {
+      base.current = { values: valuesOf(saved), version: saved.version };
+      draft.saveCopy({ values: valuesOf(saved), version: saved.version }, 'the version that you replaced,');
       setConflict(null);
-      await once(() => send(mine));
+      await once(() => send(own));
     },
-    /** Back to the text; the next attempt asks again. */
-    decideLater: () => setConflict(null),
+    /** The next attempt to save asks again. */
+    backToEditing: () => setConflict(null),
   };
 }

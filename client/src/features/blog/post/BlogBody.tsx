@@ -5,26 +5,26 @@ import { useIsHydrated } from '../../../ui/useIsHydrated';
 import type { BlogBodyFragment } from './BlogBody.generated';
 import { Prose } from './Prose';
 
-/** What makes a post's body ready to be shown on the server, on the site of a host; null in a browser. */
+/** Renders a post's HTML on the server, for the site of a host; null in a browser. */
 export const ServerPostHtml = createContext<((html: string, host: string) => string) | null>(null);
 
-/** A browser has no use for the sanitiser until it shows a body that the server has not rendered. */
-const loadBody = async () => ({ default: (await import('./BodyCleanedHere')).BodyCleanedHere });
-const BodyCleanedHere = lazy(loadBody);
+/** Lazy: a body that the server has rendered needs no sanitiser in the browser. */
+const loadBody = async () => ({ default: (await import('./SanitisedBody')).SanitisedBody });
+const SanitisedBody = lazy(loadBody);
 
-/** The post itself: its HTML, sanitised again where it is rendered, with the typography of a book. */
+/** The post's HTML. It is sanitised again where it is rendered. */
 export function BlogBody({ blog: { longDescription } }: { blog: BlogBodyFragment }) {
   const renderOnServer = useContext(ServerPostHtml);
   const host = new URL(useContext(SiteOrigin)).host;
   const isHydrated = useIsHydrated();
   const [rendered, setRendered] = useState(isHydrated ? null : longDescription);
-  // Another one takes its place: what the server has rendered is gone for good.
+  // Another post's body: the one that the server rendered is gone.
   if (rendered !== null && rendered !== longDescription) setRendered(null);
   if (renderOnServer) return <Prose html={renderOnServer(longDescription, host)} />;
   if (rendered === longDescription) return <Prose html={null} />;
   return (
     <Suspense fallback={<LoadingIndicator label="Loading the post…" />}>
-      <BodyCleanedHere html={longDescription} host={host} />
+      <SanitisedBody html={longDescription} host={host} />
     </Suspense>
   );
 }

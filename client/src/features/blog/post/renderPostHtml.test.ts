@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { cleanInBrowser } from './cleanInBrowser';
+import { sanitiseInBrowser } from './sanitiseInBrowser';
 import { renderPostHtml as makeReadable } from './renderPostHtml';
 
-const renderPostHtml = (html: string) => makeReadable(html, cleanInBrowser, 'octavo.test');
+const renderPostHtml = (html: string) => makeReadable(html, sanitiseInBrowser, 'octavo.test');
 
 const parse = (html: string) => {
   const container = document.createElement('div');

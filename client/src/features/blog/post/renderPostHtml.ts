@@ -1,24 +1,24 @@
 import { keepAllowed } from './allowedHtml';
 
-/** Blocks that take their direction from their own first letter unless the author gave one. */
+/** Blocks whose direction follows from their first letter, unless the author has set one. */
 const TEXT_BLOCKS = 'p, h2, h3, h4, ul, ol, blockquote, figcaption, table';
 
-/** A post's body as elements, cleaned of everything that may not be in it. */
-export type CleanBody = (html: string) => ParentNode & Node;
+/** Parses a post's HTML and removes what is not allowed. */
+export type SanitiseBody = (html: string) => ParentNode & Node;
 
 /**
- * A post's body made ready to be shown: sanitised a second time, right-to-left
- * paragraphs turned round, tables and code put into boxes that scroll by themselves and can be reached by keyboard.
- *
- * In: the HTML as the server sent it, and what cleans it here, in a browser or on a server, and the host of the site. Out: HTML for
- * `dangerouslySetInnerHTML`.
+ * Prepares a post's body for `dangerouslySetInnerHTML`: sanitises it a second time, sets the direction of each block, and
+ * puts tables and code into boxes that scroll and that the keyboard reaches.
+ * @param html as the API sent it
+ * @param sanitise a browser's or the server's
+ * @param host of the site
  */
-export function renderPostHtml(html: string, clean: CleanBody, host: string): string {
-  const body = clean(html);
+export function renderPostHtml(html: string, sanitise: SanitiseBody, host: string): string {
+  const body = sanitise(html);
   keepAllowed(body, host);
   for (const image of body.querySelectorAll('img')) readyImage(image);
   for (const block of body.querySelectorAll(TEXT_BLOCKS)) {
-    // Inside another one it inherits: dir="auto" does not look into children that have a direction of their own.
+    // dir="auto" skips children that have a dir, so an inner block inherits.
     const isInner = block.parentElement?.closest(TEXT_BLOCKS);
     if (!isInner && !block.hasAttribute('dir')) block.setAttribute('dir', 'auto');
   }
@@ -30,7 +30,7 @@ export function renderPostHtml(html: string, clean: CleanBody, host: string): st
   return container.innerHTML;
 }
 
-/** An element of the same document: on a server there is no other. */
+/** An element of the node's own document: a server has no global one. */
 function newElement(near: Node, name: string): HTMLElement {
   if (!near.ownerDocument) throw new Error('The body belongs to no document.');
   return near.ownerDocument.createElement(name);
@@ -42,7 +42,7 @@ function readyImage(image: HTMLImageElement): void {
   if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
 }
 
-/** A long first paragraph opens with a large letter; a short one would leave that letter hanging. */
+/** A long first paragraph opens with a drop cap. In a short one it would hang below the text. */
 function markOpening(first: Element | null): void {
   const isLong = (first?.textContent?.length ?? 0) > 200;
   if (first?.matches('p') && isLong && /^\p{Script=Latin}/u.test(first.textContent ?? '')) {

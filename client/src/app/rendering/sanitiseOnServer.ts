@@ -1,15 +1,15 @@
 import { parseHTML } from 'linkedom';
 import sanitizeHtml from 'sanitize-html';
 import { ALLOWED_TAGS, ATTRIBUTE_NAMES } from '../../features/blog/post/allowedHtml';
-import type { CleanBody } from '../../features/blog/post/renderPostHtml';
+import type { SanitiseBody } from '../../features/blog/post/renderPostHtml';
 
 const { document } = parseHTML('<!doctype html><html><body></body></html>');
 
 /**
- * Sanitises a post's body where there is no browser: by the library that the API uses when a post is written, once
- * more and by the list of what is shown. DOMPurify would need a whole browser's DOM for it.
+ * Sanitises a post's body without a browser, by the library that the API uses when a post is written. DOMPurify would
+ * need a whole browser's DOM.
  */
-export const cleanOnServer: CleanBody = (html) => {
+export const sanitiseOnServer: SanitiseBody = (html) => {
   const template = document.createElement('template');
   template.innerHTML = sanitizeHtml(html, {
     allowedTags: ALLOWED_TAGS,

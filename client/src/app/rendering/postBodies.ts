@@ -1,14 +1,14 @@
 import type { ApolloCache } from '@apollo/client';
 import { renderPostHtml } from '../../features/blog/post/renderPostHtml';
-import { cleanOnServer } from './cleanOnServer';
+import { sanitiseOnServer } from './sanitiseOnServer';
 
-/** Makes a post's body ready to be shown where there is no browser. In: both in one, as a thread takes them. */
+/** Renders a post's HTML without a browser. In: a tuple, because a worker thread passes one argument. */
 export function renderPostHtmlOnServer([html, host]: [html: string, host: string]): string {
-  return renderPostHtml(html, cleanOnServer, host);
+  return renderPostHtml(html, sanitiseOnServer, host);
 }
 
-/** The bodies of posts among what a page has asked for. */
-export function bodiesIn(cache: ApolloCache): string[] {
+/** Reads the HTML of every post in a page's cache. */
+export function readPostBodies(cache: ApolloCache): string[] {
   return Object.values(cache.extract() as Record<string, Record<string, unknown> | undefined>)
     .map((entity) => entity?.longDescription)
     .filter((body) => typeof body === 'string');
