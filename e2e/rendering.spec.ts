@@ -117,17 +117,45 @@ test('a tap before any script is there counts @once', async ({ page }) => {
 
 test('a tap that has to wait for scripts shows at once that it was heard, and counts once @once', async ({
   page,
+  context,
+  siteUrl,
+  member,
 }) => {
+  await context.grantPermissions(['clipboard-write']);
   const release = await holdBackScripts(page, /\/assets\/main-/);
-  await page.goto('/all-blogs', { waitUntil: 'domcontentloaded' });
-  const button = page.getByRole('button', { name: /^Add to Wishlist/ }).first();
+  const post = await publishPost(siteUrl, member);
+  await page.goto(`/post/${post.id}`, { waitUntil: 'domcontentloaded' });
+  const button = page.getByRole('button', { name: 'Share' });
   await button.click();
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('status').getByText('One moment, please.')).toBeAttached();
   release();
-  await expect(toast(page, 'Please login to add item to your wishlist!')).toHaveCount(1);
+  await expect(toast(page, 'The link is copied.')).toHaveCount(1);
   await expect(button).not.toHaveAttribute('aria-busy');
+});
+
+test('a visitor is told to log in before any script is there, and the post is kept once they are back @once', async ({
+  page,
+  member,
+}) => {
+  const release = await holdBackScripts(page, '**/assets/*.js');
+  await page.goto('/all-blogs', { waitUntil: 'commit' });
+  const keep = page.getByRole('button', { name: /^Add to Wishlist/ }).first();
+  const label = (await keep.getAttribute('aria-label')) ?? '';
+  await keep.click();
+  const login = page.getByRole('alert').getByRole('link', { name: 'Log in' });
+  await expect(login).toBeVisible();
+  release();
+  await hydrate(page);
+  await login.click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await page.getByLabel('Email', { exact: true }).fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/all-blogs');
+  const kept = label.replace('Add to Wishlist', 'In your Watchlist');
+  await expect(page.getByRole('button', { name: kept })).toBeVisible();
 });
 
 test('Home turns its messages without React, which goes on with the message that is shown @once', async ({

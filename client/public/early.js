@@ -25,6 +25,17 @@
     return waiting;
   };
 
+  // A popover knows which of its buttons has opened it: features/wishlist/loginToKeep.ts.
+  document.addEventListener(
+    'click',
+    function (event) {
+      var opener = event.target.closest('button[popovertarget][value]');
+      var popover = opener && document.getElementById(opener.getAttribute('popovertarget'));
+      if (popover) popover.dataset.value = opener.value;
+    },
+    true,
+  );
+
   // A link or a form that leads to another page shows that it is on its way, since a slow phone's own sign of it is small
   // and late. What a script answers in this page is left alone.
   function showLeaving(control) {

@@ -9,6 +9,7 @@ import { listenForShare } from './bootstrap/share';
 import { listenForSiteSearch } from './bootstrap/siteSearch';
 import { prefetchScripts, preloadScripts } from './bootstrap/prefetchScripts';
 import { bringTypefaces } from './bootstrap/typefaces';
+import { listenForLoginToKeep } from './features/wishlist/loginToKeep';
 import { reloadOnMissingChunk } from './lib/missingChunk';
 import { isServing } from './lib/onlineStatus/onlineStatus';
 import { playCarousel } from './pages/HomePage/hero/carousel';
@@ -24,6 +25,7 @@ followAppearance(() => undefined);
 listenForSwitch();
 listenForShare(root);
 listenForSiteSearch();
+listenForLoginToKeep();
 followCompareSliders();
 bringTypefaces();
 

@@ -1,10 +1,13 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import '../../public/early.js';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useSession } from '../features/session/SessionContext';
 import { AddToWishlistButton } from '../features/wishlist/AddToWishlistButton';
+import { listenForLoginToKeep } from '../features/wishlist/loginToKeep';
 import { LoginPage } from '../pages/LoginPage';
 import { makeWishlistItem, postId } from '../testing/postFixtures';
 import { makeAccount } from '../testing/fakeIdentity';
+import { graphQLError } from '../testing/fakeServerLink';
 import { renderAt } from '../testing/render';
 import { Layout } from './shell/Layout';
 
@@ -30,14 +33,19 @@ const open = (path: string, options: object = {}) =>
     ...options,
   });
 
+// What start.ts does.
+beforeAll(() => {
+  window.takeEarlyEvents();
+  listenForLoginToKeep();
+});
 beforeEach(() => sessionStorage.clear());
 
 describe('a post that a visitor wants to keep', () => {
   it('is kept once they have logged in and are back, and only once', async () => {
     const { user, router, calls } = await open('/all-blogs?search=salt');
     await user.click(screen.getByRole('button', { name: 'Add to Wishlist: The Salt Roads' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Please login to add item to your wishlist!');
     await user.click(screen.getByRole('link', { name: 'Log in' }));
-    expect(screen.queryByText('Please login to add item to your wishlist!')).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('Email'), 'robin@octavo.example');
     await user.type(screen.getByLabelText('Password'), 'secret');
     expect(calls).toEqual([]);
@@ -47,6 +55,21 @@ describe('a post that a visitor wants to keep', () => {
     await act(async () => router.navigate('/login'));
     expect(await screen.findByText('The way home')).toBeVisible();
     expect(calls).toEqual([{ name: 'AddToWishlist', variables: { blogId: postId(1) } }]);
+  });
+
+  it('is what a member is asked to log in for whose sign-in has run out unnoticed', async () => {
+    // jsdom has no popovers.
+    const showPopover = jest.fn();
+    HTMLElement.prototype.showPopover = showPopover;
+    const { user } = await open('/all-blogs', {
+      account: makeAccount(),
+      answers: {
+        AddToWishlist: graphQLError('UNAUTHENTICATED', 'Please login to add item to your wishlist!'),
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Add to Wishlist: The Salt Roads' }));
+    await waitFor(() => expect(showPopover.mock.contexts).toEqual([screen.getByRole('alert')]));
+    expect(screen.getByRole('alert')).toHaveAttribute('data-value', postId(1));
   });
 
   it('is not kept for what an address says', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { whenIdle } from '../lib/whenIdle';
 import type * as Toaster from './Toaster';
+import type { Kind } from './toastParts';
 
 type Library = typeof Toaster;
 
@@ -23,7 +24,7 @@ export async function loadToaster(): Promise<Library> {
 /** Out of reach: the next message tries again. */
 const ignore = (): void => undefined;
 
-function show(kind: Toaster.Kind, message: string, action?: Toaster.ToastAction): void {
+function show(kind: Kind, message: string, action?: Toaster.ToastAction): void {
   if (library) library.showToast(kind, message, action);
   else loadToaster().then(({ showToast }) => showToast(kind, message, action), ignore);
 }
@@ -34,7 +35,7 @@ function show(kind: Toaster.Kind, message: string, action?: Toaster.ToastAction)
  */
 export const notify = {
   success: (message: string, action?: Toaster.ToastAction): void => show('success', message, action),
-  error: (message: string, action?: Toaster.ToastAction): void => show('error', message, action),
+  error: (message: string): void => show('error', message),
   warning: (message: string): void => show('warning', message),
 };
 

@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { useSession } from '../../features/session/SessionContext';
+import { LoginToKeep } from '../../features/wishlist/LoginToKeep';
 import { useKeepAfterLogin } from '../../features/wishlist/useKeepAfterLogin';
 import { isAccountPage } from '../../lib/paths';
 import { OfflineNotice } from './OfflineNotice';
@@ -22,6 +23,8 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
         {children}
       </Flex>
       <Footer />
+      {/* Another one for each page: going somewhere closes it. */}
+      <LoginToKeep key={pathname} />
       <OfflineNotice />
       <ScrollRestoration />
     </Flex>

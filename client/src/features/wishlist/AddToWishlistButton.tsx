@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import type { AddToWishlistButtonFragment } from './AddToWishlistButton.generated';
+import { LOGIN_TO_KEEP } from './loginToKeep';
 import { useToggleWishlist } from './useToggleWishlist';
 
 interface AddToWishlistButtonProps {
@@ -11,8 +12,8 @@ interface AddToWishlistButtonProps {
 }
 
 /**
- * Keeps a post for later, on cards and on the post's own page, and takes it out of the list again. It
- * stays one and the same button throughout, so the keyboard's focus is never lost.
+ * Keeps a post for later, on cards and on the post's own page, and takes it out of the list again. A visitor's opens
+ * LoginToKeep. It stays one and the same button throughout, so the keyboard's focus is never lost.
  */
 export function AddToWishlistButton({
   blog,
@@ -20,8 +21,11 @@ export function AddToWishlistButton({
   size,
   variant = 'outline',
 }: AddToWishlistButtonProps) {
-  const { addToWishlist, removeFromWishlist, busy } = useToggleWishlist({ isVisitor });
+  const { addToWishlist, removeFromWishlist, busy } = useToggleWishlist();
   const isKept = blog.isInMyWishlist && !isVisitor;
+  const toggle = () => {
+    if (!busy) void (isKept ? removeFromWishlist(blog) : addToWishlist(blog.id));
+  };
   const label = isKept ? 'In your Watchlist' : 'Add to Wishlist';
   return (
     <Button
@@ -34,9 +38,9 @@ export function AddToWishlistButton({
       title={busy ? 'Your Watchlist is being changed' : isKept ? 'Remove from your Watchlist' : undefined}
       aria-disabled={busy || undefined}
       _disabled={{ opacity: '1', cursor: 'default' }}
-      onClick={() => {
-        if (!busy) void (isKept ? removeFromWishlist(blog) : addToWishlist(blog.id));
-      }}
+      {...(isVisitor
+        ? { popoverTarget: LOGIN_TO_KEEP, popoverTargetAction: 'show', value: blog.id }
+        : { onClick: toggle })}
     >
       <Ribbon filled={isKept} />
       {label}

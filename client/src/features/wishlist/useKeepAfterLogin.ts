@@ -4,7 +4,7 @@ import { useToggleWishlist } from './useToggleWishlist';
 
 /** Keeps the post for which a visitor has logged in, once they are back. In: whether a member is signed in and back. */
 export function useKeepAfterLogin(isBack: boolean): void {
-  const { addToWishlist } = useToggleWishlist({ isVisitor: false });
+  const { addToWishlist } = useToggleWishlist();
   const keep = useEffectEvent(() => {
     const blogId = takePostToKeep();
     if (blogId !== null) void addToWishlist(blogId);

@@ -4,7 +4,7 @@ import { isolated } from '../../lib/bidi';
 import { errorCode } from '../../lib/errors';
 import { notify } from '../../ui/toast';
 import type { AddToWishlistButtonFragment } from './AddToWishlistButton.generated';
-import { useLoginToKeep } from './useLoginToKeep';
+import { askToLogIn } from './loginToKeep';
 import {
   AddToWishlistDocument,
   useAddToWishlistMutation,
@@ -16,14 +16,12 @@ type KeptPost = Pick<AddToWishlistButtonFragment, 'id' | 'title'>;
 
 /**
  * Keeps posts in the member's wishlist and takes them out again; a toast says so and offers Undo. The answer itself flips
- * the post's `isInMyWishlist` in the cache. A visitor is asked to log in, and no request is made. A failure shows nothing
- * (specification: Wishlist).
+ * the post's `isInMyWishlist` in the cache. A failure shows nothing (specification: Wishlist).
  * @returns the two calls, and whether one is under way
  */
-export function useToggleWishlist({ isVisitor }: { isVisitor: boolean }) {
+export function useToggleWishlist() {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
-  const askToLogIn = useLoginToKeep();
   const [add] = useAddToWishlistMutation({
     update: (cache, { data }) => data && putRow(cache, data.addToWishlist.id),
   });
@@ -32,7 +30,6 @@ export function useToggleWishlist({ isVisitor }: { isVisitor: boolean }) {
   });
 
   const attempt = async (blogId: string, action: () => Promise<void>): Promise<void> => {
-    if (isVisitor) return askToLogIn(blogId);
     setBusy(true);
     try {
       await action();
