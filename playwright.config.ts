@@ -1,4 +1,4 @@
-// The site in a real browser. "npm run e2e" chooses free ports and a new data folder; run with plain
+// The site in a real browser. "npm run e2e" chooses free ports and a new data directory; run with plain
 // `npx playwright test` it takes those below, and with E2E_URL it uses a site that runs already.
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -13,7 +13,7 @@ function twentyRequests(member, [read, discussed]) {
   const about = (postId) =>
     Object.fromEntries(operationsOf({ ...member, postIds: [postId] }).map(({ name, ...one }) => [name, one]));
   const page = { ...PAGE, path: `/post/${read}` };
-  const visitors = about(read)['a post with ten comments'].kept;
+  const visitors = about(read)['a post with ten comments'].cached;
   const operations = about(discussed);
   const post = operations['a post with ten comments'].octavo.request;
   const membersPost = { ...post, headers: { ...post.headers, cookie: member.cookie } };

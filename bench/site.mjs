@@ -10,7 +10,7 @@ import { inProject } from '../scripts/lib/project.mjs';
 const POLL_MS = 50;
 
 /**
- * A new, empty data folder and two free ports; all of it is taken away when `use` is over, whatever happens.
+ * A new, empty data directory and two free ports; all of it is taken away when `use` is over, whatever happens.
  * @param {(place: { dataDir: string, port: number, authPort: number }) => Promise<void>} use
  */
 export async function withPlace(use) {

@@ -91,9 +91,9 @@ export async function measure({ posts = '10000', seconds = '8', data }) {
     await measureWith({}, CONNECTIONS, (member) => {
       const operations = named(operationsOf(member));
       return {
-        'a page that is kept: Home': { ...PAGE, path: '/' },
-        'a page that is kept: a post': { ...PAGE, path: `/post/${member.postIds[0]}` },
-        'API, kept: a post with comments': operations['a post with ten comments'].kept,
+        'a cached page: Home': { ...PAGE, path: '/' },
+        'a cached page: a post': { ...PAGE, path: `/post/${member.postIds[0]}` },
+        'API, cached: a post with comments': operations['a post with ten comments'].cached,
         'API: a post with comments': operations['a post with ten comments'].octavo.request,
         'API: a search': operations['a search in a category'].octavo.request,
         "API: a member's wishlist": operations["a member's wishlist"].octavo.request,

@@ -1,4 +1,4 @@
-// The ceiling of kept answers in `npm run bench -- api`: node:http that sends the bytes which Octavo has once sent for an
+// The ceiling of cached answers in `npm run bench -- api`: node:http that sends the bytes which Octavo has once sent for an
 // address, and looks at nothing. What it gives is what Node's own HTTP and this machine give.
 import { createServer, get } from 'node:http';
 

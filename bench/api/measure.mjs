@@ -40,7 +40,7 @@ export async function measureApi(parts, { connections, seconds, rounds, only }) 
     const operations = operationsOf(member).filter(({ name }) => name.includes(only));
     for (const operation of operations) {
       await checkAlike(operation, running);
-      if (operation.kept) await checkKept(operation, running.octavo);
+      if (operation.cached) await checkCached(operation, running.octavo);
     }
 
     const servers = Object.keys(running);
@@ -52,16 +52,21 @@ export async function measureApi(parts, { connections, seconds, rounds, only }) 
         url: running[server].url,
         request: operation[server].request,
       })),
-      // Octavo's own pages ask so; asked for by POST, as above, nothing is kept.
-      ...(operation.kept
+      // Octavo's own pages ask so; asked for by POST, as above, nothing is cached.
+      ...(operation.cached
         ? [
-            { operation: operation.name, server: 'kept', url: running.octavo.url, request: operation.kept },
-            { operation: operation.name, server: 'bare', url: running.bare.url, request: operation.kept },
+            {
+              operation: operation.name,
+              server: 'cached',
+              url: running.octavo.url,
+              request: operation.cached,
+            },
+            { operation: operation.name, server: 'bare', url: running.bare.url, request: operation.cached },
           ]
         : []),
     ]);
     const results = await takeTurns(shots, { connections, seconds, rounds });
-    printRates({ operations, connections, servers: [...servers, 'kept', 'bare'], results });
+    printRates({ operations, connections, servers: [...servers, 'cached', 'bare'], results });
     printProcess(running.octavo, residentMegabytes(running.octavo));
   } finally {
     await Promise.all(Object.values(running).map(stop));
@@ -110,8 +115,8 @@ async function checkAlike({ name, differs = [], ...asked }, running) {
   }
 }
 
-/** Asks for what is kept, as the load does, which looks at no compressed body. @throws AssertionError when it fails */
-async function checkKept({ name, kept }, { url }) {
-  const { data, errors } = await (await fetch(url + kept.path, kept)).json();
+/** Asks for what is cached, as the load does, which looks at no compressed body. @throws AssertionError when it fails */
+async function checkCached({ name, cached }, { url }) {
+  const { data, errors } = await (await fetch(url + cached.path, cached)).json();
   assert.ok(data && !errors, `Octavo answers the pages' "${name}" with ${JSON.stringify(errors)}`);
 }

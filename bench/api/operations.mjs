@@ -105,8 +105,8 @@ function readingOf(ids) {
 }
 
 /**
- * The operations, each with a request for every server, for public reads with the one that is answered from what is kept
- * (`kept`), and with `read`, which brings an answer's data into one shape.
+ * The operations, each with a request for every server, for public reads with the one that is answered from the cache
+ * (`cached`), and with `read`, which brings an answer's data into one shape.
  * @param {{ postIds: string[], uid: string, cookie: string, jwt: string }} site posts to read, the first of which is commented on,
  *   and the member who asks: their uid, Octavo's session cookie, and the token that PostGraphile takes
  */
@@ -122,7 +122,7 @@ export function operationsOf({ postIds, uid, cookie, jwt }) {
         request: graphql(`query Recent { recentBlogs { ${CARD} } }`),
         read: ({ data }) => data.recentBlogs,
       },
-      kept: byHash('HomePage'),
+      cached: byHash('HomePage'),
       peer: {
         request: graphql(
           `query Recent { allBlogs(first: 6, orderBy: [ROW_ID_DESC]) { nodes { ${PEER_CARD} } } }`,
@@ -130,11 +130,11 @@ export function operationsOf({ postIds, uid, cookie, jwt }) {
         read: ({ data }) => data.allBlogs.nodes.map(cardOfPeer),
       },
     },
-    { name: 'a post with ten comments', ...readingOf([postId]), kept: byHash('PostPage', { id: postId }) },
+    { name: 'a post with ten comments', ...readingOf([postId]), cached: byHash('PostPage', { id: postId }) },
     {
       name: 'different posts, each with ten comments',
       ...readingOf(postIds),
-      kept: inTurn(postIds, (id) => byHash('PostPage', { id })),
+      cached: inTurn(postIds, (id) => byHash('PostPage', { id })),
     },
     {
       name: 'a search in a category',
@@ -147,7 +147,7 @@ export function operationsOf({ postIds, uid, cookie, jwt }) {
         ),
         read: ({ data }) => data.blogs.nodes,
       },
-      kept: byHash('BlogList', { search: word, category, first: 20 }),
+      cached: byHash('BlogList', { search: word, category, first: 20 }),
       peer: {
         request: graphql(
           `query Search($word: String!, $category: Category!) {

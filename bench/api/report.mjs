@@ -4,7 +4,7 @@ const NAMES = {
   floor: 'floor',
   octavo: 'Octavo',
   peer: 'PostGraphile',
-  kept: 'Octavo, kept',
+  cached: 'Octavo, cached',
   bare: 'its bytes alone',
 };
 
@@ -43,8 +43,8 @@ export function printRates({ operations, connections, servers, results }) {
           ...Object.fromEntries(rates),
           'Octavo / PostGraphile': share('octavo', 'peer'),
           'Octavo / floor': share('octavo', 'floor'),
-          'kept / floor': share('kept', 'floor'),
-          'kept / its bytes alone': share('kept', 'bare'),
+          'cached / floor': share('cached', 'floor'),
+          'cached / its bytes alone': share('cached', 'bare'),
         },
       ];
     });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A command as at a terminal, with what it says. Its data folder is the test's own, with an emulator's accounts or not. */
+/** A command as at a terminal, with what it says. Its data directory is the test's own, with an emulator's accounts or not. */
 function terminal(databaseUrl: string, env: Record<string, string> = {}) {
   const said: string[] = [];
   const context: CommandContext = {

@@ -164,7 +164,7 @@ export async function connectTo(context, databaseUrl) {
   return client;
 }
 
-/** The process of the PostgreSQL in a data folder, all of whose other processes depend on it. */
+/** The process of the PostgreSQL in a data directory, all of whose other processes depend on it. */
 export function postmasterOf(dataDir) {
   return Number.parseInt(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
 }

@@ -25,7 +25,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A new, empty data folder and two free ports. */
+/** A new, empty data directory and two free ports. */
 export async function newPlace(): Promise<Place> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'octavo-running-'));
   // PostgreSQL's own user must get in when the tests run as root.

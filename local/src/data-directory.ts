@@ -60,7 +60,7 @@ export async function lockDataDirectory(dataDir: string, url: string): Promise<(
     taken = await waitUntil(take, STOPPING_MS).finally(() => rmSync(complete));
   } catch (error) {
     throw new StartError(
-      `The data folder ${dataDir} cannot be used: ${error instanceof Error ? error.message : String(error)}.\n` +
+      `The data directory ${dataDir} cannot be used: ${error instanceof Error ? error.message : String(error)}.\n` +
         'Give this user the right to write there, or set DATA_DIR to another folder.',
     );
   }

@@ -15,7 +15,7 @@ async function query<T extends object>(url: string, sql: string): Promise<T[]> {
   return (await client.query<T>(sql).finally(() => client.end())).rows;
 }
 
-test('a data folder whose database had one user is served by a second one from the next start on, with all it holds', async () => {
+test('a data directory whose database had one user is served by a second one from the next start on, with all it holds', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'octavo-users-'));
   chmodSync(dataDir, 0o711);
   const settings = path.join(dataDir, 'postgres.json');

@@ -24,7 +24,7 @@ export function runJest(args) {
 }
 
 /**
- * Runs Playwright against a site of its own: free ports and a new data folder, gone afterwards.
+ * Runs Playwright against a site of its own: free ports and a new data directory, gone afterwards.
  * @param {string[]} args passed on to Playwright
  */
 export async function runEndToEndTests(args, env) {

@@ -122,10 +122,10 @@ describe('an edit of a post', () => {
 
   test('that is put under another name at the same moment leaves it as it is', async () => {
     const id = await ownPost();
-    const handOver = `UPDATE blogs SET author_uid = (SELECT uid FROM members WHERE uid <> '${site.member.uid}' LIMIT 1)
+    const reassign = `UPDATE blogs SET author_uid = (SELECT uid FROM members WHERE uid <> '${site.member.uid}' LIMIT 1)
                        WHERE id = $1`;
 
-    expect(await meanwhile(handOver, id, edit(id))).toMatchObject({ status: 403, codes: ['FORBIDDEN'] });
+    expect(await meanwhile(reassign, id, edit(id))).toMatchObject({ status: 403, codes: ['FORBIDDEN'] });
     expect(await site.app.db.blog.findUnique({ where: { id } })).toMatchObject({ version: 1 });
   });
 });

@@ -36,9 +36,9 @@ export interface PendingResponse<T> {
   readonly tags: Set<Tag>;
   /**
    * Ends it, once.
-   * @param isKept whether to cache the response
+   * @param isCacheable whether to cache the response
    */
-  settle: (outcome: Outcome<T>, isKept?: boolean) => void;
+  settle: (outcome: Outcome<T>, isCacheable?: boolean) => void;
 }
 
 interface OpenResponse<T> {
@@ -92,13 +92,13 @@ export class ResponseCache<T> {
     const pending = { outcome: new Promise<Outcome<T>>((resolve) => (resolveOutcome = resolve)), changed };
     this.pending.set(key, pending);
     let isSettled = false;
-    const settle = (outcome: Outcome<T>, isKept = false): void => {
+    const settle = (outcome: Outcome<T>, isCacheable = false): void => {
       if (isSettled) return;
       isSettled = true;
       // Another may have begun since.
       if (this.pending.get(key) === pending) this.pending.delete(key);
       const isOutdated = changed.has(EVERYTHING) || [...tags].some((tag) => changed.has(tag));
-      if (isKept && !isOutdated && typeof outcome === 'object' && this.invalidation.isConnected) {
+      if (isCacheable && !isOutdated && typeof outcome === 'object' && this.invalidation.isConnected) {
         this.keep(key, { response: outcome.response, tags });
       }
       resolveOutcome(outcome);

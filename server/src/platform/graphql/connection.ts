@@ -13,12 +13,12 @@ import { COST } from '../limits/cost.js';
 import { partOfParent, rows, type Complexity } from './complexity.js';
 
 /** Property decorator: valid when the check finds no error. */
-const Checked = (complaint: (value: unknown) => string | null): PropertyDecorator =>
+const Checked = (errorOf: (value: unknown) => string | null): PropertyDecorator =>
   ValidateBy({
     name: 'page',
     validator: {
-      validate: (value) => complaint(value) === null,
-      defaultMessage: (args) => complaint(args?.value) ?? '',
+      validate: (value) => errorOf(value) === null,
+      defaultMessage: (args) => errorOf(args?.value) ?? '',
     },
   });
 

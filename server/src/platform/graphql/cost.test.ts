@@ -143,8 +143,8 @@ describe('the limits leave room', () => {
     Object.entries(GRAPHQL_LIMITS).map(([name, maximum]) => [name, maximum / 2]),
   ) as Record<keyof GraphQLLimits, number>;
 
-  /** The complaints about an operation under half of every limit. */
-  function complaints(document: DocumentNode, variables: Record<string, unknown>): string[] {
+  /** What the limits refuse of an operation under half of every limit. */
+  function errorsOf(document: DocumentNode, variables: Record<string, unknown>): string[] {
     const points = cost(document, variables);
     return [
       ...validate(schema, parse(print(document), { maxTokens: halves.tokens }), limitRules(true, halves)).map(
@@ -161,7 +161,7 @@ describe('the limits leave room', () => {
 
       expect(operations.length).toBeGreaterThan(10);
       for (const [name, document] of operations) {
-        expect([name, ...complaints(document, variablesOf(document))]).toEqual([name]);
+        expect([name, ...errorsOf(document, variablesOf(document))]).toEqual([name]);
       }
     },
   );
@@ -175,7 +175,7 @@ describe('the limits leave room', () => {
       oneOf: true,
     });
 
-    expect(complaints(parse(everything), {})).toEqual([]);
+    expect(errorsOf(parse(everything), {})).toEqual([]);
   });
 });
 

@@ -47,10 +47,10 @@ declare module 'fastify' {
     cacheKey?: (request: FastifyRequest) => string | null | Promise<string | null>;
     /**
      * Whether a caller with credentials is a visitor after all, as with the cookie of an ended session. They are
-     * answered from the cache, but nothing is kept of what is made for them.
+     * answered from the cache, but nothing that is made for them is cached.
      */
     isVisitor?: (request: FastifyRequest) => Promise<boolean>;
-    /** Whether the response may be kept after all. Asked on a miss only; without it: yes. */
+    /** Whether the response may be cached after all. Asked on a miss only; without it: yes. */
     isCacheable?: (request: FastifyRequest) => boolean;
   }
   interface FastifyRequest {
@@ -88,8 +88,8 @@ export const responseCache = fastifyPlugin(
       const key = await cacheKey(request);
       if (key === null || !(isPublic || (await isVisitor?.(request)))) return null;
       for (;;) {
-        const kept = cache.get(key);
-        const underWay = kept ? { response: kept } : cache.join(key);
+        const cached = cache.get(key);
+        const underWay = cached ? { response: cached } : cache.join(key);
         if (!underWay) return isPublic && isCacheable?.(request) !== false ? cache.begin(key) : null;
         const outcome = await underWay;
         if (outcome === 'abandoned') continue;
@@ -141,8 +141,8 @@ const isWhole = (payload: unknown): payload is string | Buffer =>
   typeof payload === 'string' || Buffer.isBuffer(payload);
 
 function headersToCache(reply: FastifyReply): Record<string, string> {
-  const kept = CACHED_HEADERS.filter((name) => reply.hasHeader(name));
-  return Object.fromEntries(kept.map((name) => [name, String(reply.getHeader(name))]));
+  const names = CACHED_HEADERS.filter((name) => reply.hasHeader(name));
+  return Object.fromEntries(names.map((name) => [name, String(reply.getHeader(name))]));
 }
 
 async function sendCached(

@@ -86,8 +86,9 @@ export function createPages(options: PageOptions): Pages {
   return {
     cacheKey: async ({ url }) => {
       const { route, address } = await pageAt(url);
-      const isKept = !WITHOUT_PAGE.includes(route) && isSpelled(pathIn(address), url) && !holdsToken(address);
-      return isKept ? `page ${address}` : null;
+      const isCacheable =
+        !WITHOUT_PAGE.includes(route) && isSpelled(pathIn(address), url) && !holdsToken(address);
+      return isCacheable ? `page ${address}` : null;
     },
 
     isVisitor: ({ raw }) =>
