@@ -1,7 +1,8 @@
-// schema.graphql from the resolvers, the typed hooks from schema.graphql and the .graphql files, and the manifest of the
-// client's operations from the hooks' documents.
+// What is generated and committed: schema.graphql from the resolvers, the client's allowlist of HTML from the server's,
+// the typed hooks from schema.graphql and the .graphql files, and the manifest of the client's operations.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ensureDatabaseClient, ensureServer } from './build.mjs';
 import { inProject } from './project.mjs';
 import { nodeTool, run, say } from './run.mjs';
@@ -35,10 +36,39 @@ async function writeManifest() {
   writeChanged(DOCUMENT_IDS, moduleOf(manifest));
 }
 
+const HTML_RULES = path.join('client', 'src', 'features', 'blog', 'post', 'htmlRules.generated.ts');
+
+/** Copies the server's allowlist of HTML to the client. */
+async function writeHtmlRules() {
+  const rules = inProject('server', 'dist', 'modules', 'blog', 'blog.html-rules.js');
+  const { HTML_RULES: htmlRules } = await import(pathToFileURL(rules).href);
+  writeChanged(
+    HTML_RULES,
+    `// Made by \`npm run codegen\` from the server's blog.html-rules.ts.
+
+/** What an attribute may hold: any text, a link's address, a picture's address, or what matches a pattern. */
+export type HtmlValue = 'text' | 'link' | 'picture' | { readonly pattern: string };
+
+interface HtmlRules {
+  readonly tags: readonly string[];
+  readonly schemes: { readonly link: readonly string[]; readonly picture: readonly string[] };
+  /** The \`rel\` of every link. */
+  readonly linkRel: string;
+  /** By tag; \`*\` for all tags. */
+  readonly attributes: Readonly<Record<string, Readonly<Record<string, HtmlValue>>>>;
+}
+
+/** What a post may hold. */
+export const htmlRules: HtmlRules = ${JSON.stringify(htmlRules, null, 2)};
+`,
+  );
+}
+
 /** @throws StepFailed when an operation or a hook cannot be made from the schema */
 export async function regenerate() {
   await ensureDatabaseClient();
   await ensureServer();
+  await writeHtmlRules();
   await run('Writing schema.graphql', [process.execPath, 'server/dist/emit-schema.js']);
   await run(
     'Generating the typed hooks',

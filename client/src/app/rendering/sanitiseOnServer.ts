@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import sanitizeHtml from 'sanitize-html';
-import { ALLOWED_TAGS, ATTRIBUTE_NAMES } from '../../features/blog/post/allowedHtml';
+import { ALLOWED_TAGS, ATTRIBUTE_NAMES, htmlRules } from '../../features/blog/post/allowedHtml';
 import type { SanitiseBody } from '../../features/blog/post/renderPostHtml';
 
 const { document } = parseHTML('<!doctype html><html><body></body></html>');
@@ -14,7 +14,7 @@ export const sanitiseOnServer: SanitiseBody = (html) => {
   template.innerHTML = sanitizeHtml(html, {
     allowedTags: ALLOWED_TAGS,
     allowedAttributes: ATTRIBUTE_NAMES,
-    allowedSchemes: ['http', 'https', 'mailto'],
+    allowedSchemes: [...htmlRules.schemes.link],
     allowProtocolRelative: false,
   });
   return template.content;

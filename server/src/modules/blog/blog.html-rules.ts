@@ -1,22 +1,40 @@
 import type { IOptions } from 'sanitize-html';
 import { isPictureAddress } from '../../platform/core/site-url.js';
 
+/** What an attribute may hold: any text, a link's address, a picture's address, or what matches a pattern. */
+export type HtmlValue = 'text' | 'link' | 'picture' | { readonly pattern: string };
+
+/** Browsers allow 1,000 columns; one cell must not make a page of a million. */
+const SPAN: HtmlValue = { pattern: '^[1-9]\\d?$' };
+const PIXELS: HtmlValue = { pattern: '^\\d{1,4}$' };
+
+export const LINK_REL = 'noopener noreferrer nofollow';
+
 /**
- * The allowlist for posts: what the editor makes, and nothing that runs, loads, sends or restyles. The client
- * has its own (features/blog/post/allowedHtml.ts); `html-samples/` tests both.
+ * The allowlist for posts: what the editor makes, and nothing that runs, loads, sends or restyles. `npm run codegen`
+ * copies it to the client, for the editor and for showing posts.
  */
-export const TAGS = [
-  'p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'u', 's', 'sub', 'sup', 'a', 'br', 'hr',
-  'img', 'figure', 'figcaption', 'pre', 'code', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption',
-] as const; // prettier-ignore
+export const HTML_RULES = {
+  tags: [
+    'p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'u', 's', 'sub', 'sup', 'a', 'br', 'hr',
+    'img', 'figure', 'figcaption', 'pre', 'code', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption',
+  ], // prettier-ignore
+  /** Of addresses. Those without a scheme stay on the site. */
+  schemes: { link: ['http', 'https', 'mailto'], picture: ['http', 'https'] },
+  linkRel: LINK_REL,
+  /** By tag; `*` for all tags. */
+  attributes: {
+    '*': { dir: { pattern: '^(ltr|rtl|auto)$' } },
+    a: { href: 'link', title: 'text', rel: { pattern: `^${LINK_REL}$` } },
+    img: { src: 'picture', alt: 'text', title: 'text', width: PIXELS, height: PIXELS },
+    ol: { start: { pattern: '^-?\\d{1,6}$' } },
+    th: { colspan: SPAN, rowspan: SPAN },
+    td: { colspan: SPAN, rowspan: SPAN },
+    code: { class: { pattern: '^language-[a-z0-9+#-]{1,20}$' } },
+  } as Record<string, Readonly<Record<string, HtmlValue>>>,
+} as const;
 
 type ValueRule = (value: string, host: string) => boolean;
-
-const anyText: ValueRule = () => true;
-const matching =
-  (pattern: RegExp): ValueRule =>
-  (value) =>
-    pattern.test(value);
 
 /** The site, for relative URLs. */
 const HERE = 'https://octavo.invalid';
@@ -26,37 +44,37 @@ const HERE = 'https://octavo.invalid';
  * they skip tabs, and `/\` leads to another host.
  */
 const address =
-  (...protocols: string[]): ValueRule =>
+  (schemes: readonly string[]): ValueRule =>
   (value) => {
     if (/^[/?#]/.test(value)) return URL.canParse(value, HERE) && new URL(value, HERE).origin === HERE;
     if (!URL.canParse(value)) return false;
     const { protocol, username, password } = new URL(value);
-    return protocols.includes(protocol) && username === '' && password === '';
+    return schemes.includes(protocol.slice(0, -1)) && username === '' && password === '';
   };
 
-const webAddress = address('http:', 'https:');
-const picture: ValueRule = (value, host) => webAddress(value, host) && isPictureAddress(value, host);
-
-export const LINK_REL = 'noopener noreferrer nofollow';
-
-const PIXELS = matching(/^\d{1,4}$/);
-/** Browsers allow 1,000 columns; one cell must not make a page of a million. */
-const SPAN = matching(/^[1-9]\d?$/);
-
-/** Allowed attributes and values by tag; `*` for all tags. */
-const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, ValueRule>>>> = {
-  '*': { dir: matching(/^(ltr|rtl|auto)$/) },
-  a: { href: address('http:', 'https:', 'mailto:'), title: anyText, rel: (value) => value === LINK_REL },
-  img: { src: picture, alt: anyText, title: anyText, width: PIXELS, height: PIXELS },
-  ol: { start: matching(/^-?\d{1,6}$/) },
-  th: { colspan: SPAN, rowspan: SPAN },
-  td: { colspan: SPAN, rowspan: SPAN },
-  code: { class: matching(/^language-[a-z0-9+#-]{1,20}$/) },
+const pictureAddress = address(HTML_RULES.schemes.picture);
+const checks: Record<Extract<HtmlValue, string>, ValueRule> = {
+  text: () => true,
+  link: address(HTML_RULES.schemes.link),
+  picture: (value, host) => pictureAddress(value, host) && isPictureAddress(value, host),
 };
+
+function ruleOf(allowed: HtmlValue): ValueRule {
+  if (typeof allowed === 'string') return checks[allowed];
+  const pattern = new RegExp(allowed.pattern);
+  return (value) => pattern.test(value);
+}
+
+const ATTRIBUTES = new Map(
+  Object.entries(HTML_RULES.attributes).map(([tag, values]) => [
+    tag,
+    Object.entries(values).map(([name, allowed]): [string, ValueRule] => [name, ruleOf(allowed)]),
+  ]),
+);
 
 /** For sanitize-html. */
 export const ATTRIBUTE_NAMES: IOptions['allowedAttributes'] = Object.fromEntries(
-  Object.entries(ATTRIBUTES).map(([tag, rules]) => [tag, Object.keys(rules)]),
+  Object.entries(HTML_RULES.attributes).map(([tag, values]) => [tag, Object.keys(values)]),
 );
 
 /** Keeps allowed attributes. @param host of the site */
@@ -65,7 +83,7 @@ export function allowedAttributes(
   attributes: Record<string, string>,
   host: string,
 ): Record<string, string> {
-  const rules = new Map(Object.entries({ ...ATTRIBUTES['*'], ...ATTRIBUTES[tag] }));
+  const rules = new Map([...(ATTRIBUTES.get('*') ?? []), ...(ATTRIBUTES.get(tag) ?? [])]);
   return Object.fromEntries(
     Object.entries(attributes).filter(([name, value]) => rules.get(name)?.(value, host)),
   );

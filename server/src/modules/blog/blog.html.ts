@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { removeControls, toNfc } from '../../platform/core/characters.js';
-import { allowedAttributes, ATTRIBUTE_NAMES, LINK_REL, TAGS } from './blog.html-rules.js';
+import { allowedAttributes, ATTRIBUTE_NAMES, HTML_RULES, LINK_REL } from './blog.html-rules.js';
 
 /** Nesting depth: the editor makes about ten levels, and readers pay for each. */
 const DEEPEST = 100;
@@ -9,10 +9,10 @@ const DEEPEST = 100;
 const NO_SITE = 'octavo.invalid';
 
 const rulesOn = (host: string): sanitizeHtml.IOptions => ({
-  allowedTags: [...TAGS],
+  allowedTags: HTML_RULES.tags.slice(),
   allowedAttributes: ATTRIBUTE_NAMES,
   // Checked by the library, then by blog.html-rules.ts.
-  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemes: HTML_RULES.schemes.link.slice(),
   allowProtocolRelative: false,
   nestingLimit: DEEPEST,
   transformTags: {

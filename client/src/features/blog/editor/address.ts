@@ -1,9 +1,11 @@
-const schemes = ['http:', 'https:', 'mailto:'];
+import { htmlRules } from '../post/allowedHtml';
 
-/** Whether a link may lead there: http, https, mailto, or a page of this site. The server allows the same. */
+const protocols = htmlRules.schemes.link.map((scheme) => `${scheme}:`);
+
+/** Whether a link may lead there: an allowed scheme, or a page of this site. */
 export function isAllowedAddress(text: string): boolean {
   if (/^(\/(?!\/)|[?#])/.test(text)) return true;
-  return URL.canParse(text) && schemes.includes(new URL(text).protocol);
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol);
 }
 
 /**

@@ -3,7 +3,7 @@ import { Editor } from '@tiptap/core';
 import kept from '../../../../../html-samples/kept.json' with { type: 'json' };
 import { keepAllowed } from '../post/allowedHtml';
 import { sanitiseInBrowser } from '../post/sanitiseInBrowser';
-import { bodyFromEditor } from './body';
+import { bodyFromEditor, isBeyondEditor } from './body';
 import { createExtensions } from './extensions';
 
 let editor: Editor | undefined;
@@ -26,3 +26,16 @@ it('whatever the editor has a node or a mark for passes the list of what posts m
   container.append(body);
   expect(container.innerHTML).toBe(written);
 });
+
+const tagsIn = (html: string) => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return new Set([...body.querySelectorAll('*')].map(({ localName }) => localName));
+};
+
+it.each(kept.filter((html) => !isBeyondEditor(html)))(
+  'the editor keeps each element, or leaves the post to the HTML view: %s',
+  (html) => {
+    editor = new Editor({ element: null, extensions: createExtensions('Write'), content: html });
+    expect(tagsIn(bodyFromEditor(editor.getHTML()))).toEqual(tagsIn(html));
+  },
+);

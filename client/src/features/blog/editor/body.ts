@@ -1,18 +1,16 @@
-/** Attributes that a post keeps; the editor sets others for itself. The server's sanitiser has the final say. */
-const keptAttributes: Partial<Record<string, readonly string[]>> = {
-  A: ['href', 'title', 'rel'],
-  IMG: ['src', 'alt', 'title', 'width', 'height'],
-  OL: ['start'],
-  TH: ['colspan', 'rowspan'],
-  TD: ['colspan', 'rowspan'],
-  CODE: ['class'],
-};
+import { ALLOWED_TAGS, ATTRIBUTE_NAMES } from '../post/allowedHtml';
 
 /** Elements whose children stand on lines of their own in the HTML view. */
 const CONTAINERS = new Set(['UL', 'OL', 'TABLE', 'THEAD', 'TBODY', 'TFOOT', 'TR', 'BLOCKQUOTE', 'FIGURE']);
 
-/** What a post may have but the editor has no notion of. */
-const UNKNOWN_TO_EDITOR = 'figure, figcaption, caption, tfoot';
+/** What the editor's extensions keep. */
+const EDITOR_TAGS = new Set([
+  'p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'u', 's', 'sub', 'sup', 'a', 'br', 'hr',
+  'img', 'pre', 'code', 'table', 'thead', 'tbody', 'tr', 'th', 'td',
+]); // prettier-ignore
+
+/** What a post may hold but the editor would lose. */
+const UNKNOWN_TO_EDITOR = ALLOWED_TAGS.filter((tag) => !EDITOR_TAGS.has(tag)).join(', ');
 
 function parse(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, 'text/html').body;
@@ -34,9 +32,9 @@ export function bodyFromEditor(html: string): string {
 }
 
 function keepAttributes(element: Element): void {
-  const kept = new Map(
-    ['dir', ...(keptAttributes[element.tagName] ?? [])].map((name) => [name, element.getAttribute(name)]),
-  );
+  // The editor sets others for itself.
+  const names = [...(ATTRIBUTE_NAMES['*'] ?? []), ...(ATTRIBUTE_NAMES[element.localName] ?? [])];
+  const kept = new Map(names.map((name) => [name, element.getAttribute(name)]));
   for (const { name } of [...element.attributes]) element.removeAttribute(name);
   // In this order each time, so that the same text is the same HTML.
   for (const [name, value] of kept) {

@@ -3,6 +3,7 @@ import { Image } from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
+import { htmlRules } from '../post/allowedHtml';
 import { isAllowedAddress } from './address';
 
 /** Small letters above or below the line: kept when a post has them, made in the HTML view. */
@@ -62,7 +63,7 @@ export function createExtensions(placeholder: string): Extensions {
       link: {
         openOnClick: false,
         defaultProtocol: 'https',
-        HTMLAttributes: { target: null, rel: 'noopener noreferrer nofollow' },
+        HTMLAttributes: { target: null, rel: htmlRules.linkRel },
         isAllowedUri: (url) => isAllowedAddress(url),
       },
     }),
