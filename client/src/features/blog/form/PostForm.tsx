@@ -1,14 +1,17 @@
 import { Box, Button, chakra, Flex, Spinner, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { readableTime } from '../../../lib/dates';
+import { LoadingIndicator } from '../../../ui/LoadingIndicator';
 import { NeedsScripts } from '../../../ui/NeedsScripts';
 import { SendVerificationEmail } from '../../session/components/SendVerificationEmail';
-import { ConflictView } from './ConflictView';
 import { type Author, PostFields } from './PostFields';
 import { emptyPost, type PostValues } from './postValues';
 import { RestoreDraftBanner } from './RestoreDraftBanner';
 import type { usePostForm } from './usePostForm';
+
+/** Rare, and it brings what sanitises a body. Where it cannot be had, what was typed is kept as a draft. */
+const ConflictView = lazy(async () => ({ default: (await import('./ConflictView')).ConflictView }));
 
 interface PostFormProps {
   /** What `usePostForm` answered. */
@@ -46,12 +49,14 @@ export function PostForm({
         />
       ) : null}
       {conflict ? (
-        <ConflictView
-          conflict={conflict}
-          onKeepSaved={() => state.keepSavedVersion(conflict)}
-          onKeepOwn={() => void state.keepOwnVersion(conflict)}
-          onBack={state.backToEditing}
-        />
+        <Suspense fallback={<LoadingIndicator label="Loading the newer version…" />}>
+          <ConflictView
+            conflict={conflict}
+            onKeepSaved={() => state.keepSavedVersion(conflict)}
+            onKeepOwn={() => void state.keepOwnVersion(conflict)}
+            onBack={state.backToEditing}
+          />
+        </Suspense>
       ) : null}
       <NeedsScripts>
         <chakra.form
