@@ -77,6 +77,18 @@ test('Home, its menu and its loading and failed states have no accessibility vio
   await expectNoViolations(page, 'Home, failed');
 });
 
+test('the search of the bar with its suggestions has no accessibility violation', async ({ page }) => {
+  await page.goto('/featured-blogs');
+  await page.keyboard.press('/');
+  await page.keyboard.type('science');
+  await expect(page.getByRole('group', { name: 'Subjects' }).getByRole('option')).toHaveText(['Science']);
+  await page.keyboard.press('ArrowDown');
+  await expectNoViolations(page, 'the search, with suggestions');
+  await page.getByLabel('Search Octavo').fill('qzxvjkwq');
+  await expect(page.getByRole('banner').getByText('No suggestions', { exact: true }).first()).toBeVisible();
+  await expectNoViolations(page, 'the search, without suggestions');
+});
+
 test('All Blogs and Featured Blogs have no accessibility violation @once', async ({ page }) => {
   await page.goto('/all-blogs');
   await page

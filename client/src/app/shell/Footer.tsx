@@ -96,6 +96,7 @@ export function Footer() {
           borderTopWidth="1px"
           borderColor="border.emphasized"
           wrap="wrap"
+          align="baseline"
           justify="space-between"
           gap="2"
           color="fg.muted"
