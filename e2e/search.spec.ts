@@ -88,7 +88,7 @@ test.describe('without scripts', () => {
     const bar = page.getByRole('banner');
     const button = bar.getByRole('button', { name: 'Search' });
     if (await button.isVisible()) await button.click();
-    await bar.getByRole('searchbox', { name: 'Search Octavo' }).fill('salt');
+    await bar.getByLabel('Search Octavo').fill('salt');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/all-blogs?search=salt');
     await expect(page.getByRole('article').first()).toHaveAccessibleName('The Salt Roads');

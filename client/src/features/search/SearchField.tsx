@@ -47,7 +47,9 @@ export function SearchField() {
             height="10"
             ps="9"
             borderRadius="full"
-            type="search"
+            // HTML lets no field of the type "search" become a combobox.
+            type="text"
+            inputMode="search"
             name="search"
             aria-label="Search Octavo"
             aria-keyshortcuts="/"
