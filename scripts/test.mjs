@@ -9,7 +9,7 @@ const divider = words.indexOf('--');
 const asked = divider < 0 ? words : words.slice(0, divider);
 const passedOn = divider < 0 ? [] : words.slice(divider + 1);
 
-/** Most checks take one core. Jest and the browser wait a quarter of their time and fill the machine together. */
+/** Jest and the browser fill a machine of two cores together; whichever ends first leaves its place to the checks. */
 const AT_A_TIME = 2;
 
 async function runStep({ title, work }) {

@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Client } from 'pg';
 import { blogRow, commentRow, memberRow, sessionRow } from '#server/testing/factories.js';
 import { testOwnerUrl } from '#server/testing/test-database.js';
 import { connectDatabase, type Db } from '#server/platform/db/database.js';
@@ -92,13 +90,6 @@ const backUp = async (databaseUrl: string): Promise<{ file: string; manifest: Ma
 const restore = (databaseUrl: string, file: string, replace = false, prismaFolder = PRISMA) =>
   restoreBackup({ databaseUrl, prismaFolder, file, replace });
 
-/** Resolves when a restore has seen who else is connected. @param watcher connected to another database */
-async function lookedAround(watcher: Client, target: string): Promise<void> {
-  const look = `SELECT 1 FROM pg_stat_activity WHERE datname = $1 AND application_name = 'octavo backup'
-    AND state = 'idle in transaction' AND query LIKE '%FROM pg_stat_activity%'`;
-  while ((await watcher.query(look, [new URL(target).pathname.slice(1)])).rowCount === 0);
-}
-
 const without = (all: Record<string, unknown[]>, ...names: string[]) =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
 
@@ -182,45 +173,6 @@ describe('a backup', () => {
 
     await expect(restore(target, file, true)).rejects.toThrow("has tables that are not this Octavo's");
     expect(await contents(target)).toEqual({ invoices: [] });
-  });
-
-  test('is refused while somebody else is connected to the database', async () => {
-    const target = await testOwnerUrl();
-    const other = new Client({ connectionString: target });
-    await other.connect();
-    try {
-      await expect(restore(target, file)).rejects.toThrow('is in use: 1 other connection is open');
-    } finally {
-      await other.end();
-    }
-  });
-
-  test('waits for a connection that is about to end', async () => {
-    const target = await testOwnerUrl();
-    const other = new Client({ connectionString: target });
-    await other.connect();
-    const restored = restore(target, file);
-    await withClient(source, (watcher) => lookedAround(watcher, target));
-    await other.end();
-
-    await restored;
-    expect((await contents(target)).subscribers).toHaveLength(1);
-  });
-
-  test('is refused while the site is connected as another user than the owner, who is no administrator', async () => {
-    const target = await testOwnerUrl();
-    const owner = `owner_${randomBytes(4).toString('hex')}`;
-    const database = new URL(target).pathname.slice(1);
-    await withClient(target, (client) =>
-      client.query(
-        `CREATE ROLE ${owner} LOGIN PASSWORD 'secret'; ALTER DATABASE "${database}" OWNER TO ${owner}`,
-      ),
-    );
-    const plain = Object.assign(new URL(target), { username: owner, password: 'secret' });
-
-    await withClient(target, () =>
-      expect(restore(plain.href, file)).rejects.toThrow('is in use: 1 other connection is open'),
-    );
   });
 });
 
