@@ -47,8 +47,8 @@ export function showToast(kind: Kind, message: string, action?: ToastAction): vo
 export const removeAll = (): void => toast.remove();
 
 /**
- * Where toasts appear: top centre, in rich colours and not expanded, which is to say one behind the other (specification:
- * Every page). Belongs in the page once.
+ * Where toasts appear: top centre, in rich colours and not expanded, which is to say one behind the other
+ * (specification: Every page). Belongs in the page once.
  */
 export function Toaster() {
   return (
