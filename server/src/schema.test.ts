@@ -113,6 +113,7 @@ describe('the schema', () => {
       'moderationQueue',
       'myBlogs',
       'myDeletedBlogs',
+      'myRemovedComments',
       'myReports',
       'mySessions',
       'myWishlist',

@@ -6,6 +6,7 @@ import { BlogResolver } from './modules/blog/blog.resolver.js';
 import { RemovedBlogResolver } from './modules/blog/removed-blog.resolver.js';
 import { MemberBlogsResolver } from './modules/blog/member-blogs.resolver.js';
 import { HiddenCommentsResolver, OwnCommentResolver } from './modules/comment/own-comment.resolver.js';
+import { RemovedCommentResolver } from './modules/comment/removed-comment.resolver.js';
 import { ModeratedMemberResolver, ModerationResolver } from './modules/moderation/moderation.resolver.js';
 import { ReportResolver } from './modules/moderation/report.resolver.js';
 import { ProfileResolver } from './modules/session/profile.resolver.js';
@@ -47,6 +48,7 @@ export async function createSchema({
     [ReportResolver, new ReportResolver(reports)],
     [ProfileResolver, new ProfileResolver(profiles)],
     [OwnCommentResolver, new OwnCommentResolver(ownComments)],
+    [RemovedCommentResolver, new RemovedCommentResolver(ownComments)],
     [HiddenCommentsResolver, new HiddenCommentsResolver(ownComments)],
     [RelatedPostsResolver, new RelatedPostsResolver(relatedPosts)],
     [CommentResolver, new CommentResolver(comments)],
@@ -69,6 +71,7 @@ export async function createSchema({
       CommentResolver,
       OwnCommentResolver,
       HiddenCommentsResolver,
+      RemovedCommentResolver,
       SessionResolver,
       SubscriberResolver,
       WishlistResolver,

@@ -727,6 +727,8 @@ export type Query = {
   myBlogs: BlogConnection;
   /** The signed-in member's posts that are not public, newest first. */
   myDeletedBlogs: RemovedBlogConnection;
+  /** The signed-in member's comments that a moderator has hidden or deleted, or that are held, newest first. */
+  myRemovedComments: RemovedCommentConnection;
   /** What the signed-in member has reported, and what came of it, newest first. */
   myReports: ReportConnection;
   /** Where the signed-in member is logged in: the newest 100 sessions, the newest first. */
@@ -797,9 +799,17 @@ export type QueryMyDeletedBlogsArgs = {
 
 
 /** What can be read. */
+export type QueryMyRemovedCommentsArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+/** What can be read. */
 export type QueryMyReportsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
+  thingId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -879,6 +889,49 @@ export type RemovedBlogEdge = {
   node: RemovedBlog;
 };
 
+/** One of the viewer's comments that a moderator has hidden or deleted, or that is held. */
+export type RemovedComment = {
+  __typename?: 'RemovedComment';
+  /** The post it stood under. */
+  blogId: Scalars['ID']['output'];
+  /** The title of that post; null while it is not public. */
+  blogTitle?: Maybe<Scalars['String']['output']>;
+  /** The comment, plain text. */
+  comContent: Scalars['String']['output'];
+  /** The id of the comment, under which it comes back. */
+  id: Scalars['ID']['output'];
+  /** What the moderator gave as the reason, if anything. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Why it is not public. */
+  removal: Removal;
+  /** Since when it is not public. */
+  removedAt: Scalars['DateTime']['output'];
+};
+
+/** One page of a list of RemovedComments. */
+export type RemovedCommentConnection = {
+  __typename?: 'RemovedCommentConnection';
+  /** The rows with their cursors. */
+  edges: Array<RemovedCommentEdge>;
+  /** The rows alone. */
+  nodes: Array<RemovedComment>;
+  /** Whether more follows. */
+  pageInfo: PageInfo;
+  /** How many rows the whole list has, counted up to 10,000; see totalCountIsCapped. */
+  totalCount: Scalars['Int']['output'];
+  /** True when the list has more rows than totalCount says: show it with a plus sign. */
+  totalCountIsCapped: Scalars['Boolean']['output'];
+};
+
+/** A RemovedComment in a list, with its cursor. */
+export type RemovedCommentEdge = {
+  __typename?: 'RemovedCommentEdge';
+  /** The place of this row in the list. */
+  cursor: Scalars['ID']['output'];
+  /** The row itself. */
+  node: RemovedComment;
+};
+
 /** What a member said of a post or comment. */
 export type Report = {
   __typename?: 'Report';
@@ -892,6 +945,8 @@ export type Report = {
   outcome: ReportOutcome;
   /** What is wrong with it. */
   reason: ReportReason;
+  /** What was reported; null when it is gone for good. */
+  reported?: Maybe<ReportedThing>;
   /** The sentence of the one who reported it. */
   text: Scalars['String']['output'];
   /** The id of the post or comment. */
@@ -957,6 +1012,17 @@ export type ReportReason =
   | 'SPAM'
   /** It threatens, or calls for violence. */
   | 'VIOLENCE';
+
+/** The post or comment that was reported, as far as it is public. */
+export type ReportedThing = {
+  __typename?: 'ReportedThing';
+  /** The post that it is, or stands under; null while it is not public. */
+  blogId?: Maybe<Scalars['ID']['output']>;
+  /** The title of that post; null while it is not public. */
+  blogTitle?: Maybe<Scalars['String']['output']>;
+  /** Which of the two it is. */
+  thing: Thing;
+};
 
 /** What a member may do. */
 export type Role =

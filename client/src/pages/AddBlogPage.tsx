@@ -1,6 +1,7 @@
 import { Container, Heading, Stack, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { AddPostForm } from '../features/blog/form/AddPostForm';
+import { RestrictionNotice } from '../features/session/components/RestrictionNotice';
 import { displayNameOf } from '../features/session/displayName';
 import { useSession } from '../features/session/SessionContext';
 import { PageHead } from '../ui/PageHead';
@@ -25,6 +26,7 @@ export function AddBlogPage() {
           Write something worth the reader&rsquo;s while. What you type is kept on this device until you
           publish it.
         </Text>
+        <RestrictionNotice />
       </Stack>
       <AddPostForm
         // Another member's text never shows in this one's form.

@@ -11,6 +11,16 @@ export function makeAccount(given: Partial<Account> = {}): Account {
   };
 }
 
+/** The member of an account as the server describes them. In: whatever the test is about. */
+export const makeUser = ({ displayName, email, ...account }: Account, given: object = {}) => ({
+  __typename: 'User',
+  ...account,
+  displayName: displayName ?? '',
+  email: email ?? '',
+  restriction: null,
+  ...given,
+});
+
 /** A sign-in of this account, as the identity provider gives it. */
 export const makeSignIn = (account: Account, isFresh = false): SignIn => ({
   account,

@@ -26,6 +26,15 @@ export function memoryFlag(isSet = false): SignedInFlag & { elsewhere: (isSet: b
   };
 }
 
+/** A browser in which the member is logged in, as the server lists it. */
+export const makeSession = (id: string, browser: string, isThisOne = false) => ({
+  __typename: 'Session',
+  id,
+  browser,
+  openedAt: '2026-11-21T14:03:00.000Z',
+  isThisOne,
+});
+
 /** The server's side of a session; `calls` lists what was asked of it, in order. */
 export function fakeServer(answer: 'issued' | 'refused' | 'unreachable' = 'issued') {
   const calls: string[] = [];

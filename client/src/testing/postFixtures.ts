@@ -67,6 +67,32 @@ export function makePost(given: object = {}) {
   };
 }
 
+/** What the member has reported. In: its id, and whatever the test is about. */
+export function makeReport(id: string, given: object = {}) {
+  return {
+    __typename: 'Report',
+    id,
+    reason: 'SPAM',
+    text: `Report ${id}`,
+    createdAt: '2026-11-20T14:05:00.000Z',
+    outcome: 'OPEN',
+    decidedAt: null,
+    reported: {
+      __typename: 'ReportedThing',
+      thing: 'COMMENT',
+      blogId: postId(1),
+      blogTitle: 'The Salt Roads',
+    },
+    ...given,
+  };
+}
+
+/** What the account asks for of a member who has reported nothing, and of whom moderators have taken nothing. */
+export const nothingModerated = {
+  MyReports: { myReports: makePage('ReportConnection', []) },
+  MyRemovedComments: { myRemovedComments: makePage('RemovedCommentConnection', []) },
+};
+
 /** A row of the wishlist. In: its id and what the test says of its post. */
 export function makeWishlistItem(id: string, post: object = {}) {
   const { title, shortDescription, wordCount, category, cover, id: blogId } = makePost();

@@ -3,7 +3,9 @@ import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { Providers } from '../app/providers';
+import { ViewerDocument } from '../features/session/Viewer.generated';
 import { createCache } from '../lib/apollo/cache';
+import { makeUser } from './fakeIdentity';
 import { type FakeSessionOptions, fakeSession } from './fakeSession';
 import { type Answers, fakeServerLink } from './fakeServerLink';
 
@@ -31,6 +33,8 @@ export async function renderAt(path: string, { routes, answers = {}, state, ...s
   const router = createMemoryRouter(typeof routes === 'function' ? routes(client) : routes, {
     initialEntries: [{ pathname: url.pathname, search: url.search, hash: url.hash, state }],
   });
+  // The frame of every page has asked for it.
+  if (session.account) client.writeQuery({ query: ViewerDocument, data: { me: makeUser(session.account) } });
   store.start();
   const view = render(
     <Providers client={client} session={store} origin="http://localhost">

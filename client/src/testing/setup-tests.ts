@@ -34,6 +34,13 @@ globalThis.IntersectionObserver ??= class extends NothingToObserve implements In
   readonly scrollMargin = '';
   readonly thresholds = [];
 };
+HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
 Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.scrollTo ??= () => undefined;
 window.scrollTo = () => undefined;

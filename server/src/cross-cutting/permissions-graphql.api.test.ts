@@ -131,6 +131,11 @@ const MATRIX: Row[] = [
     outcomes: [LOG_IN, DONE, NOT_YOURS],
   },
   { field: 'myReports', document: '{ myReports { nodes { id } } }', outcomes: MEMBERS },
+  {
+    field: 'myRemovedComments',
+    document: '{ myRemovedComments { nodes { id } } }',
+    outcomes: MEMBERS,
+  },
   ...MODERATION.map(({ field, document }): Row => ({
     field,
     document,

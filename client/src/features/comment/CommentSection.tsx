@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { countText } from '../../lib/count';
 import { paths } from '../../lib/paths';
 import { MoreButton } from '../../ui/MoreButton';
-import { CommentItem } from './CommentItem';
+import { CommentItem, type RenderReport } from './CommentItem';
 import type { CommentSectionFragment } from './CommentSection.generated';
 import { COMMENT_COMPOSER, CommentComposer, type CommentViewer } from './CommentComposer';
 import { HiddenComments } from './HiddenComments';
@@ -12,15 +12,16 @@ import { useMoreComments } from './useMoreComments';
 const List = chakra('ul');
 
 /** Names the section in addresses, and its heading for screen readers. */
-const COMMENTS = 'comments';
+export const COMMENTS = 'comments';
 
 interface CommentSectionProps {
   blog: CommentSectionFragment;
   viewer: CommentViewer;
+  renderReport: RenderReport;
 }
 
 /** The comments of a post, oldest first, and the place to write one. */
-export function CommentSection({ blog, viewer }: CommentSectionProps) {
+export function CommentSection({ blog, viewer, renderReport }: CommentSectionProps) {
   const { loadMore, loading } = useMoreComments(blog.id);
   const { nodes, pageInfo } = blog.comments;
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -41,7 +42,13 @@ export function CommentSection({ blog, viewer }: CommentSectionProps) {
       {nodes.length > 0 ? (
         <List mt="4" listStyleType="none" role="list">
           {nodes.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} blogId={blog.id} onGone={focusHeading} />
+            <CommentItem
+              key={comment.id}
+              comment={comment}
+              blogId={blog.id}
+              renderReport={renderReport}
+              onGone={focusHeading}
+            />
           ))}
         </List>
       ) : (

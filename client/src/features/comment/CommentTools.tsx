@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CommentItemFragment } from './CommentItem.generated';
 import { EditCommentForm } from './EditCommentForm';
+import { toolRow } from './toolRow';
 import { useDeleteComment } from './useDeleteComment';
 import { useHideComment } from './useHideComment';
 import { useUnhideComment } from './useUnhideComment';
@@ -11,6 +12,8 @@ interface CommentToolsProps {
   comment: CommentItemFragment;
   blogId: string;
   isHidden: boolean;
+  /** The way to report it, where it is somebody else's. */
+  report: ReactNode;
   /** Called when the comment has left its list, and the focus has to go on. */
   onGone: () => void;
   /** The comment's text, in whose place it is edited. */
@@ -18,7 +21,7 @@ interface CommentToolsProps {
 }
 
 /** A comment's text, and what its writer or the author of the post can do with it. */
-export function CommentTools({ comment, blogId, isHidden, onGone, children }: CommentToolsProps) {
+export function CommentTools({ comment, blogId, isHidden, report, onGone, children }: CommentToolsProps) {
   const { id, name, comContent, viewerCanEdit, viewerCanDelete, viewerCanHide } = comment;
   const [isEditing, setIsEditing] = useState(false);
   const editRef = useRef<HTMLButtonElement>(null);
@@ -60,12 +63,10 @@ export function CommentTools({ comment, blogId, isHidden, onGone, children }: Co
             {isHidden ? 'Show' : 'Hide'}
           </Tool>
         ) : null}
+        {report}
       </HStack>
     </>
   );
 }
-
-/** How a row of tools stands below its comment; also where they are still to come. */
-const toolRow = { mt: '2', ms: '-3', gap: '1', minH: '8', _print: { display: 'none' } } as const;
 
 const Tool = (props: ComponentProps<typeof Button>) => <Button size="xs" variant="ghost" {...props} />;

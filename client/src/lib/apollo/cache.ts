@@ -12,6 +12,8 @@ export function createCache(): InMemoryCache {
           myWishlist: connectionPolicy(),
           myBlogs: connectionPolicy(),
           myDeletedBlogs: connectionPolicy(),
+          myReports: connectionPolicy(['thingId']),
+          myRemovedComments: connectionPolicy(),
           // A post that came with a list needs no second request where the list brought every field.
           blog: {
             read: (existing: unknown, { args, toReference }) =>

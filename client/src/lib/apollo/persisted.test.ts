@@ -6,6 +6,8 @@ import * as ownPosts from '../../features/blog/own/ownPosts.generated';
 import * as blogList from '../../features/blog/list/BlogList.generated';
 import * as comment from '../../features/comment/comment.generated';
 import * as siteSearch from '../../features/search/SearchSuggestions.generated';
+import * as removedComments from '../../features/comment/removedComments.generated';
+import * as report from '../../features/report/report.generated';
 import * as deleteAccount from '../../features/session/deleteAccount.generated';
 import * as hasPassword from '../../features/session/hasPassword.generated';
 import * as logOutEverywhere from '../../features/session/logOutEverywhere.generated';
@@ -29,6 +31,8 @@ const modules = [
   blogList,
   comment,
   siteSearch,
+  removedComments,
+  report,
   deleteAccount,
   hasPassword,
   logOutEverywhere,

@@ -3,24 +3,23 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { postDrafts as drafts } from '../../features/blog/form/postDrafts';
 import { emptyPost } from '../../features/blog/form/postValues';
 import { commentDrafts } from '../../features/comment/commentDrafts';
+import { reportDrafts } from '../../features/report/reportDrafts';
 import type { SessionParts } from '../../features/session/sessionStore';
 import type { Identity } from '../../lib/firebase/types';
 import { makeAccount, makeSignIn, providerError } from '../../testing/fakeIdentity';
-import type { FakeSessionOptions } from '../../testing/fakeSession';
+import { type FakeSessionOptions, makeSession } from '../../testing/fakeSession';
 import { type Answers, graphQLError } from '../../testing/fakeServerLink';
+import { nothingModerated } from '../../testing/postFixtures';
 import { renderAt } from '../../testing/render';
 import { AccountPage } from './AccountPage';
 
-const sessionNamed = (id: string, browser: string, isThisOne = false) => ({
-  __typename: 'Session',
-  id,
-  browser,
-  openedAt: '2026-11-21T14:03:00.000Z',
-  isThisOne,
-});
-const HERE = sessionNamed('here', 'Firefox on Linux', true);
-const PHONE = sessionNamed('phone', 'Safari on iOS');
+const HERE = makeSession('here', 'Firefox on Linux', true);
+const PHONE = makeSession('phone', 'Safari on iOS');
 const withPassword = (hasPassword: boolean) => ({ me: { __typename: 'User', uid: 'robin', hasPassword } });
+
+/** What the page asks for to show it, besides how the member signs in. */
+const shown = { MySessions: { mySessions: [HERE, PHONE] }, ...nothingModerated };
+const SHOWN = [...Object.keys(shown), 'HasPassword'];
 
 const open = async (options: FakeSessionOptions & { answers?: Answers } = {}) => {
   const view = await renderAt('/account', {
@@ -31,7 +30,7 @@ const open = async (options: FakeSessionOptions & { answers?: Answers } = {}) =>
     account: makeAccount(),
     ...options,
     answers: {
-      MySessions: { mySessions: [HERE, PHONE] },
+      ...shown,
       HasPassword: withPassword(true),
       DeleteAccount: { deleteAccount: true },
       LogOutEverywhere: { logOutEverywhere: true },
@@ -40,7 +39,7 @@ const open = async (options: FakeSessionOptions & { answers?: Answers } = {}) =>
   });
   const deleteButton = await screen.findByRole('button', { name: 'Delete account' });
   /** What was asked of the server besides what the page shows. */
-  const changes = () => view.calls.filter(({ name }) => name !== 'MySessions' && name !== 'HasPassword');
+  const changes = () => view.calls.filter(({ name }) => !SHOWN.includes(name));
   return { ...view, deleteButton, changes };
 };
 
@@ -124,16 +123,12 @@ describe('AccountPage', () => {
   });
 
   it('leaves nothing on this computer of what the member had begun to write, and everybody else’s', async () => {
-    const draft = { id: 'a', version: null, values: emptyPost };
-    const [own, others] = [
-      { uid: 'robin', target: 'new' },
-      { uid: 'robina', target: 'new' },
-    ];
-    drafts.save(own, draft);
-    drafts.save(others, draft);
-    const comments = { own: { uid: 'robin', target: 'post' }, others: { uid: 'robina', target: 'post' } };
-    commentDrafts.save(comments.own, { id: 'form', text: 'Well …' });
-    commentDrafts.save(comments.others, { id: 'form', text: 'Well said.' });
+    const owners = ['robin', 'robina'].map((uid) => ({ uid, target: 'post' }));
+    for (const owner of owners) {
+      drafts.save(owner, { id: 'a', version: null, values: emptyPost });
+      commentDrafts.save(owner, { id: 'form', text: 'Well …' });
+      reportDrafts.save(owner, { id: 'form', reason: 'SPAM', text: 'Look at it.' });
+    }
     const view = await open();
 
     await view.user.click(screen.getByRole('radio', { name: 'Delete them' }));
@@ -142,8 +137,13 @@ describe('AccountPage', () => {
     await answer(view, 'Yes, delete it!');
     await screen.findByRole('heading', { name: 'Gone' });
 
-    expect([drafts.list(own), commentDrafts.list(comments.own)]).toEqual([[], []]);
-    expect([drafts.list(others).length, commentDrafts.list(comments.others).length]).toEqual([1, 1]);
+    const kept = owners.map((owner) =>
+      [drafts, commentDrafts, reportDrafts].map((store) => store.list(owner).length),
+    );
+    expect(kept).toEqual([
+      [0, 0, 0],
+      [1, 1, 1],
+    ]);
   });
 
   it('has Google ask where there is no password', async () => {
@@ -163,7 +163,7 @@ describe('AccountPage', () => {
       routes: [{ path: '/account', element: <AccountPage /> }],
       account: makeAccount(),
       parts: { asksGoogle: async () => false },
-      answers: { MySessions: { mySessions: [HERE, PHONE] }, HasPassword: withPassword(false) },
+      answers: { ...shown, HasPassword: withPassword(false) },
     });
 
     const links = await screen.findAllByRole('link', { name: 'Have a link mailed to you' });

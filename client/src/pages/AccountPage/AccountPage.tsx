@@ -3,10 +3,15 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { postDrafts } from '../../features/blog/form/postDrafts';
 import { commentDrafts } from '../../features/comment/commentDrafts';
+import { RemovedComments } from '../../features/comment/RemovedComments';
+import { useMyRemovedCommentsQuery } from '../../features/comment/removedComments.generated';
+import { reportDrafts } from '../../features/report/reportDrafts';
+import { ReportList } from '../../features/report/ReportList';
 import { DeleteAccountForm } from '../../features/session/components/DeleteAccountForm';
 import { PasswordNeeded } from '../../features/session/components/PasswordNeeded';
 import { ReauthenticateForm } from '../../features/session/components/ReauthenticateForm';
 import { ProfileForm } from '../../features/session/components/ProfileForm';
+import { RestrictionNotice } from '../../features/session/components/RestrictionNotice';
 import { SessionList } from '../../features/session/components/SessionList';
 import { displayNameOf } from '../../features/session/displayName';
 import { useSession } from '../../features/session/SessionContext';
@@ -33,6 +38,7 @@ export function AccountPage() {
         <Heading as="h1" size="2xl">
           Your account
         </Heading>
+        <RestrictionNotice />
         <Flex gap="4" align="center">
           <Avatar name={name} src={currentUser.photoURL} size="16" />
           <Box minW="0">
@@ -55,6 +61,11 @@ export function AccountPage() {
           <LinkButton to={paths.myPosts} variant="outline" alignSelf="flex-start">
             My posts
           </LinkButton>
+        </Section>
+        <CommentsNotPublic />
+        <Section title="Your reports">
+          <Text color="fg.muted">The posts and comments that you have reported, and what came of it.</Text>
+          <ReportList />
         </Section>
         <Section title="Take everything along">
           <Text color="fg.muted">
@@ -116,6 +127,18 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** Only where there are any, which few members ever see. */
+function CommentsNotPublic() {
+  const { data } = useMyRemovedCommentsQuery();
+  if (!data || data.myRemovedComments.nodes.length === 0) return null;
+  return (
+    <Section title="Comments that are not public">
+      <Text color="fg.muted">Comments of yours that a moderator has taken away or has still to approve.</Text>
+      <RemovedComments />
+    </Section>
+  );
+}
+
 /** While it is not known how the member signs in. */
 function FormSkeleton() {
   return (
@@ -145,6 +168,7 @@ function LoggingOutEverywhere() {
 function forgetTexts(uid: string): void {
   postDrafts.removeAll(uid);
   commentDrafts.removeAll(uid);
+  reportDrafts.removeAll(uid);
 }
 
 /** The form, and what happens when the account is gone: first another page, then nobody is signed in any more. */

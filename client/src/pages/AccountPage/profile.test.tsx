@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { makeAccount } from '../../testing/fakeIdentity';
 import { type Answers, graphQLError } from '../../testing/fakeServerLink';
+import { nothingModerated } from '../../testing/postFixtures';
 import { renderAt } from '../../testing/render';
 import { AccountPage } from './AccountPage';
 
@@ -9,7 +10,7 @@ const open = async (answers: Answers) => {
   const view = await renderAt('/account', {
     routes: [{ path: '/account', element: <AccountPage /> }],
     account: makeAccount(),
-    answers: { MySessions: { mySessions: [] }, ...answers },
+    answers: { MySessions: { mySessions: [] }, ...nothingModerated, ...answers },
   });
   await screen.findByRole('heading', { level: 1 });
   return view;

@@ -1,12 +1,12 @@
 import { Box, Container, Heading, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { DeletedPosts } from '../../features/blog/own/DeletedPosts';
-import { OwnPostList } from '../../features/blog/own/OwnPostList';
 import { useMyDeletedPostsQuery, useMyPostsQuery } from '../../features/blog/own/ownPosts.generated';
 import { PublishedPosts } from '../../features/blog/own/PublishedPosts';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
+import { PagedList } from '../../ui/PagedList';
 import { PageHead } from '../../ui/PageHead';
 
 const TITLE = 'My posts';
@@ -23,7 +23,7 @@ export function MyPostsPage() {
       <Heading ref={headingRef} as="h1" size="2xl" mb={{ base: '6', md: '10' }} tabIndex={-1} outline="none">
         {TITLE}
       </Heading>
-      <OwnPostList
+      <PagedList
         {...own}
         name="posts"
         list={own.data?.myBlogs}
@@ -40,7 +40,7 @@ export function MyPostsPage() {
         }
       >
         {(posts) => <PublishedPosts posts={posts} onEmptied={focusHeading} />}
-      </OwnPostList>
+      </PagedList>
       <Box as="section" aria-labelledby="deleted" mt={{ base: '12', md: '16' }}>
         <Heading as="h2" size="xl" id="deleted">
           Deleted posts
@@ -48,14 +48,14 @@ export function MyPostsPage() {
         <Text mt="2" mb="5" color="fg.muted">
           A deleted post can be restored for thirty days, with its comments. Then it goes for good.
         </Text>
-        <OwnPostList
+        <PagedList
           {...deleted}
           name="deleted posts"
           list={deleted.data?.myDeletedBlogs}
           empty={<Text color="fg.muted">You have deleted no posts.</Text>}
         >
           {(posts) => <DeletedPosts posts={posts} onEmptied={focusHeading} />}
-        </OwnPostList>
+        </PagedList>
       </Box>
     </Container>
   );

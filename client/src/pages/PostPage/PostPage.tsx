@@ -6,7 +6,8 @@ import { BlogByline } from '../../features/blog/post/BlogByline';
 import { BlogHead } from '../../features/blog/post/BlogHead';
 import { BlogHeader } from '../../features/blog/post/BlogHeader';
 import { ReadOn } from '../../features/blog/post/ReadOn';
-import { CommentSection } from '../../features/comment/CommentSection';
+import { COMMENTS, CommentSection } from '../../features/comment/CommentSection';
+import { ReportButton } from '../../features/report/ReportButton';
 import { useSession } from '../../features/session/SessionContext';
 import { AddToWishlistButton } from '../../features/wishlist/AddToWishlistButton';
 import { errorMessage } from '../../lib/errors';
@@ -43,6 +44,8 @@ export function PostPage() {
   }
 
   const { blog } = data;
+  const uid = currentUser?.uid ?? null;
+  const isVisitor = !loading && !currentUser;
   return (
     <>
       <BlogHead blog={blog} />
@@ -55,8 +58,18 @@ export function PostPage() {
                 blog={blog}
                 actions={
                   <>
-                    <AddToWishlistButton blog={blog} isVisitor={!loading && !currentUser} size="sm" />
+                    <AddToWishlistButton blog={blog} isVisitor={isVisitor} size="sm" />
                     <ShareButton path={paths.post(blog.id)} size="sm" />
+                    {blog.viewerCanDelete ? null : (
+                      <ReportButton
+                        thingId={blog.id}
+                        what="post"
+                        label="this post"
+                        uid={uid}
+                        isVisitor={isVisitor}
+                        size="sm"
+                      />
+                    )}
                   </>
                 }
                 ownActions={
@@ -78,7 +91,21 @@ export function PostPage() {
       </Container>
       <Container pt={{ base: '14', md: '20' }} pb={{ base: '16', md: '24' }}>
         <MarginColumns>
-          <CommentSection blog={blog} viewer={{ uid: currentUser?.uid ?? null, loading }} />
+          <CommentSection
+            blog={blog}
+            viewer={{ uid, loading }}
+            renderReport={({ id, name }) => (
+              <ReportButton
+                thingId={id}
+                what="comment"
+                label={`the comment by ${name}`}
+                uid={uid}
+                isVisitor={isVisitor}
+                hash={`#${COMMENTS}`}
+                size="xs"
+              />
+            )}
+          />
         </MarginColumns>
       </Container>
     </>

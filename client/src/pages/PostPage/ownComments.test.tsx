@@ -56,9 +56,11 @@ describe('a comment', () => {
     expect(screen.getByText(/^edited/)).toHaveTextContent(/20 November 2026/);
   });
 
-  it('has no tools for others', async () => {
-    await open({ comments: [makeComment('c1')] });
-    expect(screen.queryByRole('button', { name: /comment/ })).not.toBeInTheDocument();
+  it('has no tools for others but the one to report it', async () => {
+    await open({ comments: [makeComment('c1'), makeComment('c2', { viewerCanDelete: true })] });
+    await screen.findByRole('button', { name: 'Delete your comment' });
+    const names = screen.getAllByRole('button', { name: /comment/ }).map((button) => button.ariaLabel);
+    expect(names).toEqual(['Report the comment by Noor Haddad', 'Delete your comment']);
   });
 
   it('is edited in its place', async () => {

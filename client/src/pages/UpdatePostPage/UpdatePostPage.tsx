@@ -1,7 +1,8 @@
-import { Container, Heading, Text } from '@chakra-ui/react';
+import { Container, Heading, Stack, Text } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
 import { usePostToUpdateQuery } from '../../features/blog/form/PostForm.generated';
 import { UpdatePostForm } from '../../features/blog/form/UpdatePostForm';
+import { RestrictionNotice } from '../../features/session/components/RestrictionNotice';
 import { displayNameOf } from '../../features/session/displayName';
 import { useSession } from '../../features/session/SessionContext';
 import { errorMessage } from '../../lib/errors';
@@ -27,9 +28,12 @@ export function UpdatePostPage() {
   return (
     <Container py={{ base: '10', md: '14' }}>
       <PageHead title="Update Post" />
-      <Heading as="h1" size="2xl" mb={{ base: '8', md: '10' }}>
-        Update Post
-      </Heading>
+      <Stack gap="3" mb={{ base: '8', md: '10' }}>
+        <Heading as="h1" size="2xl">
+          Update Post
+        </Heading>
+        <RestrictionNotice />
+      </Stack>
       {blog?.viewerCanEdit ? (
         <UpdatePostForm
           key={`${currentUser.uid} ${blog.id}`}

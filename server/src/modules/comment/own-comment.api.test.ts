@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { blogRow, commentRow } from '../../testing/factories.js';
 import { waitingSessions } from '../../testing/lock-waits.js';
 import type { Member } from '../../testing/members.js';
+import { memberWithRole } from '../../testing/moderation.js';
 import { testDatabaseUrl } from '../../testing/test-database.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
@@ -208,4 +209,44 @@ describe('hiding', () => {
     expect((await hidden(writer)).codes).toEqual(['FORBIDDEN']);
     expect((await hidden(author)).data?.blog?.hiddenComments.totalCount).toBe(1);
   });
+});
+
+test('what a moderator has taken away is told to its writer alone, with the reason, newest first', async () => {
+  const moderator = await memberWithRole(app);
+  const { id: later } = await app.db.comment.create({
+    data: commentRow({ blogId, memberUid: writer.uid, comContent: 'Second.' }),
+  });
+  await app.db.comment.create({ data: commentRow({ blogId, memberUid: writer.uid }) });
+  const moderate = (thingId: string, action: string) =>
+    app.graphql(
+      'mutation ($input: ModerateInput!) { moderate(input: $input) { id } }',
+      { input: { thingId, action, reason: 'Rude.' } },
+      moderator,
+    );
+  await moderate(id, 'HIDE');
+  await moderate(later, 'DELETE');
+  const removed = async (caller: Member, after?: string) => {
+    const { data } = await app.graphql<{ myRemovedComments: Record<string, unknown> }>(
+      `query ($after: ID) { myRemovedComments(first: 1, after: $after) {
+        totalCount nodes { id blogId blogTitle comContent removal reason } } }`,
+      { after },
+      caller,
+    );
+    return data?.myRemovedComments;
+  };
+
+  const { title: blogTitle } = await app.db.blog.findUniqueOrThrow({ where: { id: blogId } });
+  const place = { blogId, blogTitle, reason: 'Rude.' };
+  expect(await removed(writer)).toEqual({
+    totalCount: 2,
+    nodes: [{ id: later, comContent: 'Second.', removal: 'DELETED_BY_MODERATOR', ...place }],
+  });
+  expect(await removed(writer, later)).toMatchObject({
+    nodes: [{ id, comContent: 'First.', removal: 'HIDDEN', ...place }],
+  });
+  expect(await removed(author)).toEqual({ totalCount: 0, nodes: [] });
+
+  await moderate(later, 'RESTORE');
+  await app.graphql('mutation ($id: ID!) { deleteBlog(id: $id) { id } }', { id: blogId }, author);
+  expect(await removed(writer)).toMatchObject({ totalCount: 1, nodes: [{ id, blogTitle: null }] });
 });

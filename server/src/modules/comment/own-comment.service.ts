@@ -13,6 +13,7 @@ import type { CommentRepository } from './comment.repository.js';
 import { commentsTag } from './comment.tags.js';
 import type { Comment, ExportedRemovedComment } from './comment.type.js';
 import type { CommentRemoval, RemovedCommentRepository } from './removed-comment.repository.js';
+import type { RemovedComment } from './removed-comment.type.js';
 
 const NOT_YOURS = "You don't have the permission to make changes to this data.";
 
@@ -105,6 +106,18 @@ export class OwnCommentService {
   /** Counted up to a limit. */
   countHidden(blogIds: readonly string[]): Promise<Count[]> {
     return this.removed.countHidden(blogIds);
+  }
+
+  /** What moderators have taken from the viewer's comments, newest first. @throws UNAUTHENTICATED for a visitor */
+  async listRemoved(viewer: Viewer | null, page: PageRequest): Promise<Page<RemovedComment>> {
+    if (!viewer) throw unauthenticated();
+    return this.removed.findPageBy(viewer.uid, page);
+  }
+
+  /** @throws UNAUTHENTICATED for a visitor */
+  async countRemoved(viewer: Viewer | null): Promise<Count> {
+    if (!viewer) throw unauthenticated();
+    return this.removed.countBy(viewer.uid);
   }
 
   /** A member's removed comments, oldest first. */

@@ -1,4 +1,11 @@
-import { capped, type Count, type Page, type PageRequest, toPage } from '../../platform/core/pagination.js';
+import {
+  capped,
+  type Count,
+  MAX_COUNT,
+  type Page,
+  type PageRequest,
+  toPage,
+} from '../../platform/core/pagination.js';
 import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { Transaction } from '../../platform/core/transaction.js';
 import { changeInBatches, inBatches } from '../../platform/db/batches.js';
@@ -7,15 +14,19 @@ import { Removal } from '../../platform/db/enums.js';
 import { KEYS, type SqlClient } from '../../platform/db/sql-client.js';
 import { COMMENT_COLUMNS, type CommentRow, MAX_COMMENT_COUNT, toComment } from './comment.repository.js';
 import type { Comment, ExportedRemovedComment } from './comment.type.js';
+import type { RemovedComment } from './removed-comment.type.js';
 
 /** Comments per statement. */
 const CHANGED_AT_ONCE = 1_000;
 const READ_AT_ONCE = 200;
 
+/** What their writers are told of. */
+const BY_MODERATORS: Removal[] = [Removal.HIDDEN, Removal.HELD, Removal.DELETED_BY_MODERATOR];
+
 /** The comment of a row `r` of removed_comments, as COMMENT_COLUMNS has it. */
 const CONTENT = 'jsonb_populate_record(NULL::comments, r.content) c';
 
-export interface RemovedComment {
+export interface FoundRemovedComment {
   comment: Comment;
   removal: Removal;
 }
@@ -35,7 +46,7 @@ export class RemovedCommentRepository {
     private readonly siteUrl: SiteUrl,
   ) {}
 
-  async find(id: string): Promise<RemovedComment | null> {
+  async find(id: string): Promise<FoundRemovedComment | null> {
     const row = await this.sql.first<CommentRow & { removal: Removal }>(
       `SELECT ${COMMENT_COLUMNS}, r.removal
          FROM removed_comments r CROSS JOIN LATERAL ${CONTENT} JOIN members m ON m.uid = c.member_uid
@@ -84,6 +95,28 @@ export class RemovedCommentRepository {
     );
     const countById = new Map(rows.map(({ id, counted }) => [id, counted]));
     return blogIds.map((id) => capped(countById.get(id) ?? 0, MAX_COMMENT_COUNT));
+  }
+
+  /** What moderators have taken from a member's comments, newest first. */
+  async findPageBy(memberUid: string, { first, after }: PageRequest): Promise<Page<RemovedComment>> {
+    const rows = await this.sql.rows<Omit<RemovedComment, 'removedAt'> & { removedAt: string }>(
+      `SELECT r.id, r.blog_id AS "blogId", b.title AS "blogTitle", r.content->>'com_content' AS "comContent",
+              r.removal, r.reason, r.removed_at AS "removedAt"
+         FROM removed_comments r LEFT JOIN blogs b ON b.id = r.blog_id
+        WHERE r.member_uid = $1 AND r.removal = ANY ($3::"Removal"[]) ${after ? 'AND r.id < $4' : ''}
+        ORDER BY r.id DESC LIMIT $2`,
+      [memberUid, first + 1, BY_MODERATORS, ...(after ? [after] : [])],
+    );
+    return toPage(
+      rows.map((row) => ({ ...row, removedAt: new Date(row.removedAt) })),
+      first,
+    );
+  }
+
+  /** Counted up to MAX_COUNT. */
+  async countBy(memberUid: string): Promise<Count> {
+    const where = { memberUid, removal: { in: BY_MODERATORS } };
+    return capped(await this.db.removedComment.count({ where, take: MAX_COUNT + 1 }), MAX_COUNT);
   }
 
   /** Takes comments out of the public. @returns the posts they stood under */

@@ -2,6 +2,7 @@ import { IsDate, IsEnum, IsOptional } from 'class-validator';
 import { ArgsType, Field, ID, InputType, registerEnumType } from 'type-graphql';
 import { RowId, Text } from '../../platform/core/constraint.js';
 import { ReportReason, Role } from '../../platform/db/enums.js';
+import { createPageArgs } from '../../platform/graphql/connection.js';
 import { DateTime } from '../../platform/graphql/date-time.js';
 
 /** What a moderator may do with one post or comment. */
@@ -66,6 +67,14 @@ export class ReportInput {
   @Field({ description: 'A sentence about it.' })
   @Text({ minLength: 1, maxLength: 1000, message: 'Please say in 1 to 1,000 characters what is wrong.' })
   text: string;
+}
+
+@ArgsType()
+export class ReportsPageArgs extends createPageArgs(20, 'reports') {
+  @Field(() => ID, { nullable: true, description: 'Only what was said of this post or comment.' })
+  @IsOptional()
+  @RowId()
+  thingId?: string | null;
 }
 
 @InputType({ description: 'What to do with a post or comment.' })

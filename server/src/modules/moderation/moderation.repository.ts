@@ -12,7 +12,7 @@ import { clientOf, type Db } from '../../platform/db/database.js';
 import type { Removal, Role } from '../../platform/db/enums.js';
 import type { SqlClient } from '../../platform/db/sql-client.js';
 import type { Member } from '../session/member.type.js';
-import type { ModerationCase, Thing } from './moderation.type.js';
+import type { ModerationCase, ReportedThing, Thing } from './moderation.type.js';
 
 /** A post or comment, public or not. */
 export interface ThingState {
@@ -111,6 +111,17 @@ export class ModerationRepository {
   /** Those that there are. */
   findThings(ids: readonly string[]): Promise<readonly ThingState[]> {
     return this.sql.rows<ThingState>(`SELECT ${STATE} FROM (${things('id = ANY ($1::uuid[])')}) t`, [ids]);
+  }
+
+  /** What those who reported it may know of it, in the order of the ids; null for what is gone for good. */
+  async findReported(ids: readonly string[]): Promise<(ReportedThing | null)[]> {
+    const rows = await this.sql.rows<ReportedThing & { id: string }>(
+      `SELECT t.id, t.thing, b.id AS "blogId", b.title AS "blogTitle"
+         FROM (${things('id = ANY ($1::uuid[])')}) t LEFT JOIN blogs b ON b.id = t."blogId" AND t.removal IS NULL`,
+      [ids],
+    );
+    const byId = new Map(rows.map(({ id, ...thing }) => [id, thing]));
+    return ids.map((id) => byId.get(id) ?? null);
   }
 
   /** All that a member wrote. */

@@ -55,6 +55,27 @@ registerEnumType(AuditAction, {
   },
 });
 
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The post or comment that was reported, as far as it is public.',
+})
+export class ReportedThing {
+  @Field(() => Thing, { description: 'Which of the two it is.' })
+  thing: Thing;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The post that it is, or stands under; null while it is not public.',
+  })
+  blogId: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The title of that post; null while it is not public.',
+  })
+  blogTitle: string | null;
+}
+
 @ObjectType({ simpleResolvers: true, description: 'What a member said of a post or comment.' })
 export class Report {
   @Field(() => ID, { description: 'A UUIDv7.' })

@@ -121,6 +121,35 @@ describe('a report', () => {
   });
 });
 
+describe('what was reported', () => {
+  const MY_REPORTS = `query ($id: ID!) {
+    myReports(thingId: $id) { totalCount nodes { text reported { thing blogId blogTitle } } }
+  }`;
+  const myReports = async (id: string, caller: Member) =>
+    (await app.graphql<{ myReports: object }>(MY_REPORTS, { id }, caller)).data?.myReports;
+  const one = (reported: object | null) => ({ totalCount: 1, nodes: [{ text: 'Look at it.', reported }] });
+
+  test('is told to its reporter alone, with the post as far as it is public', async () => {
+    await report(blogId, reader);
+    await report(commentId, author);
+    const [post, comment] = [
+      { thing: 'BLOG', blogId, blogTitle: 'Buy now' },
+      { thing: 'COMMENT', blogId, blogTitle: 'Buy now' },
+    ];
+    expect(await myReports(blogId, reader)).toEqual(one(post));
+    expect(await myReports(commentId, author)).toEqual(one(comment));
+    expect(await myReports(blogId, author)).toEqual({ totalCount: 0, nodes: [] });
+
+    await app.graphql('mutation ($id: ID!) { deleteBlog(id: $id) { id } }', { id: blogId }, author);
+    const hidden = { blogId: null, blogTitle: null };
+    expect(await myReports(blogId, reader)).toEqual(one({ thing: 'BLOG', ...hidden }));
+    expect(await myReports(commentId, author)).toEqual(one({ thing: 'COMMENT', ...hidden }));
+
+    await app.graphql('mutation ($id: ID!) { removeBlogForGood(id: $id) }', { id: blogId }, author);
+    expect(await myReports(blogId, reader)).toEqual(one(null));
+  });
+});
+
 describe('the queue', () => {
   test('comes in pages: what is reported first, then what is held, each the oldest first', async () => {
     const rows = [1, 2, 3, 4].map((day) =>

@@ -39,10 +39,14 @@ export class ReportRepository {
     });
   }
 
-  /** Newest first. */
-  async findPageBy(reporterUid: string, { first, after }: PageRequest): Promise<Page<Report>> {
+  /** Newest first. @param thingId only of this thing */
+  async findPageBy(
+    reporterUid: string,
+    { first, after }: PageRequest,
+    thingId?: string,
+  ): Promise<Page<Report>> {
     const rows = await this.db.report.findMany({
-      where: { reporterUid, ...(after && { id: { lt: after } }) },
+      where: { reporterUid, ...(thingId && { thingId }), ...(after && { id: { lt: after } }) },
       select: COLUMNS,
       orderBy: { id: 'desc' },
       take: first + 1,
@@ -51,8 +55,9 @@ export class ReportRepository {
   }
 
   /** Counted up to MAX_COUNT. */
-  async countBy(reporterUid: string): Promise<Count> {
-    return capped(await this.db.report.count({ where: { reporterUid }, take: MAX_COUNT + 1 }), MAX_COUNT);
+  async countBy(reporterUid: string, thingId?: string): Promise<Count> {
+    const where = { reporterUid, ...(thingId && { thingId }) };
+    return capped(await this.db.report.count({ where, take: MAX_COUNT + 1 }), MAX_COUNT);
   }
 
   /** All of a member's, for the export. */

@@ -1,15 +1,12 @@
-import { Arg, Args, ArgsType, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { write } from '../../platform/graphql/complexity.js';
-import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
+import { pageOfRows, toConnection } from '../../platform/graphql/connection.js';
 import { RequestContext } from '../../platform/graphql/context.js';
 import { RateLimit } from '../../platform/graphql/rate-limit.js';
-import { ReportInput } from './moderation.input.js';
+import { ReportInput, ReportsPageArgs } from './moderation.input.js';
 import { REPORT } from './moderation.limits.js';
-import { Report, ReportConnection } from './moderation.type.js';
+import { Report, ReportConnection, ReportedThing } from './moderation.type.js';
 import { ReportService } from './report.service.js';
-
-@ArgsType()
-class ReportsPageArgs extends createPageArgs(20, 'reports') {}
 
 @Resolver(() => Report)
 export class ReportResolver {
@@ -31,7 +28,19 @@ export class ReportResolver {
     complexity: pageOfRows,
     description: 'What the signed-in member has reported, and what came of it, newest first.',
   })
-  async myReports(@Args() page: ReportsPageArgs, @Ctx() { viewer }: RequestContext) {
-    return toConnection(await this.reports.list(viewer, page), () => this.reports.count(viewer));
+  async myReports(@Args() { thingId, ...page }: ReportsPageArgs, @Ctx() { viewer }: RequestContext) {
+    return toConnection(await this.reports.list(viewer, page, thingId ?? undefined), () =>
+      this.reports.count(viewer, thingId ?? undefined),
+    );
+  }
+
+  @FieldResolver(() => ReportedThing, {
+    nullable: true,
+    description: 'What was reported; null when it is gone for good.',
+  })
+  reported(@Root() { thingId }: Report, @Ctx() context: RequestContext): Promise<ReportedThing | null> {
+    return context
+      .loader('report.reported', (ids: readonly string[]) => this.reports.reported(ids))
+      .load(thingId);
   }
 }

@@ -4,7 +4,7 @@ import type { Count, Page, PageRequest } from '../../platform/core/pagination.js
 import { requireWriter, type Viewer } from '../../platform/core/viewer.js';
 import type { ReportInput } from './moderation.input.js';
 import type { ModerationRepository } from './moderation.repository.js';
-import type { Report } from './moderation.type.js';
+import type { Report, ReportedThing } from './moderation.type.js';
 import type { ReportRepository } from './report.repository.js';
 
 /** What members report, and what came of it. */
@@ -26,16 +26,21 @@ export class ReportService {
     return this.reports.add(viewer.uid, { thingId, reason, text: normalizeText(text) });
   }
 
-  /** The viewer's, newest first. @throws UNAUTHENTICATED */
-  async list(viewer: Viewer | null, page: PageRequest): Promise<Page<Report>> {
+  /** What was reported, in the order of the ids. */
+  reported(thingIds: readonly string[]): Promise<(ReportedThing | null)[]> {
+    return this.things.findReported(thingIds);
+  }
+
+  /** The viewer's, newest first. @param thingId only of this thing. @throws UNAUTHENTICATED */
+  async list(viewer: Viewer | null, page: PageRequest, thingId?: string): Promise<Page<Report>> {
     if (!viewer) throw unauthenticated();
-    return this.reports.findPageBy(viewer.uid, page);
+    return this.reports.findPageBy(viewer.uid, page, thingId);
   }
 
   /** @throws UNAUTHENTICATED */
-  async count(viewer: Viewer | null): Promise<Count> {
+  async count(viewer: Viewer | null, thingId?: string): Promise<Count> {
     if (!viewer) throw unauthenticated();
-    return this.reports.countBy(viewer.uid);
+    return this.reports.countBy(viewer.uid, thingId);
   }
 
   /** All of a member's, for the export. */

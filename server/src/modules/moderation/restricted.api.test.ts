@@ -86,7 +86,7 @@ describe.each(['SUSPEND', 'BLOCK'] as const)('a member after %s', (action) => {
     ];
     for (const answer of rest) {
       const detail = expect.stringMatching(
-        /^Your account is (suspended until .*UTC|blocked)\. Reason: Advertising\.$/,
+        /^Your account is (suspended until .*UTC|blocked)\. Reason: Advertising\. You can still read, and download or delete what is yours\.$/,
       );
       expect(answer).toMatchObject({ status: 403, body: { code: 'ACCOUNT_RESTRICTED', detail } });
     }

@@ -8,6 +8,9 @@ export interface Restriction {
   reason: string | null;
 }
 
+/** What a restricted member may still do. */
+const WHAT_REMAINS = 'You can still read, and download or delete what is yours.';
+
 /** The signed-in member that a request speaks for; null for a visitor. */
 export interface Viewer {
   uid: string;
@@ -37,7 +40,8 @@ export function requireWriter(viewer: Viewer | null, login?: string): asserts vi
   const what = until
     ? `suspended until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC`
     : 'blocked';
-  throw new AppError('ACCOUNT_RESTRICTED', `Your account is ${what}.${reason ? ` Reason: ${reason}` : ''}`);
+  const why = reason ? ` Reason: ${reason}` : '';
+  throw new AppError('ACCOUNT_RESTRICTED', `Your account is ${what}.${why} ${WHAT_REMAINS}`);
 }
 
 export function isModerator(viewer: Viewer | null): viewer is Viewer {

@@ -4,7 +4,7 @@ import type { PostsAfterDeletion } from '../../../lib/schema.generated';
 import { ChoiceField } from '../../../ui/fields/ChoiceField';
 import type { AsyncAction } from '../useAsyncAction';
 import type { Leave } from '../useDeleteAccount';
-import { FormError } from './FormError';
+import { FormError } from '../../../ui/fields/FormError';
 import { ProofField, proofRules } from './ProofField';
 
 const CHOICES = [

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/TextField';
 import { TextLink } from '../../../ui/TextLink';
 import { providerCode } from '../providerMessages';
 import type { AsyncAction } from '../useAsyncAction';
-import { FormError } from './FormError';
+import { FormError } from '../../../ui/fields/FormError';
 
 interface ForgotPasswordFormProps {
   attempt: AsyncAction;

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/TextField';
 import { TextLink } from '../../../ui/TextLink';
 import type { AsyncAction } from '../useAsyncAction';
 import { useOffersGoogle } from '../useOffersGoogle';
-import { FormError } from './FormError';
+import { FormError } from '../../../ui/fields/FormError';
 import { GoogleButton } from './GoogleButton';
 
 /** What a member types to log in. */

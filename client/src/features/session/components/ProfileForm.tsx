@@ -5,7 +5,7 @@ import { errorMessage, fieldErrors } from '../../../lib/errors';
 import { isPictureAddress, NO_PICTURE_HERE } from '../../../lib/validation';
 import { TextField } from '../../../ui/fields/TextField';
 import { useUpdateProfile } from '../useUpdateProfile';
-import { FormError } from './FormError';
+import { FormError } from '../../../ui/fields/FormError';
 
 interface Profile {
   displayName: string;

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import type { AsyncAction } from '../useAsyncAction';
-import { FormError } from './FormError';
+import { FormError } from '../../../ui/fields/FormError';
 import { ProofField, proofRules } from './ProofField';
 
 interface ReauthenticateFormProps {

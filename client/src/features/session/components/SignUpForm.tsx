@@ -9,7 +9,7 @@ import { notify } from '../../../ui/toast';
 import { passwordProblem } from '../passwordRules';
 import type { AsyncAction } from '../useAsyncAction';
 import { useOffersGoogle } from '../useOffersGoogle';
-import { FormError } from './FormError';
+import { FormError } from '../../../ui/fields/FormError';
 import { GoogleButton } from './GoogleButton';
 
 /** What a visitor types to become a member; all of it is required. */

@@ -1,30 +1,30 @@
 import { Center } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { errorMessage } from '../../../lib/errors';
-import { ErrorState } from '../../../ui/ErrorState';
-import { MoreButton } from '../../../ui/MoreButton';
-import { Loading, SkeletonBlock } from '../../../ui/Skeletons';
-import { useLoadMore } from '../../../ui/useLoadMore';
+import { errorMessage } from '../lib/errors';
+import { ErrorState } from './ErrorState';
+import { MoreButton } from './MoreButton';
+import { Loading, SkeletonBlock } from './Skeletons';
+import { useLoadMore } from './useLoadMore';
 
-interface List<Post> {
-  nodes: readonly Post[];
+interface List<Row> {
+  nodes: readonly Row[];
   pageInfo: { endCursor?: string | null; hasNextPage: boolean };
 }
 
-interface OwnPostListProps<Post> {
-  /** What is listed, as in 'posts'. */
+interface PagedListProps<Row> {
+  /** What of the member's is listed, as in 'posts'. */
   name: string;
-  list: List<Post> | undefined;
+  list: List<Row> | undefined;
   error?: Error | undefined;
   loading: boolean;
   refetch: () => Promise<unknown>;
   fetchMore: (options: { variables: { after: string | null | undefined } }) => Promise<unknown>;
   empty: ReactNode;
-  children: (nodes: readonly Post[]) => ReactNode;
+  children: (nodes: readonly Row[]) => ReactNode;
 }
 
-/** A list of the member's posts: loading, why it could not be had, or its rows, and more of them. */
-export function OwnPostList<Post>(props: OwnPostListProps<Post>) {
+/** A list of the member's own that comes page by page: loading, why it could not be had, or its rows, and more of them. */
+export function PagedList<Row>(props: PagedListProps<Row>) {
   const { name, list, error, loading, refetch, fetchMore, empty, children } = props;
   const { loadMore, loading: isLoadingMore } = useLoadMore((after) => fetchMore({ variables: { after } }));
   if (!list) {

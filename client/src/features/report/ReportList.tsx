@@ -1,0 +1,75 @@
+import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { formatDay } from '../../lib/dates';
+import { paths } from '../../lib/paths';
+import { PagedList } from '../../ui/PagedList';
+import { TextLink } from '../../ui/TextLink';
+import { outcomes } from './outcomes';
+import type { OwnReportFragment } from './OwnReport.generated';
+import { reasons } from './reasons';
+import { useMyReportsQuery } from './report.generated';
+
+/** What the member has reported, when, and what came of it, newest first. */
+export function ReportList() {
+  const query = useMyReportsQuery();
+  return (
+    <PagedList
+      {...query}
+      name="reports"
+      list={query.data?.myReports}
+      empty={<Text color="fg.muted">You have reported nothing.</Text>}
+    >
+      {(reports) => (
+        <Stack as="ul" role="list" listStyleType="none" gap="0">
+          {reports.map((report) => (
+            <ReportRow key={report.id} report={report} />
+          ))}
+        </Stack>
+      )}
+    </PagedList>
+  );
+}
+
+function ReportRow({ report }: { report: OwnReportFragment }) {
+  const { reason, text, createdAt, outcome, decidedAt } = report;
+  return (
+    <Box
+      as="li"
+      py="4"
+      borderTopWidth="1px"
+      borderColor="border"
+      _first={{ borderTopWidth: '0', pt: '0' }}
+      _last={{ pb: '0' }}
+    >
+      <Flex justify="space-between" align="baseline" gap="4">
+        <Text fontWeight="600" minW="0" overflowWrap="anywhere">
+          <Reported {...report} />
+        </Text>
+        <Badge flexShrink="0">{outcomes[outcome].label}</Badge>
+      </Flex>
+      <Text textStyle="sm" color="fg.muted">
+        Reported on {formatDay(createdAt)}: {reasons[reason].label}
+      </Text>
+      <Text dir="auto" mt="2" lineClamp="3" overflowWrap="anywhere">
+        {text}
+      </Text>
+      <Text mt="2" textStyle="sm">
+        {decidedAt ? `${formatDay(decidedAt)}: ` : ''}
+        {outcomes[outcome].text}
+      </Text>
+    </Box>
+  );
+}
+
+/** What was reported, with the way there while it is public. */
+function Reported({ reported }: Pick<OwnReportFragment, 'reported'>) {
+  if (!reported) return 'What is gone for good';
+  const { thing, blogId, blogTitle } = reported;
+  const isPost = thing === 'BLOG';
+  if (!blogId) return isPost ? 'A post that is not public any more' : 'A comment that is not public any more';
+  return (
+    <>
+      {isPost ? 'Post: ' : 'A comment on '}
+      <TextLink to={paths.post(blogId)}>{blogTitle}</TextLink>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ReportOutcome } from '../../lib/schema.generated';
+
+/** What came of a report: a word, and a sentence. */
+export const outcomes: Record<ReportOutcome, { label: string; text: string }> = {
+  OPEN: { label: 'Waiting', text: 'A moderator will look at it.' },
+  ACTED: { label: 'Removed', text: 'A moderator has hidden or deleted it. Thank you.' },
+  DISMISSED: { label: 'Left as it is', text: 'A moderator has looked at it, and left it as it is.' },
+};

@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { ViewerDocument } from '../../features/session/Viewer.generated';
+import { makeAccount, makeUser } from '../../testing/fakeIdentity';
+import type { Answers } from '../../testing/fakeServerLink';
+import { makePage, makeReport, nothingModerated, postId } from '../../testing/postFixtures';
+import { renderAt } from '../../testing/render';
+import { AccountPage } from './AccountPage';
+
+const removed = (id: string, given: object = {}) => ({
+  __typename: 'RemovedComment',
+  id,
+  blogId: postId(1),
+  blogTitle: 'The Salt Roads',
+  comContent: `Comment ${id}`,
+  removal: 'HIDDEN',
+  reason: 'Rude.',
+  removedAt: '2026-11-21T09:00:00.000Z',
+  ...given,
+});
+
+const open = async (answers: Answers = {}) => {
+  const view = await renderAt('/account', {
+    routes: [{ path: '/account', element: <AccountPage /> }],
+    account: makeAccount(),
+    answers: {
+      MySessions: { mySessions: [] },
+      HasPassword: { me: { __typename: 'User', uid: 'robin', hasPassword: true } },
+      ...nothingModerated,
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+};
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the reports of a member', () => {
+  it('are listed with what was reported, when, and what came of it, page by page', async () => {
+    const gone = { __typename: 'ReportedThing', thing: 'BLOG', blogId: null, blogTitle: null };
+    const acted = { outcome: 'ACTED', decidedAt: '2026-11-21T09:00:00.000Z', reported: gone };
+    const first = makePage('ReportConnection', [makeReport('r3'), makeReport('r2', acted)], {
+      pageInfo: { __typename: 'PageInfo', endCursor: 'r2', hasNextPage: true },
+    });
+    const view = await open({
+      MyReports: ({ after }) => ({
+        myReports: after ? makePage('ReportConnection', [makeReport('r1', { reported: null })]) : first,
+      }),
+    });
+    const list = section('Your reports');
+    const [open1, acted1] = await list.findAllByRole('listitem');
+    expect(open1).toHaveTextContent(
+      'A comment on The Salt RoadsWaitingReported on 20 November 2026: SpamReport r3A moderator will look at it.',
+    );
+    expect(list.getByRole('link', { name: 'The Salt Roads' })).toHaveAttribute('href', `/post/${postId(1)}`);
+    expect(acted1).toHaveTextContent(
+      /^A post that is not public any more.*21 November 2026: A moderator has/,
+    );
+
+    await view.user.click(list.getByRole('button', { name: 'Load more' }));
+    expect(await list.findByText('What is gone for good')).toBeVisible();
+    expect(list.getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('are none in one line', async () => {
+    await open();
+    expect(await section('Your reports').findByText('You have reported nothing.')).toBeVisible();
+  });
+});
+
+describe('what moderators have decided about a member', () => {
+  it('is told of comments, with the reason, and nothing where there are none', async () => {
+    const { unmount } = await open();
+    expect(screen.queryByRole('region', { name: 'Comments that are not public' })).not.toBeInTheDocument();
+    unmount();
+    await open({
+      MyRemovedComments: {
+        myRemovedComments: makePage('RemovedCommentConnection', [
+          removed('c2'),
+          removed('c1', { blogTitle: null, removal: 'HELD', reason: null }),
+        ]),
+      },
+    });
+    const list = within(await screen.findByRole('region', { name: 'Comments that are not public' }));
+    const [hidden, held] = list.getAllByRole('listitem');
+    expect(hidden).toHaveTextContent(
+      'Comment c2On The Salt Roads, 21 November 2026A moderator has hidden this comment. Reason: Rude.',
+    );
+    expect(held).toHaveTextContent(/not public any more.*waits until a moderator has approved it\.$/);
+  });
+
+  it.each([
+    ['2026-11-30T12:00:00.000Z', /^Your account is suspended until 30 November 2026, \d\d:\d\d\.Reason/],
+    [null, /^Your account is blocked\.Reason/],
+  ])('is told of the account, until %s, with what remains', async (until, sentence) => {
+    const view = await open();
+    expect(screen.queryByRole('region', { name: 'Your account is restricted' })).not.toBeInTheDocument();
+    const restriction = { __typename: 'AccountRestriction', until, reason: 'Advertising.' };
+    const me = makeUser(makeAccount(), { restriction });
+    await act(async () => void view.client.writeQuery({ query: ViewerDocument, data: { me } }));
+
+    const region = await screen.findByRole('region', { name: 'Your account is restricted' });
+    expect(region).toHaveTextContent(sentence);
+    const notice = within(region);
+    expect(notice.getByText('Reason: Advertising.')).toBeVisible();
+    expect(notice.getByText(/You can still read/)).toBeVisible();
+    expect(notice.getByRole('link', { name: 'download everything' })).toHaveAttribute(
+      'href',
+      '/account/export',
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import { Args, ArgsType, Ctx, Query, Resolver } from 'type-graphql';
+import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
+import { RequestContext } from '../../platform/graphql/context.js';
+import { OwnCommentService } from './own-comment.service.js';
+import { RemovedComment, RemovedCommentConnection } from './removed-comment.type.js';
+
+@ArgsType()
+class RemovedCommentsPageArgs extends createPageArgs(10, 'comments') {}
+
+@Resolver(() => RemovedComment)
+export class RemovedCommentResolver {
+  constructor(private readonly comments: OwnCommentService) {}
+
+  @Query(() => RemovedCommentConnection, {
+    complexity: pageOfRows,
+    description:
+      "The signed-in member's comments that a moderator has hidden or deleted, or that are held, newest first.",
+  })
+  async myRemovedComments(@Args() page: RemovedCommentsPageArgs, @Ctx() { viewer }: RequestContext) {
+    return toConnection(await this.comments.listRemoved(viewer, page), () =>
+      this.comments.countRemoved(viewer),
+    );
+  }
+}
