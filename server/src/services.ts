@@ -37,7 +37,7 @@ import { EmailVerificationService } from './modules/session/email-verification.s
 import { ProfileService } from './modules/session/profile.service.js';
 import { SessionRepository } from './modules/session/session.repository.js';
 import { SessionService } from './modules/session/session.service.js';
-import { SpamFilter, type SpamSettings } from './modules/spam/spam-filter.js';
+import { SpamService, type SpamSettings } from './modules/spam/spam.service.js';
 import { ConfirmationService } from './modules/subscriber/confirmation.service.js';
 import { MailboxLimit } from './modules/subscriber/mailbox-limit.repository.js';
 import { SubscriberRepository } from './modules/subscriber/subscriber.repository.js';
@@ -109,7 +109,7 @@ export function createServices({
   const removedRows = new RemovedBlogRepository(db, sql, siteUrl);
   const memberRows = new MemberRepository(db, sql);
   const emails = new EmailVerificationService(memberRows, verifier, mailer, siteUrl);
-  const spamFilter = new SpamFilter(spam, emails);
+  const spamService = new SpamService(spam, emails);
   const blogs = new BlogService(
     transactions,
     new BlogRepository(db, sql, siteUrl),
@@ -120,7 +120,7 @@ export function createServices({
     invalidation,
     new Bulkhead(connections, TOO_MANY_WRITES),
     sanitizeAndExtract,
-    spamFilter,
+    spamService,
   );
   const commentRows = new CommentRepository(db, sql, siteUrl);
   const subscriberRows = new SubscriberRepository(db);
@@ -150,9 +150,9 @@ export function createServices({
       blogs,
       idempotency,
       invalidation,
-      spamFilter,
+      spamService,
     ),
-    ownComments: new OwnCommentService(commentRows, removedCommentRows, invalidation, spamFilter),
+    ownComments: new OwnCommentService(commentRows, removedCommentRows, invalidation, spamService),
     moderation: new ModerationService(
       transactions,
       moderationRows,

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
 import { bounds, boundsError, normalizeText } from '../../lib/bounds';
 import { KeyboardHint } from '../../ui/KeyboardHint';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
-import { SendVerificationEmail } from '../session/components/SendVerificationEmail';
+import { SendVerificationEmail } from '../../ui/SendVerificationEmail';
 import { CommentCounter } from './CommentCounter';
 import { COMMENT_DRAFT, commentDrafts } from './commentDrafts';
 import { useAddComment } from './useAddComment';

@@ -13,7 +13,7 @@ import * as hasPassword from '../../features/session/hasPassword.generated';
 import * as logOutEverywhere from '../../features/session/logOutEverywhere.generated';
 import * as sessions from '../../features/session/sessions.generated';
 import * as updateProfile from '../../features/session/updateProfile.generated';
-import * as verifyEmail from '../../features/session/verifyEmail.generated';
+import * as verifyEmail from '../verifyEmail.generated';
 import * as viewer from '../../features/session/Viewer.generated';
 import * as subscribe from '../../features/subscriber/Subscribe.generated';
 import * as wishlist from '../../features/wishlist/wishlist.generated';

@@ -18,7 +18,7 @@ import type { BlogContentColumns, BlogRepository, BlogOwnership, ListFilter } fr
 import type { ReadOptions } from './blog-rows.repository.js';
 import type { SearchPlan } from './search/search-plan.js';
 import { type SearchService, someOfTheWords } from './search/search.service.js';
-import type { SpamFilter } from '../spam/spam-filter.js';
+import type { SpamService } from '../spam/spam.service.js';
 import { blogTags } from './blog.tags.js';
 import {
   type Blog,
@@ -55,7 +55,7 @@ export class BlogService {
     private readonly invalidation: InvalidationBus,
     private readonly writes: Bulkhead,
     private readonly sanitize: BodySanitizer,
-    private readonly spam: SpamFilter,
+    private readonly spam: SpamService,
   ) {}
 
   recent(options: ReadOptions = {}): Promise<Blog[]> {

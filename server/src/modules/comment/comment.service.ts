@@ -8,7 +8,7 @@ import { normalizeText } from '../../platform/core/constraint.js';
 import type { BlogService } from '../blog/blog.service.js';
 import type { AddCommentInput } from './comment.input.js';
 import { Removal } from '../../platform/db/enums.js';
-import type { SpamFilter } from '../spam/spam-filter.js';
+import type { SpamService } from '../spam/spam.service.js';
 import { canComment, isWriter } from './comment.policy.js';
 import type { CommentRepository } from './comment.repository.js';
 import { commentsTag } from './comment.tags.js';
@@ -23,7 +23,7 @@ export class CommentService {
     private readonly blogs: BlogService,
     private readonly idempotency: Idempotency,
     private readonly invalidation: InvalidationBus,
-    private readonly spam: SpamFilter,
+    private readonly spam: SpamService,
   ) {}
 
   /** The same page of several posts' comments, in the order of the ids. */

@@ -7,7 +7,7 @@ import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import { Removal } from '../../platform/db/enums.js';
 import type { Blog } from '../blog/blog.type.js';
 import { RESTORABLE_MS } from '../blog/removed-blog.service.js';
-import type { SpamFilter } from '../spam/spam-filter.js';
+import type { SpamService } from '../spam/spam.service.js';
 import { canDeleteComment, canEditComment, canHideComment, isWriter } from './comment.policy.js';
 import type { CommentRepository } from './comment.repository.js';
 import { commentsTag } from './comment.tags.js';
@@ -23,7 +23,7 @@ export class OwnCommentService {
     private readonly comments: CommentRepository,
     private readonly removed: RemovedCommentRepository,
     private readonly invalidation: InvalidationBus,
-    private readonly spam: SpamFilter,
+    private readonly spam: SpamService,
   ) {}
 
   /**

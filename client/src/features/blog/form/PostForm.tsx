@@ -4,7 +4,7 @@ import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { readableTime } from '../../../lib/dates';
 import { LoadingIndicator } from '../../../ui/LoadingIndicator';
 import { NeedsScripts } from '../../../ui/NeedsScripts';
-import { SendVerificationEmail } from '../../session/components/SendVerificationEmail';
+import { SendVerificationEmail } from '../../../ui/SendVerificationEmail';
 import { type Author, PostFields } from './PostFields';
 import { emptyPost, type PostValues } from './postValues';
 import { RestoreDraftBanner } from './RestoreDraftBanner';

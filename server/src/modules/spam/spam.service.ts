@@ -19,7 +19,7 @@ export const HELD_BECAUSE = {
 } as const;
 
 /** Decides what is published at once, and what waits for a moderator. Moderators' own texts never wait. */
-export class SpamFilter {
+export class SpamService {
   constructor(
     private readonly settings: SpamSettings,
     private readonly emails: Pick<EmailVerificationService, 'isVerified'>,

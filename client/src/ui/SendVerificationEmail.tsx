@@ -1,7 +1,7 @@
 import { Box, Button } from '@chakra-ui/react';
-import { errorMessage } from '../../../lib/errors';
-import { notify } from '../../../ui/toast';
-import { useSendVerificationEmailMutation } from '../verifyEmail.generated';
+import { errorMessage } from '../lib/errors';
+import { notify } from './toast';
+import { useSendVerificationEmailMutation } from '../lib/verifyEmail.generated';
 
 /** Offers the link that verifies the member's address, where the operator asks for that before somebody writes. */
 export function SendVerificationEmail() {
