@@ -51,6 +51,7 @@ const WITHOUT_CONTENT = [
   'removeFromWishlist',
   'report',
   'restoreBlog',
+  'sendVerificationEmail',
   'setRole',
   'undoModeration',
   'unhideComment',
