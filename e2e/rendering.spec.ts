@@ -50,11 +50,11 @@ test('a visitor finds each page rendered, and nothing is asked for twice or draw
 test('a member finds each page rendered as their own, with no moment of being a stranger @once', async ({
   page,
   member,
-  logIn,
+  logInByPage,
   consoleErrors,
 }) => {
   consoleErrors.expect(NOT_FOUND);
-  await logIn(member);
+  await logInByPage(member);
   const operations = new Operations(page);
   for (const address of ['/', '/all-blogs', '/featured-blogs', '/nowhere']) {
     await page.goto(address, { waitUntil: 'commit' });
