@@ -7,13 +7,13 @@ import { Loading, SkeletonBlock } from '../../ui/Skeletons';
 import { TextLink } from '../../ui/TextLink';
 import type { CommentSectionFragment } from './CommentSection.generated';
 
-/** Most readers are visitors: they don't download what only members use. */
+/** Lazy: most readers are visitors, who never see the form. */
 const CommentForm = lazy(async () => ({ default: (await import('./CommentForm')).CommentForm }));
 
-/** Names the place in addresses, so that a login leads back to it. */
+/** The id of the form's place. A login leads back to it. */
 export const COMMENT_COMPOSER = 'your-comment';
 
-/** Who reads the post: their uid, null for a visitor, and whether that is not known yet. */
+/** Who reads the post. A visitor's uid is null; `loading` says that it is not known yet. */
 export interface CommentViewer {
   uid: string | null;
   loading: boolean;
@@ -25,8 +25,8 @@ interface CommentComposerProps {
 }
 
 /**
- * What stands below the comments (specification: A post): the form for members, a login link for visitors, a sentence for
- * the author, and a skeleton until it is known who is reading.
+ * Below the comments (specification: A post): the form for members, a login link for visitors, a sentence for the author,
+ * a skeleton while the reader is unknown.
  */
 export function CommentComposer({ blog, viewer }: CommentComposerProps) {
   const location = useLocation();
@@ -48,7 +48,7 @@ export function CommentComposer({ blog, viewer }: CommentComposerProps) {
     );
   }
   if (blog.viewerCanEdit) return <Note>Author cannot comment on own post!</Note>;
-  // Just signed in: the permissions in the cache are still a visitor's.
+  // Just signed in: the cache still holds a visitor's permissions.
   return <FormSkeleton />;
 }
 

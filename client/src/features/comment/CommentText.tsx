@@ -1,12 +1,12 @@
 import { Link, Text } from '@chakra-ui/react';
-import { splitAtAddresses } from './addresses';
+import { splitAtUrls } from './splitAtUrls';
 
-/** A comment's text with its line breaks. Addresses are links that search engines don't count. */
+/** A comment's text with its line breaks. URLs become links that search engines ignore. */
 export function CommentText({ text }: { text: string }) {
   return (
     <Text dir="auto" mt="1.5" whiteSpace="pre-wrap" overflowWrap="anywhere">
-      {splitAtAddresses(text).map((piece, index) =>
-        piece.isAddress ? (
+      {splitAtUrls(text).map((piece, index) =>
+        piece.isUrl ? (
           <Link key={index} href={piece.text} rel="nofollow ugc" variant="underline" wordBreak="break-all">
             {piece.text}
           </Link>

@@ -12,15 +12,15 @@ interface CommentToolsProps {
   comment: CommentItemFragment;
   blogId: string;
   isHidden: boolean;
-  /** The way to report it, where it is somebody else's. */
+  /** The button that reports it, where it is somebody else's. */
   report: ReactNode;
-  /** Called when the comment has left its list, and the focus has to go on. */
+  /** Called when the comment has left its list, to move the focus. */
   onGone: () => void;
-  /** The comment's text, in whose place it is edited. */
+  /** The comment's text; the edit form replaces it. */
   children: ReactNode;
 }
 
-/** A comment's text, and what its writer or the author of the post can do with it. */
+/** A comment's text, with the buttons of its writer and of the post's author. */
 export function CommentTools({ comment, blogId, isHidden, report, onGone, children }: CommentToolsProps) {
   const { id, name, comContent, viewerCanEdit, viewerCanDelete, viewerCanHide } = comment;
   const [isEditing, setIsEditing] = useState(false);
@@ -35,7 +35,7 @@ export function CommentTools({ comment, blogId, isHidden, report, onGone, childr
 
   if (isEditing) {
     const close = () => {
-      // The button is there again before it gets the focus.
+      // The button must be drawn before it can get the focus.
       flushSync(() => setIsEditing(false));
       editRef.current?.focus();
     };

@@ -9,11 +9,11 @@ const List = chakra('ul');
 
 interface HiddenCommentsProps {
   blogId: string;
-  /** Called when a comment has left the list, and the focus has to go on. */
+  /** Called when a comment has left the list, to move the focus. */
   onGone: () => void;
 }
 
-/** The comments that the author of a post has hidden, for that author; nothing while there are none. */
+/** The comments that the post's author has hidden, for that author alone. Nothing when there are none. */
 export function HiddenComments({ blogId, onGone }: HiddenCommentsProps) {
   const { data, fetchMore } = useHiddenCommentsQuery({ variables: { blogId } });
   const { loadMore, loading } = useLoadMore((after) => fetchMore({ variables: { after } }));

@@ -8,10 +8,9 @@ import { useAddCommentMutation } from './comment.generated';
 export const COMMENT_HELD = 'Thank you! A moderator looks at your comment before it is public.';
 
 /**
- * Adds comments to a post. In: the post's id. Out: `addComment(text)`, which resolves to true when the comment is
- * there, whether one is under way, and why the last one failed. A new comment goes to the end of the visible list
- * and is counted, without asking the server again (specification: A post). The same text sent again after a failure
- * makes no second comment.
+ * Adds comments to a post. The new comment goes to the end of the cached list, without another query (specification: A
+ * post). The idempotency key keeps a retry of the same text from making a second comment.
+ * In: the post's id. Out: `addComment(text)`, which resolves to true on success, whether it is running, and why it failed.
  */
 export function useAddComment(blogId: string) {
   const { contextFor, forgetKey } = useIdempotencyKey();

@@ -7,8 +7,8 @@ import { useDeleteCommentMutation } from './comment.generated';
 import { dropComment } from './commentCache';
 
 /**
- * Deletes the member's own comments, after asking. In: the post's id. Out: a call that resolves to true when the comment
- * is gone; it leaves the post's list and is no longer counted.
+ * Deletes the member's own comments, after asking, and removes them from the cached list and its count. In: the post's
+ * id. Out: a call that resolves to true when the comment is gone.
  */
 export function useDeleteComment(blogId: string): (id: string) => Promise<boolean> {
   const { cache } = useApolloClient();

@@ -5,8 +5,8 @@ import { COMMENT_HELD } from './useAddComment';
 import { useEditCommentMutation } from './comment.generated';
 
 /**
- * Changes the member's own comment. In: its id. Out: `editComment(text)`, which resolves to true when it is changed,
- * whether that is under way, and why it failed. The cache keeps a comment once, so it changes wherever it is shown.
+ * Edits the member's own comment. In: its id. Out: `editComment(text)`, which resolves to true on success, whether it is
+ * running, and why it failed. The cache keeps a comment once, so it changes wherever it is shown.
  */
 export function useEditComment(id: string) {
   const [mutate, { loading, error, reset }] = useEditCommentMutation({

@@ -3,7 +3,7 @@ import { toastOnError } from '../../ui/toastOnError';
 import { useUnhideCommentMutation } from './comment.generated';
 import { dropComment, putComment } from './commentCache';
 
-/** Shows comments again that the author of the post has hidden. In: the post's id. Out: a call, true when it is done. */
+/** Shows hidden comments again. In: the post's id. Out: a call that resolves to true when the comment is shown. */
 export function useUnhideComment(blogId: string): (id: string) => Promise<boolean> {
   const [mutate] = useUnhideCommentMutation({
     update: (cache, { data }) => {

@@ -15,20 +15,20 @@ const CoverLink = chakra(Link);
 
 interface BlogCardProps {
   blog: BlogCardFragment;
-  /** Where the post matches what was searched for, if something was. */
+  /** Where the post matches a search. */
   match?: SearchMatchFragment['searchMatch'];
-  /** What else can be done with the post, beside 'View Details'. */
+  /** Buttons beside 'View Details'. */
   actions?: ReactNode;
   headingLevel?: 'h2' | 'h3';
   /** True for a card in the first row of a page: its cover loads at once. */
   priority?: boolean;
-  /** A larger title, for the posts that a list opens with. */
+  /** Larger, for the first posts of a list. */
   lead?: boolean;
 }
 
 /**
- * A post in a list: cover, category, title, the first 100 characters of its short description followed by '...', who wrote
- * it and when, how long it takes to read, and 'View Details'. After a search it shows where it matched.
+ * A post in a list: cover, category, title, the first 100 characters of its short description followed by '...', author,
+ * date, reading time and 'View Details'. After a search it also shows the matches.
  */
 export function BlogCard({
   blog,
@@ -42,7 +42,7 @@ export function BlogCard({
   const address = paths.post(blog.id);
   return (
     <Flex as="article" direction="column" minW="0" h="100%" aria-labelledby={titleId}>
-      {/* The picture only makes the post easier to hit. */}
+      {/* The title is the same link, so the keyboard and screen readers skip this one. */}
       <CoverLink
         to={address}
         tabIndex={-1}

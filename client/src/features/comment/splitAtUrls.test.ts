@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { splitAtAddresses } from './addresses';
+import { splitAtUrls } from './splitAtUrls';
 
-const addressesIn = (text: string) =>
-  splitAtAddresses(text)
-    .filter(({ isAddress }) => isAddress)
+const urlsIn = (text: string) =>
+  splitAtUrls(text)
+    .filter(({ isUrl }) => isUrl)
     .map((piece) => piece.text);
 
-describe('the addresses in a comment', () => {
+describe('the URLs in a comment', () => {
   it.each([
     ['See https://octavo.example/a?b=c#d for more', 'https://octavo.example/a?b=c#d'],
     ['(see http://octavo.example).', 'http://octavo.example'],
@@ -14,7 +14,7 @@ describe('the addresses in a comment', () => {
     ['https://octavo.example/Salt_(food), I think', 'https://octavo.example/Salt_(food)'],
     ['“https://octavo.example/a”', 'https://octavo.example/a'],
     ['HTTPS://OCTAVO.EXAMPLE/A', 'HTTPS://OCTAVO.EXAMPLE/A'],
-  ])('%s', (text, address) => expect(addressesIn(text)).toEqual([address]));
+  ])('%s', (text, url) => expect(urlsIn(text)).toEqual([url]));
 
   it.each([
     'javascript:alert(1)',
@@ -23,19 +23,19 @@ describe('the addresses in a comment', () => {
     'ahttps://octavo.example',
     'https://',
     'https://name:word@octavo.example',
-  ])('are none in %s', (text) => expect(addressesIn(text)).toEqual([]));
+  ])('are none in %s', (text) => expect(urlsIn(text)).toEqual([]));
 
   it('leave the text as it is', () => {
     const text = 'One http://a.example, two\nhttps://b.example. http://';
-    expect(addressesIn(text)).toEqual(['http://a.example', 'https://b.example']);
+    expect(urlsIn(text)).toEqual(['http://a.example', 'https://b.example']);
     expect(
-      splitAtAddresses(text)
+      splitAtUrls(text)
         .map((piece) => piece.text)
         .join(''),
     ).toBe(text);
   });
 
   it('are found in time in a text made to be slow', () => {
-    expect(addressesIn(`https://${'.'.repeat(2000)}`)).toEqual([]);
+    expect(urlsIn(`https://${'.'.repeat(2000)}`)).toEqual([]);
   });
 });
