@@ -1,4 +1,5 @@
 import { randomId } from '../../lib/randomId';
+import { storage } from '../../lib/storage';
 
 const KEY = 'octavo.signedIn';
 
@@ -15,38 +16,30 @@ export interface SignedInFlag {
   onChange: (listener: (isSet: boolean) => void) => void;
 }
 
-function attempt<T>(action: () => T, otherwise: T): T {
-  try {
-    return action();
-  } catch {
-    return otherwise;
-  }
-}
-
 /** The flag in the browser's storage, which all tabs share. */
 export function createSignedInFlag(): SignedInFlag {
-  const read = () => attempt(() => window.localStorage.getItem(KEY), null);
+  const read = () => storage.read('browser', KEY);
   let seen = read();
   return {
     isSet: () => read() !== null,
     set: () => {
       seen = randomId();
-      attempt(() => window.localStorage.setItem(KEY, seen ?? ''), undefined);
+      storage.write('browser', KEY, seen);
     },
     clear: () => {
       seen = null;
-      attempt(() => window.localStorage.removeItem(KEY), undefined);
+      storage.remove('browser', KEY);
     },
     onChange: (listener) => {
-      const look = () => {
+      const check = () => {
         const value = read();
         if (value === seen) return;
         seen = value;
         listener(value !== null);
       };
-      window.addEventListener('storage', look);
+      window.addEventListener('storage', check);
       // A page that comes back by Back was told nothing while it was away.
-      window.addEventListener('pageshow', look);
+      window.addEventListener('pageshow', check);
     },
   };
 }
