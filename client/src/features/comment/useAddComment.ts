@@ -1,6 +1,5 @@
 import { type CachedConnection, insertNode } from '../../lib/apollo/pagination';
 import { useIdempotencyKey } from '../../lib/apollo/useIdempotencyKey';
-import { errorCode, errorMessage, fieldErrors } from '../../lib/errors';
 import { notify } from '../../ui/toast';
 import { useAddCommentMutation } from './comment.generated';
 
@@ -10,11 +9,11 @@ export const COMMENT_HELD = 'Thank you! A moderator looks at your comment before
 /**
  * Adds comments to a post. The new comment goes to the end of the cached list, without another query (specification: A
  * post). The idempotency key keeps a retry of the same text from making a second comment.
- * In: the post's id. Out: `addComment(text)`, which resolves to true on success, whether it is running, and why it failed.
+ * In: the post's id. Out: a call that takes the text and rejects with Apollo's error.
  */
-export function useAddComment(blogId: string) {
+export function useAddComment(blogId: string): (comContent: string) => Promise<void> {
   const { contextFor, forgetKey } = useIdempotencyKey();
-  const [mutate, { loading, error, reset }] = useAddCommentMutation({
+  const [mutate] = useAddCommentMutation({
     update(cache, { data }) {
       if (!data || data.addComment.isHeld) return;
       cache.modify<{ comments: CachedConnection }>({
@@ -31,16 +30,10 @@ export function useAddComment(blogId: string) {
     },
   });
 
-  const addComment = async (comContent: string): Promise<boolean> => {
+  return async (comContent: string): Promise<void> => {
     const variables = { blogId, comContent };
-    const attempt = mutate({ variables, context: contextFor(variables) });
-    const { data } = await attempt.catch(() => ({ data: undefined }));
-    if (!data) return false;
+    const { data } = await mutate({ variables, context: contextFor(variables) });
     forgetKey();
-    notify.success(data.addComment.isHeld ? COMMENT_HELD : 'Your comment has been added!');
-    return true;
+    notify.success(data?.addComment.isHeld ? COMMENT_HELD : 'Your comment has been added!');
   };
-  const failure = error ? (fieldErrors(error).comContent ?? errorMessage(error)) : undefined;
-  const isUnverified = error !== undefined && errorCode(error) === 'EMAIL_NOT_VERIFIED';
-  return { addComment, adding: loading, failure, isUnverified, forgetFailure: reset };
 }

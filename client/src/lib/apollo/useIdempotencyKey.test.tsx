@@ -35,9 +35,9 @@ describe('a comment', () => {
         return answers === 1 ? new TypeError('Failed to fetch') : { addComment: comment };
       },
     });
-    const add = (text: string) => act(async () => hook.current.addComment(text));
+    const add = (text: string) => act(async () => hook.current(text));
 
-    await add('Well said');
+    await act(async () => expect(hook.current('Well said')).rejects.toThrow());
     await add('Well said');
     await add('Well said');
     await add('Better said');
