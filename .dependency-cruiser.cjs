@@ -168,10 +168,17 @@ module.exports = {
     {
       name: 'module-order',
       comment:
-        'session comes first, then spam, then blog, then comment and wishlist; subscriber stands alone; account stands on all of them. A child adds its field to the parent, so the parent never imports the child.',
+        'session comes first, then spam, then blog, then comment and wishlist; subscriber stands alone; media knows session and spam; account stands on all of them. A child adds its field to the parent, so the parent never imports the child.',
       severity: 'error',
       from: { path: `${server}/modules/session/`, pathNot: test },
       to: { path: `${server}/modules/`, pathNot: `${server}/modules/session/` },
+    },
+    {
+      name: 'module-order-media',
+      comment: 'media knows session, spam and itself.',
+      severity: 'error',
+      from: { path: `${server}/modules/media/`, pathNot: test },
+      to: { path: `${server}/modules/`, pathNot: `${server}/modules/(session|spam|media)/` },
     },
     {
       name: 'module-order-spam',

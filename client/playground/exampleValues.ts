@@ -1,6 +1,7 @@
 import type {
   Blog,
   Comment,
+  Media,
   RemovedBlog,
   Session,
   UpdateBlogInput,
@@ -24,6 +25,7 @@ const HINTS: Record<string, string> = {
   ownCommentId: 'the id of one of your comments',
   hideableCommentId: 'the id of a comment on one of your posts',
   deletedPostId: 'the id of a post that you have deleted',
+  unusedMediaId: 'the id of one of your pictures that nothing uses',
   wishlistRowId: 'the id of a row of your wishlist',
   sessionId: 'the id of another of your sessions',
 };
@@ -36,12 +38,14 @@ interface Found {
   };
   myWishlist?: { nodes: Pick<WishlistItem, 'id'>[] };
   myDeletedBlogs?: { nodes: Pick<RemovedBlog, 'id'>[] };
+  myMedia?: { nodes: Pick<Media, 'id' | 'isUsed'>[] };
   mySessions?: Pick<Session, 'id' | 'isThisOne'>[];
 }
 
 /** Looks the values up; those that the site does not have are undefined. */
 async function findValues(isMember: boolean): Promise<Record<string, unknown>> {
-  const { blogs, myWishlist, myDeletedBlogs, mySessions } = await ask<Found>(valuesQuery, { isMember });
+  const found = await ask<Found>(valuesQuery, { isMember });
+  const { blogs, myWishlist, myDeletedBlogs, myMedia, mySessions } = found;
   const comments = blogs.nodes.flatMap((blog) => blog.comments.nodes);
   const own = blogs.nodes.find(({ viewerCanEdit }) => viewerCanEdit);
   return {
@@ -54,6 +58,7 @@ async function findValues(isMember: boolean): Promise<Record<string, unknown>> {
     ownCommentId: comments.find(({ viewerCanDelete }) => viewerCanDelete)?.id,
     hideableCommentId: comments.find(({ viewerCanHide }) => viewerCanHide)?.id,
     deletedPostId: myDeletedBlogs?.nodes[0]?.id,
+    unusedMediaId: myMedia?.nodes.find(({ isUsed }) => !isUsed)?.id,
     sessionId: mySessions?.find(({ isThisOne }) => !isThisOne)?.id,
   };
 }

@@ -1,6 +1,7 @@
 import { EXPORT_ACCOUNT } from './modules/account/account.limits.js';
 import { CREATE_POST, UPDATE_POST } from './modules/blog/blog.limits.js';
 import { ADD_COMMENT, EDIT_COMMENT } from './modules/comment/comment.limits.js';
+import { DELETE_MEDIA, UPLOAD_MEDIA } from './modules/media/media.limits.js';
 import { REPORT } from './modules/moderation/moderation.limits.js';
 import { SEND_VERIFICATION_EMAIL, SIGN_IN, UPDATE_PROFILE } from './modules/session/session.limits.js';
 import { SUBSCRIBE } from './modules/subscriber/subscriber.limits.js';
@@ -17,5 +18,7 @@ export const ACTIONS: readonly Action[] = [
   UPDATE_PROFILE,
   SEND_VERIFICATION_EMAIL,
   REPORT,
+  UPLOAD_MEDIA,
+  DELETE_MEDIA,
   EXPORT_ACCOUNT,
 ];

@@ -12,6 +12,7 @@ import { fastifyPlugin } from 'fastify-plugin';
 import type { Logger } from 'pino';
 import { accountRoutes, EXPORT_PATH } from './modules/account/account.routes.js';
 import { cardRoutes, cardThread } from './modules/blog/card/card.routes.js';
+import { mediaRoutes } from './modules/media/media.routes.js';
 import { feedRoutes, markdownThread } from './modules/blog/feeds/feeds.routes.js';
 import { renderedBodies } from './modules/blog/rendered-bodies.js';
 import { newsletterForms, ONE_CLICK_PATHS } from './modules/subscriber/subscriber.forms.js';
@@ -203,6 +204,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await app.register(named(newsletterForms), { subscribers: services.subscribers, pages, log });
   await app.register(named(cardRoutes), { blogs: services.blogs, cards });
   await app.register(named(feedRoutes), { ...services, pages, markdown, log });
+  await app.register(named(mediaRoutes), services);
   await app.register(named(openApiRoutes));
   app.get('/config/client.json', (_request, reply) => {
     const newsletter = { asksToConfirm: services.subscribers.requiresConfirmation };

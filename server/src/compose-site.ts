@@ -14,7 +14,9 @@ import type { Logger } from './platform/log/logger.js';
 import { createMailer, type MailerSettings } from './platform/mail/mailer.js';
 import { Metrics } from './platform/http/metrics.js';
 import { readSynonyms } from './modules/blog/search/synonyms.js';
+import { pictureEncoder } from './modules/media/picture-encoder.js';
 import { readHeldWords } from './modules/spam/held-words.js';
+import { createFileStore } from './platform/storage/create-file-store.js';
 import { createServices, type Services } from './services.js';
 
 /** The configuration that shapes a site; the rest says where it runs. */
@@ -32,6 +34,7 @@ export type SiteSettings = Pick<
   | 'firstDayLimits'
   | 'pageCacheBytes'
   | 'trustProxy'
+  | 'media'
 > & { firebase: Omit<Config['firebase'], 'embedded' | 'emulatorPort'> };
 
 export interface SiteParts {
@@ -91,6 +94,8 @@ export async function composeSite(
   if (readReplica) toClose(() => readReplica.close());
   const sanitizer = new ThreadedSanitizer();
   toClose(() => sanitizer.close());
+  const encoder = pictureEncoder();
+  toClose(() => encoder.close());
   const services = createServices({
     database: readReplica ? withReadReplica(database, readReplica) : database,
     pool: database.pool,
@@ -107,6 +112,11 @@ export async function composeSite(
     mailer: mail && createMailer(mail),
     onMailDue: parts.onMailDue,
     synonyms: readSynonyms(parts.synonymsFile),
+    media: {
+      store: createFileStore(settings.media.store),
+      encoder,
+      allowedBytes: settings.media.allowedBytes,
+    },
   });
   const metrics = parts.counts ? new Metrics(database.pool) : null;
   const { close, ...app } = await createApp({

@@ -1,5 +1,6 @@
 import { blogOperations } from './modules/blog/blog.routes.js';
 import { commentOperations } from './modules/comment/comment.routes.js';
+import { mediaOperations } from './modules/media/media.routes.js';
 import { sessionOperations } from './modules/session/session.routes.js';
 import { subscriberOperations } from './modules/subscriber/subscriber.routes.js';
 import { wishlistOperations } from './modules/wishlist/wishlist.routes.js';
@@ -14,6 +15,7 @@ export function restOperations(services: Services): Operation[] {
     ...commentOperations(services.comments, services.ownComments),
     ...wishlistOperations(services.wishlists),
     ...subscriberOperations(services.subscribers),
+    ...mediaOperations(services.media),
     ...sessionOperations(services.sessions, sessionCookieOf(services.siteUrl.isHttps)),
   ];
 }
@@ -23,6 +25,7 @@ export const REST_TAGS: readonly { name: string; description: string }[] = [
   { name: 'Posts', description: 'Reading posts, publishing them, and changing those of one’s own.' },
   { name: 'Comments', description: 'What members say about the posts of others.' },
   { name: 'Wishlist', description: 'The posts that a member keeps: the Watchlist of the pages.' },
+  { name: 'Pictures', description: 'Uploading pictures for posts and profiles.' },
   { name: 'Newsletter', description: 'News by mail.' },
   {
     name: 'Files',

@@ -7,6 +7,7 @@ import { RemovedBlogResolver } from './modules/blog/removed-blog.resolver.js';
 import { MemberBlogsResolver } from './modules/blog/member-blogs.resolver.js';
 import { HiddenCommentsResolver, OwnCommentResolver } from './modules/comment/own-comment.resolver.js';
 import { RemovedCommentResolver } from './modules/comment/removed-comment.resolver.js';
+import { MediaResolver } from './modules/media/media.resolver.js';
 import { ModeratedMemberResolver, ModerationResolver } from './modules/moderation/moderation.resolver.js';
 import { ReportResolver } from './modules/moderation/report.resolver.js';
 import { ProfileResolver } from './modules/session/profile.resolver.js';
@@ -31,6 +32,7 @@ export async function createSchema({
   relatedPosts,
   comments,
   ownComments,
+  media,
   moderation,
   reports,
   emails,
@@ -43,6 +45,7 @@ export async function createSchema({
     [BlogResolver, new BlogResolver(blogs, siteUrl)],
     [RemovedBlogResolver, new RemovedBlogResolver(removedBlogs)],
     [MemberBlogsResolver, new MemberBlogsResolver(blogs)],
+    [MediaResolver, new MediaResolver(media)],
     [ModerationResolver, new ModerationResolver(moderation)],
     [ModeratedMemberResolver, new ModeratedMemberResolver(moderation)],
     [ReportResolver, new ReportResolver(reports)],
@@ -76,6 +79,7 @@ export async function createSchema({
       SubscriberResolver,
       WishlistResolver,
       WishlistItemResolver,
+      MediaResolver,
     ],
     container: { get: (resolver) => container.get(resolver) },
     directives: [...specifiedDirectives, constraintDirective],

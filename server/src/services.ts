@@ -27,6 +27,9 @@ import { OwnCommentService } from './modules/comment/own-comment.service.js';
 import { RemovedCommentRepository } from './modules/comment/removed-comment.repository.js';
 import { DeletedAccountRepository } from './modules/session/deleted-account.repository.js';
 import { MemberRepository } from './modules/session/member.repository.js';
+import type { FileStore } from './platform/storage/file-store.js';
+import { MediaRepository } from './modules/media/media.repository.js';
+import { MediaService, type PictureEncoder } from './modules/media/media.service.js';
 import { AuditRepository } from './modules/moderation/audit.repository.js';
 import { ModerationRepository } from './modules/moderation/moderation.repository.js';
 import { ModerationService } from './modules/moderation/moderation.service.js';
@@ -63,6 +66,14 @@ export interface ServiceParts {
   onMailDue?: () => void;
   /** What search takes for the same. */
   synonyms: Synonyms;
+  media: MediaParts;
+}
+
+export interface MediaParts {
+  store: FileStore;
+  encoder: PictureEncoder;
+  /** Per member. */
+  allowedBytes: number;
 }
 
 export interface Services {
@@ -79,6 +90,7 @@ export interface Services {
   emails: EmailVerificationService;
   moderation: ModerationService;
   reports: ReportService;
+  media: MediaService;
   wishlists: WishlistService;
   subscribers: SubscriberService;
   accounts: AccountService;
@@ -100,6 +112,7 @@ export function createServices({
   sanitizeAndExtract,
   onMailDue,
   synonyms,
+  media,
 }: ServiceParts): Services {
   const { db, sql } = database;
   const transactions = transactionsOn(db);
@@ -163,6 +176,14 @@ export function createServices({
       invalidation,
     ),
     reports: new ReportService(moderationRows, reportRows),
+    media: new MediaService(
+      transactions,
+      new MediaRepository(db, sql, siteUrl),
+      media.store,
+      media.encoder,
+      media.allowedBytes,
+      spamService,
+    ),
     emails,
     profiles: new ProfileService(memberRows, siteUrl, invalidation),
     wishlists: new WishlistService(new WishlistRepository(db, sql, siteUrl), blogs, idempotency),

@@ -18,6 +18,9 @@ import { ensureSeedAccounts, seedIfEmpty } from './seed.js';
 /** How often what was deleted long enough ago is removed for good, in milliseconds. */
 const EXPIRY_EVERY_MS = 24 * 60 * 60 * 1000;
 
+/** How often pictures that nothing uses are removed, in milliseconds. */
+const MEDIA_EVERY_MS = 60 * 60 * 1000;
+
 /** How often pending deletions are finished, in milliseconds. */
 const DELETIONS_EVERY_MS = 10 * 60 * 1000;
 
@@ -110,6 +113,12 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
     (error) => log.warn({ err: error }, 'Deleted posts and comments not removed for good; retrying'),
   );
   toClose(() => expiry.stop());
+  const media = startIntervalJob(
+    () => services.media.removeUnused(),
+    MEDIA_EVERY_MS,
+    (error) => log.warn({ err: error }, 'Unused pictures not removed; retrying'),
+  );
+  toClose(() => media.stop());
   const related = startIntervalJob(
     () => services.relatedPosts.updateDue(),
     RELATED_EVERY_MS,

@@ -342,7 +342,7 @@ export type ErrorCode =
   | 'OPERATION_NOT_REGISTERED'
   /** The document has several operations, and the request names none. */
   | 'OPERATION_RESOLUTION_FAILURE'
-  /** The request is larger than one megabyte. */
+  /** The request is larger than one megabyte, or its picture than 15. */
   | 'PAYLOAD_TOO_LARGE'
   /** No operation is registered under this hash. Send the whole document. */
   | 'PERSISTED_QUERY_NOT_FOUND'
@@ -354,8 +354,64 @@ export type ErrorCode =
   | 'TOO_MANY_REQUESTS'
   /** The call needs a signed-in member, or the token is no good. Sign in and try again. */
   | 'UNAUTHENTICATED'
-  /** The body is not `application/json`, or its encoding is unknown. */
+  /** The body is not of the media type that `Accept` names, or its encoding is unknown. */
   | 'UNSUPPORTED_MEDIA_TYPE';
+
+/** One of the viewer's uploaded pictures. */
+export type Media = {
+  __typename?: 'Media';
+  /** Where the picture is found, for covers, photos and texts. It never changes, nor does what is there. */
+  address: Scalars['String']['output'];
+  /** How much room its files take, in all sizes together. */
+  bytes: Scalars['Int']['output'];
+  /** Its mean colour, such as `#7f6a55`, to be shown while it loads. */
+  colour: Scalars['String']['output'];
+  /** When the viewer uploaded it. */
+  createdAt: Scalars['DateTime']['output'];
+  /** In pixels. */
+  height: Scalars['Int']['output'];
+  /** A UUIDv7: pictures uploaded later have greater ids. */
+  id: Scalars['ID']['output'];
+  /** Whether a post, a comment or a profile has it. */
+  isUsed: Scalars['Boolean']['output'];
+  /** In pixels. */
+  width: Scalars['Int']['output'];
+};
+
+/** One page of a list of Medias. */
+export type MediaConnection = {
+  __typename?: 'MediaConnection';
+  /** The rows with their cursors. */
+  edges: Array<MediaEdge>;
+  /** The rows alone. */
+  nodes: Array<Media>;
+  /** Whether more follows. */
+  pageInfo: PageInfo;
+  /** How many rows the whole list has, counted up to 10,000; see totalCountIsCapped. */
+  totalCount: Scalars['Int']['output'];
+  /** True when the list has more rows than totalCount says: show it with a plus sign. */
+  totalCountIsCapped: Scalars['Boolean']['output'];
+};
+
+/** A Media in a list, with its cursor. */
+export type MediaEdge = {
+  __typename?: 'MediaEdge';
+  /** The place of this row in the list. */
+  cursor: Scalars['ID']['output'];
+  /** The row itself. */
+  node: Media;
+};
+
+/** How much a member has uploaded, and may. */
+export type MediaQuota = {
+  __typename?: 'MediaQuota';
+  /** How much they may take. */
+  allowedBytes: Scalars['Float']['output'];
+  /** How many pictures may be uploaded in an hour. */
+  perHour: Scalars['Int']['output'];
+  /** How much room the viewer's pictures take. */
+  usedBytes: Scalars['Float']['output'];
+};
 
 /** A member as everybody sees them. */
 export type Member = {
@@ -521,6 +577,8 @@ export type Mutation = {
   deleteBlog: RemovedBlog;
   /** Deletes a comment and answers what it was; its writer only. */
   deleteComment: Comment;
+  /** Deletes one of the signed-in member's pictures; CONFLICT while a post, comment or profile of theirs has it. */
+  deleteMedia: Scalars['Boolean']['output'];
   /** Changes a comment; its writer only, within fifteen minutes. */
   editComment: Comment;
   /** Ends one session of the signed-in member, with every token of its sign-in. The member must have signed in within the last five minutes, but for the session that asks. */
@@ -591,6 +649,12 @@ export type MutationDeleteBlogArgs = {
 
 /** What can be changed. */
 export type MutationDeleteCommentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationDeleteMediaArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -727,6 +791,10 @@ export type Query = {
   myBlogs: BlogConnection;
   /** The signed-in member's posts that are not public, newest first. */
   myDeletedBlogs: RemovedBlogConnection;
+  /** The pictures that the signed-in member has uploaded, newest first. */
+  myMedia: MediaConnection;
+  /** How much the signed-in member has uploaded, and may. */
+  myMediaQuota: MediaQuota;
   /** The signed-in member's comments that a moderator has hidden or deleted, or that are held, newest first. */
   myRemovedComments: RemovedCommentConnection;
   /** What the signed-in member has reported, and what came of it, newest first. */
@@ -793,6 +861,13 @@ export type QueryMyBlogsArgs = {
 
 /** What can be read. */
 export type QueryMyDeletedBlogsArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+/** What can be read. */
+export type QueryMyMediaArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
 };

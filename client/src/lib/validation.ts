@@ -6,7 +6,7 @@ export function isHttpUrl(text: string): boolean {
 }
 
 /** Folders of the site that hold pictures and nothing else; the server's list is in its platform/core/site-url.ts. */
-const PICTURE_FOLDERS = ['/avatars/', '/brand/', '/covers/', '/illustrations/'];
+const PICTURE_FOLDERS = ['/avatars/', '/brand/', '/covers/', '/illustrations/', '/media/'];
 
 /**
  * Whether an address may be shown as a picture: any of another host, and those of the site where it has pictures; the

@@ -5,6 +5,7 @@ import { buildSchema, Kind, type OperationDefinitionNode, parse, validate } from
 import { blogRow, commentRow, sessionRow } from '../testing/factories.js';
 import { deletedBlog } from '../testing/removed-blogs.js';
 import { type Member, verifyEmail } from '../testing/members.js';
+import { ownedPicture } from '../testing/pictures.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 
 const projectRoot = path.resolve(import.meta.dirname, '../../..');
@@ -114,6 +115,7 @@ describe("the playground's examples", () => {
       },
       wishlistRowId: row.id,
       sessionId: elsewhere.id,
+      unusedMediaId: own.id,
     };
   });
   afterAll(() => app.close());
@@ -148,6 +150,7 @@ describe("the playground's examples", () => {
     values.auditEntryId = await anEntry();
     const comment = (blogId: string, memberUid: string) =>
       app.db.comment.create({ data: commentRow({ blogId, memberUid }) });
+    values.unusedMediaId = await ownedPicture(app, member.uid);
     values.ownCommentId = (await comment(String(values.postId), member.uid)).id;
     values.hideableCommentId = (await comment(String(values.ownPostId), String(values.authorId))).id;
     const isLast = ['deleteAccount', 'logOutEverywhere'].includes(example.field);

@@ -42,6 +42,7 @@ const WITHOUT_CONTENT = [
   'deleteAccount',
   'deleteBlog',
   'deleteComment',
+  'deleteMedia',
   'endSession',
   'hideComment',
   'logOutEverywhere',

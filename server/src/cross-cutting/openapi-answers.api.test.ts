@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OpenApiDocument } from '../platform/rest/openapi/document.js';
 import { DescribedAnswers, operationsOf, type DescribedOperation } from '../testing/described-answers.js';
+import { OWN_ANSWERS, type Sent } from '../testing/own-answers.js';
 import type { Member } from '../testing/members.js';
+import { fileForm, PIXEL } from '../testing/pictures.js';
 import { POST_BODY } from '../testing/rest-site.js';
 import { deletedBlog } from '../testing/removed-blogs.js';
 import { createTestApp, type RestAnswer, type TestApp, type TestAppOptions } from '../testing/test-app.js';
@@ -32,6 +34,11 @@ beforeAll(async () => {
   ids.blog = await insertedId('/blogs', POST_BODY, author);
   ids.other = await insertedId('/blogs', POST_BODY, author);
   ids.deleted = await deletedBlog(app, author.uid);
+  const media = await app.rest<{ address: string }>('POST', '/media', {
+    body: fileForm(PIXEL),
+    caller: reader,
+  });
+  ids.media = media.body.address.split('/media/')[1] ?? '';
   ids.item = await insertedId('/wishlist', { blogId: ids.blog }, reader);
   await insertedId('/wishlist', { blogId: ids.other }, reader);
   for (const comContent of ['First', 'Second']) {
@@ -39,16 +46,6 @@ beforeAll(async () => {
   }
 });
 afterAll(() => app.close());
-
-/** What a row of the tables below sends. */
-interface Sent {
-  /** A path parameter: a name of {@link ids} in braces, or text. */
-  path?: string;
-  query?: string;
-  body?: unknown;
-  as?: 'author' | 'reader';
-  headers?: Record<string, string>;
-}
 
 function operationNamed(id: string): DescribedOperation {
   const found = operationsOf(document).find((operation) => operation.id === id);
@@ -63,7 +60,8 @@ function fillIn(text: string): string {
 async function send(id: string, { path = '{unknown}', query = '', body, as, headers }: Sent) {
   const operation = operationNamed(id);
   const address = operation.path.replace(/\{\w+\}/, fillIn(path)) + query;
-  const text = typeof body === 'string' || body === undefined ? body : fillIn(JSON.stringify(body));
+  const isReady = typeof body === 'string' || body === undefined || body instanceof FormData;
+  const text = isReady ? body : fillIn(JSON.stringify(body));
   const caller = as && { author, reader }[as];
   const answer = await app.rest(operation.method.toUpperCase(), address, { body: text, caller, headers });
   return { operation, answer };
@@ -76,63 +74,6 @@ async function expectDescribed(id: string, status: number, sent: Sent): Promise<
   expect([id, status, ...described.problemsOf(operation, answer)]).toEqual([id, status]);
   return answer;
 }
-
-/** Answers that an operation has by its own rules. */
-const OWN: [id: string, status: number, sent: Sent][] = [
-  ['recentBlogs', 200, {}],
-  ['conditionalBlogs', 200, { query: '?searchQuery=title&filterBy=History&limit=1' }],
-  ['conditionalBlogs', 200, { query: '?searchQuery=&filterBy=' }],
-  ['conditionalBlogs', 400, { query: '?limit=101' }],
-  ['featuredBlogs', 200, {}],
-  ['blog', 200, { path: '{blog}' }],
-  ['blog', 400, { path: 'no-id' }],
-  ['blog', 404, {}],
-  ['blog', 410, { path: '{deleted}' }],
-  ['createBlog', 201, { body: POST_BODY, as: 'author' }],
-  ['createBlog', 400, { body: { ...POST_BODY, title: '' }, as: 'author' }],
-  ['updateBlog', 200, { path: '{blog}', body: POST_BODY, as: 'author' }],
-  ['updateBlog', 403, { path: '{blog}', body: POST_BODY, as: 'reader' }],
-  ['updateBlog', 410, { path: '{deleted}', body: POST_BODY, as: 'author' }],
-  ['deleteBlog', 200, { path: '{deleted}', as: 'author' }],
-  ['deleteBlog', 400, { path: 'no-id', as: 'author' }],
-  ['deleteBlog', 403, { path: '{blog}', as: 'reader' }],
-  ['deleteBlog', 404, { as: 'author' }],
-  ['deleteBlog', 410, { path: '{deleted}', as: 'reader' }],
-  ['updateBlog', 404, { body: POST_BODY, as: 'author' }],
-  ['updateBlog', 409, { path: '{blog}', body: { ...POST_BODY, version: 99 }, as: 'author' }],
-  ['updateBlog', 412, { path: '{blog}', body: POST_BODY, as: 'author', headers: { 'if-match': '"old"' } }],
-  ['comments', 200, { path: '{blog}', query: '?limit=1' }],
-  ['comments', 400, { path: 'no-id' }],
-  ['comments', 404, {}],
-  ['comments', 410, { path: '{deleted}' }],
-  ['addComment', 201, { body: { blogId: '{blog}', comContent: 'Third' }, as: 'reader' }],
-  ['addComment', 403, { body: { blogId: '{blog}', comContent: 'Mine' }, as: 'author' }],
-  ['editComment', 200, { path: '{comment}', body: { comContent: 'Better' }, as: 'reader' }],
-  ['editComment', 403, { path: '{comment}', body: { comContent: 'Mine' }, as: 'author' }],
-  ['editComment', 404, { body: { comContent: 'Where?' }, as: 'reader' }],
-  ['deleteComment', 400, { path: 'no-id', as: 'reader' }],
-  ['deleteComment', 403, { path: '{comment}', as: 'author' }],
-  ['deleteComment', 200, { path: '{comment}', as: 'reader' }],
-  ['deleteComment', 404, { as: 'reader' }],
-  ['addComment', 404, { body: { blogId: '{unknown}', comContent: 'Where?' }, as: 'reader' }],
-  ['addToWishlist', 201, { body: { blogId: '{blog}' }, as: 'reader' }],
-  ['addComment', 410, { body: { blogId: '{deleted}', comContent: 'Late' }, as: 'reader' }],
-  ['addToWishlist', 410, { body: { blogId: '{deleted}' }, as: 'reader' }],
-  ['addToWishlist', 404, { body: { blogId: '{unknown}' }, as: 'reader' }],
-  ['myWishlist', 200, { path: '{reader}', query: '?limit=1', as: 'reader' }],
-  ['myWishlist', 400, { path: '{reader}', query: '?cursor=x', as: 'reader' }],
-  ['myWishlist', 403, { path: '{reader}', as: 'author' }],
-  ['removeFromWishlist', 400, { path: 'no-id', as: 'reader' }],
-  ['removeFromWishlist', 403, { path: '{item}', as: 'author' }],
-  ['removeFromWishlist', 200, { path: '{item}', as: 'reader' }],
-  ['removeFromWishlist', 404, { as: 'reader' }],
-  ['subscribe', 201, { body: { email: 'reader@octavo.example' } }],
-  ['openSession', 200, { body: { remember: false }, as: 'reader' }],
-  ['openSession', 400, { body: { remember: 'no' }, as: 'reader' }],
-  ['openSession', 403, { body: { uid: '{author}' }, as: 'reader' }],
-  ['closeSession', 200, {}],
-  ['closeSessionByPost', 200, {}],
-];
 
 /** Bodies of creates, and another body for the same key. */
 const CREATES: Record<string, [first: Sent, other: Sent]> = {
@@ -151,7 +92,8 @@ const CREATES: Record<string, [first: Sent, other: Sent]> = {
   subscribe: [{ body: { email: 'a@octavo.example' } }, { body: { email: 'b@octavo.example' } }],
 };
 
-const takesBody = ({ object }: DescribedOperation) => object.requestBody !== undefined;
+const takesJson = ({ object }: DescribedOperation) =>
+  object.requestBody?.content['application/json'] !== undefined;
 const needsToken = ({ object }: DescribedOperation) => object.security.length > 0;
 const isFile = ({ object }: DescribedOperation) => object.tags.includes('Files');
 const hasTag = ({ object }: DescribedOperation) => object.responses[304] !== undefined;
@@ -162,18 +104,21 @@ const takesKey = ({ object }: DescribedOperation) =>
   object.parameters?.some(({ name }) => name === 'Idempotency-Key') ?? false;
 
 describe('every answer is as /openapi.json describes it', () => {
-  test.each(OWN)('%s: %i', async (id, status, sent) => {
+  test.each(OWN_ANSWERS)('%s: %i', async (id, status, sent) => {
     await expectDescribed(id, status, sent);
   });
 
   test('of every file: 200, 403 for a picture, 404 and 410 for what is not there, 304 for the entity tag that it gave', async () => {
-    const known = { post: ids.blog ?? '', category: 'Art' };
-    const unknown = { post: ids.unknown ?? '', category: 'Cooking' };
-    const deleted = { post: ids.deleted ?? '', category: 'Art' };
+    const known = { post: ids.blog ?? '', category: 'Art', media: ids.media ?? '' };
+    const unknown = { post: ids.unknown ?? '', category: 'Cooking', media: 'none/none' };
+    const deleted = { ...known, post: ids.deleted ?? '' };
     for (const operation of operationsOf(document).filter(isFile)) {
       const { id, path, object } = operation;
       const ask = async (named = known, headers: Record<string, string> = {}) => {
-        const address = path.replace('{category}', named.category).replace(/\{\w+\}/, named.post);
+        const address = path
+          .replace('{category}', named.category)
+          .replace('{key}/{name}', named.media)
+          .replace(/\{\w+\}/, named.post);
         const authorization = `Bearer ${reader.idToken}`;
         const response = await fetch(app.url + address, {
           headers: { ...(needsToken(operation) && { authorization }), ...headers },
@@ -199,8 +144,8 @@ describe('every answer is as /openapi.json describes it', () => {
     }
   });
 
-  test('of every operation that takes a body: 400, 413 and 415', async () => {
-    for (const { id } of operationsOf(document).filter(takesBody)) {
+  test('of every operation that takes JSON: 400, 413 and 415', async () => {
+    for (const { id } of operationsOf(document).filter(takesJson)) {
       await expectDescribed(id, 400, { body: '{', as: 'reader' });
       await expectDescribed(id, 413, {
         body: JSON.stringify({ title: 'x'.repeat(1_100_000) }),
@@ -270,8 +215,8 @@ describe('every answer is as /openapi.json describes it', () => {
         .filter(holds)
         .flatMap(({ id }) => statuses.map((status) => `${id} ${status}`));
     const seen = new Set([
-      ...OWN.map(([id, status]) => `${id} ${status}`),
-      ...byRule(takesBody, [400, 413, 415]),
+      ...OWN_ANSWERS.map(([id, status]) => `${id} ${status}`),
+      ...byRule(takesJson, [400, 413, 415]),
       ...byRule(needsToken, [401]),
       ...byRule(changesSomething, [403]),
       ...byRule(hasTag, [304]),

@@ -75,15 +75,16 @@ test('it keeps to OpenAPI 3.1 and to the rules of its linter', async () => {
 
 test('it shows bodies that its own schemas accept', () => {
   for (const { id, method, path, object } of operationsOf(document)) {
-    if (!object.requestBody) continue;
-    const media = object.requestBody.content['application/json'];
+    const media = object.requestBody?.content['application/json'];
+    // A form with a file has no example.
+    if (!media) continue;
     const place = `#/paths/${encodeURIComponent(path.replaceAll('/', '~1'))}/${method}/requestBody`;
 
     expect([
       id,
       ...new DescribedAnswers(document).problemsAt(
         `${place}/content/application~1json/schema`,
-        media?.example,
+        media.example,
       ),
     ]).toEqual([id]);
   }

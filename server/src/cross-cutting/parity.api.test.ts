@@ -22,6 +22,7 @@ const PAIRS = [...POST_PAIRS, ...COMMENT_PAIRS, ...WISHLIST_PAIRS, ...SUBSCRIBER
 const WITHOUT_COUNTERPART: Record<string, string> = {
   closeSession: 'A cookie is HTTP’s; what its end means to both transports is compared below.',
   closeSessionByPost: 'So is this.',
+  uploadMedia: 'And so is a form with a file: modules/media/media.api.test.ts.',
   'openSession BAD_USER_INPUT': 'Its body is REST’s own.',
   'openSession FORBIDDEN': 'So is the uid in it.',
   'createBlog EMAIL_NOT_VERIFIED': 'By both transports in modules/spam/spam.api.test.ts.',
@@ -53,6 +54,9 @@ const IN_GRAPHQL_ALONE: Record<string, string> = {
   member: 'A member is a page, too,',
   sendVerificationEmail: 'A button of the pages: modules/spam/spam.api.test.ts.',
   updateProfile: 'and changed there: modules/session/profile.api.test.ts.',
+  myMedia: 'Pictures are shown and deleted on the page: modules/media/media.api.test.ts,',
+  myMediaQuota: 'with the room that is left,',
+  deleteMedia: 'and this.',
   hideComment: 'What an author hides: modules/comment/own-comment.api.test.ts,',
   unhideComment: 'and shows again.',
   removeBlogForGood: 'and this.',
@@ -161,7 +165,8 @@ describe('the cases', () => {
   });
 
   test('meet each refusal that an operation is said to have', () => {
-    const missing = restOperations(world.app.services).flatMap((operation) => {
+    const compared = restOperations(world.app.services).filter(({ id }) => !(id in WITHOUT_COUNTERPART));
+    const missing = compared.flatMap((operation) => {
       const met = new Set(PAIRS.find(({ id }) => id === operation.id)?.cases.map(({ outcome }) => outcome));
       const said = errorsOf(operation).filter((code) => {
         if (code === 'FORBIDDEN') return operation.errors?.includes(code);
@@ -172,8 +177,6 @@ describe('the cases', () => {
         .map((code) => `${operation.id} ${code}`);
     });
 
-    expect(missing.filter((one) => !(one in WITHOUT_COUNTERPART) && !one.startsWith('closeSession'))).toEqual(
-      [],
-    );
+    expect(missing.filter((one) => !(one in WITHOUT_COUNTERPART))).toEqual([]);
   });
 });

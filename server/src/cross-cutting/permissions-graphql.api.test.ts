@@ -20,6 +20,8 @@ let commentId: string;
 let rowId: string;
 /** Where the owner is logged in, too. */
 let sessionId: string;
+/** A picture of the owner. */
+let mediaId: string;
 
 type Outcome = 'done' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'GONE' | 'SERVICE_UNAVAILABLE';
 
@@ -172,6 +174,14 @@ const MATRIX: Row[] = [
     outcomes: MEMBERS,
     once: true,
   },
+  { field: 'myMedia', document: '{ myMedia { nodes { id } } }', outcomes: MEMBERS },
+  { field: 'myMediaQuota', document: '{ myMediaQuota { usedBytes } }', outcomes: MEMBERS },
+  {
+    field: 'deleteMedia',
+    document: 'mutation ($id: ID!) { deleteMedia(id: $id) }',
+    variables: () => ({ id: mediaId }),
+    outcomes: [LOG_IN, 'NOT_FOUND', DONE],
+  },
   { field: 'mySessions', document: '{ mySessions { id } }', outcomes: MEMBERS },
   {
     field: 'endSession',
@@ -200,7 +210,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 beforeEach(async () => {
-  ({ blogId, deletedId, commentId, rowId, sessionId } = await prepareRows(app, owner));
+  ({ blogId, deletedId, commentId, rowId, sessionId, mediaId } = await prepareRows(app, owner));
 });
 
 async function headersOf({ once, outcomes }: Row, caller: Caller): Promise<Record<string, string>> {

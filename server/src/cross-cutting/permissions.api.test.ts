@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { fileForm, PIXEL } from '../testing/pictures.js';
 import { restOperations } from '../operations.js';
 import { CALLERS, prepareRows, startCallers, stored, type Caller } from '../testing/callers.js';
 import type { Member } from '../testing/members.js';
@@ -34,6 +35,8 @@ interface Row {
   call: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}`;
   path: () => string;
   body?: () => object;
+  /** In place of a body. */
+  form?: () => FormData;
   statuses: Statuses;
 }
 
@@ -94,6 +97,12 @@ const MATRIX: Row[] = [
     body: () => ({ email: 'robin@octavo.example' }),
     statuses: [201, 201, 201, 201, 201, 201],
   },
+  {
+    call: 'POST /media',
+    path: () => '/media',
+    form: () => fileForm(PIXEL),
+    statuses: [401, 201, 201, 401, 401, 401],
+  },
   { call: 'POST /jwt', path: () => '/jwt', body: () => ({ uid: owner.uid }), statuses: OWNER_ONLY },
   { call: 'GET /logout', path: () => '/logout', statuses: OPEN_TO_ALL },
   { call: 'POST /logout', path: () => '/logout', statuses: OPEN_TO_ALL },
@@ -116,7 +125,7 @@ test('every operation that there is stands in the matrix', () => {
   expect(MATRIX.map((row) => row.call).sort()).toEqual(operations.sort());
 });
 
-describe.each(MATRIX)('$call', ({ call, path, body, statuses }) => {
+describe.each(MATRIX)('$call', ({ call, path, body, form, statuses }) => {
   const cells = CALLERS.map((caller, index) => ({ caller, status: statuses[index] ?? 0 }));
 
   test.each(cells)('by $caller is answered $status', async ({ caller, status }) => {
@@ -125,6 +134,7 @@ describe.each(MATRIX)('$call', ({ call, path, body, statuses }) => {
     const answer = await app.rest<{ code?: string }>(call.split(' ')[0] ?? '', path(), {
       headers: credentials[caller],
       ...(body && { body: { ...SOMEBODY_ELSE, ...body() } }),
+      ...(form && { body: form() }),
     });
 
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code: CODES[status] });

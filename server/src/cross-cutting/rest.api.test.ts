@@ -45,6 +45,7 @@ describe('the operations of the specification', () => {
       'GET /mywishlist/{id}',
       'DELETE /mywishlist/{id}',
       'POST /subscribers',
+      'POST /media',
       'POST /jwt',
       'GET /logout',
       'POST /logout',

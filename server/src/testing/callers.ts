@@ -1,6 +1,7 @@
 import { blogRow, commentRow, sessionRow } from './factories.js';
 import { deletedBlog } from './removed-blogs.js';
 import { disable, type Member } from './members.js';
+import { ownedPicture } from './pictures.js';
 import { endedSession, sessionCookie } from './sessions.js';
 import { createTestApp, type TestApp } from './test-app.js';
 
@@ -49,12 +50,19 @@ export async function startCallers(): Promise<CallerSite> {
   };
 }
 
-/** Leaves the owner a post with a comment, in their wishlist, a deleted one and another session, and nobody anything else. */
-export async function prepareRows(
-  { db }: TestApp,
-  owner: Member,
-): Promise<{ blogId: string; deletedId: string; commentId: string; rowId: string; sessionId: string }> {
+export interface PreparedRows {
+  blogId: string;
+  deletedId: string;
+  commentId: string;
+  rowId: string;
+  sessionId: string;
+  mediaId: string;
+}
+
+/** Leaves the owner a picture, a post with a comment, in their wishlist, a deleted one and another session, and nobody anything else. */
+export async function prepareRows({ db }: TestApp, owner: Member): Promise<PreparedRows> {
   await db.subscriber.deleteMany();
+  await db.mediaFile.deleteMany();
   await db.blogKey.deleteMany();
   await db.session.deleteMany({ where: { expiresAt: { gt: new Date() } } });
   const blog = await db.blog.create({ data: blogRow({ authorUid: owner.uid }) });
@@ -62,7 +70,14 @@ export async function prepareRows(
   const comment = await db.comment.create({ data: commentRow({ blogId: blog.id, memberUid: owner.uid }) });
   const row = await db.wishlistItem.create({ data: { memberUid: owner.uid, blogId: blog.id } });
   const session = await db.session.create({ data: sessionRow(owner.uid) });
-  return { blogId: blog.id, deletedId, commentId: comment.id, rowId: row.id, sessionId: session.id };
+  return {
+    blogId: blog.id,
+    deletedId,
+    commentId: comment.id,
+    rowId: row.id,
+    sessionId: session.id,
+    mediaId: await ownedPicture({ db }, owner.uid),
+  };
 }
 
 /** All rows that a call could change, except the former member. */
@@ -74,6 +89,8 @@ export async function stored({ db }: TestApp): Promise<object> {
     removedComments: await db.removedComment.findMany({ orderBy: { id: 'asc' } }),
     comments: await db.comment.findMany({ orderBy: { id: 'asc' } }),
     wishlist: await db.wishlistItem.findMany({ orderBy: { id: 'asc' } }),
+    media: await db.media.findMany({ orderBy: { id: 'asc' } }),
+    mediaFiles: await db.mediaFile.findMany({ orderBy: { key: 'asc' } }),
     sessions: await db.session.findMany({ orderBy: { id: 'asc' } }),
     subscribers: await db.subscriber.findMany({ orderBy: { email: 'asc' } }),
   };

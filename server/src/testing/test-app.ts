@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Writable } from 'node:stream';
 import type { AddressInfo } from 'node:net';
@@ -102,12 +106,14 @@ export interface TestAppOptions {
   pageCacheBytes?: number;
   /** Default: no mail. Tests send due mails themselves. */
   mail?: MailerSettings;
+  /** Default: a folder of its own, and 500 MB for each member. */
+  media?: Partial<SiteSettings['media']>;
   /** Without it browsers render. */
   rendererDir?: string;
 }
 
 /** Development settings without limits, with overrides. */
-function settingsOf(options: TestAppOptions): SiteSettings {
+function settingsOf(options: TestAppOptions, mediaFolder: string): SiteSettings {
   const { authDomain = null, authEmulatorHost = null, googleSignIn = true } = options.security ?? {};
   const identity = options.identity ?? { projectId: 'demo-octavo', serviceAccount: null };
   return {
@@ -132,8 +138,12 @@ function settingsOf(options: TestAppOptions): SiteSettings {
     ...options.limits,
     pageCacheBytes: options.pageCacheBytes ?? 0,
     trustProxy: options.trustProxy ?? false,
+    media: { store: { kind: 'folder', folder: mediaFolder }, allowedBytes: 500e6, ...options.media },
   };
 }
+
+const isSent = (body: unknown): body is string | FormData =>
+  typeof body === 'string' || body instanceof FormData;
 
 /** Starts the app over a fresh database and the emulator. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -156,9 +166,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     checkDatabase: (database) => database.ping(),
     onQuery: (sql) => statements.push(sql),
   };
-  const open: (() => Promise<void>)[] = [];
+  const mediaFolder = path.join(tmpdir(), `octavo-media-${randomUUID()}`);
+  const open: (() => Promise<void>)[] = [() => rm(mediaFolder, { recursive: true, force: true })];
   const { app, handler, database, metrics, services } = await composeSite(
-    settingsOf(options),
+    settingsOf(options, mediaFolder),
     parts,
     (close) => void open.push(close),
   );
@@ -199,11 +210,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       const response = await fetch(url + path, {
         method,
         headers: {
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
           ...bearer(caller),
           ...headers,
         },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body !== undefined && { body: isSent(body) ? body : JSON.stringify(body) }),
       });
       const text = await response.text();
       return {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type MediaConfig, readMedia } from './media-config.js';
 import { readServiceAccount, type ServiceAccount } from './service-account.js';
 import { StartError } from './start-error.js';
 import { type Variables, variables } from './variables.js';
@@ -63,6 +64,7 @@ export interface Config {
   searchSynonymsFile: string | null;
   /** Lower case. */
   operatorEmails: readonly string[];
+  media: MediaConfig;
   /** What keeps spam out. */
   spam: {
     /** Whether posts and comments of new members wait for approval. */
@@ -235,6 +237,7 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
   const production = values.NODE_ENV === 'production';
   const introspection = values.GRAPHQL_INTROSPECTION ?? true;
   const databaseUrl = values.DATABASE_URL ?? null;
+  const dataDir = path.resolve(projectRoot, values.DATA_DIR ?? '.data');
   return {
     nodeEnv: values.NODE_ENV,
     // A laptop keeps to itself; a server must be reachable.
@@ -247,7 +250,8 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
     databasePoolMax: values.DATABASE_POOL_MAX,
     firebase,
     mail,
-    dataDir: path.resolve(projectRoot, values.DATA_DIR ?? '.data'),
+    dataDir,
+    media: readMedia(values, dataDir),
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     logPretty: values.LOG_PRETTY ?? values.NODE_ENV === 'development',
     // Metrics are for operators.

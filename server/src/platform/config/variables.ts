@@ -170,6 +170,7 @@ export const variables = z.object({
   METRICS_PORT: z.preprocess(unset, portNumber.optional()),
   METRICS_HOST: text,
   PAGE_CACHE_MB: count(32, 0),
+  MEDIA_QUOTA_MB: count(500),
   SEARCH_SYNONYMS_FILE: text,
   TRUST_PROXY: trustProxy,
   CORS_ORIGINS: origins,

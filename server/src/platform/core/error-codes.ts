@@ -45,6 +45,11 @@ export const ERROR_CODES = {
     description:
       'The operator lets only members write whose address is verified; `sendVerificationEmail` sends them the link.',
   },
+  QUOTA_REACHED: {
+    status: 403,
+    transport: 'rest',
+    description: "The member's pictures take all the room that they may take. Deleting some makes room.",
+  },
   NOT_FOUND: { status: 404, transport: 'both', description: 'There is no such post, row or address.' },
   METHOD_NOT_ALLOWED: {
     status: 405,
@@ -71,12 +76,12 @@ export const ERROR_CODES = {
   PAYLOAD_TOO_LARGE: {
     status: 413,
     transport: 'both',
-    description: 'The request is larger than one megabyte.',
+    description: 'The request is larger than one megabyte, or its picture than 15.',
   },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
     transport: 'both',
-    description: 'The body is not `application/json`, or its encoding is unknown.',
+    description: 'The body is not of the media type that `Accept` names, or its encoding is unknown.',
   },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** The site's folders of pictures; the client's list is in lib/validation.ts. */
-const PICTURE_FOLDERS = ['/avatars/', '/brand/', '/covers/', '/illustrations/'];
+const PICTURE_FOLDERS = ['/avatars/', '/brand/', '/covers/', '/illustrations/', '/media/'];
 
 /**
  * Whether an address may be shown as a picture: on another host, or in the site's picture folders. Any other

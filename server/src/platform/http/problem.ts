@@ -50,7 +50,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     reply.header('WWW-Authenticate', challengeOf(request.headers.authorization, error.tokenFault));
   }
   // RFC 9110, section 12.5.1.
-  if (error.status === 415) reply.header('Accept', 'application/json');
+  if (error.status === 415) reply.header('Accept', request.routeOptions.config.takes ?? 'application/json');
   return reply
     .code(error.status)
     .headers(headersOf(error.code))

@@ -6,6 +6,7 @@ import type { Action } from '../limits/actions.js';
 import { IDEMPOTENCY_KEY_HEADER, parseIdempotencyKey } from '../idempotency/idempotency-key.js';
 import { parseInput } from '../core/validate.js';
 import type { ResponseSerializer } from './response-schema.js';
+import { type FilePart, readFilePart } from './file-part.js';
 import { readPage, readQuery, type InputClass, type QueryInput, type QueryInputOf } from './parameters.js';
 
 export type { InputClass, QueryInput };
@@ -26,6 +27,8 @@ export interface Call<Path, Query, Body> {
   /** For credentials, preconditions and cookies. */
   request: FastifyRequest;
   reply: FastifyReply;
+  /** The file of the body, which nothing has read before. @throws as readFilePart */
+  readFile: () => Promise<Uint8Array>;
 }
 
 /** One REST operation: what it takes and answers. The router and OpenAPI are made from it. */
@@ -46,6 +49,8 @@ export interface OperationDescription {
   /** For the OpenAPI document. */
   bodyExample?: object;
   bodyOptional?: boolean;
+  /** The body is a form with this file, in place of `bodyInput`. */
+  file?: FilePart;
   /** A limited action. */
   action?: Action;
   /** Takes an `Idempotency-Key`. */
@@ -122,6 +127,7 @@ export function operation<
           : null,
         request,
         reply,
+        readFile: () => readFilePart(request, definition.file),
       });
       return { json: response.toJson(result), nextCursor: response.nextCursor(result) };
     },
@@ -130,13 +136,14 @@ export function operation<
 
 /** Every error code of an operation: its own and those of its inputs. */
 export function errorsOf(operation: Operation): ErrorCode[] {
-  const { pathInput, queryInput, bodyInput, access, response, idempotent, ifMatch } = operation;
-  const takesInput = pathInput ?? queryInput ?? bodyInput ?? (response.kind === 'page' || idempotent);
+  const { pathInput, queryInput, access, response, idempotent, ifMatch } = operation;
+  const body = operation.bodyInput ?? operation.file;
+  const takesInput = pathInput ?? queryInput ?? body ?? (response.kind === 'page' || idempotent);
   return [
     ...(takesInput ? (['BAD_USER_INPUT'] as const) : []),
     // Malformed JSON, or a bad escape in the path.
-    ...((bodyInput ?? pathInput) ? (['BAD_REQUEST'] as const) : []),
-    ...(bodyInput ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    ...((body ?? pathInput) ? (['BAD_REQUEST'] as const) : []),
+    ...(body ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     ...(access === 'anyone' ? [] : (['UNAUTHENTICATED'] as const)),
     // See cross-site.ts.
     ...(operation.method !== 'GET' || operation.setsCookie ? (['FORBIDDEN'] as const) : []),

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../core/app-error.js';
 import { MAX_PAGE_SIZE } from '../core/pagination.js';
@@ -6,6 +7,7 @@ import { addVary } from '../http/cached-body.js';
 import { PERSONAL_READS, PUBLIC_READS } from '../http/caching.js';
 import { operationSchema } from './openapi/route-schema.js';
 import type { Operation } from './operation.js';
+import { FORM, requireForm } from './file-part.js';
 import { nextPageOf } from './parameters.js';
 import type { ViewerOf } from '../http/viewer.js';
 
@@ -16,6 +18,7 @@ export interface RestOptions {
 
 /** Routes the operations with what HTTP asks of each (RFC 9110). */
 export async function restRoutes(app: FastifyInstance, { operations, viewerOf }: RestOptions): Promise<void> {
+  await app.register(multipart);
   for (const operation of operations) {
     app.route({
       method: operation.method,
@@ -26,6 +29,7 @@ export async function restRoutes(app: FastifyInstance, { operations, viewerOf }:
         operation: operation.id,
         cost: (request) => pointsOf(operation, request),
         ...(operation.action && { action: operation.action }),
+        ...(operation.file && { takes: FORM }),
       },
       handler: (request, reply) => handle(operation, viewerOf, request, reply),
     });
@@ -44,6 +48,7 @@ async function handle(
   reply: FastifyReply,
 ): Promise<object> {
   if (operation.bodyInput) requireJson(request);
+  if (operation.file && hasBody(request)) requireForm(request, operation.file);
   const viewer = operation.access === 'member' ? await viewerOf(request.raw) : null;
   const { json, nextCursor } = await operation.run(request, reply, viewer);
 

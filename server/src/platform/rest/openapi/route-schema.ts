@@ -1,6 +1,7 @@
 import type { FastifySchema } from 'fastify';
 import type { ErrorCode } from '../../core/error-codes.js';
 import { MAX_PAGE_SIZE } from '../../core/pagination.js';
+import { type FilePart, FORM } from '../file-part.js';
 import { errorsOf, type Operation } from '../operation.js';
 import { requestHeaders, responseHeaders } from './headers.js';
 import { inputSchema } from './input-schema.js';
@@ -41,7 +42,7 @@ const NOT_MODIFIED = {
 
 /** Fastify schema of an operation: its inputs and every response. */
 export function operationSchema(operation: Operation): FastifySchema {
-  const { id, tag, summary, description, access, cache, pathInput, bodyInput, response } = operation;
+  const { id, tag, summary, description, access, cache, pathInput, bodyInput, file, response } = operation;
   const isPublic = cache === 'public';
   return {
     operationId: id,
@@ -57,6 +58,7 @@ export function operationSchema(operation: Operation): FastifySchema {
       'If-Match': operation.ifMatch,
     }),
     ...(bodyInput && { body: json({ $ref: `${bodyInput.name}#` }) }),
+    ...(file && { body: formWith(file) }),
     response: {
       [operation.status ?? 200]: {
         description: successDescription(response),
@@ -94,12 +96,20 @@ function successDescription({ kind, schema }: Operation['response']): string {
 
 const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } });
 
+/** Bytes have no schema (OpenAPI 3.1.1, section 4.8.14.3). */
+const formWith = ({ name, description }: FilePart) => ({
+  content: {
+    [FORM]: { schema: { type: 'object', required: [name], properties: { [name]: { description } } } },
+  },
+});
+
 /** Describes a route that serves a file, such as a feed. */
 export interface DescribedFile {
   /** A stable operation id. */
   id: string;
   summary: string;
-  mediaType: string;
+  /** One, or several. */
+  mediaType: string | readonly string[];
   /** Bytes have none (OpenAPI 3.1.1, section 4.8.14.3). */
   schema?: JsonSchema;
   /** Path parameters by name. */
@@ -124,7 +134,7 @@ export function fileSchema(file: DescribedFile): FastifySchema {
       200: {
         description: summary,
         headers: responseHeaders({ ETag: !isPersonal }),
-        content: { [mediaType]: { schema } },
+        content: Object.fromEntries([mediaType].flat().map((type) => [type, { schema }])),
       },
       ...(!isPersonal && NOT_MODIFIED),
       ...problemResponses([

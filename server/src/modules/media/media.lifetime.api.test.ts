@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { blogRow } from '../../testing/factories.js';
+import type { Member } from '../../testing/members.js';
+import { fileForm, photo, plain } from '../../testing/pictures.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
+
+/** How long pictures stay, and what they are named by. */
+
+let app: TestApp;
+let member: Member;
+let colour = 0;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  member = await app.member();
+});
+
+interface Uploaded {
+  _id: string;
+  address: string;
+  code?: string;
+}
+
+const upload = async (caller = member, bytes?: Uint8Array) => {
+  const picture =
+    bytes ??
+    (await plain(`hsl(${(colour += 7)} 50% 50%)`, 40, 30)
+      .png()
+      .toBuffer());
+  return (await app.rest<Uploaded>('POST', '/media', { body: fileForm(picture), caller })).body;
+};
+const remove = (id: string, caller = member) =>
+  app.graphql('mutation ($id: ID!) { deleteMedia(id: $id) }', { id }, caller);
+const isThere = async (address: string) =>
+  (await fetch(address.replace('http://octavo.test', app.url))).status === 200;
+const daysLater = (days: number) =>
+  app.db.$executeRaw`UPDATE media_files SET kept_until = kept_until - ${days} * interval '1 day'`;
+
+/** The pictures that are still there after some days. */
+async function afterDays(days: number, ...addresses: string[]): Promise<boolean[]> {
+  await daysLater(days);
+  await app.services.media.removeUnused();
+  return Promise.all(addresses.map(isThere));
+}
+
+const postWith = (cover: string, longDescription = '<p>One.</p>') => ({
+  title: 'Pictures',
+  cover,
+  category: 'Art',
+  shortDescription: 'Short.',
+  longDescription,
+});
+
+test('what is deleted is gone with its files, and belongs to its member alone', async () => {
+  const { _id, address } = await upload();
+  const others = await remove(_id, await app.member());
+  const own = await remove(_id);
+
+  expect([others.codes, own.data, await isThere(address)]).toEqual([
+    ['NOT_FOUND'],
+    { deleteMedia: true },
+    false,
+  ]);
+});
+
+describe('a picture stays while something names it', () => {
+  const create = async (input: object, caller = member) =>
+    (
+      await app.graphql<{ createBlog: { id: string } }>(
+        'mutation ($input: CreateBlogInput!) { createBlog(input: $input) { id } }',
+        { input },
+        caller,
+      )
+    ).data?.createBlog.id ?? '';
+
+  test('a post, by its cover and in its text, and for a day after it is gone for good', async () => {
+    const [cover, inside, unused] = [await upload(), await upload(), await upload()];
+    const id = await create(postWith(cover.address, `<p><img src="${inside.address}" alt=""></p>`));
+    const addresses = [cover.address, inside.address];
+
+    expect(await afterDays(91, ...addresses, unused.address)).toEqual([true, true, false]);
+    expect((await remove(cover._id)).codes).toEqual(['CONFLICT']);
+    await app.rest('DELETE', `/blog/${id}`, { caller: member });
+    expect(await afterDays(91, ...addresses)).toEqual([true, true]);
+    await app.graphql('mutation ($id: ID!) { removeBlogForGood(id: $id) }', { id }, member);
+    expect(await afterDays(0.9, ...addresses)).toEqual([true, true]);
+    expect(await afterDays(0.2, ...addresses)).toEqual([false, false]);
+  });
+
+  test('a comment and a profile', async () => {
+    const [said, face] = [await upload(), await upload()];
+    const { id: blogId } = await app.db.blog.create({
+      data: blogRow({ authorUid: (await knownMember()).uid }),
+    });
+    await app.rest('POST', '/comments', { body: { blogId, comContent: said.address }, caller: member });
+    const photo = 'mutation ($photo: String) { updateProfile(input: { photo: $photo }) { photo } }';
+    const { data } = await app.graphql(photo, { photo: face.address }, member);
+
+    expect(data).toEqual({ updateProfile: { photo: face.address } });
+    expect(await afterDays(91, said.address, face.address)).toEqual([true, true]);
+    await app.graphql(photo, { photo: null }, member);
+    expect(await afterDays(2, said.address, face.address)).toEqual([true, false]);
+  });
+
+  test('what an edit takes out goes after a day', async () => {
+    const [before, after] = [await upload(), await upload()];
+    const id = await create(postWith(before.address));
+    await app.rest('PUT', `/blog/${id}`, { body: postWith(after.address), caller: member });
+
+    expect(await afterDays(2, before.address, after.address)).toEqual([false, true]);
+  });
+
+  test('what no post has yet stays as long as a draft that may have it', async () => {
+    const { address } = await upload();
+
+    expect(await afterDays(89, address)).toEqual([true]);
+    expect(await afterDays(2, address)).toEqual([false]);
+  });
+
+  async function knownMember(): Promise<Member> {
+    const other = await app.member();
+    await app.graphql('{ me { uid } }', {}, other);
+    return other;
+  }
+});
+
+describe('the same bytes', () => {
+  test('are the same picture to their member, and kept once for two', async () => {
+    const bytes = await photo(50, 40).png().toBuffer();
+    const other = await app.member();
+    const [first, again, others] = [
+      await upload(member, bytes),
+      await upload(member, bytes),
+      await upload(other, bytes),
+    ];
+
+    expect(again).toEqual(first);
+    expect([others.address, others._id === first._id]).toEqual([first.address, false]);
+    await remove(first._id);
+    expect(await isThere(first.address)).toBe(true);
+    await remove(others._id, other);
+    expect(await isThere(first.address)).toBe(false);
+    // And can come back.
+    expect(await isThere((await upload(member, bytes)).address)).toBe(true);
+  });
+});
+
+describe('an upload that ends half-way', () => {
+  test('leaves nothing', async () => {
+    const counts = () => Promise.all([app.db.mediaFile.count(), app.db.media.count()]);
+    const before = await counts();
+    const body = new Blob([new Uint8Array(100_000)]).stream();
+    const aborted = new AbortController();
+    const slow = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        controller.enqueue(chunk);
+        aborted.abort();
+      },
+    });
+    const sent = fetch(`${app.url}/media`, {
+      method: 'POST',
+      body: body.pipeThrough(slow),
+      duplex: 'half',
+      signal: aborted.signal,
+      headers: {
+        authorization: `Bearer ${member.idToken}`,
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+    } as RequestInit);
+
+    await expect(sent).rejects.toThrow();
+    expect(await counts()).toEqual(before);
+  });
+
+  test('has its files removed within the hour when the process ends while they are stored', async () => {
+    const { address, _id } = await upload();
+    await app.db.media.delete({ where: { id: _id } });
+    await app.db.$executeRaw`
+      UPDATE media_files SET is_stored = false, kept_until = now() + interval '59 minutes'
+       WHERE key = split_part(split_part(${address}, '/media/', 2), '/', 1)`;
+
+    expect(await afterDays(1 / 24, address)).toEqual([false]);
+  });
+});

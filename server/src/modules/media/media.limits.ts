@@ -1,0 +1,21 @@
+import type { Action } from '../../platform/limits/actions.js';
+
+export const UPLOADS_PER_HOUR = 200;
+
+export const UPLOAD_MEDIA: Action = {
+  name: 'media',
+  what: 'pictures',
+  perMember: { minute: 30, hour: UPLOADS_PER_HOUR, day: 600 },
+  onFirstDay: { hour: 60, day: 120 },
+  perAddress: 150,
+};
+
+export const DELETE_MEDIA: Action = {
+  name: 'media-delete',
+  what: 'deletions of pictures',
+  perMember: { minute: 60 },
+  perAddress: 300,
+};
+
+/** In bytes. */
+export const MAX_UPLOAD = 15 * 2 ** 20;

@@ -1,0 +1,169 @@
+import {
+  capped,
+  type Count,
+  MAX_COUNT,
+  type Page,
+  type PageRequest,
+  toPage,
+} from '../../platform/core/pagination.js';
+import type { SiteUrl } from '../../platform/core/site-url.js';
+import type { Transaction } from '../../platform/core/transaction.js';
+import { clientOf, type Db } from '../../platform/db/database.js';
+import { selectList, type SqlClient } from '../../platform/db/sql-client.js';
+import { mediaAddress, type Picture } from './media.address.js';
+import type { Media } from './media.type.js';
+
+/** A picture and how much room its files take. */
+export interface PictureRow extends Picture {
+  bytes: number;
+}
+
+type Row = Omit<Media, 'address' | 'createdAt'> & PictureRow & { createdAt: string };
+
+const COLUMNS: Record<Exclude<keyof Row, 'isUsed'>, string> = {
+  id: 'm.id',
+  key: 'f.key',
+  width: 'f.width',
+  height: 'f.height',
+  colour: 'f.colour',
+  extension: 'f.extension',
+  bytes: 'f.bytes',
+  createdAt: 'm.created_at',
+};
+const SELECT = `
+  SELECT ${selectList(COLUMNS)}, EXISTS (SELECT FROM media_uses u WHERE u.file_key = f.key) AS "isUsed"
+    FROM media m JOIN media_files f ON f.key = m.file_key`;
+
+/** Rows need no cache tag: only their member sees them. */
+export class MediaRepository {
+  constructor(
+    private readonly db: Db,
+    private readonly sql: SqlClient,
+    private readonly siteUrl: SiteUrl,
+  ) {}
+
+  /** A picture whose files are all there, or null. It stays for a while from now on. */
+  async findStored(key: string, keptUntil: Date): Promise<PictureRow | null> {
+    const [row] = await this.db.$queryRaw<PictureRow[]>`
+      UPDATE media_files SET kept_until = greatest(kept_until, ${keptUntil}) WHERE key = ${key} AND is_stored
+      RETURNING key, width, height, colour, extension, bytes`;
+    return row ?? null;
+  }
+
+  /** Notes a picture whose files are about to be stored, so that they are found again if that is never finished. */
+  async begin(picture: PictureRow, keptUntil: Date): Promise<void> {
+    const { key, ...values } = picture;
+    await this.db.$executeRaw`
+      INSERT INTO media_files (key, width, height, colour, extension, bytes, kept_until)
+      VALUES (${key}, ${values.width}, ${values.height}, ${values.colour}, ${values.extension}, ${values.bytes}, ${keptUntil})
+      ON CONFLICT (key) DO UPDATE SET kept_until = greatest(media_files.kept_until, excluded.kept_until)`;
+  }
+
+  /** @returns false when the row is gone */
+  async finish(tx: Transaction, key: string, keptUntil: Date): Promise<boolean> {
+    const { count } = await clientOf(tx).mediaFile.updateMany({
+      where: { key },
+      data: { isStored: true, keptUntil },
+    });
+    return count > 0;
+  }
+
+  /** Makes the member's uploads wait for each other until the transaction ends. @returns false when they are gone */
+  async takeTurn(tx: Transaction, memberUid: string): Promise<boolean> {
+    const rows = await clientOf(tx).$queryRaw<object[]>`
+      SELECT uid FROM members WHERE uid = ${memberUid} FOR NO KEY UPDATE`;
+    return rows.length > 0;
+  }
+
+  /** Adds a picture to the member's. @returns its id, the same as before when they had it */
+  async own(tx: Transaction, memberUid: string, fileKey: string): Promise<string> {
+    const { id } = await clientOf(tx).media.upsert({
+      where: { memberUid_fileKey: { memberUid, fileKey } },
+      create: { memberUid, fileKey },
+      update: {},
+      select: { id: true },
+    });
+    return id;
+  }
+
+  async owns(tx: Transaction, memberUid: string, fileKey: string): Promise<boolean> {
+    return (await clientOf(tx).media.count({ where: { memberUid, fileKey } })) > 0;
+  }
+
+  /** How much room the member's pictures take, in bytes. */
+  async usedBytes(memberUid: string, tx?: Transaction): Promise<number> {
+    const [row] = await (tx ? clientOf(tx) : this.db).$queryRaw<{ used: number }[]>`
+      SELECT coalesce(sum(f.bytes), 0)::float AS used
+        FROM media m JOIN media_files f ON f.key = m.file_key WHERE m.member_uid = ${memberUid}`;
+    return row?.used ?? 0;
+  }
+
+  /** The member's own, or null. */
+  async find(memberUid: string, id: string): Promise<Media | null> {
+    const row = await this.sql.first<Row>(`${SELECT} WHERE m.id = $1 AND m.member_uid = $2`, [id, memberUid]);
+    return row && this.toMedia(row);
+  }
+
+  /** Newest first. */
+  async findPage(memberUid: string, { first, after }: PageRequest): Promise<Page<Media>> {
+    const rows = await this.sql.rows<Row>(
+      `${SELECT} WHERE m.member_uid = $1 ${after ? 'AND m.id < $3' : ''} ORDER BY m.id DESC LIMIT $2`,
+      [memberUid, first + 1, ...(after ? [after] : [])],
+    );
+    return toPage(
+      rows.map((row) => this.toMedia(row)),
+      first,
+    );
+  }
+
+  /** Counted up to MAX_COUNT. */
+  async count(memberUid: string): Promise<Count> {
+    return capped(await this.db.media.count({ where: { memberUid }, take: MAX_COUNT + 1 }), MAX_COUNT);
+  }
+
+  /** Whether something of the member's names a picture. */
+  async isUsedBy(tx: Transaction, memberUid: string, fileKey: string): Promise<boolean> {
+    return (await clientOf(tx).mediaUse.count({ where: { memberUid, fileKey } })) > 0;
+  }
+
+  /** Takes a picture from a member. @returns its key, or null when it is not theirs */
+  async disown(tx: Transaction, memberUid: string, id: string): Promise<string | null> {
+    const [row] = await clientOf(tx).$queryRaw<{ fileKey: string }[]>`
+      DELETE FROM media WHERE id = ${id}::uuid AND member_uid = ${memberUid} RETURNING file_key AS "fileKey"`;
+    return row?.fileKey ?? null;
+  }
+
+  /** Lets a picture go that nobody owns. */
+  async release(tx: Transaction, fileKey: string): Promise<void> {
+    await clientOf(tx).$executeRaw`
+      UPDATE media_files SET kept_until = now() - interval '1 second'
+       WHERE key = ${fileKey} AND NOT EXISTS (SELECT FROM media WHERE file_key = key)`;
+  }
+
+  /** A picture whose time is over and that nothing names, or null. Nobody can name it until the transaction ends. */
+  async takeUnused(tx: Transaction): Promise<PictureRow | null> {
+    const [row] = await clientOf(tx).$queryRaw<PictureRow[]>`
+      SELECT key, width, height, colour, extension, bytes FROM media_files f
+       WHERE kept_until <= now() AND NOT EXISTS (SELECT FROM media_uses u WHERE u.file_key = f.key)
+       ORDER BY kept_until LIMIT 1 FOR UPDATE SKIP LOCKED`;
+    return row ?? null;
+  }
+
+  async remove(tx: Transaction, key: string): Promise<void> {
+    await clientOf(tx).mediaFile.deleteMany({ where: { key } });
+  }
+
+  private toMedia({ key, extension, ...row }: Row): Media {
+    const { width, height, colour, bytes, isUsed } = row;
+    return {
+      id: row.id,
+      address: this.siteUrl.absolute(mediaAddress({ key, width, height, colour, extension })),
+      width,
+      height,
+      colour: `#${colour}`,
+      bytes,
+      isUsed,
+      createdAt: new Date(row.createdAt),
+    };
+  }
+}

@@ -1,0 +1,41 @@
+import { Args, ArgsType, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
+import { write } from '../../platform/graphql/complexity.js';
+import { RateLimit } from '../../platform/graphql/rate-limit.js';
+import { RequestContext } from '../../platform/graphql/context.js';
+import { MediaIdArgs } from './media.input.js';
+import { DELETE_MEDIA } from './media.limits.js';
+import { MediaService } from './media.service.js';
+import { MediaConnection, MediaQuota } from './media.type.js';
+
+@ArgsType()
+class MyMediaPageArgs extends createPageArgs(24, 'pictures') {}
+
+@Resolver()
+export class MediaResolver {
+  constructor(private readonly media: MediaService) {}
+
+  @Query(() => MediaConnection, {
+    complexity: pageOfRows,
+    description: 'The pictures that the signed-in member has uploaded, newest first.',
+  })
+  async myMedia(@Args() page: MyMediaPageArgs, @Ctx() { viewer }: RequestContext) {
+    return toConnection(await this.media.list(viewer, page), () => this.media.count(viewer));
+  }
+
+  @Query(() => MediaQuota, { description: 'How much the signed-in member has uploaded, and may.' })
+  myMediaQuota(@Ctx() { viewer }: RequestContext): Promise<MediaQuota> {
+    return this.media.quota(viewer);
+  }
+
+  @RateLimit(DELETE_MEDIA)
+  @Mutation(() => Boolean, {
+    complexity: write,
+    description:
+      "Deletes one of the signed-in member's pictures; CONFLICT while a post, comment or profile of theirs has it.",
+  })
+  async deleteMedia(@Args() { id }: MediaIdArgs, @Ctx() { viewer }: RequestContext): Promise<boolean> {
+    await this.media.delete(viewer, id);
+    return true;
+  }
+}

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { E_TIMEOUT, Semaphore, withTimeout } from 'async-mutex';
+import {
+  AppError,
+  badUserInput,
+  conflict,
+  notFound,
+  serviceUnavailable,
+  unauthenticated,
+} from '../../platform/core/app-error.js';
+import { checkPage, type Count, type Page, type PageRequest } from '../../platform/core/pagination.js';
+import type { Thread } from '../../platform/core/thread.js';
+import type { Transaction, Transactions } from '../../platform/core/transaction.js';
+import { requireWriter, type Viewer } from '../../platform/core/viewer.js';
+import type { FileStore } from '../../platform/storage/file-store.js';
+import type { SpamService } from '../spam/spam.service.js';
+import type { EncodedPicture, Refusal } from './encode.js';
+import {
+  filesOf,
+  isFileName,
+  mediaAddress,
+  MEDIA_PATH,
+  mediaTypeOf,
+  storePath,
+  webpAddress,
+  widthsOf,
+} from './media.address.js';
+import { UPLOADS_PER_HOUR } from './media.limits.js';
+import type { MediaRepository, PictureRow } from './media.repository.js';
+import type { Media, MediaQuota } from './media.type.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** In milliseconds: as long as a browser keeps the draft that may have the picture. */
+const KEPT_FOR_DRAFTS_MS = 90 * 24 * HOUR_MS;
+
+/** Each is held in memory whole. */
+const MOST_AT_ONCE = 12;
+/** In milliseconds. */
+const TURN_TIMEOUT_MS = 5_000;
+
+/** In milliseconds: a store may be far away. */
+const REMOVAL = { maxWait: 5_000, timeout: 12_000 };
+
+const IN_USE = 'This picture is in a post, comment or profile of yours. Please take it out there first.';
+
+export type PictureEncoder = Pick<Thread<Uint8Array, EncodedPicture | Refusal>, 'run'>;
+
+/** Pictures that members upload. The same bytes are kept once, and belong to each who uploaded them. */
+export class MediaService {
+  private readonly uploads = withTimeout(new Semaphore(MOST_AT_ONCE), TURN_TIMEOUT_MS);
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly repository: MediaRepository,
+    private readonly store: FileStore,
+    private readonly encoder: PictureEncoder,
+    private readonly allowedBytes: number,
+    private readonly spam: Pick<SpamService, 'requireVerifiedEmail'>,
+  ) {}
+
+  /**
+   * Encodes a picture anew and keeps it; the same bytes again answer the same.
+   * @param read called when it is the picture's turn
+   * @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, EMAIL_NOT_VERIFIED, QUOTA_REACHED, SERVICE_UNAVAILABLE, BAD_USER_INPUT
+   *   for what is no picture that is taken
+   */
+  async upload(viewer: Viewer | null, read: () => Promise<Uint8Array>): Promise<Media> {
+    requireWriter(viewer);
+    await this.spam.requireVerifiedEmail(viewer);
+    try {
+      return await this.uploads.runExclusive(async () => this.keep(viewer.uid, await read()));
+    } catch (error) {
+      if (error !== E_TIMEOUT) throw error;
+      throw serviceUnavailable(
+        'Too many pictures are being uploaded right now. Please try again in a moment.',
+      );
+    }
+  }
+
+  private async keep(uid: string, bytes: Uint8Array): Promise<Media> {
+    const key = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    const known = await this.repository.findStored(key, inMs(KEPT_FOR_DRAFTS_MS));
+    const picture = known ?? (await this.encodeAndStore(uid, key, bytes));
+    const id = await this.transactions.run(async (tx) => {
+      if (!(await this.repository.takeTurn(tx, uid))) throw unauthenticated({ reason: 'revoked' });
+      if (!(await this.repository.owns(tx, uid, key))) await this.requireRoom(uid, picture.bytes, tx);
+      if (!(await this.repository.finish(tx, key, inMs(KEPT_FOR_DRAFTS_MS)))) {
+        throw new Error('The picture was removed while it was uploaded');
+      }
+      return this.repository.own(tx, uid, key);
+    });
+    const media = await this.repository.find(uid, id);
+    if (!media) throw new Error('The picture was deleted while it was uploaded');
+    return media;
+  }
+
+  private async encodeAndStore(uid: string, key: string, bytes: Uint8Array): Promise<PictureRow> {
+    await this.requireRoom(uid, 1);
+    const encoded = await this.encoder.run(bytes);
+    if ('refused' in encoded) throw badUserInput([{ field: 'file', message: encoded.refused }]);
+    const { width, height, colour, extension, fallback, webps } = encoded;
+    const address = { key, width, height, colour, extension };
+    const files = [
+      { path: mediaAddress(address), bytes: fallback },
+      ...widthsOf(address).map((one, place) => ({
+        path: webpAddress(address, one),
+        bytes: webps[place] ?? new Uint8Array(),
+      })),
+    ];
+    const picture = { ...address, bytes: files.reduce((sum, file) => sum + file.bytes.length, 0) };
+    await this.requireRoom(uid, picture.bytes);
+    await this.repository.begin(picture, inMs(HOUR_MS));
+    await Promise.all(
+      files.map((file) =>
+        this.store.write({
+          path: storePath(file.path),
+          bytes: file.bytes,
+          mediaType: mediaTypeOf(file.path),
+        }),
+      ),
+    );
+    return picture;
+  }
+
+  private async requireRoom(uid: string, bytes: number, tx?: Transaction): Promise<void> {
+    if ((await this.repository.usedBytes(uid, tx)) + bytes <= this.allowedBytes) return;
+    const megabytes = Math.floor(this.allowedBytes / 1e6).toLocaleString('en');
+    throw new AppError(
+      'QUOTA_REACHED',
+      `Your pictures take up all of your ${megabytes} MB. Please delete some that you no longer use.`,
+    );
+  }
+
+  /** A file of a picture and its type; null where there is none. */
+  async read(key: string, name: string): Promise<{ bytes: Uint8Array; mediaType: string } | null> {
+    if (!isFileName(key, name)) return null;
+    const bytes = await this.store.read(storePath(`${MEDIA_PATH}${key}/${name}`));
+    return bytes && { bytes, mediaType: mediaTypeOf(name) };
+  }
+
+  /** The viewer's, newest first. @throws UNAUTHENTICATED, BAD_USER_INPUT for an invalid page */
+  async list(viewer: Viewer | null, page: PageRequest): Promise<Page<Media>> {
+    if (!viewer) throw unauthenticated();
+    checkPage(page);
+    return this.repository.findPage(viewer.uid, page);
+  }
+
+  /** @throws UNAUTHENTICATED */
+  async count(viewer: Viewer | null): Promise<Count> {
+    if (!viewer) throw unauthenticated();
+    return this.repository.count(viewer.uid);
+  }
+
+  /** @throws UNAUTHENTICATED */
+  async quota(viewer: Viewer | null): Promise<MediaQuota> {
+    if (!viewer) throw unauthenticated();
+    const usedBytes = await this.repository.usedBytes(viewer.uid);
+    return { usedBytes, allowedBytes: this.allowedBytes, perHour: UPLOADS_PER_HOUR };
+  }
+
+  /**
+   * Deletes one of the viewer's pictures. Its files go when nobody else has it, and nothing of others names it.
+   * @throws UNAUTHENTICATED, NOT_FOUND, CONFLICT while something of the viewer's names it
+   */
+  async delete(viewer: Viewer | null, id: string): Promise<void> {
+    if (!viewer) throw unauthenticated();
+    const { uid } = viewer;
+    await this.transactions.run(async (tx) => {
+      const key = await this.repository.disown(tx, uid, id);
+      if (key === null) throw notFound('picture');
+      if (await this.repository.isUsedBy(tx, uid, key)) throw conflict(IN_USE);
+      await this.repository.release(tx, key);
+    });
+    await this.removeUnused();
+  }
+
+  /** Removes the files that nothing has named for their time. */
+  async removeUnused(): Promise<void> {
+    while (await this.transactions.run((tx) => this.removeOne(tx), REMOVAL));
+  }
+
+  private async removeOne(tx: Transaction): Promise<boolean> {
+    const picture = await this.repository.takeUnused(tx);
+    if (!picture) return false;
+    await this.store.remove(filesOf(picture).map(storePath));
+    await this.repository.remove(tx, picture.key);
+    return true;
+  }
+}
+
+const inMs = (milliseconds: number): Date => new Date(Date.now() + milliseconds);

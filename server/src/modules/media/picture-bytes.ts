@@ -1,0 +1,46 @@
+/** What is said of files that are no picture that we take. */
+export const REFUSED = {
+  svg: 'SVG is a drawing with instructions, not a picture. Please save it as PNG first.',
+  heic: 'HEIC pictures cannot be read here. Please save it as JPEG first.',
+  unknown: 'This file is no JPEG, PNG, WebP, AVIF or GIF picture.',
+  disguised: 'This file is a picture and something else at the same time. Please save it anew.',
+  damaged: 'This picture is damaged or not complete.',
+  large: 'This picture has more than 50 megapixels. Please make it smaller.',
+  long: 'This picture moves for too long: please use at most 500 frames, of 50 megapixels together.',
+} as const;
+
+/** The formats that are taken, by what files begin with: what their names and senders say does not count. */
+export function refusedFormat(bytes: Uint8Array): 'svg' | 'heic' | 'unknown' | null {
+  const start = latin1(bytes.subarray(0, 64));
+  if (/^(\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF.{4}WEBP)/s.test(start)) return null;
+  const brands = /^.{4}ftyp(.{4}.{4}(?:.{4})*)/s.exec(start)?.[1] ?? '';
+  if (/avif|avis/.test(brands)) return null;
+  if (/^(heic|heix|hevc|heim|heis|mif1|msf1)/.test(brands)) return 'heic';
+  return /^(\xef\xbb\xbf)?\s*<(svg|\?xml|!doctype svg|!--)/i.test(start) ? 'svg' : 'unknown';
+}
+
+/** How far from its end a reader looks for the directory of a ZIP archive, and from its start for that of a PDF. */
+const ZIP_LOOKS_BACK = 65_557;
+const PDF_LOOKS_AHEAD = 1024;
+
+/**
+ * Whether a picture is a page, a script, a document or an archive, too. Pictures within its bytes, such as the small ones
+ * of cameras, are no disguise.
+ */
+export function isDisguised(bytes: Uint8Array): boolean {
+  return (
+    latin1(bytes.subarray(0, PDF_LOOKS_AHEAD)).includes('%PDF-') ||
+    latin1(bytes.subarray(-ZIP_LOOKS_BACK)).includes('PK\x05\x06') ||
+    // A GIF or JPEG whose sizes open a comment of JavaScript.
+    /^(GIF8[79]a|\xff\xd8\xff.)(\/\*|=)/s.test(latin1(bytes.subarray(0, 8))) ||
+    /<(script[\s>/]|!doctype html|html[\s>]|iframe[\s>/]|\?php\s)/i.test(latin1(bytes))
+  );
+}
+
+/** Whether the end of a GIF is missing; its decoder shows the frames that there are. */
+export function isCutOffGif(bytes: Uint8Array): boolean {
+  return latin1(bytes.subarray(0, 4)) === 'GIF8' && !/;\0*$/.test(latin1(bytes.subarray(-512)));
+}
+
+const latin1 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');

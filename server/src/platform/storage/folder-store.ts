@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { FileStore, StoredFile } from './file-store.js';
+
+const hasCode = (error: unknown, ...codes: string[]): boolean =>
+  codes.includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** Files in a folder of this machine. */
+export class FolderStore implements FileStore {
+  /** @param folder made when the first file is written */
+  constructor(private readonly folder: string) {}
+
+  async write({ path: name, bytes }: StoredFile): Promise<void> {
+    const file = this.fileOf(name);
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    const partial = `${file}.${randomUUID()}.partial`;
+    try {
+      const handle = await open(partial, 'wx', 0o600);
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(partial, file);
+    } finally {
+      await rm(partial, { force: true });
+    }
+  }
+
+  async read(name: string): Promise<Uint8Array | null> {
+    try {
+      return await readFile(this.fileOf(name));
+    } catch (error) {
+      if (hasCode(error, 'ENOENT', 'ENOTDIR')) return null;
+      throw error;
+    }
+  }
+
+  async remove(names: readonly string[]): Promise<void> {
+    await Promise.all(names.map((name) => rm(this.fileOf(name), { force: true })));
+    for (const folder of new Set(names.map((name) => path.dirname(this.fileOf(name))))) {
+      try {
+        await rmdir(folder);
+      } catch (error) {
+        if (!hasCode(error, 'ENOENT', 'ENOTEMPTY')) throw error;
+      }
+    }
+  }
+
+  private fileOf(name: string): string {
+    const file = path.join(this.folder, name);
+    if (!file.startsWith(this.folder + path.sep))
+      throw new Error(`The path leads out of the folder: ${name}`);
+    return file;
+  }
+}
