@@ -11,6 +11,7 @@ import Fastify, {
 import { fastifyPlugin } from 'fastify-plugin';
 import type { Logger } from 'pino';
 import { accountRoutes, EXPORT_PATH } from './modules/account/account.routes.js';
+import { AUDIT_LOG_PATH, auditLogRoutes } from './modules/moderation/audit-log.routes.js';
 import { cardRoutes, cardThread } from './modules/blog/card/card.routes.js';
 import { mediaRoutes } from './modules/media/media.routes.js';
 import { feedRoutes, markdownThread } from './modules/blog/feeds/feeds.routes.js';
@@ -161,7 +162,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await app.register(crossSiteCheck, {
     rules: crossSiteRules(operations, services.siteUrl, sessionCookie, options.corsOrigins, {
       open: ONE_CLICK_PATHS,
-      downloads: [EXPORT_PATH],
+      downloads: [EXPORT_PATH, AUDIT_LOG_PATH],
     }),
     isTrusted,
     onRefusal: rateLimiter.setQuotaHeaders,
@@ -201,6 +202,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   await app.register(named(restRoutes), { operations, viewerOf });
   await app.register(named(accountRoutes), { accounts: services.accounts, viewerOf, log });
+  await app.register(named(auditLogRoutes), { moderation: services.moderation, viewerOf, log });
   await app.register(named(newsletterForms), { subscribers: services.subscribers, pages, log });
   await app.register(named(cardRoutes), { blogs: services.blogs, cards });
   await app.register(named(feedRoutes), { ...services, pages, markdown, log });

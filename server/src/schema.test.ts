@@ -107,6 +107,7 @@ describe('the schema', () => {
       'blog',
       'blogs',
       'featuredBlogs',
+      'findMembers',
       'me',
       'member',
       'moderatedMember',

@@ -8,7 +8,11 @@ import { MemberBlogsResolver } from './modules/blog/member-blogs.resolver.js';
 import { HiddenCommentsResolver, OwnCommentResolver } from './modules/comment/own-comment.resolver.js';
 import { RemovedCommentResolver } from './modules/comment/removed-comment.resolver.js';
 import { MediaResolver } from './modules/media/media.resolver.js';
-import { ModeratedMemberResolver, ModerationResolver } from './modules/moderation/moderation.resolver.js';
+import {
+  AuditEntryResolver,
+  ModeratedMemberResolver,
+  ModerationResolver,
+} from './modules/moderation/moderation.resolver.js';
 import { ReportResolver } from './modules/moderation/report.resolver.js';
 import { ProfileResolver } from './modules/session/profile.resolver.js';
 import { RelatedPostsResolver } from './modules/blog/related/related-posts.resolver.js';
@@ -34,6 +38,7 @@ export async function createSchema({
   ownComments,
   media,
   moderation,
+  moderatedMembers,
   reports,
   emails,
   profiles,
@@ -46,8 +51,9 @@ export async function createSchema({
     [RemovedBlogResolver, new RemovedBlogResolver(removedBlogs)],
     [MemberBlogsResolver, new MemberBlogsResolver(blogs)],
     [MediaResolver, new MediaResolver(media)],
-    [ModerationResolver, new ModerationResolver(moderation)],
-    [ModeratedMemberResolver, new ModeratedMemberResolver(moderation)],
+    [ModerationResolver, new ModerationResolver(moderation, moderatedMembers)],
+    [AuditEntryResolver, new AuditEntryResolver(moderatedMembers)],
+    [ModeratedMemberResolver, new ModeratedMemberResolver(moderation, moderatedMembers)],
     [ReportResolver, new ReportResolver(reports)],
     [ProfileResolver, new ProfileResolver(profiles)],
     [OwnCommentResolver, new OwnCommentResolver(ownComments)],
@@ -67,6 +73,7 @@ export async function createSchema({
       RemovedBlogResolver,
       MemberBlogsResolver,
       ModerationResolver,
+      AuditEntryResolver,
       ModeratedMemberResolver,
       ReportResolver,
       ProfileResolver,

@@ -31,6 +31,7 @@ import type { FileStore } from './platform/storage/file-store.js';
 import { MediaRepository } from './modules/media/media.repository.js';
 import { MediaService, type PictureEncoder } from './modules/media/media.service.js';
 import { AuditRepository } from './modules/moderation/audit.repository.js';
+import { ModeratedMembersService } from './modules/moderation/moderated-members.service.js';
 import { ModerationRepository } from './modules/moderation/moderation.repository.js';
 import { ModerationService } from './modules/moderation/moderation.service.js';
 import { MovedThings } from './modules/moderation/moved-things.js';
@@ -89,6 +90,7 @@ export interface Services {
   profiles: ProfileService;
   emails: EmailVerificationService;
   moderation: ModerationService;
+  moderatedMembers: ModeratedMembersService;
   reports: ReportService;
   media: MediaService;
   wishlists: WishlistService;
@@ -175,6 +177,7 @@ export function createServices({
       sessions,
       invalidation,
     ),
+    moderatedMembers: new ModeratedMembersService(moderationRows, sessions),
     reports: new ReportService(moderationRows, reportRows),
     media: new MediaService(
       transactions,

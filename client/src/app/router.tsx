@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import type { RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { LoadingIndicator } from '../ui/LoadingIndicator';
 import { ErrorPage } from './ErrorPage';
@@ -53,7 +53,10 @@ export function createRoutes(client: ApolloClient, isMember: () => boolean): Rou
             ...standaloneRoutes,
             ...openRoutes(client),
             ...newsletterRoutes,
-            { element: <RequireAuth />, children: memberRoutes(client, isMember) },
+            {
+              element: <RequireAuth />,
+              children: [...memberRoutes(client, isMember), ...moderationRoutes(client, isMember)],
+            },
           ],
         },
       ],
@@ -180,6 +183,47 @@ function memberRoutes(client: ApolloClient, isMember: () => boolean): RouteObjec
       lazy: async () => ({
         Component: (await import('../pages/UpdatePostPage/UpdatePostPage')).UpdatePostPage,
       }),
+    },
+  ];
+}
+
+/** For moderators; the last one for operators. Nobody else is shown anything there. */
+function moderationRoutes(client: ApolloClient, isMember: () => boolean): RouteObject[] {
+  const folder = 'src/pages/ModerationPage';
+  const loading =
+    (name: 'loadQueue' | 'loadFoundMembers' | 'loadMember' | 'loadAuditLog') =>
+    async (args: LoaderFunctionArgs): Promise<null> =>
+      isMember() ? (await import('../pages/ModerationPage/loader'))[name](client, args) : null;
+  return [
+    {
+      path: 'moderation',
+      handle: ssr({ module: `${folder}/ModerationPage.tsx`, query: ['after'], access: 'members' }),
+      loader: loading('loadQueue'),
+      lazy: async () => ({
+        Component: (await import('../pages/ModerationPage/ModerationPage')).ModerationPage,
+      }),
+    },
+    {
+      path: 'moderation/members',
+      handle: ssr({ module: `${folder}/FindMembersPage.tsx`, query: ['search'], access: 'members' }),
+      loader: loading('loadFoundMembers'),
+      lazy: async () => ({
+        Component: (await import('../pages/ModerationPage/FindMembersPage')).FindMembersPage,
+      }),
+    },
+    {
+      path: 'moderation/members/:id',
+      handle: ssr({ module: `${folder}/ModeratedMemberPage.tsx`, query: ['after'], access: 'members' }),
+      loader: loading('loadMember'),
+      lazy: async () => ({
+        Component: (await import('../pages/ModerationPage/ModeratedMemberPage')).ModeratedMemberPage,
+      }),
+    },
+    {
+      path: 'moderation/log',
+      handle: ssr({ module: `${folder}/AuditLogPage.tsx`, query: ['after'], access: 'members' }),
+      loader: loading('loadAuditLog'),
+      lazy: async () => ({ Component: (await import('../pages/ModerationPage/AuditLogPage')).AuditLogPage }),
     },
   ];
 }

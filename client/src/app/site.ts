@@ -35,7 +35,9 @@ export async function createSite(page: DehydratedState | null) {
     askViewer: async () => {
       const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
       const me = data?.me;
-      return me ? { ...me, photoURL: me.photoURL ?? null } : null;
+      if (!me) return null;
+      const { uid, displayName, photoURL, email } = me;
+      return { uid, displayName, photoURL: photoURL ?? null, email };
     },
     onViewerChange: () => resetUserCache(client),
   });

@@ -115,6 +115,13 @@ export const bounds = {
       "message": "Please search for at most 200 characters."
     }
   },
+  "findMembers": {
+    "search": {
+      "minLength": 1,
+      "maxLength": 320,
+      "message": "Please give a name or an email address."
+    }
+  },
   "member": {
     "id": {
       "minLength": 1,

@@ -1,5 +1,8 @@
 import type { Category } from './schema.generated';
 
+const withAfter = (path: string, after?: string | null): string =>
+  after ? `${path}?after=${encodeURIComponent(after)}` : path;
+
 /** Every address of the site. Links come from here, so a route changes in one place. */
 export const paths = {
   home: '/',
@@ -34,6 +37,17 @@ export const paths = {
   account: '/account',
   /** The member's own posts, and those that they have deleted. */
   myPosts: '/account/posts',
+  /** What waits for moderators; `after` begins it further on. */
+  moderation: (after?: string | null): string => withAfter('/moderation', after),
+  /** Members as moderators find them. */
+  moderatedMembers: '/moderation/members',
+  /** One member as moderators see them; `after` begins the history further on. */
+  moderatedMember: (id: string, after?: string | null): string =>
+    withAfter(`/moderation/members/${encodeURIComponent(id)}`, after),
+  /** What moderators did, for operators. */
+  auditLog: (after?: string | null): string => withAfter('/moderation/log', after),
+  /** A file of the server's: the whole audit log. */
+  auditLogExport: '/moderation/audit-log.jsonl',
   /** Where a member finds themselves who has none any more. */
   accountDeleted: '/account/deleted',
   /** A file of the server's: everything of the member's. */

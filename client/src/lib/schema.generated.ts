@@ -54,6 +54,8 @@ export type AuditEntry = {
   id: Scalars['ID']['output'];
   /** The one concerned; null for a deleted account. */
   member?: Maybe<Member>;
+  /** The one concerned, as they are now. */
+  moderated?: Maybe<ModeratedMember>;
   /** The reason, which the one concerned is shown. */
   reason?: Maybe<Scalars['String']['output']>;
   /** The post or comment, where it was one. */
@@ -64,6 +66,8 @@ export type AuditEntry = {
   undoneAt?: Maybe<Scalars['DateTime']['output']>;
   /** Until when a member is suspended. */
   until?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether the viewer may undo it. */
+  viewerCanUndo: Scalars['Boolean']['output'];
 };
 
 /** One page of a list of AuditEntrys. */
@@ -491,6 +495,10 @@ export type ModeratedMember = {
   restriction?: Maybe<AccountRestriction>;
   /** What they may do. */
   role: Role;
+  /** Whether the viewer may act on them. */
+  viewerCanModerate: Scalars['Boolean']['output'];
+  /** Whether the viewer may give them a role. */
+  viewerCanSetRole: Scalars['Boolean']['output'];
 };
 
 
@@ -536,6 +544,8 @@ export type ModerationCase = {
   thing: Thing;
   /** The title of a post. */
   title?: Maybe<Scalars['String']['output']>;
+  /** Whether the viewer may act on it. */
+  viewerCanModerate: Scalars['Boolean']['output'];
 };
 
 /** One page of a list of ModerationCases. */
@@ -779,6 +789,8 @@ export type Query = {
   blogs: BlogConnection;
   /** The ten posts with the most words, most words first. */
   featuredBlogs: Array<Blog>;
+  /** At most 20 members of one name, whatever the case; for moderators. */
+  findMembers: Array<Member>;
   /** The signed-in member, or null for a visitor. */
   me?: Maybe<User>;
   /** One member. NOT_FOUND when there is none. */
@@ -830,6 +842,12 @@ export type QueryBlogsArgs = {
   category?: InputMaybe<Category>;
   first?: Scalars['Int']['input'];
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** What can be read. */
+export type QueryFindMembersArgs = {
+  search: Scalars['String']['input'];
 };
 
 

@@ -12,7 +12,7 @@ interface List<Row> {
 }
 
 interface PagedListProps<Row> {
-  /** What of the member's is listed, as in 'posts'. */
+  /** What is listed, as in 'Your posts'. */
   name: string;
   list: List<Row> | undefined;
   error?: Error | undefined;
@@ -20,23 +20,25 @@ interface PagedListProps<Row> {
   refetch: () => Promise<unknown>;
   fetchMore: (options: { variables: { after: string | null | undefined } }) => Promise<unknown>;
   empty: ReactNode;
+  /** The address of the next page on this site; see MoreButton. */
+  nextPage?: (after: string) => string;
   children: (nodes: readonly Row[]) => ReactNode;
 }
 
-/** A list of the member's own that comes page by page: loading, why it could not be had, or its rows, and more of them. */
+/** A list that comes page by page: loading, why it could not be had, or its rows, and more of them. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
-  const { name, list, error, loading, refetch, fetchMore, empty, children } = props;
+  const { name, list, error, loading, refetch, fetchMore, empty, nextPage, children } = props;
   const { loadMore, loading: isLoadingMore } = useLoadMore((after) => fetchMore({ variables: { after } }));
   if (!list) {
     return error && !loading ? (
       <ErrorState
-        title={`Your ${name} could not be loaded`}
+        title={`${name} could not be loaded`}
         message={errorMessage(error)}
         // A second failure reaches the page as the query's error again.
         onRetry={() => void refetch().catch(() => undefined)}
       />
     ) : (
-      <Loading label={`Loading your ${name}`}>
+      <Loading label={`Loading ${name.charAt(0).toLowerCase()}${name.slice(1)}`}>
         {[0, 1, 2].map((row) => (
           <SkeletonBlock key={row} height="14" mb="3" />
         ))}
@@ -50,7 +52,11 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
       {nodes.length === 0 && !pageInfo.hasNextPage ? empty : null}
       {pageInfo.hasNextPage ? (
         <Center mt="8">
-          <MoreButton loading={isLoadingMore} onMore={() => void loadMore(pageInfo.endCursor)} />
+          <MoreButton
+            to={pageInfo.endCursor ? nextPage?.(pageInfo.endCursor) : undefined}
+            loading={isLoadingMore}
+            onMore={() => void loadMore(pageInfo.endCursor)}
+          />
         </Center>
       ) : null}
     </>

@@ -84,3 +84,36 @@ export async function askToConfirm({ title, text, confirm, cancel, danger }: Que
   });
   return answer.isConfirmed;
 }
+
+/** A question that also asks for a text, which may be left out. */
+export interface TextQuestion extends Question {
+  label: string;
+  /** What is wrong with the text; null for nothing. */
+  check: (text: string) => string | null;
+}
+
+/** Asks, with a field for a text. Resolves to the text, which may be empty, or to null where the answer is no. */
+export async function askForText({
+  title,
+  text,
+  confirm,
+  danger,
+  label,
+  check,
+}: TextQuestion): Promise<string | null> {
+  const answer = await open({
+    title,
+    text,
+    input: 'textarea',
+    inputLabel: label,
+    inputAttributes: { dir: 'auto', rows: '3' },
+    inputValidator: (value) => check(value),
+    showCancelButton: true,
+    confirmButtonText: confirm,
+    customClass: {
+      ...classes(danger ? 'octavo-dialog-danger' : 'octavo-dialog-confirm'),
+      input: 'octavo-dialog-text',
+    },
+  });
+  return answer.isConfirmed ? String(answer.value ?? '') : null;
+}

@@ -42,6 +42,7 @@ const IN_GRAPHQL_ALONE: Record<string, string> = {
   restoreBlog: 'So is this,',
   moderationQueue: 'What moderators do, they do on the page: modules/moderation.',
   moderatedMember: 'So is this,',
+  findMembers: 'and this,',
   auditLog: 'and this,',
   moderate: 'and this,',
   moderateMember: 'and this,',

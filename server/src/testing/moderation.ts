@@ -8,6 +8,7 @@ export const MODERATION: readonly { field: string; document: string }[] = [
     field: 'moderatedMember',
     document: 'query ($uid: ID!) { moderatedMember(id: $uid) { role actions { nodes { id } } } }',
   },
+  { field: 'findMembers', document: '{ findMembers(search: "Ada") { id } }' },
   { field: 'auditLog', document: '{ auditLog { nodes { id } totalCount } }' },
   {
     field: 'moderate',

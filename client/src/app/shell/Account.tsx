@@ -2,12 +2,13 @@ import { Button, HStack } from '@chakra-ui/react';
 import { NavLink } from 'react-router-dom';
 import { displayNameOf } from '../../features/session/displayName';
 import { useLogout } from '../../features/session/useLogout';
+import { useRole } from '../../features/session/useRole';
 import { useSession } from '../../features/session/SessionContext';
 import { Avatar } from '../../ui/Avatar';
 import { SkeletonBlock } from '../../ui/Skeletons';
 import { Tooltip } from '../../ui/Tooltip';
 import { BarLink } from './BarLink';
-import { accountLink, myPostsLink, visitorLinks } from './navigation';
+import { accountLink, moderationLink, myPostsLink, visitorLinks } from './navigation';
 import { ButtonLook } from '../../ui/LinkButton';
 
 /** The member's photo, with the display name as tooltip; nothing for a visitor. */
@@ -28,12 +29,14 @@ export function MemberPhoto() {
  */
 export function AccountButtons({ onFollow }: { onFollow?: () => void }) {
   const { currentUser, loading } = useSession();
+  const role = useRole() ?? 'MEMBER';
   const logout = useLogout();
   if (currentUser) {
     return (
       // In the menu the link's text stands below those of the other links.
       <HStack gap="1" ms={{ base: '-2.5', lg: '0' }}>
         <BarLink {...accountLink} onFollow={onFollow} />
+        {role === 'MEMBER' ? null : <BarLink {...moderationLink} onFollow={onFollow} />}
         {/* The bar of a wide screen has no room for it; the account's page leads there, too. */}
         {onFollow ? <BarLink {...myPostsLink} onFollow={onFollow} /> : null}
         <Button

@@ -20,6 +20,9 @@ export const accountLink: NavigationLink = { to: paths.account, label: 'Account'
 
 export const myPostsLink: NavigationLink = { to: paths.myPosts, label: 'My posts' };
 
+/** For moderators and operators. */
+export const moderationLink: NavigationLink = { to: paths.moderation(), label: 'Moderation' };
+
 /** What a visitor is offered besides. */
 export const visitorLinks: readonly NavigationLink[] = [
   { to: paths.login, label: 'Login' },

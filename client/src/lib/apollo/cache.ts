@@ -14,6 +14,8 @@ export function createCache(): InMemoryCache {
           myDeletedBlogs: connectionPolicy(),
           myReports: connectionPolicy(['thingId']),
           myRemovedComments: connectionPolicy(),
+          moderationQueue: connectionPolicy(),
+          auditLog: connectionPolicy(),
           // A post that came with a list needs no second request where the list brought every field.
           blog: {
             read: (existing: unknown, { args, toReference }) =>
@@ -21,6 +23,7 @@ export function createCache(): InMemoryCache {
           },
         },
       },
+      ModeratedMember: { keyFields: ['member', ['id']], fields: { actions: connectionPolicy() } },
       // A list of posts counts the comments of each by a page of one row: another list than the post's own.
       Blog: { fields: { comments: connectionPolicy(['first']), hiddenComments: connectionPolicy() } },
     },

@@ -8,6 +8,7 @@ import * as comment from '../../features/comment/comment.generated';
 import * as siteSearch from '../../features/search/SearchSuggestions.generated';
 import * as removedComments from '../../features/comment/removedComments.generated';
 import * as report from '../../features/report/report.generated';
+import * as moderation from '../../features/moderation/moderation.generated';
 import * as deleteAccount from '../../features/session/deleteAccount.generated';
 import * as hasPassword from '../../features/session/hasPassword.generated';
 import * as logOutEverywhere from '../../features/session/logOutEverywhere.generated';
@@ -33,6 +34,7 @@ const modules = [
   siteSearch,
   removedComments,
   report,
+  moderation,
   deleteAccount,
   hasPassword,
   logOutEverywhere,

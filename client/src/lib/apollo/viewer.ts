@@ -13,7 +13,16 @@ const viewerFieldsOfBlog = [
 const viewerFieldsOfComment = ['viewerCanEdit', 'viewerCanDelete', 'viewerCanHide'];
 const viewerFields: Record<string, string[]> = { Blog: viewerFieldsOfBlog, Comment: viewerFieldsOfComment };
 /** The fields of the query that belong to the signed-in member alone. */
-const viewerFieldsOfQuery = ['me', 'myWishlist', 'myBlogs', 'myDeletedBlogs'];
+const viewerFieldsOfQuery = [
+  'me',
+  'myWishlist',
+  'myBlogs',
+  'myDeletedBlogs',
+  'moderationQueue',
+  'moderatedMember',
+  'findMembers',
+  'auditLog',
+];
 
 /** Asks again for what is on the screen and could not be had, as when the server was out of reach. */
 export async function refetchFailed(client: ApolloClient): Promise<void> {

@@ -25,7 +25,7 @@ export function MyPostsPage() {
       </Heading>
       <PagedList
         {...own}
-        name="posts"
+        name="Your posts"
         list={own.data?.myBlogs}
         empty={
           <EmptyState
@@ -50,7 +50,7 @@ export function MyPostsPage() {
         </Text>
         <PagedList
           {...deleted}
-          name="deleted posts"
+          name="Your deleted posts"
           list={deleted.data?.myDeletedBlogs}
           empty={<Text color="fg.muted">You have deleted no posts.</Text>}
         >

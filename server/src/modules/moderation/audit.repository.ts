@@ -48,6 +48,9 @@ const COLUMNS = {
   undoneAt: true,
 } as const;
 
+/** Entries per statement. */
+const READ_AT_ONCE = 1_000;
+
 /** What moderators and operators did. Entries hold uids; names are those of now. */
 export class AuditRepository {
   constructor(
@@ -92,6 +95,22 @@ export class AuditRepository {
       take: first + 1,
     });
     return toPage(await this.withNames(rows), first);
+  }
+
+  /** Oldest first. */
+  async *all(): AsyncGenerator<AuditEntry, void, undefined> {
+    let after: string | undefined;
+    for (;;) {
+      const rows = await this.db.auditEntry.findMany({
+        where: after === undefined ? {} : { id: { gt: after } },
+        select: COLUMNS,
+        orderBy: { id: 'asc' },
+        take: READ_AT_ONCE,
+      });
+      yield* await this.withNames(rows);
+      after = rows.at(-1)?.id;
+      if (rows.length < READ_AT_ONCE) return;
+    }
   }
 
   /** Counted up to MAX_COUNT. */

@@ -133,6 +133,13 @@ export class ModeratedMemberArgs {
 }
 
 @ArgsType()
+export class FindMembersArgs {
+  @Field({ description: 'Their name as it is shown; for operators, their email address, too.' })
+  @Text({ minLength: 1, maxLength: 320, message: 'Please give a name or an email address.' })
+  search: string;
+}
+
+@ArgsType()
 export class AuditEntryIdArgs {
   @Field(() => ID, { description: 'The id of an entry of the audit log.' })
   @RowId()

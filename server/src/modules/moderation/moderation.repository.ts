@@ -43,6 +43,11 @@ export interface ModeratedRow extends MemberStanding {
   createdAt: Date;
 }
 
+type MemberRow = Pick<ModeratedRow, 'uid' | 'displayName' | 'photoUrl'>;
+
+/** Namesakes and their kind. */
+export const MEMBERS_FOUND = 20;
+
 const MODERATED = {
   uid: true,
   displayName: true,
@@ -92,13 +97,8 @@ const QUEUE = `
     FULL JOIN (SELECT id FROM removed_blogs WHERE removal = 'HELD'
                UNION ALL SELECT id FROM removed_comments WHERE removal = 'HELD') h ON h.id = r.id`;
 
-type CaseRow = Omit<ModerationCase, 'author' | 'createdAt'> & {
-  createdAt: string;
-  place: string;
-  uid: string;
-  displayName: string;
-  photoUrl: string | null;
-};
+type CaseRow = Omit<ModerationCase, 'author' | 'createdAt'> &
+  MemberRow & { createdAt: string; place: string };
 
 /** What moderators look at, and the standing of members. */
 export class ModerationRepository {
@@ -165,6 +165,21 @@ export class ModerationRepository {
     return this.db.member.findUnique({ where: { uid }, select: MODERATED });
   }
 
+  /** Those that there are. */
+  findMembers(uids: readonly string[]): Promise<ModeratedRow[]> {
+    return this.db.member.findMany({ where: { uid: { in: [...uids] } }, select: MODERATED });
+  }
+
+  /** Members of this name, or address, whatever the case. */
+  findByName(search: string, alsoByAddress: boolean): Promise<readonly MemberRow[]> {
+    return this.sql.rows<MemberRow>(
+      `SELECT uid, display_name AS "displayName", photo_url AS "photoUrl" FROM members
+        WHERE lower(display_name) = lower($1) ${alsoByAddress ? 'OR lower(email) = lower($1)' : ''}
+        ORDER BY created_at, uid LIMIT ${MEMBERS_FOUND}`,
+      [search],
+    );
+  }
+
   async countsOf(
     uid: string,
   ): Promise<{ public: number; removed: number; reports: number; isNamesake: boolean }> {
@@ -194,7 +209,7 @@ export class ModerationRepository {
     await clientOf(tx).member.updateMany({ where: { uid, ...expected }, data: standing });
   }
 
-  toMember({ uid, displayName, photoUrl }: Pick<ModeratedRow, 'uid' | 'displayName' | 'photoUrl'>): Member {
+  toMember({ uid, displayName, photoUrl }: MemberRow): Member {
     return { id: uid, displayName, photo: photoUrl && this.siteUrl.picture(photoUrl) };
   }
 }

@@ -2,13 +2,19 @@ import { Arg, Args, ArgsType, Ctx, FieldResolver, Mutation, Query, Resolver, Roo
 import { rows, write } from '../../platform/graphql/complexity.js';
 import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
 import { RequestContext } from '../../platform/graphql/context.js';
+import { isOperator } from '../../platform/core/viewer.js';
+import { AuditAction } from '../../platform/db/enums.js';
+import { Member } from '../session/member.type.js';
 import {
   AuditEntryIdArgs,
+  FindMembersArgs,
   ModeratedMemberArgs,
   ModerateInput,
   ModerateMemberInput,
   SetRoleInput,
 } from './moderation.input.js';
+import { ModeratedMembersService } from './moderated-members.service.js';
+import { MEMBERS_FOUND } from './moderation.repository.js';
 import { ModerationService } from './moderation.service.js';
 import {
   AuditEntry,
@@ -18,6 +24,9 @@ import {
   ModerationCaseConnection,
   Report,
 } from './moderation.type.js';
+
+/** What counting a member's posts and comments costs, in rows. */
+const COUNTED_ROWS = 10;
 
 /** Reports shown with a case. */
 const REPORTS_SHOWN = 5;
@@ -31,7 +40,10 @@ class AuditPageArgs extends createPageArgs(20, 'entries') {}
 /** For moderators. */
 @Resolver(() => ModerationCase)
 export class ModerationResolver {
-  constructor(private readonly moderation: ModerationService) {}
+  constructor(
+    private readonly moderation: ModerationService,
+    private readonly members: ModeratedMembersService,
+  ) {}
 
   @Query(() => ModerationCaseConnection, {
     complexity: pageOfRows,
@@ -40,14 +52,6 @@ export class ModerationResolver {
   })
   async moderationQueue(@Args() page: QueuePageArgs, @Ctx() { viewer }: RequestContext) {
     return toConnection(await this.moderation.queue(viewer, page), () => this.moderation.countQueue());
-  }
-
-  @Query(() => ModeratedMember, { description: 'One member, for moderators.' })
-  moderatedMember(
-    @Args() { id }: ModeratedMemberArgs,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<ModeratedMember> {
-    return this.moderation.member(viewer, id);
   }
 
   @Query(() => AuditEntryConnection, {
@@ -106,12 +110,76 @@ export class ModerationResolver {
       .loader('moderation.reports', (ids: readonly string[]) => this.moderation.reportsOf(ids))
       .load(id);
   }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may act on it.' })
+  viewerCanModerate(@Root() { author }: ModerationCase, @Ctx() context: RequestContext): Promise<boolean> {
+    return canModerate(context, this.members, author.id);
+  }
 }
+
+/** Only moderators are answered an AuditEntry. */
+@Resolver(() => AuditEntry)
+export class AuditEntryResolver {
+  constructor(private readonly members: ModeratedMembersService) {}
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may undo it.' })
+  async viewerCanUndo(
+    @Root() { action, member, undoneAt }: AuditEntry,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    if (undoneAt || action === AuditAction.UNDO || !member) return false;
+    if (action === AuditAction.SET_ROLE && !isOperator(context.viewer)) return false;
+    return canModerate(context, this.members, member.id);
+  }
+
+  @FieldResolver(() => ModeratedMember, {
+    nullable: true,
+    complexity: rows(COUNTED_ROWS),
+    description: 'The one concerned, as they are now.',
+  })
+  moderated(
+    @Root() { member }: AuditEntry,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<ModeratedMember | null> {
+    return member ? this.members.get(viewer, member.id) : Promise.resolve(null);
+  }
+}
+
+/** Asks for all members of an answer at once. */
+const canModerate = (
+  context: RequestContext,
+  members: ModeratedMembersService,
+  uid: string,
+): Promise<boolean> =>
+  context
+    .loader('moderation.canModerate', (uids: readonly string[]) =>
+      members.canModerateEach(context.viewer, uids),
+    )
+    .load(uid);
 
 /** Only moderators are answered a ModeratedMember. */
 @Resolver(() => ModeratedMember)
 export class ModeratedMemberResolver {
-  constructor(private readonly moderation: ModerationService) {}
+  constructor(
+    private readonly moderation: ModerationService,
+    private readonly members: ModeratedMembersService,
+  ) {}
+
+  @Query(() => ModeratedMember, { description: 'One member, for moderators.' })
+  moderatedMember(
+    @Args() { id }: ModeratedMemberArgs,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<ModeratedMember> {
+    return this.members.get(viewer, id);
+  }
+
+  @Query(() => [Member], {
+    complexity: rows(MEMBERS_FOUND),
+    description: `At most ${MEMBERS_FOUND} members of one name, whatever the case; for moderators.`,
+  })
+  findMembers(@Args() { search }: FindMembersArgs, @Ctx() { viewer }: RequestContext): Promise<Member[]> {
+    return this.members.find(viewer, search);
+  }
 
   @FieldResolver(() => AuditEntryConnection, {
     complexity: pageOfRows,

@@ -1,8 +1,8 @@
-import { badUserInput, forbidden, notFound, unauthenticated } from '../../platform/core/app-error.js';
+import { badUserInput, forbidden, notFound } from '../../platform/core/app-error.js';
 import { normalizeText } from '../../platform/core/constraint.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { Transaction, Transactions } from '../../platform/core/transaction.js';
-import { isModerator, isOperator, requireWriter, type Viewer } from '../../platform/core/viewer.js';
+import type { Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import { AuditAction, Removal, ReportOutcome, type Role } from '../../platform/db/enums.js';
 import type { SessionService } from '../session/session.service.js';
@@ -13,6 +13,7 @@ import {
   type ModerateMemberInput,
   ModerationAction,
 } from './moderation.input.js';
+import { requireModerator, requireOperator } from './moderation.access.js';
 import { canModerate, canSetRole } from './moderation.policy.js';
 import type {
   MemberStanding,
@@ -20,7 +21,7 @@ import type {
   ModerationRepository,
   ThingState,
 } from './moderation.repository.js';
-import type { AuditEntry, ModeratedMember, ModerationCase, Report } from './moderation.type.js';
+import type { AuditEntry, ModerationCase, Report } from './moderation.type.js';
 import { type MovedThings, tagsOf } from './moved-things.js';
 import type { ReportRepository } from './report.repository.js';
 import { groupsOf, mayMove, previousOf, targetOf, TARGETS } from './targets.js';
@@ -28,8 +29,6 @@ import { groupsOf, mayMove, previousOf, targetOf, TARGETS } from './targets.js';
 /** In milliseconds: somebody may have written for years. */
 const TRANSACTION = { maxWait: 10_000, timeout: 60_000 };
 
-const FOR_MODERATORS = 'This is for moderators.';
-const FOR_OPERATORS = 'This is for operators.';
 const NOT_THIS_MEMBER = 'You may not act on this member.';
 
 const OF_ALL: Partial<Record<MemberAction, AuditAction>> = {
@@ -73,23 +72,6 @@ export class ModerationService {
   /** Open reports of several things, in the order of the ids. */
   reportsOf(thingIds: readonly string[]): Promise<Report[][]> {
     return this.reports.openOf(thingIds);
-  }
-
-  /** @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
-  async member(viewer: Viewer | null, uid: string): Promise<ModeratedMember> {
-    requireModerator(viewer);
-    const row = await this.rows.findMember(uid);
-    if (!row) throw notFound('member');
-    const counts = await this.rows.countsOf(uid);
-    return {
-      member: this.rows.toMember(row),
-      ...this.sessions.standingOf(row),
-      memberSince: row.createdAt,
-      isNamesake: counts.isNamesake,
-      publicCount: counts.public,
-      removedCount: counts.removed,
-      reportCount: counts.reports,
-    };
   }
 
   /**
@@ -195,6 +177,12 @@ export class ModerationService {
     return this.audit.findPage(null, page);
   }
 
+  /** All that was done, oldest first. @throws UNAUTHENTICATED, FORBIDDEN for all but operators, before the first entry */
+  allEntries(viewer: Viewer | null): AsyncGenerator<AuditEntry, void, undefined> {
+    requireOperator(viewer);
+    return this.audit.all();
+  }
+
   /** What was done about one member, newest first. */
   historyOf(uid: string, page: PageRequest): Promise<Page<AuditEntry>> {
     return this.audit.findPage(uid, page);
@@ -214,7 +202,9 @@ export class ModerationService {
   private async moderated(viewer: Viewer, uid: string): Promise<ModeratedRow> {
     const member = await this.rows.findMember(uid);
     if (!member) throw notFound('member');
-    if (!canModerate(viewer, member)) throw forbidden(NOT_THIS_MEMBER);
+    // Operators by OPERATOR_EMAILS have no role in their row.
+    const { role } = this.sessions.standingOf(member);
+    if (!canModerate(viewer, { uid, role })) throw forbidden(NOT_THIS_MEMBER);
     return member;
   }
 
@@ -272,14 +262,3 @@ const standingBefore = (
   ...('suspendedUntil' in changed && { suspendedUntil: member.suspendedUntil }),
   ...('restrictionReason' in changed && { restrictionReason: member.restrictionReason }),
 });
-
-function requireModerator(viewer: Viewer | null): asserts viewer is Viewer {
-  if (!viewer) throw unauthenticated();
-  requireWriter(viewer);
-  if (!isModerator(viewer)) throw forbidden(FOR_MODERATORS);
-}
-
-function requireOperator(viewer: Viewer | null): asserts viewer is Viewer {
-  requireModerator(viewer);
-  if (!isOperator(viewer)) throw forbidden(FOR_OPERATORS);
-}

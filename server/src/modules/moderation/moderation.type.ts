@@ -213,4 +213,10 @@ export class ModeratedMember {
 
   @Field(() => Int, { description: 'How many reports there were of what they wrote.' })
   reportCount: number;
+
+  @Field({ description: 'Whether the viewer may act on them.' })
+  viewerCanModerate: boolean;
+
+  @Field({ description: 'Whether the viewer may give them a role.' })
+  viewerCanSetRole: boolean;
 }

@@ -1,0 +1,75 @@
+import { Button, Text } from '@chakra-ui/react';
+import { paths } from '../../lib/paths';
+import { LocalTime } from '../../ui/LocalTime';
+import { ResponsiveTable, TableCell, TableRow } from '../../ui/ResponsiveTable';
+import { TextLink } from '../../ui/TextLink';
+import type { LogEntryFragment } from './moderation.generated';
+import { useUndoModeration } from './useUndoModeration';
+import { describeAction } from './words';
+
+const columns = [
+  { place: 'title', header: 'What was done' },
+  { place: 'text', header: 'Reason' },
+  { place: 'detail', header: 'By' },
+  { place: 'detail', header: 'When' },
+  { place: 'actions', header: 'Action' },
+] as const;
+
+interface LogTableProps {
+  label: string;
+  entries: readonly LogEntryFragment[];
+  /** Whether it is said of each entry whom it concerns. */
+  namesMember?: boolean;
+}
+
+/** What moderators and operators did, with Undo where it can be undone. */
+export function LogTable({ label, entries, namesMember = false }: LogTableProps) {
+  const undo = useUndoModeration();
+  return (
+    <ResponsiveTable label={label} columns={columns}>
+      {entries.map((entry) => (
+        <TableRow key={entry.id}>
+          <TableCell place="title">
+            <Text overflowWrap="anywhere">{describeAction(entry)}</Text>
+            {namesMember ? (
+              <Text overflowWrap="anywhere">
+                {entry.member ? <MemberLink {...entry.member} /> : 'a deleted account'}
+              </Text>
+            ) : null}
+          </TableCell>
+          <TableCell place="text">
+            {entry.reason && entry.action !== 'SET_ROLE' ? <bdi>{entry.reason}</bdi> : '–'}
+          </TableCell>
+          <TableCell place="detail">
+            {entry.actor ? <bdi>{entry.actor.displayName}</bdi> : 'The command line, or a deleted account'}
+          </TableCell>
+          <TableCell place="detail">
+            <LocalTime iso={entry.createdAt} />
+          </TableCell>
+          <TableCell place="actions">
+            {entry.undoneAt ? <Text color="fg.muted">Undone</Text> : null}
+            {entry.viewerCanUndo ? (
+              <Button
+                className="needs-scripts"
+                size="sm"
+                variant="outline"
+                aria-label={`Undo: ${describeAction(entry)}`}
+                onClick={() => void undo(entry.id)}
+              >
+                Undo
+              </Button>
+            ) : null}
+          </TableCell>
+        </TableRow>
+      ))}
+    </ResponsiveTable>
+  );
+}
+
+function MemberLink({ id, displayName }: { id: string; displayName: string }) {
+  return (
+    <TextLink to={paths.moderatedMember(id)} dir="auto">
+      {displayName}
+    </TextLink>
+  );
+}

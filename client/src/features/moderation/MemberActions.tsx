@@ -1,0 +1,88 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { useForm } from 'react-hook-form';
+import { normalizeText } from '../../lib/bounds';
+import type { MemberAction } from '../../lib/schema.generated';
+import { SelectField } from '../../ui/fields/SelectField';
+import { TextAreaField } from '../../ui/fields/TextAreaField';
+import { TextField } from '../../ui/fields/TextField';
+import type { MemberStandingFragment } from './moderation.generated';
+import { reasonError } from './useModerate';
+import { useModerateMember } from './useModerateMember';
+import { memberActionNames } from './words';
+
+interface Values {
+  action: MemberAction;
+  /** A day. */
+  until: string;
+  reason: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** A suspension ends when the day begins, by the server's clock. */
+const momentOf = (day: string): string => `${day}T00:00:00.000Z`;
+
+/** What a moderator can do with a member, or with all that they wrote. */
+export function MemberActions({ moderated: { member, restriction } }: { moderated: MemberStandingFragment }) {
+  const moderateMember = useModerateMember(member.displayName);
+  const { register, handleSubmit, watch, reset, formState } = useForm<Values>({
+    defaultValues: { action: 'SUSPEND', until: dayIn(7), reason: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const actions: MemberAction[] = [
+    'SUSPEND',
+    'BLOCK',
+    ...(restriction ? (['LIFT'] as const) : []),
+    'HIDE_ALL',
+    'DELETE_ALL',
+    'RESTORE_ALL',
+  ];
+
+  const submit = handleSubmit(async ({ action, until, reason }) => {
+    const isDone = await moderateMember({
+      memberId: member.id,
+      action,
+      reason: normalizeText(reason) || null,
+      ...(action === 'SUSPEND' ? { until: momentOf(until) } : {}),
+    });
+    if (isDone) reset();
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="5" maxW="form">
+        <SelectField
+          label="What to do"
+          options={actions.map((value) => ({ value, label: memberActionNames[value] }))}
+          {...register('action')}
+        />
+        {watch('action') === 'SUSPEND' ? (
+          <TextField
+            label="Until"
+            type="date"
+            required
+            min={dayIn(1)}
+            error={errors.until?.message}
+            {...register('until', {
+              validate: (day) =>
+                (day !== '' && momentOf(day) > new Date().toISOString()) ||
+                'Please say until when, in the future.',
+            })}
+          />
+        ) : null}
+        <TextAreaField
+          label="Reason"
+          rows={3}
+          dir="auto"
+          hint="The member is shown it. It may be left out."
+          error={errors.reason?.message}
+          {...register('reason', { validate: (text) => reasonError(text) ?? true })}
+        />
+        <Button type="submit" alignSelf="flex-start" aria-disabled={isSubmitting || undefined}>
+          {isSubmitting ? 'Applying…' : 'Apply'}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,166 @@
+import { Badge, Button, chakra, HStack, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { firstCharacters } from '../../lib/excerpt';
+import { paths } from '../../lib/paths';
+import type { ModerationAction } from '../../lib/schema.generated';
+import { LocalTime } from '../../ui/LocalTime';
+import { ResponsiveTable, TableCell, TableRow } from '../../ui/ResponsiveTable';
+import { TextLink } from '../../ui/TextLink';
+import { useRemovableRows } from '../../ui/useRemovableRows';
+import type { CaseFragment } from './moderation.generated';
+import { useModerate } from './useModerate';
+import { reasonNames, removalNames } from './words';
+
+/** Characters of a text that are shown at first. */
+const SHORT_TEXT = 280;
+
+const columns = [
+  { place: 'title', header: 'Post or comment' },
+  { place: 'text', header: 'Why it waits' },
+  { place: 'actions', header: 'Action' },
+] as const;
+
+interface QueueTableProps {
+  cases: readonly CaseFragment[];
+  /** Called when the last row is gone, and there is none to put the focus on. */
+  onEmptied: () => void;
+}
+
+/** What waits for a moderator, and what can be done with each. */
+export function QueueTable({ cases, onEmptied }: QueueTableProps) {
+  const moderate = useModerate();
+  const { bodyRef, remove } = useRemovableRows(onEmptied);
+  return (
+    <ResponsiveTable label="What waits" columns={columns} bodyRef={bodyRef}>
+      {cases.map((item, index) => (
+        <TableRow key={item.id}>
+          <TableCell place="title">
+            <CaseText item={item} />
+          </TableCell>
+          <TableCell place="text">
+            <WhyItWaits item={item} />
+          </TableCell>
+          <TableCell place="actions">
+            <CaseActions item={item} onAct={(action) => void remove(index, moderate(item, action))} />
+          </TableCell>
+        </TableRow>
+      ))}
+    </ResponsiveTable>
+  );
+}
+
+function CaseText({ item }: { item: CaseFragment }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const { thing, title, text, author, blogId, removal, createdAt, isNamesake } = item;
+  // The text of a post begins with its title.
+  const body = title && text.startsWith(title) ? text.slice(title.length).trimStart() : text;
+  const start = firstCharacters(body, SHORT_TEXT);
+  const isLong = start.length < body.length;
+  return (
+    <Stack gap="2" align="flex-start">
+      <Text textStyle="kicker" color="fg.accent">
+        {thing === 'BLOG' ? 'Post' : 'Comment'}
+      </Text>
+      {title === null || title === undefined ? null : (
+        <Text dir="auto" textStyle="h3" fontSize="lg" overflowWrap="anywhere">
+          {removal ? title : <TextLink to={paths.post(blogId)}>{title}</TextLink>}
+        </Text>
+      )}
+      <Text dir="auto" overflowWrap="anywhere" whiteSpace="pre-wrap">
+        {isWhole || !isLong ? body : `${start}…`}
+      </Text>
+      {isLong ? (
+        <Button
+          className="needs-scripts"
+          size="xs"
+          variant="ghost"
+          ms="-3"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? 'Show less' : 'Show all'}
+        </Button>
+      ) : null}
+      <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+        by{' '}
+        <TextLink to={paths.moderatedMember(author.id)} dir="auto">
+          {author.displayName}
+        </TextLink>
+        , <LocalTime iso={createdAt} />
+        {thing === 'COMMENT' ? (
+          <>
+            , <TextLink to={paths.post(blogId)}>on this post</TextLink>
+          </>
+        ) : null}
+      </Text>
+      {isNamesake ? <Badge colorPalette="accent">Same name as an author</Badge> : null}
+    </Stack>
+  );
+}
+
+const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gap: '2' } });
+
+function WhyItWaits({ item: { removal, reports, reportCount } }: { item: CaseFragment }) {
+  const more = reportCount - reports.length;
+  return (
+    <Stack gap="2.5" align="flex-start">
+      <HStack gap="2" wrap="wrap">
+        {reportCount > 0 ? (
+          <Badge colorPalette="accent">{reportCount === 1 ? '1 report' : `${reportCount} reports`}</Badge>
+        ) : null}
+        {removal ? <Badge>{removalNames[removal]}</Badge> : null}
+      </HStack>
+      {reports.length > 0 ? (
+        <List role="list">
+          {reports.map(({ id, reason, text }) => (
+            <li key={id}>
+              <chakra.span fontWeight="600" color="fg">
+                {reasonNames[reason]}:
+              </chakra.span>{' '}
+              <bdi>{text}</bdi>
+            </li>
+          ))}
+        </List>
+      ) : (
+        <Text>It waits for approval.</Text>
+      )}
+      {more > 0 ? <Text>and {more.toLocaleString('en-GB')} more</Text> : null}
+    </Stack>
+  );
+}
+
+const labels: Record<ModerationAction, string> = {
+  RESTORE: 'Approve',
+  DISMISS: 'Dismiss',
+  HIDE: 'Hide',
+  DELETE: 'Delete',
+};
+
+/** What is public can stay so; what is not can become so, or stay away. */
+function actionsFor(removal: CaseFragment['removal']): ModerationAction[] {
+  if (!removal) return ['DISMISS', 'HIDE', 'DELETE'];
+  if (removal === 'HELD') return ['RESTORE', 'HIDE', 'DELETE'];
+  if (removal === 'HIDDEN') return ['RESTORE', 'DISMISS', 'DELETE'];
+  return removal === 'DELETED_BY_MODERATOR' ? ['RESTORE', 'DISMISS'] : ['DISMISS', 'DELETE'];
+}
+
+function CaseActions({ item, onAct }: { item: CaseFragment; onAct: (action: ModerationAction) => void }) {
+  if (!item.viewerCanModerate) return <Text color="fg.muted">For another moderator</Text>;
+  const name = item.title ?? firstCharacters(item.text, 50);
+  return (
+    <HStack className="needs-scripts" gap="2" justify={{ base: 'flex-start', md: 'flex-end' }}>
+      {actionsFor(item.removal).map((action, index) => (
+        <Button
+          key={action}
+          size="sm"
+          variant={index === 0 ? 'outline' : 'ghost'}
+          {...(action === 'DELETE' ? { colorPalette: 'accent' } : {})}
+          aria-label={`${labels[action]}: ${name}`}
+          onClick={() => onAct(action)}
+        >
+          {labels[action]}
+        </Button>
+      ))}
+    </HStack>
+  );
+}

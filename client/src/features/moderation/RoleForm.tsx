@@ -1,0 +1,34 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { type SubmitEvent, useState } from 'react';
+import type { Role } from '../../lib/schema.generated';
+import { SelectField } from '../../ui/fields/SelectField';
+import type { MemberStandingFragment } from './moderation.generated';
+import { useSetRole } from './useSetRole';
+import { roleNames } from './words';
+
+const options = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
+
+/** Gives a member a role; for operators. */
+export function RoleForm({ moderated: { member, role } }: { moderated: MemberStandingFragment }) {
+  const setRole = useSetRole(member);
+  const [chosen, setChosen] = useState<Role>(role);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (chosen !== role) void setRole(chosen);
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="5" maxW="form">
+        <SelectField
+          label="Role"
+          options={options}
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value as Role)}
+        />
+        <Button type="submit" alignSelf="flex-start" aria-disabled={chosen === role || undefined}>
+          Give the role
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { useApolloClient } from '@apollo/client/react';
+import { bounds, boundsError, normalizeText } from '../../lib/bounds';
+import { errorCode } from '../../lib/errors';
+import type { ModerationAction } from '../../lib/schema.generated';
+import { askForText } from '../../ui/dialog';
+import { notify } from '../../ui/toast';
+import { toastOnError } from '../../ui/toastOnError';
+import { type CaseFragment, useModerateMutation } from './moderation.generated';
+import { addEntry, dropCase, putCase } from './moderationCache';
+import { useUndoModeration } from './useUndoModeration';
+
+interface Words {
+  title: string;
+  text: string;
+  confirm: string;
+  done: string;
+  danger?: boolean;
+}
+
+/** What is asked before each action, and said after it. In: 'post' or 'comment'. */
+const wordsOf = (what: string): Record<ModerationAction, Words> => ({
+  HIDE: {
+    title: `Hide this ${what}?`,
+    text: 'Nobody but its writer sees it any more, until a moderator restores it.',
+    confirm: 'Yes, hide it!',
+    done: `The ${what} is hidden.`,
+    danger: true,
+  },
+  DELETE: {
+    title: `Delete this ${what}?`,
+    text: 'It can be restored for thirty days.',
+    confirm: 'Yes, delete it!',
+    done: `The ${what} has been deleted.`,
+    danger: true,
+  },
+  RESTORE: {
+    title: `Make this ${what} public?`,
+    text: 'Everybody can read it from now on.',
+    confirm: 'Make it public',
+    done: `The ${what} is public.`,
+  },
+  DISMISS: {
+    title: 'Leave it as it is?',
+    text: 'Its reports are closed, and those who made them are told so.',
+    confirm: 'Leave it',
+    done: `The ${what} stays as it is.`,
+  },
+});
+
+const { reason: reasonBounds } = bounds.ModerateInput;
+
+/** A reason may be left out. */
+export const reasonError = (text: string): string | null =>
+  normalizeText(text) === '' ? null : boundsError(text, reasonBounds);
+
+/**
+ * Acts on a post or comment of the queue, after asking for a reason; a toast offers Undo. Out: a call that resolves to
+ * true when it is out of the queue.
+ */
+export function useModerate() {
+  const { cache } = useApolloClient();
+  const undo = useUndoModeration();
+  const [mutate] = useModerateMutation();
+  return async (
+    { id, thing }: Pick<CaseFragment, 'id' | 'thing'>,
+    action: ModerationAction,
+  ): Promise<boolean> => {
+    const { done, ...question } = wordsOf(thing === 'BLOG' ? 'post' : 'comment')[action];
+    const reason = await askForText({
+      ...question,
+      label: 'Reason, shown to its writer (optional)',
+      check: reasonError,
+    });
+    if (reason === null) return false;
+    const acting = mutate({
+      variables: { input: { thingId: id, action, reason: normalizeText(reason) || null } },
+      update: (cache, { data }) => {
+        if (!data) return;
+        addEntry(cache, data.moderate);
+        dropCase(cache, id);
+      },
+    }).catch((error: unknown) => {
+      // Its writer was quicker: there is nothing left to act on.
+      if (errorCode(error) === 'NOT_FOUND') dropCase(cache, id);
+      throw error;
+    });
+    const entry = (await toastOnError(acting))?.data?.moderate;
+    if (!entry) return false;
+    notify.success(done, {
+      label: 'Undo',
+      onClick: () => void undo(entry.id).then((isUndone) => isUndone && putCase(cache, id)),
+    });
+    return true;
+  };
+}

@@ -1,0 +1,68 @@
+import { formatDay } from '../../lib/dates';
+import type { AuditAction, MemberAction, Removal, ReportReason, Role } from '../../lib/schema.generated';
+import type { LogEntryFragment } from './moderation.generated';
+
+export const reasonNames: Record<ReportReason, string> = {
+  SPAM: 'Spam',
+  HARASSMENT: 'Harassment',
+  HATE: 'Hate',
+  VIOLENCE: 'Violence',
+  ILLEGAL: 'Illegal',
+  COPYRIGHT: 'Copyright',
+  OTHER: 'Something else',
+};
+
+export const removalNames: Record<Removal, string> = {
+  DELETED: 'Deleted by its writer',
+  HELD: 'Held',
+  HIDDEN: 'Hidden',
+  HIDDEN_BY_AUTHOR: 'Hidden by the author of the post',
+  DELETED_BY_MODERATOR: 'Deleted',
+};
+
+export const roleNames: Record<Role, string> = {
+  MEMBER: 'Member',
+  MODERATOR: 'Moderator',
+  OPERATOR: 'Operator',
+};
+
+export const memberActionNames: Record<MemberAction, string> = {
+  SUSPEND: 'Suspend until a date',
+  BLOCK: 'Block',
+  LIFT: 'End the suspension or block',
+  HIDE_ALL: 'Hide all posts and comments',
+  DELETE_ALL: 'Delete all posts and comments',
+  RESTORE_ALL: 'Restore all posts and comments',
+};
+
+const verbs: Record<AuditAction, string> = {
+  HIDE: 'Hid',
+  DELETE: 'Deleted',
+  RESTORE: 'Restored',
+  DISMISS: 'Left as it is',
+  SUSPEND: 'Suspended',
+  BLOCK: 'Blocked',
+  LIFT: 'Ended the suspension or block',
+  SET_ROLE: 'Gave the role',
+  UNDO: 'Undid an action',
+};
+
+type Described = Pick<LogEntryFragment, 'action' | 'thingId' | 'things' | 'reason' | 'until'>;
+
+/** What was done, as in "Hid a post or comment". */
+export function describeAction({ action, thingId, things, reason, until }: Described): string {
+  switch (action) {
+    case 'HIDE':
+    case 'DELETE':
+    case 'RESTORE':
+    case 'DISMISS':
+      if (thingId) return `${verbs[action]}: a post or comment`;
+      return `${verbs[action]}: ${things.toLocaleString('en-GB')} of their posts and comments`;
+    case 'SUSPEND':
+      return until ? `${verbs[action]} until ${formatDay(until)}` : verbs[action];
+    case 'SET_ROLE':
+      return `${verbs[action]} ${roleNames[reason as Role].toLowerCase()}`;
+    default:
+      return verbs[action];
+  }
+}

@@ -1,0 +1,38 @@
+import { Text } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
+import { LogTable } from '../../features/moderation/LogTable';
+import { useAuditLogQuery } from '../../features/moderation/moderation.generated';
+import { paths } from '../../lib/paths';
+import { ButtonLook } from '../../ui/LinkButton';
+import { PagedList } from '../../ui/PagedList';
+import { ModerationFrame } from './ModerationFrame';
+
+/** What moderators and operators did, newest first; for operators. */
+export function AuditLogPage() {
+  return (
+    <ModerationFrame title="Audit log" forOperators>
+      <ButtonLook variant="outline" size="sm" mb="8">
+        <a href={paths.auditLogExport} download="">
+          Download all of it
+        </a>
+      </ButtonLook>
+      <Log />
+    </ModerationFrame>
+  );
+}
+
+function Log() {
+  const [params] = useSearchParams();
+  const query = useAuditLogQuery({ variables: { after: params.get('after') } });
+  return (
+    <PagedList
+      {...query}
+      name="The audit log"
+      list={query.data?.auditLog}
+      nextPage={paths.auditLog}
+      empty={<Text color="fg.muted">Nobody has done anything yet.</Text>}
+    >
+      {(entries) => <LogTable label="Audit log" entries={entries} namesMember />}
+    </PagedList>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, chakra, Flex, HStack, Stack, Text } from '@chakra-ui/react';
+import { Form, useSearchParams } from 'react-router-dom';
+import { useFindMembersQuery } from '../../features/moderation/moderation.generated';
+import { useRole } from '../../features/session/useRole';
+import { errorMessage } from '../../lib/errors';
+import { paths } from '../../lib/paths';
+import { Avatar } from '../../ui/Avatar';
+import { ErrorState } from '../../ui/ErrorState';
+import { TextField } from '../../ui/fields/TextField';
+import { Loading, SkeletonBlock } from '../../ui/Skeletons';
+import { TextLink } from '../../ui/TextLink';
+import { ModerationFrame } from './ModerationFrame';
+
+const SearchForm = chakra(Form);
+
+/** Finds members, whose page says what was done about them. */
+export function FindMembersPage() {
+  return (
+    <ModerationFrame title="Members">
+      <FindMembers />
+    </ModerationFrame>
+  );
+}
+
+function FindMembers() {
+  const [params] = useSearchParams();
+  const search = params.get('search')?.trim() ?? '';
+  const isOperator = useRole() === 'OPERATOR';
+  return (
+    <Stack gap="8">
+      <SearchForm action={paths.moderatedMembers} role="search" maxW="form">
+        <Flex gap="3" align="flex-end">
+          <TextField
+            key={search}
+            label={isOperator ? 'Name or email address' : 'Name'}
+            name="search"
+            type="search"
+            dir="auto"
+            maxLength={320}
+            defaultValue={search}
+          />
+          <Button type="submit">Find</Button>
+        </Flex>
+      </SearchForm>
+      {search ? <Found search={search} /> : null}
+    </Stack>
+  );
+}
+
+const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gap: '4' } });
+
+function Found({ search }: { search: string }) {
+  const { data, error, loading, refetch } = useFindMembersQuery({ variables: { search } });
+  if (!data) {
+    return error && !loading ? (
+      <ErrorState message={errorMessage(error)} onRetry={() => void refetch().catch(() => undefined)} />
+    ) : (
+      <Loading label="Looking for members">
+        <SkeletonBlock height="10" width="16rem" />
+      </Loading>
+    );
+  }
+  if (data.findMembers.length === 0) {
+    return <Text role="status">Nobody has exactly this name.</Text>;
+  }
+  return (
+    <List role="list">
+      {data.findMembers.map(({ id, displayName, photo }) => (
+        <HStack as="li" key={id} gap="3">
+          <Avatar name={displayName} src={photo ?? null} />
+          <TextLink to={paths.moderatedMember(id)} dir="auto" overflowWrap="anywhere">
+            {displayName}
+          </TextLink>
+        </HStack>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,102 @@
+import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { LogTable } from '../../features/moderation/LogTable';
+import { MemberActions } from '../../features/moderation/MemberActions';
+import { MemberSummary } from '../../features/moderation/MemberSummary';
+import { useModeratedMemberQuery } from '../../features/moderation/moderation.generated';
+import { RoleForm } from '../../features/moderation/RoleForm';
+import { errorCode, errorMessage } from '../../lib/errors';
+import { paths } from '../../lib/paths';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { NeedsScripts } from '../../ui/NeedsScripts';
+import { PagedList } from '../../ui/PagedList';
+import { Loading, SkeletonBlock } from '../../ui/Skeletons';
+import { ModerationFrame } from './ModerationFrame';
+
+/** One member: how they stand, what can be done, and what was done about them. */
+export function ModeratedMemberPage() {
+  return (
+    <ModerationFrame title="Member">
+      <ModeratedMember />
+    </ModerationFrame>
+  );
+}
+
+function ModeratedMember() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const query = useModeratedMemberQuery({ variables: { id, after: params.get('after') } });
+  const { data, error, loading, refetch } = query;
+  if (!data) {
+    if (error && errorCode(error) === 'NOT_FOUND') {
+      return <EmptyState title="There is no such member." text="The account may have been deleted." />;
+    }
+    return error && !loading ? (
+      <ErrorState
+        title="The member could not be loaded"
+        message={errorMessage(error)}
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    ) : (
+      <Loading label="Loading the member">
+        <SkeletonBlock height="16" mb="8" />
+        <SkeletonBlock height="64" />
+      </Loading>
+    );
+  }
+  const { moderatedMember: moderated } = data;
+  return (
+    <Stack gap={{ base: '10', md: '12' }}>
+      <MemberSummary moderated={moderated} />
+      <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap={{ base: '6', lg: '8' }}>
+        {moderated.viewerCanModerate ? (
+          <Section title="Actions">
+            <MemberActions moderated={moderated} />
+          </Section>
+        ) : (
+          <Text color="fg.muted">You may not act on this member.</Text>
+        )}
+        {moderated.viewerCanSetRole ? (
+          <Section title="Role">
+            <RoleForm key={moderated.role} moderated={moderated} />
+          </Section>
+        ) : null}
+      </Grid>
+      <Box as="section" aria-labelledby="history">
+        <Heading as="h2" size="xl" id="history" mb="5">
+          History
+        </Heading>
+        <PagedList
+          {...query}
+          name="The history"
+          list={moderated.actions}
+          nextPage={(after) => paths.moderatedMember(id, after)}
+          empty={<Text color="fg.muted">Nothing was done about this member.</Text>}
+        >
+          {(entries) => <LogTable label="What was done about this member" entries={entries} />}
+        </PagedList>
+      </Box>
+    </Stack>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack
+      as="section"
+      aria-label={title}
+      gap="4"
+      p={{ base: '5', md: '7' }}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+    >
+      <Heading as="h2" size="lg">
+        {title}
+      </Heading>
+      <NeedsScripts>{children}</NeedsScripts>
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { Container, Flex, Heading } from '@chakra-ui/react';
+import type { ReactNode, Ref } from 'react';
+import { NavLink } from 'react-router-dom';
+import { useRole } from '../../features/session/useRole';
+import { paths } from '../../lib/paths';
+import { EmptyState } from '../../ui/EmptyState';
+import { ButtonLook, LinkButton } from '../../ui/LinkButton';
+import { LoadingIndicator } from '../../ui/LoadingIndicator';
+import { PageHead } from '../../ui/PageHead';
+
+/** What anyone else reads. */
+const NO_PERMISSION = "You don't have the permission to see this page.";
+
+const links = [
+  { to: paths.moderation(), label: 'Queue' },
+  { to: paths.moderatedMembers, label: 'Members' },
+];
+const auditLogLink = { to: paths.auditLog(), label: 'Audit log' };
+
+interface ModerationFrameProps {
+  title: string;
+  headingRef?: Ref<HTMLHeadingElement>;
+  forOperators?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of the pages for moderators, with the way from one to the other; whoever is none is told so. */
+export function ModerationFrame({ title, headingRef, forOperators = false, children }: ModerationFrameProps) {
+  const role = useRole();
+  if (role === null) return <LoadingIndicator />;
+  const isAllowed = forOperators ? role === 'OPERATOR' : role !== 'MEMBER';
+  return (
+    <Container py={{ base: '10', md: '14' }}>
+      <PageHead title={title} />
+      <Heading ref={headingRef} as="h1" size="2xl" mb="6" tabIndex={-1} outline="none">
+        {title}
+      </Heading>
+      {isAllowed ? (
+        <>
+          <Flex as="nav" aria-label="Moderation" gap="2" wrap="wrap" mb={{ base: '8', md: '10' }}>
+            {[...links, ...(role === 'OPERATOR' ? [auditLogLink] : [])].map(({ to, label }) => (
+              <ButtonLook
+                key={to}
+                size="sm"
+                variant="outline"
+                css={{ '&[aria-current=page]': { bg: 'brand.subtle', borderColor: 'brand.solid' } }}
+              >
+                <NavLink to={to} end>
+                  {label}
+                </NavLink>
+              </ButtonLook>
+            ))}
+          </Flex>
+          {children}
+        </>
+      ) : (
+        <EmptyState
+          title={NO_PERMISSION}
+          text={forOperators ? 'It is for operators.' : 'It is for moderators.'}
+          action={<LinkButton to={paths.home}>Home</LinkButton>}
+        />
+      )}
+    </Container>
+  );
+}

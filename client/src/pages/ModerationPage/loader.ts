@@ -1,0 +1,51 @@
+import type { ApolloClient } from '@apollo/client';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import {
+  AuditLogDocument,
+  FindMembersDocument,
+  ModeratedMemberDocument,
+  ModerationQueueDocument,
+} from '../../features/moderation/moderation.generated';
+import { roleOf } from '../../features/session/useRole';
+import { ViewerDocument } from '../../features/session/Viewer.generated';
+import { prefetch } from '../../lib/apollo/prefetch';
+
+/** Asks each time, since others act, too. Out: nothing; the page reads it from the cache. */
+type Load = (client: ApolloClient, args: LoaderFunctionArgs) => Promise<null>;
+
+/** A refusal would log the member out, so that nothing is asked for whoever may not see it. */
+async function hasRole(client: ApolloClient, roles: readonly string[]): Promise<boolean> {
+  const { data } = await client.query({ query: ViewerDocument });
+  return roles.includes(roleOf(data?.me));
+}
+
+const MODERATORS = ['MODERATOR', 'OPERATOR'];
+const paramsIn = ({ request }: LoaderFunctionArgs) => new URL(request.url).searchParams;
+
+export const loadQueue: Load = async (client, args) => {
+  if (!(await hasRole(client, MODERATORS))) return null;
+  const variables = { after: paramsIn(args).get('after') };
+  await prefetch(client, { query: ModerationQueueDocument, variables, fetchPolicy: 'network-only' });
+  return null;
+};
+
+export const loadMember: Load = async (client, args) => {
+  if (!(await hasRole(client, MODERATORS))) return null;
+  const variables = { id: args.params.id ?? '', after: paramsIn(args).get('after') };
+  await prefetch(client, { query: ModeratedMemberDocument, variables, fetchPolicy: 'network-only' });
+  return null;
+};
+
+export const loadFoundMembers: Load = async (client, args) => {
+  const search = paramsIn(args).get('search')?.trim() ?? '';
+  if (search === '' || !(await hasRole(client, MODERATORS))) return null;
+  await prefetch(client, { query: FindMembersDocument, variables: { search }, fetchPolicy: 'network-only' });
+  return null;
+};
+
+export const loadAuditLog: Load = async (client, args) => {
+  if (!(await hasRole(client, ['OPERATOR']))) return null;
+  const variables = { after: paramsIn(args).get('after') };
+  await prefetch(client, { query: AuditLogDocument, variables, fetchPolicy: 'network-only' });
+  return null;
+};

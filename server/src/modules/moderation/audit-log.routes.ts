@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { PERSONAL_READS } from '../../platform/http/caching.js';
+import { addVary } from '../../platform/http/cached-body.js';
+import type { ViewerOf } from '../../platform/http/viewer.js';
+import { fileSchema } from '../../platform/rest/openapi/route-schema.js';
+import type { ModerationService } from './moderation.service.js';
+
+/** A file for operators. The specification has no such operation. */
+export const AUDIT_LOG_PATH = '/moderation/audit-log.jsonl';
+
+/** Points beyond the call itself. */
+const COST = 100;
+
+interface AuditLogRouteOptions {
+  moderation: ModerationService;
+  viewerOf: ViewerOf;
+  log: Logger;
+}
+
+/** `GET /moderation/audit-log.jsonl`: the whole audit log, an entry on each line, read while it is sent. */
+export async function auditLogRoutes(app: FastifyInstance, options: AuditLogRouteOptions): Promise<void> {
+  const { moderation, viewerOf, log } = options;
+  const config: FastifyContextConfig = { transport: 'rest', operation: 'exportAuditLog', cost: COST };
+  const schema = fileSchema({
+    id: 'exportAuditLog',
+    summary: 'The whole audit log for operators: JSON, an entry on each line, oldest first.',
+    mediaType: 'application/jsonl',
+    isPersonal: true,
+  });
+  app.get(AUDIT_LOG_PATH, { config, schema }, async (request, reply) => {
+    addVary(reply, 'Cookie, Authorization');
+    reply.header('Cache-Control', PERSONAL_READS);
+    const entries = moderation.allEntries(await viewerOf(request.raw));
+    reply.type('application/jsonl').header('Content-Disposition', 'attachment; filename=audit-log.jsonl');
+    if (request.method === 'HEAD') return reply.send('');
+    const lines = Readable.from(linesOf(entries));
+    // The headers are sent: all that remains is to cut the download off.
+    lines.once('error', (error) => log.error({ err: error }, 'Audit log export failed; download cut off'));
+    return reply.send(lines);
+  });
+}
+
+async function* linesOf(rows: AsyncIterable<object>): AsyncGenerator<string, void, undefined> {
+  for await (const row of rows) yield `${JSON.stringify(row)}\n`;
+}

@@ -1,0 +1,55 @@
+import { notFound } from '../../platform/core/app-error.js';
+import { normalizeText } from '../../platform/core/constraint.js';
+import { isOperator, type Viewer } from '../../platform/core/viewer.js';
+import type { Member } from '../session/member.type.js';
+import type { SessionService } from '../session/session.service.js';
+import { requireModerator } from './moderation.access.js';
+import { canModerate, canSetRole } from './moderation.policy.js';
+import type { ModerationRepository } from './moderation.repository.js';
+import type { ModeratedMember } from './moderation.type.js';
+
+/** Members as moderators see them. */
+export class ModeratedMembersService {
+  constructor(
+    private readonly rows: ModerationRepository,
+    private readonly sessions: SessionService,
+  ) {}
+
+  /** @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
+  async get(viewer: Viewer | null, uid: string): Promise<ModeratedMember> {
+    requireModerator(viewer);
+    const [row] = await this.rows.findMembers([uid]);
+    if (!row) throw notFound('member');
+    const [counts, [viewerCanModerate = false]] = await Promise.all([
+      this.rows.countsOf(uid),
+      this.canModerateEach(viewer, [uid]),
+    ]);
+    return {
+      member: this.rows.toMember(row),
+      ...this.sessions.standingOf(row),
+      memberSince: row.createdAt,
+      isNamesake: counts.isNamesake,
+      publicCount: counts.public,
+      removedCount: counts.removed,
+      reportCount: counts.reports,
+      viewerCanModerate,
+      viewerCanSetRole: canSetRole(viewer, uid),
+    };
+  }
+
+  /** Members of this name; for operators, of this address, too. @throws UNAUTHENTICATED, FORBIDDEN */
+  async find(viewer: Viewer | null, search: string): Promise<Member[]> {
+    requireModerator(viewer);
+    const found = await this.rows.findByName(normalizeText(search), isOperator(viewer));
+    return found.map((row) => this.rows.toMember(row));
+  }
+
+  /** Whether the viewer may act on each of them, in the order of the uids. */
+  async canModerateEach(viewer: Viewer | null, uids: readonly string[]): Promise<boolean[]> {
+    const rows = new Map((await this.rows.findMembers(uids)).map((row) => [row.uid, row]));
+    return uids.map((uid) => {
+      const row = rows.get(uid);
+      return row !== undefined && canModerate(viewer, { uid, role: this.sessions.standingOf(row).role });
+    });
+  }
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Member } from '../../testing/members.js';
+import { memberWithRole } from '../../testing/moderation.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
+
+/** What moderators and operators see, and what they are told that they may do. */
+
+let app: TestApp;
+let ada: Member;
+let moderator: Member;
+let operator: Member;
+
+const suspend = (memberId: string, caller: Member) =>
+  app.graphql<{ moderateMember: { id: string } }>(
+    `mutation ($id: ID!, $until: DateTime) {
+      moderateMember(input: { memberId: $id, action: SUSPEND, until: $until, reason: "Enough." }) {
+        id action viewerCanUndo moderated { restriction { reason } }
+      }
+    }`,
+    { id: memberId, until: '2100-01-01T00:00:00.000Z' },
+    caller,
+  );
+
+beforeAll(async () => {
+  app = await createTestApp();
+  ada = await app.member({ displayName: 'Ada Adams' });
+  await app.graphql('{ me { uid } }', {}, ada);
+  [moderator, operator] = await Promise.all([memberWithRole(app), memberWithRole(app, 'OPERATOR')]);
+});
+afterAll(() => app.close());
+
+describe('a member', () => {
+  test('is found by name, and by address by operators alone', async () => {
+    const find = async (search: string, caller: Member) =>
+      (
+        await app.graphql<{ findMembers: object[] }>(
+          `query ($search: String!) { findMembers(search: $search) { id } }`,
+          { search },
+          caller,
+        )
+      ).data?.findMembers;
+
+    expect(await find(' ada adams ', moderator)).toEqual([{ id: ada.uid }]);
+    expect(await find(ada.email, moderator)).toEqual([]);
+    expect(await find(ada.email.toUpperCase(), operator)).toEqual([{ id: ada.uid }]);
+    expect(await find('Ada%', operator)).toEqual([]);
+  });
+
+  test('comes with what the viewer may do', async () => {
+    const may = async (id: string, caller: Member) =>
+      (
+        await app.graphql<{ moderatedMember: object }>(
+          'query ($id: ID!) { moderatedMember(id: $id) { viewerCanModerate viewerCanSetRole } }',
+          { id },
+          caller,
+        )
+      ).data?.moderatedMember;
+
+    expect(await may(ada.uid, moderator)).toEqual({ viewerCanModerate: true, viewerCanSetRole: false });
+    expect(await may(operator.uid, moderator)).toEqual({ viewerCanModerate: false, viewerCanSetRole: false });
+    expect(await may(moderator.uid, operator)).toEqual({ viewerCanModerate: true, viewerCanSetRole: true });
+    expect(await may(operator.uid, operator)).toEqual({ viewerCanModerate: false, viewerCanSetRole: false });
+  });
+});
+
+test('an action is answered with the member as they are now, and with whether it can be undone', async () => {
+  const { data } = await suspend(ada.uid, moderator);
+  expect(data?.moderateMember).toMatchObject({
+    action: 'SUSPEND',
+    viewerCanUndo: true,
+    moderated: { restriction: { reason: 'Enough.' } },
+  });
+  const undone = await app.graphql(
+    'mutation ($id: ID!) { undoModeration(id: $id) { viewerCanUndo moderated { restriction { reason } } } }',
+    { id: data?.moderateMember.id },
+    moderator,
+  );
+  expect(undone.data).toEqual({ undoModeration: { viewerCanUndo: false, moderated: { restriction: null } } });
+});
+
+test('an operator named by OPERATOR_EMAILS is out of the reach of moderators', async () => {
+  const named = await createTestApp({ databaseUrl: app.databaseUrl, operatorEmails: [operator.email] });
+  await app.db.member.update({ where: { uid: operator.uid }, data: { role: 'MEMBER' } });
+  const block = 'mutation ($id: ID!) { moderateMember(input: { memberId: $id, action: BLOCK }) { id } }';
+
+  expect((await named.graphql(block, { id: operator.uid }, moderator)).codes).toEqual(['FORBIDDEN']);
+  await app.db.member.update({ where: { uid: operator.uid }, data: { role: 'OPERATOR' } });
+  await named.close();
+});
+
+test('operators download the audit log, the oldest entry first; nobody else does', async () => {
+  const get = (caller: Member | undefined) =>
+    fetch(`${app.url}/moderation/audit-log.jsonl`, {
+      headers: caller ? { authorization: `Bearer ${caller.idToken}` } : {},
+    });
+
+  expect((await Promise.all([get(undefined), get(moderator)])).map(({ status }) => status)).toEqual([
+    401, 403,
+  ]);
+  const answer = await get(operator);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename=audit-log.jsonl');
+  const lines = (await answer.text())
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as object);
+  expect(lines).toMatchObject([
+    {
+      action: 'SUSPEND',
+      reason: 'Enough.',
+      member: { displayName: 'Ada Adams' },
+      actor: { displayName: 'moderator' },
+    },
+    { action: 'UNDO', things: 0 },
+  ]);
+  expect(lines[0]).not.toHaveProperty('before');
+});
