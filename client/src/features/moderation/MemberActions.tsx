@@ -1,5 +1,5 @@
 import { Button, Stack } from '@chakra-ui/react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { normalizeText } from '../../lib/bounds';
 import type { MemberAction } from '../../lib/schema.generated';
 import { SelectField } from '../../ui/fields/SelectField';
@@ -26,9 +26,10 @@ const momentOf = (day: string): string => `${day}T00:00:00.000Z`;
 /** What a moderator can do with a member, or with all that they wrote. */
 export function MemberActions({ moderated: { member, restriction } }: { moderated: MemberStandingFragment }) {
   const moderateMember = useModerateMember(member.displayName);
-  const { register, handleSubmit, watch, reset, formState } = useForm<Values>({
+  const { register, handleSubmit, control, reset, formState } = useForm<Values>({
     defaultValues: { action: 'SUSPEND', until: dayIn(7), reason: '' },
   });
+  const action = useWatch({ control, name: 'action' });
   const { errors, isSubmitting } = formState;
   const actions: MemberAction[] = [
     'SUSPEND',
@@ -57,7 +58,7 @@ export function MemberActions({ moderated: { member, restriction } }: { moderate
           options={actions.map((value) => ({ value, label: memberActionNames[value] }))}
           {...register('action')}
         />
-        {watch('action') === 'SUSPEND' ? (
+        {action === 'SUSPEND' ? (
           <TextField
             label="Until"
             type="date"

@@ -72,6 +72,7 @@ export function useModerate() {
       check: reasonError,
     });
     if (reason === null) return false;
+    let isGone = false;
     const acting = mutate({
       variables: { input: { thingId: id, action, reason: normalizeText(reason) || null } },
       update: (cache, { data }) => {
@@ -81,11 +82,12 @@ export function useModerate() {
       },
     }).catch((error: unknown) => {
       // Its writer was quicker: there is nothing left to act on.
-      if (errorCode(error) === 'NOT_FOUND') dropCase(cache, id);
+      isGone = errorCode(error) === 'NOT_FOUND';
+      if (isGone) dropCase(cache, id);
       throw error;
     });
     const entry = (await toastOnError(acting))?.data?.moderate;
-    if (!entry) return false;
+    if (!entry) return isGone;
     notify.success(done, {
       label: 'Undo',
       onClick: () => void undo(entry.id).then((isUndone) => isUndone && putCase(cache, id)),

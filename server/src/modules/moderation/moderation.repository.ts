@@ -86,19 +86,37 @@ const IS_NAMESAKE = `EXISTS (
   SELECT FROM members o WHERE lower(o.display_name) = lower(m.display_name) AND o.uid <> m.uid
      AND EXISTS (SELECT FROM blogs WHERE author_uid = o.uid))`;
 
-/**
- * What waits, with its place: what is reported first, then what is held, each the oldest first. The first digit
- * of a UUIDv7 is 0 for centuries; 8 puts what is only held behind.
- */
-const QUEUE = `
-  SELECT coalesce(r.id, h.id) AS id, coalesce(r.reports, 0) AS reports,
-         CASE WHEN r.id IS NULL THEN ('8' || substr(h.id::text, 2))::uuid ELSE r.id END AS place
-    FROM (SELECT thing_id AS id, count(*)::int AS reports FROM reports WHERE outcome = 'OPEN' GROUP BY thing_id) r
-    FULL JOIN (SELECT id FROM removed_blogs WHERE removal = 'HELD'
-               UNION ALL SELECT id FROM removed_comments WHERE removal = 'HELD') h ON h.id = r.id`;
+/** What is reported behind the thing `$2`, in the order of the index. */
+const REPORTED = `
+  SELECT thing_id AS id, count(*)::int AS reports FROM reports
+   WHERE outcome = 'OPEN' AND thing_id > $2 GROUP BY thing_id ORDER BY thing_id`;
 
-type CaseRow = Omit<ModerationCase, 'author' | 'createdAt'> &
-  MemberRow & { createdAt: string; place: string };
+/** What is held behind the thing `$2`, and not reported. */
+const HELD = `
+  SELECT id, 0 AS reports FROM (
+    SELECT id FROM removed_blogs WHERE removal = 'HELD'
+    UNION ALL SELECT id FROM removed_comments WHERE removal = 'HELD') h
+   WHERE id > $2 AND NOT EXISTS (SELECT FROM reports WHERE outcome = 'OPEN' AND thing_id = h.id) ORDER BY id`;
+
+/** The first of those that are still there. LIMIT 1 keeps it to a look by index for each row that is answered. */
+const casesOf = (waiting: string): string => `
+  SELECT q.reports AS "reportCount", t.id, t.thing, t."blogId", t.title, t.text, t."createdAt", t.removal,
+         m.uid, m.display_name AS "displayName", m.photo_url AS "photoUrl", ${IS_NAMESAKE} AS "isNamesake"
+    FROM (${waiting}) q
+   CROSS JOIN LATERAL (${things('id = q.id')} LIMIT 1) t
+    JOIN members m ON m.uid = t.uid
+   WHERE t.removal IS DISTINCT FROM 'DELETED'
+   ORDER BY q.id LIMIT $1`;
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Cursors of what is held begin with 8 in place of the 0 with which a UUIDv7 begins for centuries: it comes behind what
+ * is reported.
+ */
+const heldCursor = (id: string): string => `8${id.slice(1)}`;
+
+type CaseRow = Omit<ModerationCase, 'author' | 'createdAt'> & MemberRow & { createdAt: string };
 
 /** What moderators look at, and the standing of members. */
 export class ModerationRepository {
@@ -129,22 +147,19 @@ export class ModerationRepository {
     return this.sql.rows<ThingState>(`SELECT ${STATE} FROM (${things('uid = $1')}) t`, [uid]);
   }
 
+  /** What is reported first, then what is held, each the oldest first. */
   async findQueue({ first, after }: PageRequest): Promise<Page<ModerationCase>> {
-    const rows = await this.sql.rows<CaseRow>(
-      `SELECT q.place, q.reports AS "reportCount", t.id, t.thing, t."blogId", t.title, t.text, t."createdAt", t.removal,
-              m.uid, m.display_name AS "displayName", m.photo_url AS "photoUrl", ${IS_NAMESAKE} AS "isNamesake"
-         FROM (${QUEUE}) q
-        CROSS JOIN LATERAL (${things('id = q.id')}) t
-         JOIN members m ON m.uid = t.uid
-        WHERE t.removal IS DISTINCT FROM 'DELETED' ${after ? 'AND q.place > $2' : ''}
-        ORDER BY q.place LIMIT $1`,
-      [first + 1, ...(after ? [after] : [])],
-    );
-    const page = toPage([...rows], first);
+    const heldAfter = after?.startsWith('8') ? `0${after.slice(1)}` : null;
+    const read = (waiting: string, count: number, behind: string) =>
+      this.sql.rows<CaseRow>(casesOf(waiting), [count, behind]);
+    const reported = heldAfter !== null ? [] : await read(REPORTED, first + 1, after ?? FIRST_ID);
+    const missing = first + 1 - reported.length;
+    const held = missing > 0 ? await read(HELD, missing, heldAfter ?? FIRST_ID) : [];
+    const page = toPage([...reported, ...held], first);
     return {
       hasNextPage: page.hasNextPage,
-      cursors: page.nodes.map(({ place }) => place),
-      nodes: page.nodes.map(({ place: _, uid, displayName, photoUrl, createdAt, ...row }) => ({
+      cursors: page.nodes.map(({ id, reportCount }) => (reportCount > 0 ? id : heldCursor(id))),
+      nodes: page.nodes.map(({ uid, displayName, photoUrl, createdAt, ...row }) => ({
         ...row,
         createdAt: new Date(createdAt),
         author: this.toMember({ uid, displayName, photoUrl }),
@@ -155,7 +170,10 @@ export class ModerationRepository {
   /** Counted up to MAX_COUNT. */
   async countQueue(): Promise<Count> {
     const row = await this.sql.first<{ counted: number }>(
-      `SELECT count(*)::int AS counted FROM (SELECT FROM (${QUEUE}) q LIMIT $1) waiting`,
+      `SELECT count(*)::int AS counted FROM (
+         SELECT thing_id FROM reports WHERE outcome = 'OPEN'
+         UNION SELECT id FROM removed_blogs WHERE removal = 'HELD'
+         UNION SELECT id FROM removed_comments WHERE removal = 'HELD' LIMIT $1) waiting`,
       [MAX_COUNT + 1],
     );
     return capped(row?.counted ?? 0, MAX_COUNT);
