@@ -40,6 +40,12 @@ beforeAll(() => {
 });
 beforeEach(() => sessionStorage.clear());
 
+/** Beside who is signed in. */
+const changes = (calls: readonly { name: string }[]) => calls.filter(({ name }) => name !== 'Viewer');
+
+/** Beside who is signed in. */
+const changesIn = (calls: readonly { name: string }[]) => calls.filter(({ name }) => name !== 'Viewer');
+
 describe('a post that a visitor wants to keep', () => {
   it('is kept once they have logged in and are back, and only once', async () => {
     const { user, router, calls } = await open('/all-blogs?search=salt');
@@ -48,13 +54,13 @@ describe('a post that a visitor wants to keep', () => {
     await user.click(screen.getByRole('link', { name: 'Log in' }));
     await user.type(screen.getByLabelText('Email'), 'robin@octavo.example');
     await user.type(screen.getByLabelText('Password'), 'secret');
-    expect(calls).toEqual([]);
+    expect(changes(calls)).toEqual([]);
     await user.click(screen.getByRole('main').querySelector('button[type=submit]') as HTMLElement);
     expect(await screen.findByText('The Salt Roads has been added to your Watchlist!')).toBeInTheDocument();
     expect(router.state.location).toMatchObject({ pathname: '/all-blogs', search: '?search=salt' });
     await act(async () => router.navigate('/login'));
     expect(await screen.findByText('The way home')).toBeVisible();
-    expect(calls).toEqual([{ name: 'AddToWishlist', variables: { blogId: postId(1) } }]);
+    expect(changes(calls)).toEqual([{ name: 'AddToWishlist', variables: { blogId: postId(1) } }]);
   });
 
   it('is what a member is asked to log in for whose sign-in has run out unnoticed', async () => {
@@ -75,6 +81,6 @@ describe('a post that a visitor wants to keep', () => {
   it('is not kept for what an address says', async () => {
     const { calls } = await open(`/all-blogs?keep=${postId(1)}`, { account: makeAccount() });
     expect(screen.getByRole('button', { name: 'Add to Wishlist: The Salt Roads' })).toBeVisible();
-    expect(calls).toEqual([]);
+    expect(changes(calls)).toEqual([]);
   });
 });

@@ -17,6 +17,7 @@ export const makeUser = ({ displayName, email, ...account }: Account, given: obj
   ...account,
   displayName: displayName ?? '',
   email: email ?? '',
+  role: 'MEMBER' as const,
   restriction: null,
   ...given,
 });

@@ -126,7 +126,7 @@ describe('every answer is as /openapi.json describes it', () => {
           headers: { ...(needsToken(operation) && { authorization }), ...headers },
         });
         const text = await response.text();
-        const isJson = response.headers.get('content-type')?.includes('json');
+        const isJson = /json(;|$)/.test(response.headers.get('content-type') ?? '');
         const body: unknown = isJson ? JSON.parse(text) : text || null;
         return { status: response.status, headers: response.headers, body };
       };

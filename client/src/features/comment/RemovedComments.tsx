@@ -20,7 +20,7 @@ export function RemovedComments() {
   return (
     <PagedList
       {...query}
-      name="comments"
+      name="Your comments"
       list={query.data?.myRemovedComments}
       empty={<Text color="fg.muted">All your comments are public.</Text>}
     >

@@ -83,10 +83,14 @@ export function useModerate() {
     }).catch((error: unknown) => {
       // Its writer was quicker: there is nothing left to act on.
       isGone = errorCode(error) === 'NOT_FOUND';
-      if (isGone) dropCase(cache, id);
       throw error;
     });
     const entry = (await toastOnError(acting))?.data?.moderate;
+    if (isGone) {
+      dropCase(cache, id);
+      // React first takes the row from the screen.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
     if (!entry) return isGone;
     notify.success(done, {
       label: 'Undo',

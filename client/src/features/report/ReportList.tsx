@@ -14,7 +14,7 @@ export function ReportList() {
   return (
     <PagedList
       {...query}
-      name="reports"
+      name="Your reports"
       list={query.data?.myReports}
       empty={<Text color="fg.muted">You have reported nothing.</Text>}
     >
