@@ -22,9 +22,13 @@ export default {
       displayName: 'client',
       rootDir: 'client/src',
       testEnvironment: '<rootDir>/testing/browser-environment.mjs',
-      extensionsToTreatAsEsm: ['.ts', '.tsx'],
-      transform: { '\\.tsx?$': ['ts-jest', { useESM: true, tsconfig: 'client/tsconfig.json' }] },
+      extensionsToTreatAsEsm: ['.ts', '.tsx', '.md'],
+      transform: {
+        '\\.tsx?$': ['ts-jest', { useESM: true, tsconfig: 'client/tsconfig.json' }],
+        '\\.md$': '<rootDir>/testing/raw-text.mjs',
+      },
       moduleNameMapper: {
+        '^(.+\\.md)\\?raw$': '$1',
         '\\.(css|svg|webp|woff2)$': '<rootDir>/testing/asset.mjs',
         // scripts/lib/test-libraries.mjs
         '^(@chakra-ui/react|@apollo/client(?:/.+)?|graphql)$': '<rootDir>/../../.cache/test-libraries/$1.mjs',

@@ -26,6 +26,13 @@ const TEXT_TAGS =
   /^(p|h[2-4]|[uo]l|li|blockquote|strong|em|[aus]|su[bp]|[bh]r|img|figure|figcaption|pre|code|table|t(head|body|foot|r|h|d)|caption)$/;
 const PLAIN_ATTRIBUTES = /^(title|alt|dir|width|height|start|colspan|rowspan|rel)$/;
 
+const CLASSES: Partial<Record<string, RegExp>> = {
+  code: /^language-\S+$/,
+  ul: /^task-list$/,
+  ol: /^footnotes$/,
+  li: /^task-(open|done)$/,
+};
+
 /** Anything that would run, load, send or restyle; independent of the allowlist. */
 export function dangersIn(html: string): string[] {
   return elementsOf(html).flatMap(({ tag, attributes }) => [
@@ -37,7 +44,8 @@ export function dangersIn(html: string): string[] {
 }
 
 function isHarmless(tag: string, name: string, value: string): boolean {
-  if (name === 'class') return tag === 'code' && /^language-\S+$/.test(value);
+  if (name === 'class') return CLASSES[tag]?.test(value) ?? false;
+  if (name === 'id') return tag === 'li' && /^fn-[\w-]+$/.test(value);
   if (!(tag === 'a' && name === 'href') && !(tag === 'img' && name === 'src')) return false;
   const { protocol, host } = new URL(value, 'here://site/');
   return protocol === 'here:' ? host === 'site' : /^(https?|mailto):$/.test(protocol);

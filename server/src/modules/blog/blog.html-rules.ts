@@ -8,6 +8,9 @@ export type HtmlValue = 'text' | 'link' | 'picture' | { readonly pattern: string
 const SPAN: HtmlValue = { pattern: '^[1-9]\\d?$' };
 const PIXELS: HtmlValue = { pattern: '^\\d{1,4}$' };
 
+/** The only ids: with a prefix that nothing else on a page has, so that none shadows a name of the page's scripts. */
+const FOOTNOTE_ID = '^fn-[a-z0-9-]{1,32}$';
+
 export const LINK_REL = 'noopener noreferrer nofollow';
 
 /**
@@ -27,7 +30,9 @@ export const HTML_RULES = {
     '*': { dir: { pattern: '^(ltr|rtl|auto)$' } },
     a: { href: 'link', title: 'text', rel: { pattern: `^${LINK_REL}$` } },
     img: { src: 'picture', alt: 'text', title: 'text', width: PIXELS, height: PIXELS },
-    ol: { start: { pattern: '^-?\\d{1,6}$' } },
+    ul: { class: { pattern: '^task-list$' } },
+    ol: { start: { pattern: '^-?\\d{1,6}$' }, class: { pattern: '^footnotes$' } },
+    li: { class: { pattern: '^task-(open|done)$' }, id: { pattern: FOOTNOTE_ID } },
     th: { colspan: SPAN, rowspan: SPAN },
     td: { colspan: SPAN, rowspan: SPAN },
     code: { class: { pattern: '^language-[a-z0-9+#-]{1,20}$' } },

@@ -16,6 +16,16 @@ describe('sanitizeBody', () => {
     ['pictures with a name and a password', '<p>a</p><img src="https://robin@a.example/b.png">', '<p>a</p>'],
     ['styles', '<p style="position:fixed">a</p>', '<p>a</p>'],
     [
+      'ids but those of footnotes',
+      '<p id="fn-a">a</p><ul><li id="main">b</li><li id="fn-">c</li><li id="fn-a b">d</li><li id="fn-b">e</li></ul>',
+      '<p>a</p><ul><li>b</li><li>c</li><li>d</li><li id="fn-b">e</li></ul>',
+    ],
+    [
+      'classes but those of tasks, footnotes and code',
+      '<ul class="octavo-toasts"><li class="task-done x">a</li><li class="footnotes">b</li></ul><p class="task-list">c</p>',
+      '<ul><li>a</li><li>b</li></ul><p>c</p>',
+    ],
+    [
       'frames and forms',
       '<iframe src="https://x.example"></iframe><form action="/blogs"><p>a</p></form>',
       '<p>a</p>',
@@ -66,6 +76,7 @@ describe('the text and its words', () => {
     expect(textOf('<h2>One</h2><p>two</p><ul><li>three</li><li>four</li></ul>')).toBe('One two three four');
     expect(textOf('<p>un<strong>believ</strong>able</p>')).toBe('unbelievable');
     expect(textOf('<p>one<br>two</p>')).toBe('one two');
+    expect(textOf('<p>salt<sup><a href="#fn-a" rel="nofollow">1</a></sup> road</p>')).toBe('salt road');
   });
 
   test('entities become the characters they stand for, once', () => {

@@ -74,6 +74,9 @@ export function sanitizeInThread([written, host]: [written: string, host: string
   return sanitizeAndExtract(written, host);
 }
 
+/** The number of a footnote is no word, and belongs to none. */
+const FOOTNOTE_NUMBER = /<sup><a href="#fn-[^>]*>[^<]*<\/a><\/sup>/g;
+
 /** Block ends separate words. */
 const BLOCK_END =
   /<\/(p|h[1-6]|li|blockquote|pre|t[dh]|tr|caption|figcaption|figure|div)>|<(br|hr)\b[^>]*>/gi;
@@ -83,7 +86,10 @@ const BLOCK_END =
  * @param sanitized by {@link sanitizeBody}: "<" and ">" occur in tags only, so tags can be cut out
  */
 export function textOf(sanitized: string): string {
-  const text = sanitized.replace(BLOCK_END, '$& ').replace(/<[^>]*>/g, '');
+  const text = sanitized
+    .replace(FOOTNOTE_NUMBER, '')
+    .replace(BLOCK_END, '$& ')
+    .replace(/<[^>]*>/g, '');
   return decodeEntities(text).replace(/\s+/g, ' ').trim();
 }
 

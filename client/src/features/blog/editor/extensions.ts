@@ -5,19 +5,23 @@ import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { htmlRules } from '../post/allowedHtml';
 import { isAllowedAddress } from './address';
+import { FootnoteSupport } from './footnotes';
+import { Paste } from './paste/Paste';
+import { Task, Tasks } from './taskList';
+import { MarkdownTyping } from './typing';
 
 /** Small letters above or below the line: kept when a post has them, made in the HTML view. */
 const Superscript = Mark.create({
   name: 'superscript',
   excludes: 'subscript',
-  parseHTML: () => [{ tag: 'sup' }],
+  parseHTML: () => [{ tag: 'sup' }, { style: 'vertical-align=super' }],
   renderHTML: () => ['sup', 0],
 });
 
 const Subscript = Mark.create({
   name: 'subscript',
   excludes: 'superscript',
-  parseHTML: () => [{ tag: 'sub' }],
+  parseHTML: () => [{ tag: 'sub' }, { style: 'vertical-align=sub' }],
   renderHTML: () => ['sub', 0],
 });
 
@@ -26,7 +30,9 @@ const Direction = Extension.create({
   name: 'direction',
   addGlobalAttributes: () => [
     {
-      types: ['paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList', 'listItem', 'table'],
+      types: [
+        'paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList', 'taskList', 'listItem', 'taskItem', 'table',
+      ], // prettier-ignore
       attributes: { dir: { default: null, parseHTML: (element) => element.getAttribute('dir') } },
     },
   ],
@@ -54,6 +60,9 @@ const InlineCode = Mark.create({
   },
 });
 
+/** Of TipTap's rules for pasted text the one for addresses alone: Markdown is read as a whole, and plain text stays plain. */
+export const PASTE_RULES = ['link'];
+
 /** What a post's text may consist of: what the server's sanitiser lets through, and the keys to make it. */
 export function createExtensions(placeholder: string): Extensions {
   return [
@@ -66,7 +75,13 @@ export function createExtensions(placeholder: string): Extensions {
         HTMLAttributes: { target: null, rel: htmlRules.linkRel },
         isAllowedUri: (url) => isAllowedAddress(url),
       },
+      trailingNode: { notAfter: ['footnotes'] },
     }),
+    Tasks,
+    Task,
+    FootnoteSupport,
+    MarkdownTyping,
+    Paste,
     InlineCode,
     Superscript,
     Subscript,

@@ -3,7 +3,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { bodyFromEditor } from './body';
-import { createExtensions } from './extensions';
+import { createExtensions, PASTE_RULES } from './extensions';
 
 interface BodyEditorOptions {
   id: string;
@@ -69,6 +69,7 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
     extensions,
     content,
     editorProps,
+    enablePasteRules: PASTE_RULES,
     // The styles are in editor.css, which the content security policy knows.
     injectCSS: false,
     immediatelyRender: true,

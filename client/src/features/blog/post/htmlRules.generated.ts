@@ -82,9 +82,25 @@ export const htmlRules: HtmlRules = {
         "pattern": "^\\d{1,4}$"
       }
     },
+    "ul": {
+      "class": {
+        "pattern": "^task-list$"
+      }
+    },
     "ol": {
       "start": {
         "pattern": "^-?\\d{1,6}$"
+      },
+      "class": {
+        "pattern": "^footnotes$"
+      }
+    },
+    "li": {
+      "class": {
+        "pattern": "^task-(open|done)$"
+      },
+      "id": {
+        "pattern": "^fn-[a-z0-9-]{1,32}$"
       }
     },
     "th": {

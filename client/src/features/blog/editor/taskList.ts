@@ -1,0 +1,40 @@
+import { InputRule } from '@tiptap/core';
+import { TaskItem, TaskList } from '@tiptap/extension-list';
+
+/** A list of things to do, written as the server permits it: classes in place of boxes to tick. */
+export const Tasks = TaskList.extend({
+  parseHTML: () => [{ tag: 'ul.task-list', priority: 60 }],
+  renderHTML: () => ['ul', { class: 'task-list' }, 0],
+});
+
+/** A thing to do, done or open. */
+export const Task = TaskItem.extend({
+  addAttributes: () => ({ checked: { default: false, keepOnSplit: false, rendered: false } }),
+  parseHTML: () => [
+    {
+      tag: 'li',
+      priority: 60,
+      context: 'taskList/',
+      getAttrs: (element) => ({ checked: element.classList.contains('task-done') }),
+    },
+  ],
+  renderHTML: ({ node }) => ['li', { class: node.attrs.checked ? 'task-done' : 'task-open' }, 0],
+  // Also in a list item, where somebody typed "- " before.
+  addInputRules() {
+    return [
+      new InputRule({
+        find: /^\[([ xX]?)\]\s$/,
+        handler: ({ range, match, chain }) => {
+          chain()
+            .deleteRange(range)
+            .toggleList('taskList', this.name)
+            .updateAttributes(this.name, { checked: /x/i.test(match[1] ?? '') })
+            .run();
+        },
+      }),
+    ];
+  },
+}).configure({
+  nested: true,
+  a11y: { checkboxLabel: (node) => `Done: ${node.textContent || 'empty task'}` },
+});

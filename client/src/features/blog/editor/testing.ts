@@ -1,0 +1,36 @@
+import { Editor } from '@tiptap/core';
+import { bodyFromEditor } from './body';
+import { createExtensions, PASTE_RULES } from './extensions';
+
+/** An editor as the page has it, for tests; nothing is drawn, so nothing scrolls. */
+export function testEditor(content = ''): Editor {
+  return new Editor({
+    element: document.createElement('div'),
+    extensions: createExtensions('Write'),
+    enablePasteRules: PASTE_RULES,
+    content,
+    editorProps: { handleScrollToSelection: () => true },
+  });
+}
+
+/** The post as it would be saved. */
+export const bodyOf = (editor: Editor): string => bodyFromEditor(editor.getHTML());
+
+/** Types a text, sign by sign; a line end is the Enter key. */
+export function type({ view }: Editor, text: string): void {
+  for (const sign of text) {
+    const { from, to } = view.state.selection;
+    const insert = () => view.state.tr.insertText(sign, from, to);
+    const isHandled =
+      sign === '\n'
+        ? press({ view }, 'Enter')
+        : view.someProp('handleTextInput', (handle) => handle(view, from, to, sign, insert));
+    if (!isHandled && sign !== '\n') view.dispatch(insert());
+  }
+}
+
+/** Presses a key. Out: whether the editor did something. */
+export function press({ view }: Pick<Editor, 'view'>, key: string): boolean {
+  const event = new KeyboardEvent('keydown', { key });
+  return view.someProp('handleKeyDown', (handle) => handle(view, event)) ?? false;
+}
