@@ -17,6 +17,7 @@ function parse(html: string): HTMLElement[] {
 const HOST = 'octavo.test';
 
 const ADDED_BY_US = /^(tabindex|role|aria-label|loading|decoding)$/;
+const CLASSES = /^(opening|table-box|language-\S+|task-list|task-(done|open)|footnotes)$/;
 const PLAIN = /^(title|alt|dir|width|height|start|colspan|rowspan|rel)$/;
 const HARMLESS_ADDRESS = /^(https?:\/\/|mailto:|\/(?![\\/\t\n])|#|\?)/;
 
@@ -28,7 +29,8 @@ function dangersIn(html: string): string[] {
     ...[...element.attributes]
       .filter(({ name, value }) => {
         if (PLAIN.test(name) || ADDED_BY_US.test(name)) return false;
-        if (name === 'class') return !/^(opening|table-box|language-\S+)$/.test(value);
+        if (name === 'class') return !CLASSES.test(value);
+        if (name === 'id') return !/^(fn-[a-z0-9-]+|fnref-\d+)$/.test(value);
         return !(/^(href|src)$/.test(name) && HARMLESS_ADDRESS.test(value));
       })
       .map(({ name, value }) => `<${element.localName} ${name}=${value}>`),
@@ -41,7 +43,13 @@ function shown(html: string, clean: SanitiseBody): string {
   template.innerHTML = renderPostHtml(html, clean, HOST);
   const body = template.content;
   body.querySelectorAll('.table-box').forEach((box) => box.replaceWith(...box.childNodes));
+  body.querySelectorAll('[role=doc-backlink]').forEach((link) => {
+    if (link.previousSibling instanceof Text)
+      link.previousSibling.data = link.previousSibling.data.slice(0, -1);
+    link.remove();
+  });
   for (const element of body.querySelectorAll('*')) {
+    if (element.id.startsWith('fnref-')) element.removeAttribute('id');
     for (const name of ['tabindex', 'role', 'aria-label', 'loading', 'decoding'])
       element.removeAttribute(name);
     if (element.getAttribute('dir') === 'auto') element.removeAttribute('dir');

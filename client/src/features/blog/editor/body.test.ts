@@ -71,5 +71,6 @@ describe('countWords', () => {
     expect(countWords('<p>One two</p><p>three</p>')).toBe(3);
     expect(countWords('<ul><li>one</li><li>two</li></ul>')).toBe(2);
     expect(countWords('<p>  </p>')).toBe(0);
+    expect(countWords('<p>One <sup><a href="#fn-a">1</a></sup></p>')).toBe(1);
   });
 });

@@ -27,7 +27,9 @@ export function bodyFromEditor(html: string): string {
   body.querySelectorAll('li, th, td').forEach(unwrapOnlyParagraph);
   body.querySelectorAll('table').forEach(putHeadApart);
   // The editor keeps an empty line behind a table or picture, so that one can write on.
-  while (body.lastElementChild && isEmptyParagraph(body.lastElementChild)) body.lastElementChild.remove();
+  const notes = body.querySelector(':scope > .footnotes');
+  const last = () => (notes ? notes.previousElementSibling : body.lastElementChild);
+  for (let line = last(); line && isEmptyParagraph(line); line = last()) line.remove();
   return body.innerHTML;
 }
 
@@ -97,6 +99,8 @@ export function countWords(html: string): number {
   const body = parse(
     html.replace(/<\/(p|h\d|li|t[dh]|pre|blockquote|figcaption|caption)>|<(br|hr)\b/g, ' $&'),
   );
+  // The number of a footnote is no word.
+  body.querySelectorAll('sup > a[href^="#fn-"]').forEach((link) => link.remove());
   const text = (body.textContent ?? '').trim();
   return text === '' ? 0 : text.split(/\s+/).length;
 }

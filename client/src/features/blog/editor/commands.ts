@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { addFootnote, takesFootnote } from './footnotes';
 import type { IconName } from './icons';
 
 /** One button of a toolbar: what it is called, what it does, and when it is pressed or of no use. */
@@ -79,6 +80,9 @@ export function formattingCommands({
       toggle('orderedList', 'Numbered list', 'orderedList', 'Ctrl+Shift+7', (editor) =>
         editor.chain().focus().toggleOrderedList().run(),
       ),
+      toggle('taskList', 'Task list', 'taskList', undefined, (editor) =>
+        editor.chain().focus().toggleTaskList().run(),
+      ),
       toggle('blockquote', 'Quote', 'quote', 'Ctrl+Shift+B', (editor) =>
         editor.chain().focus().toggleBlockquote().run(),
       ),
@@ -97,6 +101,16 @@ export function formattingCommands({
         (editor) => (editor.isActive('table') ? 'the cursor is in a table already' : null),
       ),
       once('rule', 'Horizontal line', 'rule', (editor) => editor.chain().focus().setHorizontalRule().run()),
+      once(
+        'footnote',
+        'Footnote',
+        'footnote',
+        (editor) => {
+          editor.view.dispatch(addFootnote(editor.state));
+          editor.commands.focus();
+        },
+        (editor) => (takesFootnote(editor.state) ? null : 'the cursor is in no text that takes one'),
+      ),
     ],
     [
       {
@@ -121,6 +135,18 @@ export function formattingCommands({
       },
     ],
     [
+      {
+        id: 'plainPaste',
+        label: 'Paste as plain text',
+        face: { icon: 'plainPaste' },
+        keys: 'Ctrl+Shift+V',
+        isPressed: (editor) => editor.storage.pasting.isPlain,
+        run: (editor) => {
+          editor.storage.pasting.isPlain = !editor.storage.pasting.isPlain;
+          // Shows the button pressed.
+          editor.chain().focus().setMeta('addToHistory', false).run();
+        },
+      },
       {
         id: 'source',
         label: 'HTML',

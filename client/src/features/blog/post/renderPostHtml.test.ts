@@ -43,6 +43,24 @@ describe('renderPostHtml', () => {
     expect(body.querySelector(':scope > p')).toHaveAttribute('dir', 'ltr');
   });
 
+  it('leads from each number to its note, and back to each', () => {
+    const mark = '<sup><a href="#fn-a">1</a></sup>';
+    const body = parse(
+      `<p>A${mark} b${mark}<sup><a href="#fn-none">2</a></sup></p><ol class="footnotes"><li id="fn-a"><p>N</p></li></ol>`,
+    );
+    const [first, second, none] = body.querySelectorAll('sup > a');
+    expect([first?.id, second?.id, none?.id]).toEqual(['fnref-1', 'fnref-2', '']);
+    const backs = [...body.querySelectorAll('#fn-a > p > a[role=doc-backlink]')];
+    expect(backs.map((link) => link.getAttribute('href'))).toEqual(['#fnref-1', '#fnref-2']);
+  });
+
+  it('keeps no id that could be taken for a part of the page', () => {
+    const body = parse(
+      '<ol class="footnotes"><li id="main">a</li><li id="fnref-1">b</li></ol><p id="fn-a">c</p>',
+    );
+    expect(body.querySelectorAll('[id]')).toHaveLength(0);
+  });
+
   it('loads images when they are scrolled to', () => {
     expect(parse('<img src="https://octavo.example/a.png">').querySelector('img')).toHaveAttribute(
       'loading',

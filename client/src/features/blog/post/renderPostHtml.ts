@@ -7,8 +7,8 @@ const TEXT_BLOCKS = 'p, h2, h3, h4, ul, ol, blockquote, figcaption, table';
 export type SanitiseBody = (html: string) => ParentNode & Node;
 
 /**
- * Prepares a post's body for `dangerouslySetInnerHTML`: sanitises it a second time, sets the direction of each block, and
- * puts tables and code into boxes that scroll and that the keyboard reaches.
+ * Prepares a post's body for `dangerouslySetInnerHTML`: sanitises it a second time, sets the direction of each block,
+ * puts tables and code into boxes that scroll and that the keyboard reaches, and links footnotes.
  * @param html as the API sent it
  * @param sanitise a browser's or the server's
  * @param host of the site
@@ -24,6 +24,7 @@ export function renderPostHtml(html: string, sanitise: SanitiseBody, host: strin
   }
   for (const code of body.querySelectorAll('pre')) makeScrollable(code, 'Code');
   for (const table of body.querySelectorAll('table')) boxTable(table);
+  linkFootnotes(body);
   markOpening(body.firstElementChild);
   const container = newElement(body, 'div');
   container.append(body);
@@ -48,6 +49,28 @@ function markOpening(first: Element | null): void {
   if (first?.matches('p') && isLong && /^\p{Script=Latin}/u.test(first.textContent ?? '')) {
     first.classList.add('opening');
   }
+}
+
+/** From each number to its note, and from the note back to each of its numbers. */
+function linkFootnotes(body: ParentNode): void {
+  const notes = new Map([...body.querySelectorAll('.footnotes > li[id]')].map((note) => [note.id, note]));
+  let number = 0;
+  for (const link of body.querySelectorAll('sup > a[href^="#fn-"]')) {
+    const note = notes.get((link.getAttribute('href') ?? '').slice(1));
+    if (!note) continue;
+    number += 1;
+    link.id = `fnref-${number}`;
+    link.setAttribute('role', 'doc-noteref');
+    const back = newElement(note, 'a');
+    back.setAttribute('href', `#${link.id}`);
+    back.setAttribute('role', 'doc-backlink');
+    back.setAttribute('aria-label', 'Back to the text');
+    // The selector keeps it from being drawn as an emoji.
+    back.textContent = '↩\ufe0e';
+    const last = note.lastElementChild;
+    (last?.localName === 'p' ? last : note).append(' ', back);
+  }
+  body.querySelectorAll('.footnotes').forEach((list) => list.setAttribute('aria-label', 'Footnotes'));
 }
 
 function boxTable(table: HTMLTableElement): void {

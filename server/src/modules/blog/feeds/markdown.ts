@@ -1,5 +1,24 @@
 import TurndownService from 'turndown';
 import type { Blog } from '../blog.type.js';
+import { markTasks } from './tasks.js';
+
+/** What the id of a footnote begins with (blog.html-rules.ts). */
+const NOTE_ID = 'fn-';
+
+/** What of an element the rules below need; the server's types know no DOM. */
+interface DomElement {
+  nodeName: string;
+  id: string;
+  firstElementChild: DomElement | null;
+  getAttribute(name: string): string | null;
+  hasAttribute(name: string): boolean;
+}
+
+/** The name of the note that a number in the text leads to; null for another element. */
+function referredNote({ firstElementChild: link }: DomElement): string | null {
+  const address = link?.getAttribute('href') ?? '';
+  return address.startsWith(`#${NOTE_ID}`) ? address.slice(NOTE_ID.length + 1) : null;
+}
 
 const turndown = new TurndownService({
   headingStyle: 'atx',
@@ -9,6 +28,25 @@ const turndown = new TurndownService({
 });
 // Markdown lacks these; HTML is allowed (CommonMark, raw HTML).
 turndown.keep(['table', 'u', 'sub', 'sup', 'mark']);
+
+// Footnotes and tasks as GitHub, Pandoc and Obsidian read them.
+turndown.addRule('footnoteReference', {
+  filter: (node: DomElement) => node.nodeName === 'SUP' && referredNote(node) !== null,
+  replacement: (_content, node) => `[^${referredNote(node as DomElement) ?? ''}]`,
+});
+turndown.addRule('footnote', {
+  filter: (node: DomElement) => node.nodeName === 'LI' && node.id.startsWith(NOTE_ID),
+  replacement: (content, node) => {
+    const lines = content.trim().replace(/\n+/g, (ends) => `${ends}    `);
+    return `[^${(node as DomElement).id.slice(NOTE_ID.length)}]: ${lines}\n\n`;
+  },
+});
+/** Turned into `[x]` and `[ ]` below: as text their brackets would be escaped. */
+const BOXES = { done: '<input checked>', open: '<input>' };
+turndown.addRule('task', {
+  filter: (node: DomElement) => node.nodeName === 'INPUT',
+  replacement: (_content, node) => ((node as DomElement).hasAttribute('checked') ? '[x] ' : '[ ] '),
+});
 
 const escapeMarks = turndown.escape.bind(turndown);
 // Turndown does not escape these: text about <script> would become a tag.
@@ -41,7 +79,7 @@ export interface MarkdownPost {
  * @returns null when the result is far too long
  */
 export function markdownOf({ blog, address }: MarkdownPost): string | null {
-  const body = (blog.longDescription ?? '')
+  const body = markTasks(blog.longDescription ?? '', BOXES)
     .replace(LONG_SPACE, (space) => space.slice(0, 100))
     .replace(OTHER_SPACE, (space) => space.charAt(0));
   const day = blog.createdAt.toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
 import { create } from 'xmlbuilder2';
 import type { Blog, Category } from '../blog.type.js';
 import { feedAddress, postAddress } from './post-address.js';
+import { markTasks } from './tasks.js';
 
 export interface FeedOptions {
   /** With bodies, newest first. */
@@ -54,10 +55,14 @@ export function rssOf({ posts, category, absolute }: FeedOptions): string {
     item.ele('dc:creator').txt(plain(post.authorName));
     item.ele('category').txt(post.category);
     item.ele('description').txt(plain(post.shortDescription));
-    item.ele('content:encoded').txt(plain(post.longDescription ?? ''));
+    item.ele('content:encoded').txt(plain(outsidePage(post.longDescription ?? '', address)));
   }
   return document.end();
 }
+
+/** A sanitised body for readers that have neither the page's address nor its styles. */
+const outsidePage = (body: string, address: string): string =>
+  markTasks(body, { done: '☑ ', open: '☐ ' }).replaceAll('<a href="#', `<a href="${address}#`);
 
 function latestOf(posts: readonly Blog[]): Date {
   return new Date(Math.max(...posts.map(({ updatedAt }) => updatedAt.getTime())));

@@ -1,0 +1,54 @@
+import { describe, expect, test } from '@jest/globals';
+import { blogRow } from '../../../testing/factories.js';
+import { sanitizeBody } from '../blog.html.js';
+import type { Blog } from '../blog.type.js';
+import { markdownOf } from './markdown.js';
+import { rssOf } from './rss.js';
+
+const SITE = 'https://octavo.test';
+
+const post = (html: string): Blog => ({
+  ...(blogRow({ authorUid: 'ada', longDescription: sanitizeBody(html) }) as unknown as Blog),
+  authorName: 'Ada',
+});
+
+/** The body of a post as Markdown, without the four lines above it. */
+const markdown = (html: string): string =>
+  (markdownOf({ blog: post(html), address: `${SITE}/post/1` }) ?? '')
+    .split('\n\n')
+    .slice(4)
+    .join('\n\n')
+    .trim();
+
+const feed = (html: string): string =>
+  rssOf({ posts: [post(html)], category: null, absolute: (address) => SITE + address });
+
+const TASKS =
+  '<ul class="task-list"><li class="task-done">Salt<ul class="task-list"><li class="task-open"><p>North</p></li></ul></li></ul>';
+const NOTES =
+  '<p>Salt<sup><a href="#fn-a">1</a></sup>, 10<sup>3</sup></p><ol class="footnotes"><li id="fn-a"><p>White <em>gold</em>.</p><p>Heavy.</p></li><li id="fn-b">B</li></ol>';
+
+describe('as Markdown', () => {
+  test('tasks have their boxes', () => {
+    expect(markdown(TASKS)).toBe('-   [x] Salt\n    -   [ ] North');
+  });
+
+  test('footnotes are footnotes', () => {
+    expect(markdown(NOTES)).toBe(
+      'Salt[^a], 10<sup>3</sup>\n\n[^a]: White _gold_.\n\n    Heavy.\n\n[^b]: B',
+    );
+  });
+
+  test('code keeps its language', () => {
+    expect(markdown('<pre><code class="language-ts">a &lt; b</code></pre>')).toBe('```ts\na < b\n```');
+  });
+});
+
+describe('in a feed', () => {
+  test('tasks have their boxes, and numbers lead to the notes on the page', () => {
+    const text = feed(TASKS + NOTES);
+    expect(text).toContain('☑ Salt');
+    expect(text).toContain('☐ North');
+    expect(text).toMatch(/href="https:\/\/octavo\.test\/post\/[\w-]+#fn-a"/);
+  });
+});
