@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { addFootnote, takesFootnote } from './footnotes';
 import type { IconName } from './icons';
+import { isPlainPaste, togglePlainPaste } from './paste/Paste';
 
 /** One button of a toolbar: what it is called, what it does, and when it is pressed or of no use. */
 export interface ToolbarCommand {
@@ -140,12 +141,8 @@ export function formattingCommands({
         label: 'Paste as plain text',
         face: { icon: 'plainPaste' },
         keys: 'Ctrl+Shift+V',
-        isPressed: (editor) => editor.storage.pasting.isPlain,
-        run: (editor) => {
-          editor.storage.pasting.isPlain = !editor.storage.pasting.isPlain;
-          // Shows the button pressed.
-          editor.chain().focus().setMeta('addToHistory', false).run();
-        },
+        isPressed: isPlainPaste,
+        run: togglePlainPaste,
       },
       {
         id: 'source',

@@ -32,7 +32,7 @@ turndown.keep(['table', 'u', 'sub', 'sup', 'mark']);
 // Footnotes and tasks as GitHub, Pandoc and Obsidian read them.
 turndown.addRule('footnoteReference', {
   filter: (node: DomElement) => node.nodeName === 'SUP' && referredNote(node) !== null,
-  replacement: (_content, node) => `[^${referredNote(node as DomElement) ?? ''}]`,
+  replacement: (_content, node) => `[^${referredNote(node) ?? ''}]`,
 });
 turndown.addRule('footnote', {
   filter: (node: DomElement) => node.nodeName === 'LI' && node.id.startsWith(NOTE_ID),

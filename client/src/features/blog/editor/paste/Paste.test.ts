@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Editor } from '@tiptap/core';
 import { bodyOf, testEditor, type } from '../testing';
+import { togglePlainPaste } from './Paste';
 
 let editor: Editor;
 afterEach(() => editor.destroy());
@@ -64,7 +65,7 @@ describe('pasting', () => {
 
   it('takes the text alone where the writer has chosen so', async () => {
     editor = testEditor();
-    editor.storage.pasting.isPlain = true;
+    togglePlainPaste(editor);
     await paste({ 'text/plain': MARKDOWN, 'text/html': '<h1>Salt</h1>' });
     expect(bodyOf(editor)).toBe(AS_TEXT);
   });

@@ -1,4 +1,4 @@
-import { Extension } from '@tiptap/core';
+import { type Editor, Extension } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { Fragment, type ResolvedPos, Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
@@ -6,7 +6,8 @@ import type { EditorView } from '@tiptap/pm/view';
 
 declare module '@tiptap/core' {
   interface Storage {
-    pasting: { isPlain: boolean };
+    /** An editor that was destroyed has none. */
+    pasting?: { isPlain: boolean };
   }
 }
 
@@ -39,7 +40,7 @@ function plainSlice(text: string, $context: ResolvedPos): Slice {
   return new Slice(Fragment.from(paragraphs), 1, 1);
 }
 
-/** Pastes what writers bring as what it was; `isPlain` in its storage takes text alone. One undo takes a paste back. */
+/** Pastes what writers bring as what it was, or as text alone. One undo takes a paste back. */
 export const Paste = Extension.create({
   name: 'pasting',
   addStorage: () => ({ isPlain: false }),
@@ -72,6 +73,16 @@ export const Paste = Extension.create({
     ];
   },
 });
+
+/** Whether the writer has chosen that text alone is pasted. */
+export const isPlainPaste = ({ storage }: Editor): boolean => storage.pasting?.isPlain === true;
+
+export function togglePlainPaste(editor: Editor): void {
+  const { pasting } = editor.storage;
+  if (pasting) pasting.isPlain = !pasting.isPlain;
+  // Shows the button pressed.
+  editor.chain().focus().setMeta('addToHistory', false).run();
+}
 
 /** A clipboard's content in the forms that matter. */
 export interface ClipboardContent {

@@ -1,0 +1,103 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { bodyEditor, closeDialog, fillPost } from './support/pages.js';
+import { expect, test } from './support/test.js';
+
+const MARKDOWN = `# The salt road
+
+They left **before dawn**[^1].
+
+- [x] Load the mules
+- [ ] Find a guide
+  1. at the inn
+
+| Road  | Days |
+|-------|------|
+| North | 4    |
+
+\`\`\`ts
+const salt: number = 1;
+\`\`\`
+
+[^1]: In winter *later*.
+`;
+
+/** Puts something on the browser's clipboard, and pastes it into the editor with the keys. */
+async function paste(
+  { page, context }: { page: Page; context: BrowserContext },
+  content: Record<string, string>,
+  keys = 'ControlOrMeta+v',
+): Promise<void> {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(async (parts) => {
+    const blobs = Object.entries(parts).map(([type, text]) => [type, new Blob([text], { type })]);
+    await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs) as Record<string, Blob>)]);
+  }, content);
+  await bodyEditor(page).focus();
+  await page.keyboard.press(keys);
+}
+
+test('a Markdown document is pasted, published and read: headings, tasks, table, code and footnote', async ({
+  page,
+  context,
+  siteUrl,
+  member,
+  logIn,
+}) => {
+  await logIn(member);
+  await page.goto('/add-blog');
+  await fillPost(page, {
+    title: 'Pasted from a file',
+    cover: `${siteUrl}/covers/the-salt-roads.svg`,
+    shortDescription: 'Written elsewhere.',
+  });
+  await paste({ page, context }, { 'text/plain': MARKDOWN });
+  await expect(bodyEditor(page).getByRole('checkbox', { name: 'Done: Load the mules' })).toBeChecked();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(bodyEditor(page)).toHaveText('');
+  await page.keyboard.press('ControlOrMeta+v');
+  await page.getByRole('button', { name: 'Add Post' }).click();
+  await closeDialog(page, 'Success!', 'Your blog has been posted!', 'View post');
+
+  const article = page.getByRole('article');
+  await expect(article.getByRole('heading', { level: 2, name: 'The salt road' })).toBeVisible();
+  await expect(article.getByRole('columnheader')).toHaveText(['Road', 'Days']);
+  await expect(article.locator('pre code')).toHaveClass('language-ts');
+  await expect(article.locator('.task-done')).toContainText('Load the mules');
+  await article.getByRole('link', { name: '1', exact: true }).click();
+  const note = article.getByRole('list', { name: 'Footnotes' }).getByRole('listitem');
+  await expect(note).toContainText('In winter later.');
+  await expect(note).toBeInViewport();
+  await note.getByRole('link', { name: 'Back to the text' }).click();
+  await expect(article.getByText('They left before dawn')).toBeInViewport();
+});
+
+test('HTML is pasted with its formatting, and without it with Shift or by the button @once', async ({
+  page,
+  context,
+  member,
+  logIn,
+}) => {
+  await logIn(member);
+  await page.goto('/add-blog');
+  const editor = bodyEditor(page);
+  const content = {
+    'text/html': '<h1>Salt</h1><p>They <b>left</b>.</p>',
+    'text/plain': '# Salt\n\nThey left.',
+  };
+  await paste({ page, context }, content);
+  await expect(editor.getByRole('heading', { level: 2, name: 'Salt' })).toBeVisible();
+  await expect(editor.locator('strong')).toHaveText('left');
+
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await paste({ page, context }, content, 'ControlOrMeta+Shift+v');
+  await expect(editor.locator('p')).toHaveText(['# Salt', 'They left.']);
+
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  const button = page.getByRole('button', { name: 'Paste as plain text' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await paste({ page, context }, content);
+  await expect(editor.locator('p')).toHaveText(['# Salt', 'They left.']);
+});
