@@ -1,6 +1,6 @@
 import { Extension, InputRule, Node } from '@tiptap/core';
 import { Fragment, type Node as DocumentNode, type Schema, Slice } from '@tiptap/pm/model';
-import { type EditorState, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state';
+import { type EditorState, Plugin, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { htmlRules } from '../post/allowedHtml';
 
 /** What the ids of footnotes begin with, so that none is the id of something else on the page. */
@@ -179,6 +179,14 @@ function refer(tr: Transaction, { from, to }: { from: number; to: number }, name
 function enterNote(tr: Transaction, name: string): void {
   const note = findNotes(tr.doc).notes.find((found) => keyOf(found) === name);
   if (note) tr.setSelection(TextSelection.near(tr.doc.resolve(note.pos + note.node.nodeSize - 1), -1));
+}
+
+/** Puts the cursor before the notes, if it is in one: where one writes on after the text that came with them. */
+export function leaveNotes({ tr, selection: { $from } }: EditorState): Transaction {
+  const depth = Array.from({ length: $from.depth }, (_, each) => $from.node(each).type.name).indexOf(
+    'footnotes',
+  );
+  return depth < 0 ? tr : tr.setSelection(Selection.near(tr.doc.resolve($from.before(depth)), -1));
 }
 
 /** Whether a footnote can stand where the cursor is: in text, but in no code and no other note. */

@@ -45,6 +45,13 @@ describe('pasting', () => {
     expect(bodyOf(editor)).toBe('<p>Before</p>');
   });
 
+  it('leaves the cursor in the text, and not in the notes that came with it', async () => {
+    editor = testEditor();
+    await paste({ 'text/plain': '**Salt**[^1].\n\n[^1]: White.' });
+    type(editor, ' More.');
+    expect(bodyOf(editor)).toMatch(/<\/sup>\. More\.<\/p>/);
+  });
+
   it('takes HTML rather than the text beside it', async () => {
     editor = testEditor();
     await paste({ 'text/plain': 'Salt', 'text/html': '<p>They <b>left</b></p>' });

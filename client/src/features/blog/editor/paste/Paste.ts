@@ -3,6 +3,7 @@ import { closeHistory } from '@tiptap/pm/history';
 import { Fragment, type ResolvedPos, Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { leaveNotes, takesFootnote } from '../footnotes';
 
 declare module '@tiptap/core' {
   interface Storage {
@@ -99,6 +100,11 @@ async function convertAndPaste(view: EditorView, content: ClipboardContent): Pro
     () => null,
   );
   if (view.isDestroyed) return;
-  if (html === null) view.pasteText(content.text);
-  else view.pasteHTML(html);
+  if (html === null) {
+    view.pasteText(content.text);
+    return;
+  }
+  const wasInText = takesFootnote(view.state);
+  view.pasteHTML(html);
+  if (wasInText) view.dispatch(leaveNotes(view.state));
 }
