@@ -34,9 +34,7 @@ describe('as Markdown', () => {
   });
 
   test('footnotes are footnotes', () => {
-    expect(markdown(NOTES)).toBe(
-      'Salt[^a], 10<sup>3</sup>\n\n[^a]: White _gold_.\n\n    Heavy.\n\n[^b]: B',
-    );
+    expect(markdown(NOTES)).toBe('Salt[^a], 10<sup>3</sup>\n\n[^a]: White _gold_.\n\n    Heavy.\n\n[^b]: B');
   });
 
   test('code keeps its language', () => {
