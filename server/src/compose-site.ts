@@ -113,8 +113,9 @@ export async function composeSite(
     onMailDue: parts.onMailDue,
     synonyms: readSynonyms(parts.synonymsFile),
     media: {
-      store: createFileStore(settings.media.store),
+      store: await createFileStore(settings.media.store),
       encoder,
+      url: settings.media.url,
       allowedBytes: settings.media.allowedBytes,
     },
   });

@@ -73,6 +73,8 @@ export interface ServiceParts {
 export interface MediaParts {
   store: FileStore;
   encoder: PictureEncoder;
+  /** Where pages find the pictures; null: on the site. */
+  url: string | null;
   /** Per member. */
   allowedBytes: number;
 }
@@ -118,7 +120,7 @@ export function createServices({
 }: ServiceParts): Services {
   const { db, sql } = database;
   const transactions = transactionsOn(db);
-  const siteUrl = new SiteUrl(publicUrl);
+  const siteUrl = new SiteUrl(publicUrl, media.url);
   const idempotency = new Idempotency(db);
   const searchRepository = new SearchRepository(sql, siteUrl);
   const removedRows = new RemovedBlogRepository(db, sql, siteUrl);

@@ -138,7 +138,12 @@ function settingsOf(options: TestAppOptions, mediaFolder: string): SiteSettings 
     ...options.limits,
     pageCacheBytes: options.pageCacheBytes ?? 0,
     trustProxy: options.trustProxy ?? false,
-    media: { store: { kind: 'folder', folder: mediaFolder }, allowedBytes: 500e6, ...options.media },
+    media: {
+      store: { kind: 'folder', folder: mediaFolder },
+      url: null,
+      allowedBytes: 500e6,
+      ...options.media,
+    },
   };
 }
 

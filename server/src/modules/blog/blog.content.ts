@@ -15,6 +15,15 @@ export interface BlogContent {
   searchText: string;
 }
 
+/** All that others would read of a post; addresses stand in the HTML. */
+export const textsOf = (post: BlogContent & { cover: string }): string[] => [
+  post.title,
+  post.shortDescription,
+  post.longDescription,
+  post.searchText,
+  post.cover,
+];
+
 /**
  * Normalises texts, counts words and builds the search text.
  * @param input as written; the body comes sanitised

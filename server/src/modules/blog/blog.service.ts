@@ -8,7 +8,7 @@ import { checkPage } from '../../platform/core/pagination.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { Created, Idempotency, Write } from '../../platform/idempotency/idempotency.js';
-import { contentOf } from './blog.content.js';
+import { contentOf, textsOf } from './blog.content.js';
 import { storedCover } from './blog.cover.js';
 import type { BodySanitizer } from './blog.html.js';
 import type { BlogFilter, CreateBlogInput, ReplaceBlogInput, UpdateBlogInput } from './blog.input.js';
@@ -269,23 +269,15 @@ export class BlogService {
     input: CreateBlogInput | UpdateBlogInput | ReplaceBlogInput,
   ): Promise<BlogContentColumns> {
     const cover = storedCover(input.cover, this.siteUrl);
+    const { html, text } = await this.sanitize(input.longDescription, this.siteUrl.host);
     // "satisfies": an input that is not stored does not compile.
     return {
-      ...contentOf(input, await this.sanitize(input.longDescription, this.siteUrl.host)),
+      ...contentOf(input, { html: this.siteUrl.relativeIn(html), text }),
       cover,
       category: input.category,
     } satisfies Record<keyof CreateBlogInput, unknown>;
   }
 }
-
-/** All that others would read of a post; addresses stand in the HTML. */
-const textsOf = ({ title, shortDescription, longDescription, searchText, cover }: BlogContentColumns) => [
-  title,
-  shortDescription,
-  longDescription,
-  searchText,
-  cover,
-];
 
 const listFilterOf = ({ category, author }: BlogFilter): ListFilter => ({
   category: category ?? null,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import type { Member } from '../../testing/members.js';
-import { movingGif, photo, plain } from '../../testing/pictures.js';
+import { fileForm, movingGif, photo, PIXEL, plain } from '../../testing/pictures.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
 interface Uploaded {
@@ -94,5 +94,147 @@ describe.each([
     );
     expect(files.map(({ headers }) => headers.get('content-type'))).toEqual(widths.map(() => 'image/webp'));
     expect((await get(body.address)).status).toBe(200);
+  });
+});
+
+describe('what is kept', () => {
+  const keptOf = async (bytes: Uint8Array) => {
+    const { body } = await upload(bytes);
+    const { bytes: kept } = await get(body.address);
+    return { body, kept, metadata: await sharp(kept).metadata() };
+  };
+  const middleOf = async (bytes: Uint8Array) => [
+    ...(await sharp(bytes).removeAlpha().resize(1, 1).raw().toBuffer()),
+  ];
+
+  test('has no metadata, and none of the bytes that were sent', async () => {
+    const bytes = await photo()
+      .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>')
+      .jpeg()
+      .toBuffer();
+    const { kept, metadata } = await keptOf(bytes);
+
+    expect((await sharp(bytes).metadata()).exif).toBeDefined();
+    expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.icc]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(kept.includes('Somebody')).toBe(false);
+  });
+
+  test('is upright', async () => {
+    const lying = await photo(400, 300).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { body, metadata } = await keptOf(lying);
+
+    expect([body.width, body.height]).toEqual([300, 400]);
+    expect([metadata.width, metadata.height, metadata.orientation]).toEqual([300, 400, undefined]);
+  });
+
+  test.each([
+    ['a wide colour space', () => plain('#c04020').withIccProfile('p3').png()],
+    [
+      'print colours',
+      () => plain('#c04020').removeAlpha().toColourspace('cmyk').withIccProfile('cmyk').jpeg(),
+    ],
+    ['sixteen bits', () => plain('#c04020').toColourspace('rgb16').png()],
+  ])('has the colours of %s', async (_, picture) => {
+    const bytes = await picture().toBuffer();
+    const { body, kept } = await keptOf(bytes);
+    const seen = await middleOf(kept);
+
+    expect(
+      Math.max(...seen.map((value, index) => Math.abs(value - ([0xc0, 0x40, 0x20][index] ?? 0)))),
+    ).toBeLessThan(12);
+    expect(body.colour).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  test('is no wider than 2,400 pixels, with WebP for phone, column and wide screen', async () => {
+    const { body } = await upload(await plain('#456', 3000, 1500).png().toBuffer());
+    const base = body.address.replace(/\.\w+$/, '');
+    const sizes = await Promise.all(
+      [480, 960, 1600, 2400].map(
+        async (width) => (await sharp((await get(`${base}-${width}.webp`)).bytes).metadata()).width,
+      ),
+    );
+
+    expect([body.width, body.height, body.colour]).toEqual([2400, 1200, '#445566']);
+    expect(sizes).toEqual([480, 960, 1600, 2400]);
+  });
+
+  test('is served for good, as what it is, and runs nothing', async () => {
+    const { body } = await upload(await photo().png().toBuffer());
+    const { headers } = await get(body.address);
+
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  test.each([
+    '/media/x/y',
+    '/media/..%2f..%2fetc/passwd',
+    '/media/00000000000000000000000000000000/1x1-ffffff.jpg',
+    '/media/00000000000000000000000000000000/..%2f..%2fsecret',
+  ])('is nothing else: %s', async (path) => {
+    const { status, body } = await app.rest<{ code: string }>('GET', path);
+
+    expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+  });
+});
+
+test('a member has only so much room', async () => {
+  const small = await createTestApp({ databaseUrl: app.databaseUrl, media: { allowedBytes: 5_000 } });
+  const caller = await app.member();
+  const send = async (bytes: Uint8Array) =>
+    (await small.rest<Uploaded>('POST', '/media', { body: fileForm(bytes), caller })).body;
+  const first = await send(PIXEL);
+  const second = await send(await photo().png().toBuffer());
+  const again = await send(PIXEL);
+
+  expect(second.code).toBe('QUOTA_REACHED');
+  expect(again).toEqual(first);
+  await small.close();
+});
+
+describe('where the pictures of posts are found', () => {
+  const SAVE =
+    'mutation ($input: CreateBlogInput!) { createBlog(input: $input) { id cover longDescription } }';
+  const stored = async (id: string) => app.db.blog.findUnique({ where: { id } });
+
+  test.each([
+    ['on the site', null, 'http://octavo.test'],
+    ['where the operator says', 'https://pictures.example', 'https://pictures.example'],
+  ])('%s, and a move of the site breaks none', async (_, url, host) => {
+    const site = await createTestApp({ databaseUrl: app.databaseUrl, media: { url } });
+    const { body } = await site.rest<Uploaded>('POST', '/media', { body: fileForm(PIXEL), caller: member });
+    const path = body.address.slice(host.length);
+    const input = {
+      title: 'Pictures',
+      cover: body.address,
+      category: 'Art',
+      shortDescription: 'Short.',
+      longDescription: `<p>src="/media/" <img alt="x" src="${body.address}"></p>`,
+    };
+    const { data } = await site.graphql<{
+      createBlog: { id: string; cover: string; longDescription: string };
+    }>(SAVE, { input }, member);
+    const { id = '', cover, longDescription } = data?.createBlog ?? {};
+    const rest = await site.rest<{ longDescription: string }>('GET', `/blog/${id}`);
+    const feed = await (await fetch(`${site.url}/rss.xml`)).text();
+
+    expect(path).toMatch(/^\/media\/[0-9a-f]{32}\/1x1-7f6a55\.jpg$/);
+    expect([cover, body.address]).toEqual([host + path, host + path]);
+    expect(longDescription).toBe(`<p>src="/media/" <img alt="x" src="${host}${path}" /></p>`);
+    expect(rest.body.longDescription).toBe(longDescription);
+    expect(feed).toContain(`${host}${path}`);
+    expect(await stored(id)).toMatchObject({
+      cover: path,
+      longDescription: `<p>src="/media/" <img alt="x" src="${path}" /></p>`,
+    });
+    await site.close();
   });
 });

@@ -232,12 +232,13 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
       'METRICS_PORT is the same as PORT: the metrics are not for visitors and need a port of their own.',
     );
   }
+  const dataDir = path.resolve(projectRoot, values.DATA_DIR ?? '.data');
+  const media = readMedia(values, dataDir, problems);
   if (problems.length > 0) throw invalid(problems);
 
   const production = values.NODE_ENV === 'production';
   const introspection = values.GRAPHQL_INTROSPECTION ?? true;
   const databaseUrl = values.DATABASE_URL ?? null;
-  const dataDir = path.resolve(projectRoot, values.DATA_DIR ?? '.data');
   return {
     nodeEnv: values.NODE_ENV,
     // A laptop keeps to itself; a server must be reachable.
@@ -251,7 +252,7 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
     firebase,
     mail,
     dataDir,
-    media: readMedia(values, dataDir),
+    media,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     logPretty: values.LOG_PRETTY ?? values.NODE_ENV === 'development',
     // Metrics are for operators.

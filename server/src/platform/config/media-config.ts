@@ -1,22 +1,44 @@
 import path from 'node:path';
 import type { Variables } from './variables.js';
 
-/** Where uploaded files are kept. */
-export interface StoreConfig {
-  kind: 'folder';
-  folder: string;
+/** A bucket of a service that speaks S3. */
+export interface BucketConfig {
+  kind: 'bucket';
+  bucket: string;
+  /** Null: Amazon's own. */
+  endpoint: string | null;
+  region: string;
+  /** Null: what the machine has, as a role. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
 }
+
+/** Where uploaded files are kept. */
+export type StoreConfig = { kind: 'folder'; folder: string } | BucketConfig;
 
 /** Uploaded pictures. */
 export interface MediaConfig {
   store: StoreConfig;
+  /** Where pages find them, in place of the site; without a slash at the end. */
+  url: string | null;
   /** How much room a member's pictures may take. */
   allowedBytes: number;
 }
 
-export function readMedia(values: Variables, dataDir: string): MediaConfig {
+export function readMedia(values: Variables, dataDir: string, problems: string[]): MediaConfig {
   return {
-    store: { kind: 'folder', folder: path.join(dataDir, 'media') },
+    store: readStore(values, dataDir, problems),
+    url: values.MEDIA_URL?.replace(/\/+$/, '') ?? null,
     allowedBytes: values.MEDIA_QUOTA_MB * 1e6,
   };
+}
+
+function readStore(values: Variables, dataDir: string, problems: string[]): StoreConfig {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint = null, S3_REGION: region = 'us-east-1' } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!bucket) return { kind: 'folder', folder: path.join(dataDir, 'media') };
+  if (!accessKeyId !== !secretAccessKey) {
+    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or neither.');
+  }
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null;
+  return { kind: 'bucket', bucket, endpoint, region, credentials };
 }

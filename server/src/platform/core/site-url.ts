@@ -18,6 +18,12 @@ export function isPictureAddress(address: string, host: string): boolean {
   });
 }
 
+/** Where uploaded pictures are, on the site as on another host. */
+const UPLOADS = '/media/';
+
+/** An uploaded picture in sanitised HTML. */
+const UPLOADED = /(<img\b[^>]*? src=")([^"]*\/media\/)/g;
+
 export const NO_PICTURE_HERE =
   'There are no pictures at this address of the site. Please choose another one.';
 
@@ -29,8 +35,14 @@ export class SiteUrl {
     memoMethod: (address) => isPictureAddress(address, this.host),
   });
 
-  /** @param base for example "http://localhost:4000", without a slash at the end */
-  constructor(private readonly base: string) {}
+  /**
+   * @param base for example "http://localhost:4000", without a slash at the end
+   * @param uploadsBase the same of uploaded pictures, where they are found elsewhere
+   */
+  constructor(
+    private readonly base: string,
+    private readonly uploadsBase: string | null = null,
+  ) {}
 
   get isHttps(): boolean {
     return this.base.startsWith('https:');
@@ -55,11 +67,26 @@ export class SiteUrl {
 
   /** "/covers/a.svg" becomes "http://localhost:4000/covers/a.svg". */
   absolute(address: string): string {
+    if (this.uploadsBase !== null && address.startsWith(UPLOADS)) return this.uploadsBase + address;
     return address.startsWith('/') ? this.base + address : address;
   }
 
   /** The opposite of {@link absolute}. */
   relative(address: string): string {
-    return address.startsWith(`${this.base}/`) ? address.slice(this.base.length) : address;
+    const { base, uploadsBase } = this;
+    if (uploadsBase !== null && address.startsWith(uploadsBase + UPLOADS)) {
+      return address.slice(uploadsBase.length);
+    }
+    return address.startsWith(`${base}/`) ? address.slice(base.length) : address;
+  }
+
+  /** {@link absolute} for the uploaded pictures of sanitised HTML. */
+  absoluteIn(html: string): string {
+    return html.replace(UPLOADED, (_, before: string, address: string) => before + this.absolute(address));
+  }
+
+  /** {@link relative} for the uploaded pictures of sanitised HTML. */
+  relativeIn(html: string): string {
+    return html.replace(UPLOADED, (_, before: string, address: string) => before + this.relative(address));
   }
 }

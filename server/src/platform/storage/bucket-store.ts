@@ -1,0 +1,71 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { BucketConfig } from '../config/media-config.js';
+import { serviceUnavailable } from '../core/app-error.js';
+import { IMMUTABLE } from '../http/caching.js';
+import type { FileStore, StoredFile } from './file-store.js';
+
+/** In milliseconds. */
+const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 10_000 };
+
+/** Files in a bucket of S3, or of a service that speaks it. */
+export class BucketStore implements FileStore {
+  private readonly client: S3Client;
+  private readonly bucket: string;
+
+  constructor({ bucket, endpoint, region, credentials }: BucketConfig) {
+    this.bucket = bucket;
+    this.client = new S3Client({
+      region,
+      // Services of one's own have no host name for each bucket.
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+      ...(credentials && { credentials }),
+      // Not every service knows the newer checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: TIMEOUTS,
+    });
+  }
+
+  async write({ path, bytes, mediaType }: StoredFile): Promise<void> {
+    // As the site would serve it, where the bucket is served by itself.
+    const headers = { ContentType: mediaType, CacheControl: IMMUTABLE };
+    const command = new PutObjectCommand({ Bucket: this.bucket, Key: path, Body: bytes, ...headers });
+    await reached(() => this.client.send(command));
+  }
+
+  async read(path: string): Promise<Uint8Array | null> {
+    return reached(async () => {
+      try {
+        const { Body } = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: path }));
+        return (await Body?.transformToByteArray()) ?? null;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    });
+  }
+
+  async remove(paths: readonly string[]): Promise<void> {
+    const remove = (path: string) =>
+      this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: path }));
+    await reached(() => Promise.all(paths.map(remove)));
+  }
+}
+
+/** @throws SERVICE_UNAVAILABLE for whatever goes wrong with the service */
+async function reached<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw serviceUnavailable(
+      'The store of pictures cannot be reached right now. Please try again in a moment.',
+      error,
+    );
+  }
+}

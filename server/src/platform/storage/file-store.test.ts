@@ -1,0 +1,90 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import S3rver from 's3rver';
+import type { StoreConfig } from '../config/media-config.js';
+import { createFileStore } from './create-file-store.js';
+import type { FileStore } from './file-store.js';
+
+/** Both stores keep the same promises. */
+
+let folder: string;
+let service: S3rver;
+let bucket: StoreConfig;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'octavo-store-'));
+  service = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: path.join(folder, 'service'),
+    configureBuckets: [{ name: 'pictures' }],
+  });
+  const { port } = await service.run();
+  bucket = {
+    kind: 'bucket',
+    bucket: 'pictures',
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+  };
+});
+afterAll(async () => {
+  await service.close();
+  await rm(folder, { recursive: true });
+});
+
+describe.each(['folder', 'bucket'])('a store in a %s', (kind) => {
+  let store: FileStore;
+  beforeAll(async () => {
+    store = await createFileStore(
+      kind === 'bucket' ? bucket : { kind: 'folder', folder: path.join(folder, 'own') },
+    );
+  });
+  const write = (name: string, bytes: Uint8Array) =>
+    store.write({ path: name, bytes, mediaType: 'image/webp' });
+
+  test('gives back what it was given, byte for byte', async () => {
+    const bytes = Uint8Array.from({ length: 300_000 }, (_, place) => (place * 31) % 256);
+    await write('media/a/one.webp', bytes);
+
+    expect(Buffer.from((await store.read('media/a/one.webp')) ?? []).equals(bytes)).toBe(true);
+  });
+
+  test('has the newest', async () => {
+    await write('media/a/two.webp', Buffer.from('old'));
+    await write('media/a/two.webp', Buffer.from('new'));
+
+    expect(Buffer.from((await store.read('media/a/two.webp')) ?? []).toString()).toBe('new');
+  });
+
+  test('has nothing of what was removed or never there, and to remove it again is no error', async () => {
+    await write('media/b/gone.webp', Buffer.from('x'));
+    await store.remove(['media/b/gone.webp']);
+    await store.remove(['media/b/gone.webp', 'media/never/there.webp']);
+
+    expect([await store.read('media/b/gone.webp'), await store.read('media/never/there.webp')]).toEqual([
+      null,
+      null,
+    ]);
+  });
+});
+
+test('a folder has no files but those, and leads nowhere else', async () => {
+  const own = path.join(folder, 'tidy');
+  const store = await createFileStore({ kind: 'folder', folder: own });
+  await store.write({ path: 'a/b', bytes: Buffer.from('x'), mediaType: 'text/plain' });
+
+  expect(await readdir(path.join(own, 'a'))).toEqual(['b']);
+  await expect(store.read('../secret')).rejects.toThrow('out of the folder');
+  await store.remove(['a/b']);
+  expect(await readdir(own)).toEqual([]);
+});
+
+test('a bucket that cannot be reached is a failure to be told, and no missing file', async () => {
+  const store = await createFileStore({ ...bucket, endpoint: 'http://127.0.0.1:9' } as StoreConfig);
+
+  await expect(store.read('media/a/one.webp')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+});
