@@ -43,9 +43,6 @@ beforeEach(() => sessionStorage.clear());
 /** Beside who is signed in. */
 const changes = (calls: readonly { name: string }[]) => calls.filter(({ name }) => name !== 'Viewer');
 
-/** Beside who is signed in. */
-const changesIn = (calls: readonly { name: string }[]) => calls.filter(({ name }) => name !== 'Viewer');
-
 describe('a post that a visitor wants to keep', () => {
   it('is kept once they have logged in and are back, and only once', async () => {
     const { user, router, calls } = await open('/all-blogs?search=salt');

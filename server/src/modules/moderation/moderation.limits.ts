@@ -6,3 +6,6 @@ export const REPORT: Action = {
   perMember: { minute: 5, hour: 30, day: 60 },
   perAddress: 60,
 };
+
+/** Namesakes and their kind. */
+export const MEMBERS_FOUND = 20;

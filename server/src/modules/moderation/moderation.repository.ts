@@ -1,3 +1,4 @@
+import { MEMBERS_FOUND } from './moderation.limits.js';
 import {
   capped,
   type Count,
@@ -44,9 +45,6 @@ export interface ModeratedRow extends MemberStanding {
 }
 
 type MemberRow = Pick<ModeratedRow, 'uid' | 'displayName' | 'photoUrl'>;
-
-/** Namesakes and their kind. */
-export const MEMBERS_FOUND = 20;
 
 const MODERATED = {
   uid: true,

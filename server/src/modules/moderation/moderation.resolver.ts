@@ -14,7 +14,7 @@ import {
   SetRoleInput,
 } from './moderation.input.js';
 import { ModeratedMembersService } from './moderated-members.service.js';
-import { MEMBERS_FOUND } from './moderation.repository.js';
+import { MEMBERS_FOUND } from './moderation.limits.js';
 import { ModerationService } from './moderation.service.js';
 import {
   AuditEntry,
