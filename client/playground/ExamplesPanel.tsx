@@ -1,5 +1,6 @@
 import { type GraphiQLPlugin, useGraphiQL, useGraphiQLActions } from '@graphiql/react';
 import { Kind, parse } from 'graphql';
+import { List } from 'lucide-react';
 import { fillVariables } from './exampleValues';
 import { type Example, examples } from './examples';
 import { hasRoomForPanel } from './room';
@@ -70,17 +71,9 @@ function ExamplesPanel() {
   );
 }
 
-function ExamplesIcon() {
-  return (
-    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round">
-      <path d="M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01" />
-    </svg>
-  );
-}
-
 /** The examples as a panel of GraphiQL's side bar. */
 export const EXAMPLES_PLUGIN: GraphiQLPlugin = {
   title: 'Examples',
-  icon: ExamplesIcon,
+  icon: List,
   content: ExamplesPanel,
 };

@@ -1,4 +1,5 @@
 import { chakra, IconButton } from '@chakra-ui/react';
+import { Moon, Sun } from 'lucide-react';
 import { VisuallyHidden } from './VisuallyHidden';
 
 /**
@@ -19,8 +20,12 @@ export function ThemeSwitch() {
       <VisuallyHidden display="none" _dark={{ display: 'inline' }}>
         {toLight}
       </VisuallyHidden>
-      <Moon />
-      <Sun />
+      <LightIcon aria-hidden="true">
+        <title>{toDark}</title>
+      </LightIcon>
+      <DarkIcon aria-hidden="true">
+        <title>{toLight}</title>
+      </DarkIcon>
     </IconButton>
   );
 }
@@ -28,30 +33,5 @@ export function ThemeSwitch() {
 const toDark = 'Switch to the dark theme';
 const toLight = 'Switch to the light theme';
 
-const Icon = chakra('svg');
-const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.8, strokeLinecap: 'round' } as const;
-
-function Sun() {
-  return (
-    <Icon viewBox="0 0 24 24" aria-hidden="true" display="none" _dark={{ display: 'block' }} {...stroke}>
-      <title>{toLight}</title>
-      <circle cx="12" cy="12" r="4" />
-      <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4" />
-    </Icon>
-  );
-}
-
-function Moon() {
-  return (
-    <Icon
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      strokeLinejoin="round"
-      _dark={{ display: 'none' }}
-      {...stroke}
-    >
-      <title>{toDark}</title>
-      <path d="M20 14.5A8.2 8.2 0 0 1 9.5 4a8.2 8.2 0 1 0 10.5 10.5Z" />
-    </Icon>
-  );
-}
+const LightIcon = chakra(Moon, { base: { _dark: { display: 'none' } } });
+const DarkIcon = chakra(Sun, { base: { display: 'none', _dark: { display: 'block' } } });

@@ -1,7 +1,16 @@
 import './toast.css';
 import type { ReactElement } from 'react';
 import toast, { Toaster as HotToaster } from 'react-hot-toast';
-import { Act, DURATION_WITH_ACTION, type Kind, look, Mark, TOAST_TOP, toastBox, Words } from './toastParts';
+import {
+  Act,
+  DURATION_WITH_ACTION,
+  type Kind,
+  kindColours,
+  Mark,
+  TOAST_TOP,
+  toastBox,
+  Words,
+} from './toastParts';
 
 /** What can be done about a message, by a button. */
 export interface ToastAction {
@@ -37,7 +46,7 @@ export function showToast(kind: Kind, message: string, action?: ToastAction): vo
   show(action ? withAction(message, action) : message, {
     id: message,
     duration: action ? DURATION_WITH_ACTION : DURATION[kind],
-    style: look(kind),
+    style: kindColours(kind),
     icon: <Mark kind={kind} />,
     ...(isError && { ariaProps: { role: 'alert', 'aria-live': 'assertive' } }),
   });

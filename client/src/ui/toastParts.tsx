@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 
 /** What a toast tells of. */
 export type Kind = 'success' | 'warning' | 'error';
@@ -21,7 +22,7 @@ export const toastBox = {
 export const TOAST_TOP = '4.75rem';
 
 /** A tint and a text colour per kind. */
-export const look = (kind: Kind) => ({
+export const kindColours = (kind: Kind) => ({
   background: `var(--octavo-colors-bg-${kind})`,
   color: `var(--octavo-colors-fg-${kind})`,
   border: `1px solid color-mix(in srgb, var(--octavo-colors-fg-${kind}) 35%, transparent)`,
@@ -49,33 +50,18 @@ export const Act = chakra('button', {
   },
 });
 
-/** The sign in each kind's disc. Our own: those of react-hot-toast put their colours into the HTML as attributes of a div. */
-const SIGN: Record<Kind, string> = {
-  success: 'M5.9 10.4l2.8 2.8 5.4-5.9',
-  warning: 'M10 4.5v7M10 14.6v.9',
-  error: 'M6.9 6.9l6.2 6.2M13.1 6.9l-6.2 6.2',
-};
+const icons = { success: CircleCheck, warning: CircleAlert, error: CircleX };
 
-/** The disc before the words. */
+/** A filled disc before the words. Not react-hot-toast's own: those put their colours into the HTML as attributes of a div. */
 export function Mark({ kind }: { kind: Kind }) {
+  const Icon = icons[kind];
   return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 20 20"
+    <Icon
+      size="24"
+      fill="currentColor"
+      stroke={`var(--octavo-colors-bg-${kind})`}
       aria-hidden="true"
-      focusable="false"
       style={{ flexShrink: 0 }}
-    >
-      <circle cx="10" cy="10" r="10" fill="currentColor" />
-      <path
-        d={SIGN[kind]}
-        fill="none"
-        stroke={`var(--octavo-colors-bg-${kind})`}
-        strokeWidth="2.2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { Box, chakra, Container, IconButton, Stack } from '@chakra-ui/react';
+import { Menu, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { AccountButtons } from './Account';
 import { BarLink } from './BarLink';
@@ -15,17 +16,8 @@ export function NavMenu() {
   return (
     <Box hideFrom="lg">
       <MenuButton variant="ghost" colorPalette="gray" px="0" aria-label="Menu" popoverTarget={id}>
-        <svg
-          viewBox="0 0 24 24"
-          aria-hidden="true"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.9"
-          strokeLinecap="round"
-        >
-          <path data-lines="" d="M4 7h16M4 12h16M4 17h16" />
-          <path data-cross="" d="M6 6l12 12M18 6 6 18" />
-        </svg>
+        <Menu aria-hidden="true" />
+        <X aria-hidden="true" />
       </MenuButton>
       <Panel ref={panel} id={id} popover="auto">
         <Container py="4">
@@ -45,8 +37,8 @@ export function NavMenu() {
 
 const MenuButton = chakra(IconButton, {
   base: {
-    '& [data-cross], &:has(+ :popover-open) [data-lines]': { display: 'none' },
-    '&:has(+ :popover-open) [data-cross]': { display: 'inline' },
+    '& .lucide-x, &:has(+ :popover-open) .lucide-menu': { display: 'none' },
+    '&:has(+ :popover-open) .lucide-x': { display: 'inline' },
   },
 });
 

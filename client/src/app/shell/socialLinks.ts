@@ -1,4 +1,4 @@
-/** The four external sites, each with a sign drawn on a 24 by 24 grid. */
+/** The four external sites, each with its mark on a grid of 24 by 24: Lucide has no brands. */
 export const socialLinks = [
   {
     href: 'https://www.facebook.com/',

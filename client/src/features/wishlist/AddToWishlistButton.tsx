@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
+import { Bookmark } from 'lucide-react';
 import type { AddToWishlistButtonFragment } from './AddToWishlistButton.generated';
 import { LOGIN_TO_KEEP } from './loginToKeep';
 import { useToggleWishlist } from './useToggleWishlist';
@@ -42,24 +43,8 @@ export function AddToWishlistButton({
         ? { popoverTarget: LOGIN_TO_KEEP, popoverTargetAction: 'show', value: blog.id }
         : { onClick: toggle })}
     >
-      <Ribbon filled={isKept} />
+      <Bookmark aria-hidden="true" strokeWidth={1.7} fill={isKept ? 'currentColor' : 'none'} />
       {label}
     </Button>
-  );
-}
-
-/** A bookmark's ribbon, filled once the post is kept. */
-function Ribbon({ filled }: { filled: boolean }) {
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      aria-hidden="true"
-      fill={filled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinejoin="round"
-    >
-      <path d="M5 3h10v14l-5-3.6L5 17Z" />
-    </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
 import { loginFrom } from '../../lib/paths';
-import { Act, look, Mark, TOAST_TOP, toastBox, Words } from '../../ui/toastParts';
+import { Act, kindColours, Mark, TOAST_TOP, toastBox, Words } from '../../ui/toastParts';
 import { LOGIN_TO_KEEP } from './loginToKeep';
 
 /**
@@ -26,7 +26,7 @@ export function LoginToKeep() {
 const Popover = chakra('div', {
   base: {
     ...toastBox,
-    ...look('error'),
+    ...kindColours('error'),
     position: 'fixed',
     inset: '0',
     top: TOAST_TOP,

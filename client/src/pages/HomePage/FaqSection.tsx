@@ -1,4 +1,5 @@
 import { chakra, Container, Grid, Heading, Text } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
 import { questions } from './questions';
 
 /** The FAQ accordion: one answer open at a time, the first one at the start. */
@@ -20,18 +21,7 @@ export function FaqSection() {
             <Item key={id} name="faq" open={place === 0 || undefined} suppressHydrationWarning>
               <Question>
                 <h3>{question}</h3>
-                <Arrow
-                  boxSize="5"
-                  viewBox="0 0 20 20"
-                  aria-hidden="true"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="1.8"
-                  strokeLinecap="round"
-                  strokeLinejoin="round"
-                >
-                  <path d="m4.5 7.5 5.5 5.5 5.5-5.5" />
-                </Arrow>
+                <Arrow size="20" aria-hidden="true" />
               </Question>
               <Text pb="6" pe="8" color="fg.muted" textStyle="lg">
                 {answer}
@@ -70,6 +60,6 @@ const Question = chakra('summary', {
   },
 });
 
-const Arrow = chakra('svg', {
+const Arrow = chakra(ChevronDown, {
   base: { flexShrink: '0', color: 'fg.accent', transitionProperty: 'rotate', transitionDuration: 'moderate' },
 });

@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
+import { ImageIcon } from 'lucide-react';
 import { useContext, useEffect, useState } from 'react';
 import { isHttpUrl, isPictureAddress } from '../../../lib/validation';
 import { CoverImage } from '../../../ui/CoverImage';
@@ -63,11 +64,7 @@ export function CoverPreview({ src }: { src: string }) {
           px="6"
           aria-hidden="true"
         >
-          <svg viewBox="0 0 48 36" width="56" height="42" fill="none" stroke="currentColor" strokeWidth="1.5">
-            <rect x="1" y="1" width="46" height="34" rx="3" />
-            <path d="m4 30 12-13 10 10 6-6 12 10" strokeLinejoin="round" />
-            <circle cx="33" cy="11" r="3.5" />
-          </svg>
+          <ImageIcon size="56" strokeWidth="1.25" />
         </Flex>
       )}
       <Text mt="2" textStyle="sm" color={state === 'failed' ? 'fg.warning' : 'fg.muted'} role="status">

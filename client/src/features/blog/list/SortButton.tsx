@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 
 interface SortButtonProps {
   direction: 'asc' | 'desc' | false;
@@ -9,27 +10,15 @@ interface SortButtonProps {
   children: string;
 }
 
-/** A column's header that sorts by it; the arrow shows the direction, a faint pair that the column can be sorted. */
+const arrows = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown };
+
+/** A column's header that sorts by it; the arrow shows the direction, a pair that the column can be sorted. */
 export function SortButton({ form, direction, value, children }: SortButtonProps) {
+  const Arrow = arrows[direction || 'none'];
   return (
     <Button type="submit" form={form} name="sort" value={value} data-sorted={direction || undefined}>
       {children}
-      <svg
-        width="14"
-        height="14"
-        viewBox="0 0 14 14"
-        aria-hidden="true"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        data-direction={direction || 'none'}
-      >
-        {direction === 'asc' ? <path d="M7 12V2M3 6l4-4 4 4" /> : null}
-        {direction === 'desc' ? <path d="M7 2v10M3 8l4 4 4-4" /> : null}
-        {direction ? null : <path d="m4 5 3-3 3 3M4 9l3 3 3-3" opacity="0.6" />}
-      </svg>
+      <Arrow size="14" aria-hidden="true" data-direction={direction || 'none'} />
     </Button>
   );
 }

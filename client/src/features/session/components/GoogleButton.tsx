@@ -27,6 +27,7 @@ export function GoogleButton({ isOffered, label, busy, onClick }: GoogleButtonPr
   );
 }
 
+/** Lucide has no brands. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

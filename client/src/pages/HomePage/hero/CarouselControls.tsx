@@ -1,4 +1,5 @@
 import { chakra, Flex, IconButton } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** Pause, previous, a dot per message, next; carousel.ts hears them. Every target is at least 24 by 24 pixels (WCAG 2.2, 2.5.8). */
@@ -14,11 +15,11 @@ export function CarouselControls({ count }: { count: number }) {
       ms="-2.5"
     >
       <Control name="toggle" label="Pause the messages">
-        <path data-pause="" d="M9 6v12M15 6v12" />
-        <path data-play="" d="M8 5.5v13l10.5-6.5Z" />
+        <Pause aria-hidden="true" />
+        <Play aria-hidden="true" />
       </Control>
       <Control name="previous" label="Previous message">
-        <path d="m14.5 6-6 6 6 6" />
+        <ChevronLeft aria-hidden="true" />
       </Control>
       <Flex>
         {Array.from({ length: count }, (_, slide) => (
@@ -34,7 +35,7 @@ export function CarouselControls({ count }: { count: number }) {
         ))}
       </Flex>
       <Control name="next" label="Next message">
-        <path d="m9.5 6 6 6-6 6" />
+        <ChevronRight aria-hidden="true" />
       </Control>
     </Flex>
   );
@@ -54,20 +55,10 @@ function Control({ name, label, children }: { name: string; label: string; child
       suppressHydrationWarning
       css={{
         '&:hover:not(:disabled)': { bg: 'bg.emphasized' },
-        '&:not([data-paused]) [data-play], &[data-paused] [data-pause]': { display: 'none' },
+        '&:not([data-paused]) .lucide-play, &[data-paused] .lucide-pause': { display: 'none' },
       }}
     >
-      <svg
-        viewBox="0 0 24 24"
-        aria-hidden="true"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        {children}
-      </svg>
+      {children}
     </IconButton>
   );
 }

@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { ChevronsLeftRight } from 'lucide-react';
 import { START, valueText } from './compare';
 
 const Picture = chakra('img');
@@ -129,19 +130,7 @@ function Divider() {
         outline="0 solid {colors.brand.focusRing}"
         outlineOffset="3px"
       >
-        <svg
-          width="24"
-          height="24"
-          viewBox="0 0 24 24"
-          aria-hidden="true"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.8"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        >
-          <path d="m8 7-5 5 5 5M16 7l5 5-5 5" />
-        </svg>
+        <ChevronsLeftRight aria-hidden="true" />
       </Box>
     </Box>
   );
