@@ -11,23 +11,29 @@ const Trigger = chakra('button', {
   },
 });
 
-const Bubble = chakra('span', {
+/** The box of a tooltip's text. */
+export const TooltipBubble = chakra('span', {
   base: {
     position: 'absolute',
-    top: 'calc(100% + 0.5rem)',
-    insetEnd: '0',
     zIndex: 'dropdown',
-    width: 'max-content',
-    maxW: '56',
     px: '3',
     py: '1.5',
     borderRadius: 'l2',
     bg: 'bg.inverted',
     color: 'fg.inverted',
     textStyle: 'sm',
+    pointerEvents: 'none',
+  },
+});
+
+const Below = chakra(TooltipBubble, {
+  base: {
+    top: 'calc(100% + 0.5rem)',
+    insetEnd: '0',
+    width: 'max-content',
+    maxW: '56',
     textAlign: 'start',
     overflowWrap: 'anywhere',
-    pointerEvents: 'none',
     visibility: 'hidden',
     '&[data-shown=true]': { visibility: 'visible' },
   },
@@ -56,9 +62,9 @@ export function Tooltip({ label, children }: { label: string; children: ReactNod
       onKeyDown={onKeyDown}
     >
       {children}
-      <Bubble role="tooltip" data-shown={shown}>
+      <Below role="tooltip" data-shown={shown}>
         {label}
-      </Bubble>
+      </Below>
     </Trigger>
   );
 }

@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { TooltipBubble } from '../../../ui/Tooltip';
 import type { ToolbarCommand } from './commands';
 import { Icon } from './icons';
 import { ToolButton } from './ToolButton';
@@ -24,21 +25,6 @@ interface Tip {
   edge: 'left' | 'right';
   below: number;
 }
-
-const Bubble = chakra('div', {
-  base: {
-    position: 'absolute',
-    zIndex: 'dropdown',
-    px: '2.5',
-    py: '1',
-    borderRadius: 'l2',
-    bg: 'bg.inverted',
-    color: 'fg.inverted',
-    textStyle: 'xs',
-    whiteSpace: 'nowrap',
-    pointerEvents: 'none',
-  },
-});
 
 /** One row to scroll on a phone, where several would take the room of the text. The padding holds the focus ring. */
 const ButtonRow = chakra('div', {
@@ -158,7 +144,9 @@ function TipBubble({ tip }: { tip: Tip }) {
       zIndex="dropdown"
       pointerEvents="none"
     >
-      <Bubble style={{ [tip.edge]: `max(0px, ${tip.middle}px - 3.5rem)` }}>{tip.text}</Bubble>
+      <TooltipBubble whiteSpace="nowrap" style={{ [tip.edge]: `max(0px, ${tip.middle}px - 3.5rem)` }}>
+        {tip.text}
+      </TooltipBubble>
     </Box>
   );
 }
