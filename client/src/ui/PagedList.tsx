@@ -19,15 +19,17 @@ interface PagedListProps<Row> {
   loading: boolean;
   refetch: () => Promise<unknown>;
   fetchMore: (options: { variables: { after: string | null | undefined } }) => Promise<unknown>;
+  /** Stands there while the list is loaded; three bars unless told. */
+  skeleton?: ReactNode;
   empty: ReactNode;
   /** The address of the next page on this site; see MoreButton. */
   nextPage?: (after: string) => string;
   children: (nodes: readonly Row[]) => ReactNode;
 }
 
-/** A list that comes page by page: loading, why it could not be had, or its rows, and more of them. */
+/** A list that comes page by page: its skeleton, why it could not be loaded, or its rows and 'Load more'. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
-  const { name, list, error, loading, refetch, fetchMore, empty, nextPage, children } = props;
+  const { name, list, error, loading, refetch, fetchMore, skeleton, empty, nextPage, children } = props;
   const { loadMore, loading: isLoadingMore } = useLoadMore((after) => fetchMore({ variables: { after } }));
   if (!list) {
     return error && !loading ? (
@@ -38,11 +40,13 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
         onRetry={() => void refetch().catch(() => undefined)}
       />
     ) : (
-      <Loading label={`Loading ${name.charAt(0).toLowerCase()}${name.slice(1)}`}>
-        {[0, 1, 2].map((row) => (
-          <SkeletonBlock key={row} height="14" mb="3" />
-        ))}
-      </Loading>
+      (skeleton ?? (
+        <Loading label={`Loading ${name.charAt(0).toLowerCase()}${name.slice(1)}`}>
+          {[0, 1, 2].map((row) => (
+            <SkeletonBlock key={row} height="14" mb="3" />
+          ))}
+        </Loading>
+      ))
     );
   }
   const { nodes, pageInfo } = list;

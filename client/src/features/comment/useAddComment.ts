@@ -1,7 +1,7 @@
-import { type CachedConnection, insertNode } from '../../lib/apollo/pagination';
 import { useIdempotencyKey } from '../../lib/apollo/useIdempotencyKey';
 import { notify } from '../../ui/toast';
 import { useAddCommentMutation } from './comment.generated';
+import { putComment } from './commentCache';
 
 /** Told where the operator lets moderators look first. */
 export const COMMENT_HELD = 'Thank you! A moderator looks at your comment before it is public.';
@@ -16,17 +16,7 @@ export function useAddComment(blogId: string): (comContent: string) => Promise<v
   const [mutate] = useAddCommentMutation({
     update(cache, { data }) {
       if (!data || data.addComment.isHeld) return;
-      cache.modify<{ comments: CachedConnection }>({
-        id: cache.identify({ __typename: 'Blog', id: blogId }),
-        fields: {
-          comments: (list, { readField, toReference }) => {
-            const comment = toReference({ __typename: 'Comment', id: data.addComment.id });
-            return comment
-              ? insertNode(list as CachedConnection, comment, 'last', (field, node) => readField(field, node))
-              : list;
-          },
-        },
-      });
+      putComment(cache, blogId, 'comments', data.addComment.id);
     },
   });
 

@@ -13,7 +13,8 @@ export interface CachedConnection {
   startsAfter?: string;
 }
 
-type ReadField = (field: string, node: Node) => unknown;
+/** Reads a field of a row from the cache. */
+export type ReadField = (field: string, node: Node) => unknown;
 
 /**
  * The cache policy of a cursor connection `{ nodes, pageInfo, totalCount }`. Pages that follow (`after`) are

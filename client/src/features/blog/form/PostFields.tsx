@@ -10,7 +10,7 @@ import { BodyField } from './BodyField';
 import { CoverPreview } from './CoverPreview';
 import { FormSection } from './FormSection';
 import { emptyPost, type PostValues } from './postValues';
-import { remainingText } from './remaining';
+import { remainingText } from '../../../lib/remainingText';
 
 /** The signed-in member, as the form shows them. */
 export interface Author {

@@ -1,4 +1,4 @@
-import { normalizeText } from '../../../lib/bounds';
+import { normalizeText } from './bounds';
 
 /** From which part of the limit on the counter shows: before that nobody needs it. */
 const SHOWN_FROM = 0.8;
