@@ -1,7 +1,7 @@
 import { Container, Heading, Stack, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { AddPostForm } from '../features/blog/form/AddPostForm';
-import { RestrictionNotice } from '../features/session/components/RestrictionNotice';
+import { RestrictionNotice } from '../features/session/account/RestrictionNotice';
 import { displayNameOf } from '../features/session/displayName';
 import { useSession } from '../features/session/SessionContext';
 import { PageHead } from '../ui/PageHead';

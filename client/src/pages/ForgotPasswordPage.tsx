@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { AccountFrame } from '../features/session/components/AccountFrame';
-import { ForgotPasswordForm } from '../features/session/components/ForgotPasswordForm';
+import { LoginFrame } from '../features/session/login/LoginFrame';
+import { ForgotPasswordForm } from '../features/session/login/ForgotPasswordForm';
 import { useSession } from '../features/session/SessionContext';
 import { useAsyncAction } from '../features/session/useAsyncAction';
 import { returnIn } from '../lib/paths';
@@ -13,10 +13,10 @@ export function ForgotPasswordPage() {
   const typedEmail = emailIn(useLocation().state);
   const attempt = useAsyncAction();
   return (
-    <AccountFrame header="Forgot password" greeting="It happens to everyone.">
+    <LoginFrame header="Forgot password" greeting="It happens to everyone.">
       <PageHead title="Forgot password" />
       <ForgotPasswordForm attempt={attempt} onSubmit={resetPass} typedEmail={typedEmail} from={from} />
-    </AccountFrame>
+    </LoginFrame>
   );
 }
 

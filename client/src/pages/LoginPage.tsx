@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { AccountFrame } from '../features/session/components/AccountFrame';
-import { LoginForm, type LoginValues } from '../features/session/components/LoginForm';
+import { LoginFrame } from '../features/session/login/LoginFrame';
+import { LoginForm, type LoginValues } from '../features/session/login/LoginForm';
 import { displayNameOf } from '../features/session/displayName';
 import { useSession } from '../features/session/SessionContext';
 import { useAsyncAction } from '../features/session/useAsyncAction';
@@ -36,9 +36,9 @@ export function LoginPage() {
   // Signed in already, as in another tab: there is nothing to do here.
   if (currentUser && !attempt.busy) return <Navigate to={from ?? paths.home} replace />;
   return (
-    <AccountFrame header="Login" greeting="Welcome Back!">
+    <LoginFrame header="Login" greeting="Welcome Back!">
       <PageHead title="Login" />
       <LoginForm attempt={attempt} onSubmit={login} onGoogle={loginWithGoogle} from={from} />
-    </AccountFrame>
+    </LoginFrame>
   );
 }

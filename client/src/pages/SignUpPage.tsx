@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { AccountFrame } from '../features/session/components/AccountFrame';
-import { SignUpForm, type SignUpValues } from '../features/session/components/SignUpForm';
+import { LoginFrame } from '../features/session/login/LoginFrame';
+import { SignUpForm, type SignUpValues } from '../features/session/login/SignUpForm';
 import { displayNameOf } from '../features/session/displayName';
 import { useSession } from '../features/session/SessionContext';
 import { useAsyncAction } from '../features/session/useAsyncAction';
@@ -39,9 +39,9 @@ export function SignUpPage() {
   // Not during sign-up itself: the account exists before its name, photo and dialog are done.
   if (currentUser && !attempt.busy && !unfinished) return <Navigate to={paths.home} replace />;
   return (
-    <AccountFrame header="Sign Up" greeting="Start for free Today">
+    <LoginFrame header="Sign Up" greeting="Start for free Today">
       <PageHead title="Sign Up" />
       <SignUpForm attempt={attempt} onSubmit={signUp} onGoogle={signUpWithGoogle} from={from} />
-    </AccountFrame>
+    </LoginFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { MyRemovedCommentsDocument } from '../../features/comment/removedComments.generated';
 import { MyReportsDocument } from '../../features/report/report.generated';
-import { MySessionsDocument } from '../../features/session/sessions.generated';
+import { MySessionsDocument } from '../../features/session/account/sessions.generated';
 import { ViewerDocument } from '../../features/session/Viewer.generated';
 import { prefetch } from '../../lib/apollo/prefetch';
 

@@ -2,7 +2,7 @@ import { Container, Heading, Stack, Text } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
 import { usePostToUpdateQuery } from '../../features/blog/form/PostForm.generated';
 import { UpdatePostForm } from '../../features/blog/form/UpdatePostForm';
-import { RestrictionNotice } from '../../features/session/components/RestrictionNotice';
+import { RestrictionNotice } from '../../features/session/account/RestrictionNotice';
 import { displayNameOf } from '../../features/session/displayName';
 import { useSession } from '../../features/session/SessionContext';
 import { errorMessage } from '../../lib/errors';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import type { PostsAfterDeletion } from '../../lib/schema.generated';
-import { askToConfirm } from '../../ui/dialog';
+import type { PostsAfterDeletion } from '../../../lib/schema.generated';
+import { askToConfirm } from '../../../ui/dialog';
 import { useDeleteAccountMutation } from './deleteAccount.generated';
-import { useSession } from './SessionContext';
+import { useSession } from '../SessionContext';
 
 /** What will be gone, in the words of the last question. */
 const CONSEQUENCES: Record<PostsAfterDeletion, string> = {

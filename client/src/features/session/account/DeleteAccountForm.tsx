@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { PostsAfterDeletion } from '../../../lib/schema.generated';
 import { ChoiceField } from '../../../ui/fields/ChoiceField';
 import type { AsyncAction } from '../useAsyncAction';
-import type { Leave } from '../useDeleteAccount';
+import type { Leave } from './useDeleteAccount';
 import { FormError } from '../../../ui/fields/FormError';
 import { ProofField, proofRules } from './ProofField';
 

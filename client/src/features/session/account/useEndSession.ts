@@ -1,10 +1,10 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { errorCode } from '../../lib/errors';
-import { notify } from '../../ui/toast';
-import type { SessionRowFragment } from './components/SessionRow.generated';
-import { useSession } from './SessionContext';
+import { errorCode } from '../../../lib/errors';
+import { notify } from '../../../ui/toast';
+import type { SessionRowFragment } from './SessionRow.generated';
+import { useSession } from '../SessionContext';
 import { useEndSessionMutation } from './sessions.generated';
 
 /**

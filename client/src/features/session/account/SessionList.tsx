@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { errorMessage } from '../../../lib/errors';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Loading, SkeletonBlock } from '../../../ui/Skeletons';
-import { useMySessionsQuery } from '../sessions.generated';
+import { useMySessionsQuery } from './sessions.generated';
 import { SessionRow } from './SessionRow';
 
 /** Where the member is logged in: loading, then a row for each browser, or why it could not be had. */

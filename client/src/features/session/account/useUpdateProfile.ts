@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
-import type { UpdateProfileInput } from '../../lib/schema.generated';
-import { notify } from '../../ui/toast';
-import { useSession } from './SessionContext';
+import type { UpdateProfileInput } from '../../../lib/schema.generated';
+import { notify } from '../../../ui/toast';
+import { useSession } from '../SessionContext';
 import { useUpdateProfileMutation } from './updateProfile.generated';
 
 /** The fields of posts and comments that show a member. */

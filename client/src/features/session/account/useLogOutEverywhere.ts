@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { askToConfirm } from '../../ui/dialog';
-import { notify } from '../../ui/toast';
+import { askToConfirm } from '../../../ui/dialog';
+import { notify } from '../../../ui/toast';
 import { useLogOutEverywhereMutation } from './logOutEverywhere.generated';
-import { useSession } from './SessionContext';
+import { useSession } from '../SessionContext';
 
 /**
  * Logs out on every device, this one included: the member proves who they are, is asked once more, and then it is done.

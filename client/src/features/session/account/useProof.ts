@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useHasPasswordQuery } from './hasPassword.generated';
-import { useSession } from './SessionContext';
-import { useOffersGoogle } from './useOffersGoogle';
+import { useSession } from '../SessionContext';
+import { useOffersGoogle } from '../useOffersGoogle';
 
 /** How a member proves that it is them: by password, in Google's window, or not before they have set a password. */
 export type Proof = 'password' | 'google' | 'none';

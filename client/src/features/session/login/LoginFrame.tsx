@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { NeedsScripts } from '../../../ui/NeedsScripts';
 import { FoldedLeaves } from './FoldedLeaves';
 
-interface AccountFrameProps {
+interface LoginFrameProps {
   /** The page's header, as "Login". */
   header: string;
   /** The greeting beside the form. */
@@ -13,7 +13,7 @@ interface AccountFrameProps {
 }
 
 /** The look that Login, Sign Up and Forgot password share: a printed sheet beside the form. */
-export function AccountFrame({ header, greeting, children }: AccountFrameProps) {
+export function LoginFrame({ header, greeting, children }: LoginFrameProps) {
   return (
     <Container py={{ base: '8', md: '14' }}>
       <Grid

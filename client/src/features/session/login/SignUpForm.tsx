@@ -6,7 +6,7 @@ import { PasswordField } from '../../../ui/fields/PasswordField';
 import { TextField } from '../../../ui/fields/TextField';
 import { TextLink } from '../../../ui/TextLink';
 import { notify } from '../../../ui/toast';
-import { passwordProblem } from '../passwordRules';
+import { passwordProblem } from './passwordRules';
 import type { AsyncAction } from '../useAsyncAction';
 import { useOffersGoogle } from '../useOffersGoogle';
 import { FormError } from '../../../ui/fields/FormError';

@@ -4,7 +4,7 @@ import { bounds, boundsRule, normalizeText } from '../../../lib/bounds';
 import { errorMessage, fieldErrors } from '../../../lib/errors';
 import { isPictureAddress, NO_PICTURE_HERE } from '../../../lib/validation';
 import { TextField } from '../../../ui/fields/TextField';
-import { useUpdateProfile } from '../useUpdateProfile';
+import { useUpdateProfile } from './useUpdateProfile';
 import { FormError } from '../../../ui/fields/FormError';
 
 interface Profile {
