@@ -84,8 +84,10 @@ export async function seedIfEmpty(db: Db, folder: string): Promise<number> {
       }),
     ),
   );
+  // Before the oldest post.
+  const joinedAt = publishedAt(now, posts.length);
   const members = SEED_ACCOUNTS.map(({ key, displayName, email }) =>
-    memberRow({ uid: key, displayName, email, photoUrl: `/avatars/${key}.svg`, createdAt: new Date(0) }),
+    memberRow({ uid: key, displayName, email, photoUrl: `/avatars/${key}.svg`, createdAt: joinedAt }),
   );
   return db.$transaction(
     async (tx) => {

@@ -10,6 +10,7 @@ const Anchor = chakra(NavLink, {
     px: '2.5',
     textStyle: 'sm',
     fontWeight: '500',
+    whiteSpace: 'nowrap',
     borderRadius: 'l1',
     textUnderlineOffset: '6px',
     textDecorationThickness: '2px',

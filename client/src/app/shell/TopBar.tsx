@@ -53,7 +53,7 @@ export function TopBar() {
               <BarLink key={link.to} {...link} />
             ))}
           </HStack>
-          <HStack gap={{ base: '1', lg: '3' }} _print={{ display: 'none' }}>
+          <HStack minW="0" gap={{ base: '1', xl: '3' }} _print={{ display: 'none' }}>
             {/* One of its own for each page, as the menu: going somewhere closes and empties it. */}
             <SearchField key={`search ${pathname}`} />
             <ThemeSwitch />

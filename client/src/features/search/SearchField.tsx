@@ -115,7 +115,9 @@ const Panel = chakra('div', {
         display: 'block',
         position: 'relative',
         top: 'auto',
-        width: '56',
+        // It gives way where the bar has more links.
+        flex: '0 1 {sizes.56}',
+        minWidth: '32',
         overflow: 'visible',
         p: '0',
         border: '0',
