@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { createFileStore } from '#server/platform/storage/create-file-store.js';
 import { accountsSection, hasAccounts } from './accounts.js';
 import { BackupError } from './backup-error.js';
 import { checkBackup, type Manifest, writeWhole } from './backup-file.js';
@@ -35,10 +36,11 @@ export async function backupCommand(args: string[], context: CommandContext): Pr
   const accounts =
     config.firebase.embedded && hasAccounts(config.dataDir) ? accountsSection(config.dataDir) : undefined;
 
+  const store = await createFileStore(config.media.store);
   await withSiteDatabase(config, say, async (databaseUrl) => {
     say(`Backing up ${nameOf(databaseUrl)} …`);
     const manifest = await writeWhole(file, async (partial) => {
-      const taken = await takeBackup({ databaseUrl, prismaFolder, file: partial, accounts, signal });
+      const taken = await takeBackup({ databaseUrl, prismaFolder, file: partial, accounts, store, signal });
       if (values.unchecked) await checkBackup(partial, signal);
       else {
         say('Restoring it into an empty database to compare …');

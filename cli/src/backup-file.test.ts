@@ -198,7 +198,7 @@ describe('a backup that is being written', () => {
 
   test('from a later form is told apart from a damaged one', async () => {
     const file = path.join(folder, 'kept.gz');
-    const header = { octavoBackup: 2, takenAt: new Date().toISOString(), migrations: [] };
+    const header = { octavoBackup: 3, takenAt: new Date().toISOString(), migrations: [] };
     await writeBackup(file, header, Readable.from([]));
 
     await expect(checkBackup(file)).rejects.toThrow('Update Octavo first');

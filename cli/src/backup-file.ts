@@ -12,7 +12,7 @@ import { END_OF_ROWS, LineReader, NotWhole } from './line-reader.js';
 /*
  * A backup is one gzip file of lines, so that it can be written and read as a stream and looked at with `zcat`:
  *
- *   {"octavoBackup":1,"takenAt":…,"migrations":[…]}     the header
+ *   {"octavoBackup":2,"takenAt":…,"migrations":[…]}     the header
  *   {"section":"table","name":"members","columns":[…]}  the head of a section
  *   …                                                   its rows, in the text format of PostgreSQL's COPY
  *   \.                                                  its end; no row of COPY can look like that
@@ -22,7 +22,7 @@ import { END_OF_ROWS, LineReader, NotWhole } from './line-reader.js';
  */
 
 /** Grows when files of the new form could not be read by earlier releases. */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -35,9 +35,9 @@ const headerLine = z.object({
 });
 
 const sectionLine = z.object({
-  section: z.enum(['table', 'accounts']),
+  section: z.enum(['table', 'accounts', 'pictures']),
   name: z.string(),
-  /** The columns of each row, in order; none for accounts, whose rows are JSON. */
+  /** The columns of each row, in order; none for accounts and pictures, whose rows are JSON. */
   columns: z.array(z.string()),
 });
 
@@ -169,7 +169,7 @@ async function readLines(
   const first = await lines.next();
   const header = parse(headerLine, first);
   if (!header) throw new NotWhole('it does not begin like one');
-  if (header.octavoBackup !== FORMAT_VERSION) {
+  if (header.octavoBackup > FORMAT_VERSION) {
     throw new BackupError(
       `${file} was made by a later Octavo, in a form that this one does not know. Update Octavo first.`,
     );

@@ -41,6 +41,8 @@ export function contentsOf({ sections }: Manifest): string[] {
   return sections.map(({ section, name, rows }) =>
     section === 'table'
       ? `  ${name.padEnd(width)}  ${String(rows).padStart(8)}`
-      : `  ${name.padEnd(width)}  those of the sign-in emulator`,
+      : section === 'pictures'
+        ? `  ${name.padEnd(width)}  ${String(rows).padStart(8)} files`
+        : `  ${name.padEnd(width)}  those of the sign-in emulator`,
   );
 }

@@ -11,9 +11,11 @@ import {
 } from '#server/platform/db/migrate.js';
 import { isReplaced } from '#server/platform/db/replaced-migrations.js';
 import { grantApplicationRole } from '#server/platform/db/application-role.js';
+import type { FileStore } from '#server/platform/storage/file-store.js';
 import { BackupError } from './backup-error.js';
 import { type Header, type Manifest, readBackup, skip } from './backup-file.js';
 import { inTransaction, withClient } from './database.js';
+import { picturePaths, restorePictures } from './pictures.js';
 import { partMigrations } from './migration-history.js';
 import { checksumOf, copyInto, transferredTables, settleText, type Table } from './tables.js';
 import { emptyTarget, refuseUnlessRestorable } from './restore-target.js';
@@ -31,6 +33,8 @@ export interface RestoreOptions {
   replace?: boolean;
   /** Takes the accounts of the sign-in emulator; without it they are passed over. */
   onAccounts?: (rows: AsyncIterable<Buffer>) => Promise<void>;
+  /** Takes the files of uploaded pictures; without it they are passed over. */
+  store?: FileStore;
   signal?: AbortSignal;
 }
 
@@ -41,9 +45,20 @@ export interface RestoreOptions {
  *   Octavo's
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
-  const { databaseUrl } = options;
+  const stored: string[] = [];
+  try {
+    return await restoreAll(options, (path) => void stored.push(path));
+  } catch (error) {
+    await options.store?.remove(stored);
+    throw error;
+  }
+}
+
+async function restoreAll(options: RestoreOptions, onPicture: (path: string) => void): Promise<Manifest> {
+  const { databaseUrl, store } = options;
   const known = await readDefinition(options.prismaFolder);
   return withClient(databaseUrl, async (client) => {
+    let before: string[] = [];
     const manifest = await inTransaction(client, 'BEGIN', async () => {
       // A site that starts meanwhile waits here with its migrations, and then finds them done.
       await client.query('SELECT pg_advisory_xact_lock($1)', [PRISMA_MIGRATE_LOCK]);
@@ -53,18 +68,26 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
         known: known.migrations,
         replace: options.replace ?? false,
       });
+      before = await picturePaths(client);
       await emptyTarget(client);
-      const restored = await load(client, known, options);
+      const restored = await load(client, known, options, onPicture);
       if (options.applicationUrl) await grantApplicationRole(client, options.applicationUrl);
       return restored;
     });
+    const kept = new Set(await picturePaths(client));
+    await store?.remove(before.filter((path) => !kept.has(path)));
     // The planner knows nothing yet of tables that were filled at once.
     await client.query('ANALYZE');
     return manifest;
   });
 }
 
-async function load(client: Client, known: DatabaseDefinition, options: RestoreOptions): Promise<Manifest> {
+async function load(
+  client: Client,
+  known: DatabaseDefinition,
+  options: RestoreOptions,
+  onPicture: (path: string) => void,
+): Promise<Manifest> {
   const { file, onAccounts, signal } = options;
   const tables = new Map<string, Table>();
   let lacked: Migration[] = [];
@@ -81,6 +104,9 @@ async function load(client: Client, known: DatabaseDefinition, options: RestoreO
       },
       onSection: async ({ head: { section, name, columns }, rows }) => {
         if (section === 'accounts') return (onAccounts ?? skip)(rows);
+        if (section === 'pictures') {
+          return options.store ? restorePictures(options.store, rows, onPicture) : skip(rows);
+        }
         if (!tables.has(name)) {
           throw new BackupError(
             `The table "${name}" is none of Octavo's, so no restore could bring it back. Keep it in another database.`,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { createFileStore } from '#server/platform/storage/create-file-store.js';
 import { discardStaged, hasAccounts, keepStaged, stageAccounts } from './accounts.js';
 import { BackupError } from './backup-error.js';
 import { checkBackup } from './backup-file.js';
@@ -45,7 +46,17 @@ export async function restoreCommand(args: string[], context: CommandContext): P
     try {
       await discardStaged(dataDir);
       say(`Restoring into ${nameOf(databaseUrl)} …`);
-      await restoreBackup({ databaseUrl, applicationUrl, prismaFolder, file, replace, onAccounts, signal });
+      const store = await createFileStore(config.media.store);
+      await restoreBackup({
+        databaseUrl,
+        applicationUrl,
+        prismaFolder,
+        file,
+        replace,
+        onAccounts,
+        store,
+        signal,
+      });
       const restored = await keepStaged(dataDir);
       say('Restored: every table was compared with the backup and is the same to the byte.');
       say(

@@ -1,10 +1,12 @@
 import type { Client } from 'pg';
 import { escapeIdentifier } from 'pg';
 import { readDefinition } from '#server/platform/db/migrate.js';
+import type { FileStore } from '#server/platform/storage/file-store.js';
 import { BackupError } from './backup-error.js';
 import { FORMAT_VERSION, type Manifest, type Section, writeBackup } from './backup-file.js';
 import { inTransaction, nameOf, withClient } from './database.js';
 import { appliedMigrations, partMigrations } from './migration-history.js';
+import { picturePaths, picturesSection } from './pictures.js';
 import { transferredTables, rowsOf, settleText, type Table } from './tables.js';
 
 export interface TakeBackupOptions {
@@ -15,6 +17,8 @@ export interface TakeBackupOptions {
   file: string;
   /** What the sign-in emulator keeps, when the site uses its own. */
   accounts?: Section;
+  /** Where the files of uploaded pictures are; without it they are left out. */
+  store?: FileStore;
   /** Called before each table, which is not read until it returns. */
   onTable?: (name: string) => void | Promise<void>;
   signal?: AbortSignal;
@@ -64,7 +68,7 @@ export async function takeBackup(options: TakeBackupOptions): Promise<Manifest> 
 async function* sectionsOf(
   client: Client,
   tables: Table[],
-  { accounts, onTable }: TakeBackupOptions,
+  { accounts, store, onTable }: TakeBackupOptions,
 ): AsyncGenerator<Section> {
   for (const table of tables) {
     await onTable?.(table.name);
@@ -73,4 +77,6 @@ async function* sectionsOf(
   }
   // After the tables: a member whose row was read has an account by now.
   if (accounts) yield accounts;
+  const pictures = store ? await picturePaths(client) : [];
+  if (store && pictures.length > 0) yield picturesSection(pictures, store);
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { blogRow, commentRow, memberRow, sessionRow } from '#server/testing/factories.js';
 import { deletedBlog } from '#server/testing/removed-blogs.js';
+import { ownedPicture } from '#server/testing/pictures.js';
 import { testOwnerUrl } from '#server/testing/test-database.js';
 import { connectDatabase, type Db } from '#server/platform/db/database.js';
 import { withClient } from '../database.js';
@@ -68,6 +69,10 @@ export async function filledDatabase(): Promise<string> {
         things: 1,
         before: { things: [] },
       },
+    });
+    await ownedPicture({ db }, author.uid);
+    await db.mediaUse.create({
+      data: { fileKey: 'f'.repeat(32), thing: 'blogs', thingId: long.id, memberUid: author.uid },
     });
     await db.session.create({ data: sessionRow(reader.uid) });
     await db.idempotencyKey.create({

@@ -1,6 +1,7 @@
 import type { ArchivedFile } from '../../platform/core/zip.js';
 import type { Blog } from '../blog/blog.type.js';
 import type { ExportedComment } from '../comment/comment.type.js';
+import type { ExportedPicture } from '../media/media.type.js';
 import type { ExportedWishlistItem } from '../wishlist/wishlist.type.js';
 import { overviewPage, postPage, type ListedPost } from './account.pages.js';
 
@@ -33,6 +34,7 @@ export interface ExportSources {
   /** Deleted, hidden or held. */
   removedComments: AsyncIterable<ExportedComment>;
   wishlist: AsyncIterable<ExportedWishlistItem>;
+  pictures: AsyncIterable<ExportedPicture>;
 }
 
 /**
@@ -75,6 +77,9 @@ export async function* exportFiles(sources: ExportSources): AsyncGenerator<Archi
     post: { ...blog, address: postAddress(blog.id) },
   });
   yield { path: 'wishlist.json', modifiedAt: exportedAt, content: jsonList(wishlist, kept) };
+  for await (const { id, extension, createdAt, bytes } of sources.pictures) {
+    yield { path: `pictures/${id}.${extension}`, modifiedAt: createdAt, content: [bytes] };
+  }
   yield { path: 'index.html', modifiedAt: exportedAt, content: [overviewPage(sources, listed)] };
 }
 

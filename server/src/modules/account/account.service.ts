@@ -11,6 +11,7 @@ import type { BlogService } from '../blog/blog.service.js';
 import type { RemovedBlogService } from '../blog/removed-blog.service.js';
 import type { CommentService } from '../comment/comment.service.js';
 import type { OwnCommentService } from '../comment/own-comment.service.js';
+import type { MediaService } from '../media/media.service.js';
 import type { ModerationService } from '../moderation/moderation.service.js';
 import type { ReportService } from '../moderation/report.service.js';
 import type { SessionService } from '../session/session.service.js';
@@ -36,6 +37,7 @@ export interface AccountParts {
   ownComments: OwnCommentService;
   moderation: ModerationService;
   reports: ReportService;
+  media: MediaService;
   wishlists: WishlistService;
   subscribers: SubscriberService;
 }
@@ -60,7 +62,7 @@ export class AccountService {
    */
   async export(viewer: Viewer | null): Promise<AsyncIterable<ArchivedFile>> {
     if (!viewer) throw unauthenticated();
-    const { sessions, blogs, removedBlogs, comments, ownComments, reports, wishlists, subscribers } =
+    const { sessions, blogs, removedBlogs, comments, ownComments, reports, media, wishlists, subscribers } =
       this.parts;
     const [loggedIn, reported, subscribedSince] = await Promise.all([
       sessions.list(viewer),
@@ -86,6 +88,7 @@ export class AccountService {
       comments: comments.allBy(viewer.uid),
       removedComments: ownComments.removedBy(viewer.uid),
       wishlist: wishlists.allOf(viewer.uid),
+      pictures: media.allBy(viewer.uid),
     });
   }
 
@@ -97,8 +100,17 @@ export class AccountService {
    */
   async delete(viewer: Viewer | null, posts: PostsAfterDeletion): Promise<void> {
     if (!viewer) throw unauthenticated();
-    const { sessions, blogs, removedBlogs, comments, ownComments, moderation, wishlists, subscribers } =
-      this.parts;
+    const {
+      sessions,
+      blogs,
+      removedBlogs,
+      comments,
+      ownComments,
+      moderation,
+      media,
+      wishlists,
+      subscribers,
+    } = this.parts;
     sessions.requireRecentSignIn(viewer);
     const { uid } = viewer;
     await this.transactions.run(async (tx) => {
@@ -111,6 +123,7 @@ export class AccountService {
         await blogs.removeAllBy(tx, uid);
       }
       await wishlists.removeAllOf(tx, uid);
+      await media.removeAllBy(tx, uid);
       if (viewer.isEmailVerified) await subscribers.remove(tx, viewer.email);
       await sessions.forget(tx, uid);
       await forgetActions(tx, this.actions, uid);

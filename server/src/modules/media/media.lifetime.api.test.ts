@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { filesOf } from '../../testing/archive.js';
 import { blogRow } from '../../testing/factories.js';
 import type { Member } from '../../testing/members.js';
 import { fileForm, photo, plain } from '../../testing/pictures.js';
@@ -183,5 +184,30 @@ describe('an upload that ends half-way', () => {
        WHERE key = split_part(split_part(${address}, '/media/', 2), '/', 1)`;
 
     expect(await afterDays(1 / 24, address)).toEqual([false]);
+  });
+});
+
+describe('an account', () => {
+  test('takes its pictures along', async () => {
+    const { _id, address } = await upload();
+    const headers = { authorization: `Bearer ${member.idToken}` };
+    const archive = await fetch(`${app.url}/account/export`, { headers });
+    const files = await filesOf(Buffer.from(await archive.arrayBuffer()));
+    const served = await fetch(address.replace('http://octavo.test', app.url));
+
+    expect(files.get(`pictures/${_id}.jpg`)).toBe(await served.text());
+  });
+
+  test.each([
+    ['KEEP_WITHOUT_NAME', true],
+    ['DELETE', false],
+  ])('that is deleted with "%s" leaves the pictures of its posts: %s', async (posts, stays) => {
+    const [used, unused] = [await upload(), await upload()];
+    await app.rest('POST', '/blogs', { body: postWith(used.address), caller: member });
+    const { codes } = await app.graphql(`mutation { deleteAccount(posts: ${posts}) }`, {}, member);
+
+    expect(codes).toEqual([]);
+    expect(await app.db.media.count({ where: { memberUid: member.uid } })).toBe(0);
+    expect(await afterDays(91, used.address, unused.address)).toEqual([stays, false]);
   });
 });

@@ -8,6 +8,7 @@ import {
 } from '../../platform/core/pagination.js';
 import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { Transaction } from '../../platform/core/transaction.js';
+import { inBatches } from '../../platform/db/batches.js';
 import { clientOf, type Db } from '../../platform/db/database.js';
 import { selectList, type SqlClient } from '../../platform/db/sql-client.js';
 import { mediaAddress, type Picture } from './media.address.js';
@@ -33,6 +34,9 @@ const COLUMNS: Record<Exclude<keyof Row, 'isUsed'>, string> = {
 const SELECT = `
   SELECT ${selectList(COLUMNS)}, EXISTS (SELECT FROM media_uses u WHERE u.file_key = f.key) AS "isUsed"
     FROM media m JOIN media_files f ON f.key = m.file_key`;
+
+/** Rows per read of all. */
+const READ_AT_ONCE = 200;
 
 /** Rows need no cache tag: only their member sees them. */
 export class MediaRepository {
@@ -114,6 +118,22 @@ export class MediaRepository {
       rows.map((row) => this.toMedia(row)),
       first,
     );
+  }
+
+  /** All of a member's, oldest first. */
+  async *allBy(memberUid: string): AsyncGenerator<Media & Picture, void, undefined> {
+    const rows = inBatches(READ_AT_ONCE, async (after, take) => [
+      ...(await this.sql.rows<Row>(
+        `${SELECT} WHERE m.member_uid = $1 AND ($3::uuid IS NULL OR m.id > $3) ORDER BY m.id LIMIT $2`,
+        [memberUid, take, after ?? null],
+      )),
+    ]);
+    for await (const row of rows) yield { ...row, ...this.toMedia(row), colour: row.colour };
+  }
+
+  /** Takes all pictures from a member; what nothing names goes in time. */
+  async disownAll(tx: Transaction, memberUid: string): Promise<void> {
+    await clientOf(tx).media.deleteMany({ where: { memberUid } });
   }
 
   /** Counted up to MAX_COUNT. */

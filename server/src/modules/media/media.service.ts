@@ -27,7 +27,7 @@ import {
 } from './media.address.js';
 import { UPLOADS_PER_HOUR } from './media.limits.js';
 import type { MediaRepository, PictureRow } from './media.repository.js';
-import type { Media, MediaQuota } from './media.type.js';
+import type { ExportedPicture, Media, MediaQuota } from './media.type.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** In milliseconds: as long as a browser keeps the draft that may have the picture. */
@@ -172,6 +172,19 @@ export class MediaService {
       await this.repository.release(tx, key);
     });
     await this.removeUnused();
+  }
+
+  /** A member's pictures in their full size, oldest first. */
+  async *allBy(uid: string): AsyncGenerator<ExportedPicture, void, undefined> {
+    for await (const media of this.repository.allBy(uid)) {
+      const bytes = await this.store.read(storePath(mediaAddress(media)));
+      if (bytes) yield { id: media.id, extension: media.extension, createdAt: media.createdAt, bytes };
+    }
+  }
+
+  /** Takes all pictures from a member whose account ends. Those in posts that stay stay with them. */
+  removeAllBy(tx: Transaction, uid: string): Promise<void> {
+    return this.repository.disownAll(tx, uid);
   }
 
   /** Removes the files that nothing has named for their time. */

@@ -45,3 +45,9 @@ export class MediaQuota {
   @Field(() => Int, { description: 'How many pictures may be uploaded in an hour.' })
   perHour: number;
 }
+
+/** For the account's export. */
+export interface ExportedPicture extends Pick<Media, 'id' | 'createdAt'> {
+  extension: string;
+  bytes: Uint8Array;
+}

@@ -7,7 +7,7 @@ export interface ArchivedFile {
   path: string;
   modifiedAt: Date;
   /** Read lazily. */
-  content: Iterable<string> | AsyncIterable<string>;
+  content: Iterable<string | Uint8Array> | AsyncIterable<string>;
 }
 
 /**

@@ -1,0 +1,58 @@
+import type { Client } from 'pg';
+import { z } from 'zod';
+import { filesOf, mediaTypeOf, type Picture, storePath } from '#server/modules/media/media.address.js';
+import type { FileStore } from '#server/platform/storage/file-store.js';
+import type { Section } from './backup-file.js';
+import { NotWhole } from './line-reader.js';
+
+/** A line of the section: a file of a picture, as it is stored. */
+const fileRow = z.object({ path: z.string(), content: z.base64() });
+
+/** The paths of all files that the database's pictures have; none in a database of before there were pictures. */
+export async function picturePaths(client: Client): Promise<string[]> {
+  const table = await client.query<{ name: string | null }>(`SELECT to_regclass('media_files') AS name`);
+  if (table.rows[0]?.name === null) return [];
+  const { rows } = await client.query<Picture>(
+    'SELECT key, width, height, colour, extension FROM media_files WHERE is_stored ORDER BY key',
+  );
+  return rows.flatMap((picture) => filesOf(picture).map(storePath));
+}
+
+/** The files of pictures, read one at a time. What is removed meanwhile was in use no more. */
+export function picturesSection(paths: readonly string[], store: FileStore): Section {
+  async function* rows(): AsyncGenerator<Buffer> {
+    for (const path of paths) {
+      const bytes = await store.read(path);
+      if (bytes === null) continue;
+      yield Buffer.from(`${JSON.stringify({ path, content: Buffer.from(bytes).toString('base64') })}\n`);
+    }
+  }
+  return { head: { section: 'pictures', name: 'pictures', columns: [] }, rows: rows() };
+}
+
+/**
+ * Stores the files of a backup that are not there yet. No file in use is changed: its path names its content.
+ * @param onStored called after each that was not there
+ * @throws NotWhole when the rows are none of files
+ */
+export async function restorePictures(
+  store: FileStore,
+  rows: AsyncIterable<Buffer>,
+  onStored: (path: string) => void,
+): Promise<void> {
+  for await (const line of linesOf(rows)) {
+    const row = fileRow.safeParse(JSON.parse(line)).data;
+    if (!row) throw new NotWhole('its pictures make no sense');
+    const { path, content } = row;
+    const bytes = Buffer.from(content, 'base64');
+    const before = await store.read(path);
+    if (before !== null && bytes.equals(before)) continue;
+    await store.write({ path, bytes, mediaType: mediaTypeOf(path) });
+    if (before === null) onStored(path);
+  }
+}
+
+/** @param rows pieces of whole lines */
+async function* linesOf(rows: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  for await (const piece of rows) yield* piece.toString('utf8').split('\n').filter(Boolean);
+}
