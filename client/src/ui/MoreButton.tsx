@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react';
 const Form = chakra('form');
 
 interface MoreButtonProps {
-  /** The address of the next page on this site. Without it the form has no action and waits for hydration. */
+  /** The URL of the next page. Without it the button waits for hydration. */
   to?: string;
   loading: boolean;
   /** Adds the next page to this one. */

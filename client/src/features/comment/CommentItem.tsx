@@ -7,24 +7,24 @@ import type { CommentItemFragment } from './CommentItem.generated';
 import { CommentText } from './CommentText';
 import { toolRow } from './toolRow';
 
-/** Few of those who read a comment can change it. */
+/** Lazy: few readers can change a comment. */
 const CommentTools = lazy(async () => ({ default: (await import('./CommentTools')).CommentTools }));
 
-/** Reporting is a feature of its own, which the page puts here. */
+/** Features do not import each other, so the page passes the button of the feature report. */
 export type RenderReport = (comment: Pick<CommentItemFragment, 'id' | 'name'>) => ReactNode;
 
 interface CommentItemProps {
   comment: CommentItemFragment;
   blogId: string;
-  /** Whether the author of the post has hidden it, who alone sees it then. */
+  /** Whether the post's author has hidden it. Then only the author sees it. */
   isHidden?: boolean;
-  /** Makes the way to report a comment of somebody else's. */
+  /** Draws the button that reports somebody else's comment. */
   renderReport?: RenderReport | undefined;
-  /** Called when the comment has left its list, and the focus has to go on. */
+  /** Called when the comment has left its list, to move the focus. */
   onGone: () => void;
 }
 
-/** One comment: who, when, the text, and what the viewer may do with it. */
+/** One comment: writer, date, text, and the buttons that the viewer may use. */
 export function CommentItem({ comment, blogId, isHidden = false, renderReport, onGone }: CommentItemProps) {
   const { name, image, createdAt, editedAt, viewerCanEdit, viewerCanDelete, viewerCanHide } = comment;
   const text = <CommentText text={comment.comContent} />;

@@ -11,7 +11,7 @@ import { useMoreComments } from './useMoreComments';
 
 const List = chakra('ul');
 
-/** Names the section in addresses, and its heading for screen readers. */
+/** The id of the section's heading, for links and for screen readers. */
 export const COMMENTS = 'comments';
 
 interface CommentSectionProps {
@@ -20,7 +20,7 @@ interface CommentSectionProps {
   renderReport: RenderReport;
 }
 
-/** The comments of a post, oldest first, and the place to write one. */
+/** A post's comments, oldest first, and below them the form for a new one. */
 export function CommentSection({ blog, viewer, renderReport }: CommentSectionProps) {
   const { loadMore, loading } = useMoreComments(blog.id);
   const { nodes, pageInfo } = blog.comments;

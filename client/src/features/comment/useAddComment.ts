@@ -7,8 +7,8 @@ import { putComment } from './commentCache';
 export const COMMENT_HELD = 'Thank you! A moderator looks at your comment before it is public.';
 
 /**
- * Adds comments to a post. The new comment goes to the end of the cached list, without another query (specification: A
- * post). The idempotency key keeps a retry of the same text from making a second comment.
+ * Adds comments to a post. The new comment goes into the cached list, without another query
+ * (specification: A post). The idempotency key keeps a retry of the same text from making a second comment.
  * In: the post's id. Out: a call that takes the text and rejects with Apollo's error.
  */
 export function useAddComment(blogId: string): (comContent: string) => Promise<void> {

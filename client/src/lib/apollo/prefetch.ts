@@ -1,11 +1,9 @@
 import type { ApolloClient, OperationVariables } from '@apollo/client';
 
 /**
- * Asks for what a page shows, in the page's loader. The page reads it from the cache, by the same query.
- *
- * The server waits for the answer, since it renders a page once. A browser shows the page at once, with a skeleton where
- * the answer is not there yet.
- * @param onFailure told of a failure. Without it the page's own query meets the failure
+ * For a page's loader: sends the page's query, so that the page finds the answer in the cache. The server waits for the
+ * answer, since it renders a page once. A browser shows the page at once, with a skeleton until the answer is there.
+ * @param onFailure told of a failure. Without it the page's own query shows the failure
  */
 export async function prefetch<Data, Variables extends OperationVariables>(
   client: ApolloClient,

@@ -18,7 +18,7 @@ import { LoadingIndicator } from '../../ui/LoadingIndicator';
 import { ShareButton } from '../../ui/ShareButton';
 import { type PostPageQueryVariables, usePostPageQuery } from './PostPage.generated';
 
-// In one chunk with the page, which is fetched beforehand.
+// In the same chunk as the page, so that the route needs only one.
 export { MissingPost } from './MissingPost';
 
 /** Most readers are not the author. */
@@ -26,13 +26,13 @@ const DeletePostButton = lazy(async () => ({
   default: (await import('../../features/blog/own/DeletePostButton')).DeletePostButton,
 }));
 
-/** Post detail. The loader has brought the post already: this reads it from the cache. */
+/** A post with its comments. The loader has put it into the cache. */
 export function PostPage() {
   const variables = useLoaderData<PostPageQueryVariables>();
   const { currentUser, loading } = useSession();
   const { data, error, refetch } = usePostPageQuery({ variables });
 
-  // Only after a sign-in or sign-out that could not be followed by a new answer from the server.
+  // Reached only when loading it anew after a sign-in or sign-out fails.
   if (!data) {
     return error ? (
       <Container py="12">

@@ -9,18 +9,16 @@ import { PostPageDocument, type PostPageQueryVariables as PostVariables } from '
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Loads the post, with its first comments, and for its author those that they have hidden, before its page shows. The page reads it from
- * the cache. Out: what to ask the cache for: the post's id and, where the address names one, the cursor behind which its
- * comments begin.
- * @throws 404 for an address that is no post's and 410 for a deleted post's, which the route shows as MissingPost; the
- *   failed call's error otherwise
+ * Loads a post with its first comments, and for its author the hidden ones too. Out: the variables by which the page reads
+ * them from the cache: the post's id and, if the URL has one, the cursor after which its comments begin.
+ * @throws 404 for no post and 410 for a deleted one, which the route shows as MissingPost; otherwise the call's error
  */
 export async function loadPost(
   client: ApolloClient,
   { params, request }: LoaderFunctionArgs,
 ): Promise<PostVariables> {
   const id = params.id ?? '';
-  // What cannot be an id needs no question for a post.
+  // The server would only answer that this is no id.
   if (!UUID.test(id)) throw await notFound(client);
   const commentsAfter = new URL(request.url).searchParams.get('comments');
   const variables = { id, ...(commentsAfter && { commentsAfter }) };
@@ -37,11 +35,11 @@ export async function loadPost(
 }
 
 /**
- * Brings what the page of a missing post suggests. Out: what React Router takes for an answer; unknown to the linter,
- * which would have an Error here.
+ * Loads the suggestions of MissingPost. Out: a Response, which React Router takes for the page's status. The type is unknown
+ * because the linter lets only errors be thrown.
  */
 async function notFound(client: ApolloClient, status = 404): Promise<unknown> {
-  // Without suggestions the page stands as well.
+  // The page shows without suggestions too.
   await client.query({ query: MissingPostDocument }).catch(() => undefined);
   return new Response(null, { status });
 }

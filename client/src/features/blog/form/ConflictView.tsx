@@ -13,10 +13,7 @@ interface ConflictViewProps {
   onBack: () => void;
 }
 
-/**
- * Shows the saved version of a post beside the author's own, in the fields where they differ, and lets the author choose
- * one. The other one stays on this device as a draft.
- */
+/** The saved version of a post beside the author's own, field by field where they differ. The author keeps one; the other becomes a draft. */
 export function ConflictView({ conflict, onKeepSaved, onKeepOwn, onBack }: ConflictViewProps) {
   const { own, saved } = conflict;
   const titleId = useId();

@@ -16,13 +16,13 @@ const HELD = {
 interface UpdatePostFormProps {
   uid: string;
   author: Author;
-  /** The post as it was when the page opened; later news don't change what is being typed. */
+  /** The post when the page opened. Later versions do not change what is being typed. */
   blog: PostFormFragment;
 }
 
 /**
- * Edits a post (specification: Writing): on success a dialog says so, and the post changes everywhere. A
- * failure shows no toast, but the form says by its button that nothing was saved, and all text stays.
+ * Edits a post (specification: Writing). On success a dialog says so, and the post changes everywhere. A failure shows no
+ * toast: a line beside the button says that nothing was saved. All text stays.
  */
 export function UpdatePostForm({ uid, author, blog }: UpdatePostFormProps) {
   const [updated, setUpdated] = useState<PostFormFragment | null>(null);

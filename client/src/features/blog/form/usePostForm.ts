@@ -16,7 +16,7 @@ interface PostFormOptions {
   version: number | null;
   /** Sends the post; rejects with Apollo's error. */
   save: (values: PostValues, version: number | null) => Promise<PostFormFragment>;
-  /** Asks for the post as it is now, after somebody changed it meanwhile. */
+  /** Loads the newest version after a CONFLICT. */
   loadNewest?: () => Promise<PostFormFragment>;
   /** What the form starts from after a success: the saved post, or nothing. */
   nextInitial: (saved: PostFormFragment) => { values: PostValues; version: number | null };
@@ -25,22 +25,23 @@ interface PostFormOptions {
   failureToast: boolean;
 }
 
-/** Two versions of a post of which the author has to choose one. */
+/** A post that was changed on the server since the edit began: the author chooses a version. */
 export interface Conflict {
-  /** What the author has typed. */
+  /** As the author has typed it. */
   own: PostValues;
-  /** What the server has, saved by somebody else or in another window. */
+  /** As it is on the server, saved in another window. */
   saved: PostFormFragment;
 }
 
 /**
  * The state of the forms Add Post and Update Post: validates, sends once, shows the server's messages at their fields,
- * keeps a draft, asks before leaving, and lets the author choose between two versions.
+ * saves drafts and asks before leaving. When the post has a newer version on the server (CONFLICT), it loads that one, and
+ * ConflictView lets the author choose.
  */
 export function usePostForm(options: PostFormOptions) {
   const { owner, save, loadNewest, nextInitial, onSaved, failureToast } = options;
   const form = useForm<PostValues>({ mode: 'onTouched', defaultValues: options.initial });
-  /** What counts as saved, and the version that an edit starts from. */
+  /** The saved values and their version: changes are compared with them, and a save names the version. */
   const base = useRef({ values: options.initial, version: options.version });
   const isSending = useRef(false);
   const [isBusy, setIsBusy] = useState(false);

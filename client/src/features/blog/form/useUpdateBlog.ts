@@ -13,8 +13,8 @@ import {
 import { type PostValues, valuesOf } from './postValues';
 
 /**
- * Saves an edited post. Out: `save`, which resolves to the post as it is now and rejects with Apollo's error,
- * and `loadNewest`, which asks the server what the post has become.
+ * Saves an edited post. Out: `save`, which takes the version that the edit began with, resolves to the saved post and
+ * rejects with Apollo's error (CONFLICT when the server has a newer version), and `loadNewest`, which loads that version.
  *
  * The post is kept once in the cache, so the edit shows everywhere without another request. Only a list that
  * it may have left or entered is asked for again when it shows next.
