@@ -31,6 +31,7 @@ const CLASSES: Partial<Record<string, RegExp>> = {
   ul: /^task-list$/,
   ol: /^footnotes$/,
   li: /^task-(open|done)$/,
+  figure: /^picture-(wide|beside)$/,
 };
 
 /** Anything that would run, load, send or restyle; independent of the allowlist. */

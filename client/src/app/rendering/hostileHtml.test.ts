@@ -17,7 +17,8 @@ function parse(html: string): HTMLElement[] {
 const HOST = 'octavo.test';
 
 const ADDED_BY_US = /^(tabindex|role|aria-label|loading|decoding)$/;
-const CLASSES = /^(opening|table-box|language-\S+|task-list|task-(done|open)|footnotes)$/;
+const CLASSES =
+  /^(opening|table-box|language-\S+|task-list|task-(done|open)|footnotes|picture-(wide|beside))$/;
 const PLAIN = /^(title|alt|dir|width|height|start|colspan|rowspan|rel)$/;
 const HARMLESS_ADDRESS = /^(https?:\/\/|mailto:|\/(?![\\/\t\n])|#|\?)/;
 

@@ -31,6 +31,7 @@ export const HTML_RULES = {
     a: { href: 'link', title: 'text', rel: { pattern: `^${LINK_REL}$` } },
     img: { src: 'picture', alt: 'text', title: 'text', width: PIXELS, height: PIXELS },
     ul: { class: { pattern: '^task-list$' } },
+    figure: { class: { pattern: '^picture-(wide|beside)$' } },
     ol: { start: { pattern: '^-?\\d{1,6}$' }, class: { pattern: '^footnotes$' } },
     li: { class: { pattern: '^task-(open|done)$' }, id: { pattern: FOOTNOTE_ID } },
     th: { colspan: SPAN, rowspan: SPAN },

@@ -21,9 +21,9 @@ describe('sanitizeBody', () => {
       '<p>a</p><ul><li>b</li><li>c</li><li>d</li><li id="fn-b">e</li></ul>',
     ],
     [
-      'classes but those of tasks, footnotes and code',
-      '<ul class="octavo-toasts"><li class="task-done x">a</li><li class="footnotes">b</li></ul><p class="task-list">c</p>',
-      '<ul><li>a</li><li>b</li></ul><p>c</p>',
+      'classes but those of tasks, footnotes, pictures and code',
+      '<figure class="picture-huge">d</figure><ul class="octavo-toasts"><li class="task-done x">a</li><li class="footnotes">b</li></ul><p class="task-list">c</p>',
+      '<figure>d</figure><ul><li>a</li><li>b</li></ul><p>c</p>',
     ],
     [
       'frames and forms',

@@ -1,16 +1,38 @@
+import { Box } from '@chakra-ui/react';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { isHttpUrl, isPictureAddress, NO_PICTURE_HERE } from '../../../lib/validation';
+import { CheckboxField } from '../../../ui/fields/CheckboxField';
+import { SelectField } from '../../../ui/fields/SelectField';
 import { TextField } from '../../../ui/fields/TextField';
+import { type Layout, LAYOUTS, selectedPicture, setPicture } from './figure';
 import { InsertPanel } from './InsertPanel';
 import { useFocusAtStart } from './useFocusAtStart';
 
-/** Asks for a picture's address and its description; on a picture that is selected it changes those. */
+const LAYOUT_LABELS: Record<Layout, string> = {
+  column: 'In the column',
+  wide: 'Wide',
+  beside: 'Beside another picture',
+};
+
+const layoutOptions = LAYOUTS.map((value) => ({ value, label: LAYOUT_LABELS[value] }));
+
+/** What is wrong with an address of a picture; undefined when nothing is. One on the site itself needs no host. */
+function addressError(address: string): string | undefined {
+  if (!/^\/(?!\/)/.test(address) && !isHttpUrl(address))
+    return 'Please enter the address of an image, starting with http:// or https://.';
+  return isPictureAddress(address, window.location.host) ? undefined : NO_PICTURE_HERE;
+}
+
+/** Asks for a picture: address, description or that there is nothing to describe, caption and size. */
 export function ImagePanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const [isImage] = useState(() => editor.isActive('image'));
-  const [src, setSrc] = useState(() => String(editor.getAttributes('image').src ?? ''));
-  const [alt, setAlt] = useState(() => String(editor.getAttributes('image').alt ?? ''));
-  const [error, setError] = useState<string>();
+  const [former] = useState(() => selectedPicture(editor));
+  const [src, setSrc] = useState(former?.src ?? '');
+  const [alt, setAlt] = useState(former?.alt ?? '');
+  const [isDecorative, setIsDecorative] = useState(former?.alt === '');
+  const [caption, setCaption] = useState(former?.caption ?? '');
+  const [layout, setLayout] = useState<Layout>(former?.layout ?? 'column');
+  const [errors, setErrors] = useState<{ src?: string; alt?: string }>({});
   const field = useFocusAtStart();
 
   const close = () => {
@@ -19,42 +41,67 @@ export function ImagePanel({ editor, onClose }: { editor: Editor; onClose: () =>
   };
   const apply = () => {
     const address = src.trim();
-    const isAddress = isHttpUrl(address);
-    if (!isAddress || !isPictureAddress(address, window.location.host)) {
-      setError(
-        isAddress
-          ? NO_PICTURE_HERE
-          : 'Please enter the address of an image, starting with http:// or https://.',
-      );
-      field.ref.current?.focus();
-      return;
-    }
+    const found = {
+      src: addressError(address),
+      alt:
+        isDecorative || alt.trim() !== '' ? undefined : 'Please describe it, or say that it is decorative.',
+    };
+    setErrors(found);
+    if (found.src) field.ref.current?.focus();
+    if (found.src ?? found.alt) return;
     onClose();
-    editor.chain().focus().setImage({ src: address, alt: alt.trim() }).run();
+    const description = isDecorative ? '' : alt.trim();
+    setPicture(editor, { src: address, alt: description, caption: caption.trim(), layout });
+    editor.commands.focus();
   };
 
   return (
     <InsertPanel
       title="Image"
-      confirm={isImage ? 'Change image' : 'Add image'}
+      confirm={former ? 'Change image' : 'Add image'}
       onConfirm={apply}
       onCancel={close}
     >
-      <TextField
-        {...field}
-        label="Image address"
-        error={error}
-        value={src}
-        inputMode="url"
-        autoComplete="off"
-        onChange={(event) => setSrc(event.target.value)}
-      />
-      <TextField
-        label="Description"
-        hint="For readers who can't see it. Leave it empty for a mere ornament."
-        value={alt}
-        onChange={(event) => setAlt(event.target.value)}
-      />
+      <Box display="grid" gridTemplateColumns={{ md: '1fr 1fr' }} gap="4" width="100%">
+        <TextField
+          {...field}
+          label="Image address"
+          error={errors.src}
+          value={src}
+          inputMode="url"
+          autoComplete="off"
+          onChange={(event) => setSrc(event.target.value)}
+        />
+        <Box>
+          <TextField
+            label="Description"
+            hint="For readers who can't see it."
+            error={errors.alt}
+            disabled={isDecorative}
+            value={isDecorative ? '' : alt}
+            onChange={(event) => setAlt(event.target.value)}
+          />
+          <Box mt="2">
+            <CheckboxField
+              label="Decorative: there is nothing to describe"
+              checked={isDecorative}
+              onChange={(event) => setIsDecorative(event.currentTarget.checked)}
+            />
+          </Box>
+        </Box>
+        <TextField
+          label="Caption"
+          hint="Everybody reads it below the image."
+          value={caption}
+          onChange={(event) => setCaption(event.target.value)}
+        />
+        <SelectField
+          label="Size"
+          options={layoutOptions}
+          value={layout}
+          onChange={(event) => setLayout(LAYOUTS.find((each) => each === event.target.value) ?? 'column')}
+        />
+      </Box>
     </InsertPanel>
   );
 }

@@ -40,7 +40,7 @@ export function RichTextEditor(props: BodyControlProps) {
   const { value, onChange, onBlur, labelId, describedBy, isInvalid, ref } = props;
   const id = useId();
   const [panel, setPanel] = useState<'link' | 'image' | null>(null);
-  // A post with a figure would lose its caption in the editor: it opens as HTML, where nothing is lost.
+  // A post with more than the editor knows, as the caption of a table, opens as HTML, where nothing is lost.
   const [isSource, setIsSource] = useState(() => isBeyondEditor(value));
   const source = useRef<HTMLTextAreaElement>(null);
   const editor = useBodyEditor({ ...props, id, isSource, onLinkKey: () => setPanel('link') });
@@ -144,7 +144,7 @@ function WordCount({ html }: { html: string }) {
 function agreesToLoss(): Promise<boolean> {
   return askToConfirm({
     title: 'Leave the HTML view?',
-    text: 'This post has figures or captions, which the editor cannot show. It would leave them out.',
+    text: 'This post has parts that the editor cannot show, as the caption of a table. It would leave them out.',
     confirm: 'Leave them out',
     cancel: 'Stay in HTML',
     danger: true,

@@ -6,7 +6,7 @@ const CONTAINERS = new Set(['UL', 'OL', 'TABLE', 'THEAD', 'TBODY', 'TFOOT', 'TR'
 /** What the editor's extensions keep. */
 const EDITOR_TAGS = new Set([
   'p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'u', 's', 'sub', 'sup', 'a', 'br', 'hr',
-  'img', 'pre', 'code', 'table', 'thead', 'tbody', 'tr', 'th', 'td',
+  'img', 'figure', 'figcaption', 'pre', 'code', 'table', 'thead', 'tbody', 'tr', 'th', 'td',
 ]); // prettier-ignore
 
 /** What a post may hold but the editor would lose. */
@@ -69,9 +69,23 @@ function isEmptyParagraph(element: Element): boolean {
   return element.tagName === 'P' && element.childNodes.length === 0;
 }
 
-/** Whether the editor would lose a part of this HTML, as the caption of a figure. */
+/** Whether the editor would lose a part of this HTML, as the caption of a table. */
 export function isBeyondEditor(html: string): boolean {
-  return parse(html).querySelector(UNKNOWN_TO_EDITOR) !== null;
+  const body = parse(html);
+  if (body.querySelector(UNKNOWN_TO_EDITOR) !== null) return true;
+  const captions = [...body.querySelectorAll('figcaption')];
+  return (
+    captions.some((caption) => !caption.parentElement?.matches('figure')) ||
+    [...body.querySelectorAll('figure')].some((figure) => !isEditable(figure))
+  );
+}
+
+/** Whether a figure is a picture, and perhaps a line of text below it. */
+function isEditable({ children, childNodes }: Element): boolean {
+  const [image, caption] = children;
+  const isText =
+    caption === undefined || (caption.localName === 'figcaption' && !caption.querySelector('p, ul, ol'));
+  return image?.localName === 'img' && isText && children.length < 3 && childNodes.length === children.length;
 }
 
 /** The HTML with each block on a line of its own, for people to read. What it says does not change. */

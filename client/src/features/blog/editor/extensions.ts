@@ -1,10 +1,10 @@
 import { Extension, type Extensions, Mark, markInputRule } from '@tiptap/core';
-import { Image } from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { htmlRules } from '../post/allowedHtml';
 import { isAllowedAddress } from './address';
+import { Figcaption, Figure, RemoteImage } from './figure';
 import { FootnoteSupport } from './footnotes';
 import { Paste } from './paste/Paste';
 import { Task, Tasks } from './taskList';
@@ -31,17 +31,11 @@ const Direction = Extension.create({
   addGlobalAttributes: () => [
     {
       types: [
-        'paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList', 'taskList', 'listItem', 'taskItem', 'table',
+        'paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList', 'taskList', 'listItem', 'taskItem', 'table', 'figcaption',
       ], // prettier-ignore
       attributes: { dir: { default: null, parseHTML: (element) => element.getAttribute('dir') } },
     },
   ],
-});
-
-/** Pictures by address only: the sanitiser takes http and https, so the editor takes no others. */
-const RemoteImage = Image.extend({
-  parseHTML: () => [{ tag: 'img[src^="http:"], img[src^="https:"]' }],
-  addInputRules: () => [],
 });
 
 /** Inline code that may be bold or a link as well, as the posts have it; TipTap's own drops the other marks. */
@@ -86,6 +80,8 @@ export function createExtensions(placeholder: string): Extensions {
     Superscript,
     Subscript,
     RemoteImage,
+    Figure,
+    Figcaption,
     Table.configure({ resizable: false }),
     TableRow,
     TableHeader,

@@ -87,6 +87,11 @@ export const htmlRules: HtmlRules = {
         "pattern": "^task-list$"
       }
     },
+    "figure": {
+      "class": {
+        "pattern": "^picture-(wide|beside)$"
+      }
+    },
     "ol": {
       "start": {
         "pattern": "^-?\\d{1,6}$"

@@ -94,6 +94,17 @@ export const proseStyles: SystemStyleObject = {
   '& hr': { my: '2.6em', mx: 'auto', border: '0', height: 'auto', textAlign: 'center', overflow: 'visible' },
   '& hr::before': { content: '"✻ ✻ ✻" / ""', color: 'fg.accent', letterSpacing: '0.6em', fontSize: '0.8em' },
   '& img': { maxWidth: '100%', height: 'auto', mx: 'auto', borderRadius: 'l2', bg: 'bg.subtle' },
+  // Beyond the column to the right, where a wide page has room; on a phone from edge to edge.
+  '& .picture-wide': { mx: { base: '-5', md: '0' }, marginInlineEnd: { lg: '-6', xl: '-56' } },
+  '& .picture-wide img': { width: '100%', borderRadius: { base: '0', md: 'l2' } },
+  '& .picture-wide figcaption': { px: { base: '5', md: '0' } },
+  '& .picture-beside': {
+    display: { sm: 'inline-block' },
+    width: { sm: 'calc(50% - 0.5rem)' },
+    verticalAlign: 'top',
+  },
+  '& .picture-beside + .picture-beside': { marginInlineStart: { sm: '1rem' } },
+  '& .picture-beside + .picture-beside + .picture-beside': { marginInlineStart: { sm: '0' } },
   '& figcaption, & caption': {
     mt: '2.5',
     fontFamily: 'body',

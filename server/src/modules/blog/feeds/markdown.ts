@@ -41,6 +41,12 @@ turndown.addRule('footnote', {
     return `[^${(node as DomElement).id.slice(NOTE_ID.length)}]: ${lines}\n\n`;
   },
 });
+// Markdown has no captions: a line in italics below the picture is the usual way.
+turndown.addRule('figcaption', {
+  filter: 'figcaption',
+  replacement: (content) => `\n\n*${content.trim()}*\n\n`,
+});
+
 /** Turned into `[x]` and `[ ]` below: as text their brackets would be escaped. */
 const BOXES = { done: '<input checked>', open: '<input>' };
 turndown.addRule('task', {

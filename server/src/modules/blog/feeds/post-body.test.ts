@@ -37,6 +37,13 @@ describe('as Markdown', () => {
     expect(markdown(NOTES)).toBe('Salt[^a], 10<sup>3</sup>\n\n[^a]: White _gold_.\n\n    Heavy.\n\n[^b]: B');
   });
 
+  test('a picture has its caption below it', () => {
+    const figure =
+      '<figure class="picture-wide"><img src="https://a.example/b.png" alt="A mule"><figcaption>By night</figcaption></figure>';
+    expect(markdown(`${figure}<p>On.</p>`)).toBe('![A mule](https://a.example/b.png)\n\n*By night*\n\nOn.');
+    expect(feed(figure)).toContain('figcaption&gt;By night');
+  });
+
   test('code keeps its language', () => {
     expect(markdown('<pre><code class="language-ts">a &lt; b</code></pre>')).toBe('```ts\na < b\n```');
   });

@@ -4,6 +4,7 @@ import { Fragment, type ResolvedPos, Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { leaveNotes, takesFootnote } from '../footnotes';
+import type { ClipboardContent } from './convertClipboard';
 
 declare module '@tiptap/core' {
   interface Storage {
@@ -83,14 +84,6 @@ export function togglePlainPaste(editor: Editor): void {
   if (pasting) pasting.isPlain = !pasting.isPlain;
   // Shows the button pressed.
   editor.chain().focus().setMeta('addToHistory', false).run();
-}
-
-/** A clipboard's content in the forms that matter. */
-export interface ClipboardContent {
-  html: string;
-  text: string;
-  /** What Visual Studio Code says of the text. */
-  code: string;
 }
 
 async function convertAndPaste(view: EditorView, content: ClipboardContent): Promise<void> {

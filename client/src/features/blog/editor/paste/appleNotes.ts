@@ -1,4 +1,4 @@
-import { rename } from './cleanHtml';
+import { rename } from './rename';
 
 /** Apple's programs write formatting into a style sheet: brings it to the elements, where the editor reads it. */
 export function applyStyleSheets(page: Document): void {

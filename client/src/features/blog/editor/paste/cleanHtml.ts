@@ -1,7 +1,9 @@
 import { applyStyleSheets, headingsOfNotes } from './appleNotes';
 import { markCode } from './codeBlocks';
 import { joinFootnotes } from './pastedFootnotes';
+import { cleanFigures } from './pastedFigures';
 import { markTasks } from './pastedTasks';
+import { rename } from './rename';
 import { markWordLists } from './wordLists';
 
 interface CleaningOptions {
@@ -55,6 +57,7 @@ export function cleanHtml(html: string, { text, isDocument }: CleaningOptions): 
   markTasks(body, text);
   markCode(body, origin.isGoogleDocs || origin.isWord);
   nameBlocks(body);
+  cleanFigures(body);
   cleanInline(body);
   cleanBlocks(body);
   lowerHeadings(body, isDocument || Object.values(origin).includes(true));
@@ -67,14 +70,6 @@ function removeComments(page: Document): void {
   const found: Node[] = [];
   while (comments.nextNode()) found.push(comments.currentNode);
   for (const comment of found) comment.parentNode?.removeChild(comment);
-}
-
-/** Puts another element in the place of one, with the same children. */
-export function rename(element: Element, name: string): Element {
-  const renamed = element.ownerDocument.createElement(name);
-  renamed.append(...element.childNodes);
-  element.replaceWith(renamed);
-  return renamed;
 }
 
 /** The styles of Word that are no HTML: title, quotations, headings of Word in a browser. */

@@ -1,6 +1,13 @@
 import { cleanHtml } from './cleanHtml';
 import { looksLikeMarkdown, markdownToHtml } from './markdown';
-import type { ClipboardContent } from './Paste';
+
+/** A clipboard's content in the forms that matter. */
+export interface ClipboardContent {
+  html: string;
+  text: string;
+  /** What Visual Studio Code says of the text. */
+  code: string;
+}
 
 /**
  * What a clipboard holds, as HTML that the editor's parser reads as what it was.

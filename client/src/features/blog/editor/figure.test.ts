@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Editor } from '@tiptap/core';
+import { selectedPicture, setPicture } from './figure';
+import { bodyOf, press, testEditor, type } from './testing';
+
+let editor: Editor;
+afterEach(() => editor.destroy());
+
+const SRC = 'https://example.com/a.jpg';
+const FIGURE = `<figure class="picture-wide"><img src="${SRC}" alt="A mule" width="200"><figcaption>By <em>night</em></figcaption></figure>`;
+
+describe('a picture in the editor', () => {
+  it('is an image alone, unless it has a caption or a layout', () => {
+    editor = testEditor();
+    setPicture(editor, { src: SRC, alt: '', caption: '', layout: 'column' });
+    expect(bodyOf(editor)).toBe(`<img src="${SRC}" alt="">`);
+    editor.commands.setNodeSelection(0);
+    setPicture(editor, { src: SRC, alt: '', caption: 'At night', layout: 'column' });
+    expect(bodyOf(editor)).toBe(
+      `<figure><img src="${SRC}" alt=""><figcaption>At night</figcaption></figure>`,
+    );
+  });
+
+  it('is changed where it stands, and its caption keeps its formatting as long as its words stay', () => {
+    editor = testEditor(`<p>Before</p>${FIGURE}<p>After</p>`);
+    editor.commands.setNodeSelection(8);
+    const picture = selectedPicture(editor);
+    expect(picture).toEqual({ src: SRC, alt: 'A mule', caption: 'By night', layout: 'wide' });
+    if (!picture) return;
+    setPicture(editor, { ...picture, alt: 'Two mules', layout: 'beside' });
+    const changed = FIGURE.replace('A mule', 'Two mules').replace('wide', 'beside');
+    expect(bodyOf(editor)).toBe(`<p>Before</p>${changed}<p>After</p>`);
+  });
+
+  it('is found from its caption, and Enter there leads below it', () => {
+    editor = testEditor(FIGURE);
+    editor.commands.setTextSelection(4);
+    expect(selectedPicture(editor)?.alt).toBe('A mule');
+    press(editor, 'Enter');
+    type(editor, 'On.');
+    expect(bodyOf(editor)).toBe(`${FIGURE}<p>On.</p>`);
+  });
+});

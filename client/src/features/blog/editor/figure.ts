@@ -1,0 +1,122 @@
+import { type Editor, Node } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import type { Node as DocumentNode } from '@tiptap/pm/model';
+import { NodeSelection, TextSelection } from '@tiptap/pm/state';
+
+/** Where a picture may be: at an address of the web, or on the site itself. */
+const PICTURE = 'img:is([src^="http:"], [src^="https:"], [src^="/"]:not([src^="//"]))';
+
+/** How a picture stands in the text: in its column, wider, or with others of its kind beside each other. */
+export const LAYOUTS = ['column', 'wide', 'beside'] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
+/** Pictures by address only; what their alternative text says is for the writer to decide, so none is made up. */
+export const RemoteImage = Image.extend({
+  parseHTML: () => [{ tag: PICTURE }],
+  addInputRules: () => [],
+});
+
+/** A picture with a caption, or with a layout of its own. */
+export const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: 'image figcaption?',
+  defining: true,
+  draggable: true,
+  addAttributes: () => ({ layout: { default: 'column', rendered: false } }),
+  parseHTML: () => [
+    {
+      tag: 'figure',
+      getAttrs: (element) => {
+        if (!element.querySelector(`:scope > ${PICTURE}`)) return false;
+        return { layout: LAYOUTS.find((layout) => element.matches(`.picture-${layout}`)) ?? 'column' };
+      },
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => [
+    'figure',
+    attrs.layout === 'column' ? {} : { class: `picture-${String(attrs.layout)}` },
+    0,
+  ],
+});
+
+export const Figcaption = Node.create({
+  name: 'figcaption',
+  content: 'inline*',
+  defining: true,
+  selectable: false,
+  parseHTML: () => [{ tag: 'figcaption', context: 'figure/' }],
+  renderHTML: () => ['figcaption', 0],
+  addKeyboardShortcuts() {
+    return {
+      // A caption is one paragraph: one writes on below the picture.
+      Enter: ({ editor: { state, view } }) => {
+        const { $from } = state.selection;
+        if ($from.parent.type !== this.type) return false;
+        const after = $from.after(-1);
+        const tr = state.tr.insert(after, state.schema.node('paragraph'));
+        view.dispatch(tr.setSelection(TextSelection.create(tr.doc, after + 1)).scrollIntoView());
+        return true;
+      },
+    };
+  },
+});
+
+/** A picture as its writer describes it. */
+export interface Picture {
+  src: string;
+  /** '' for one that is mere ornament; null for one that nobody has described yet. */
+  alt: string | null;
+  caption: string;
+  layout: Layout;
+}
+
+interface Place {
+  from: number;
+  to: number;
+  image: DocumentNode;
+  figure: DocumentNode | null;
+}
+
+/** The picture that is selected, or in whose caption the cursor is. */
+function placeOf({ state: { selection } }: Editor): Place | null {
+  const { $from } = selection;
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    const figure = $from.node(depth);
+    const image = figure.type.name === 'figure' ? figure.firstChild : null;
+    if (image) return { from: $from.before(depth), to: $from.after(depth), image, figure };
+  }
+  const node = selection instanceof NodeSelection ? selection.node : null;
+  const image = node?.type.name === 'figure' ? node.firstChild : node;
+  if (!node || image?.type.name !== 'image') return null;
+  return { from: selection.from, to: selection.to, image, figure: node === image ? null : node };
+}
+
+/** The picture that is selected; null when there is none. */
+export function selectedPicture(editor: Editor): Picture | null {
+  const place = placeOf(editor);
+  if (!place) return null;
+  const { src, alt } = place.image.attrs as { src: string; alt: string | null };
+  const layout = (place.figure?.attrs.layout ?? 'column') as Layout;
+  return { src, alt, layout, caption: place.figure?.lastChild?.textContent ?? '' };
+}
+
+/** Puts a picture in place of the one that is selected, or where the cursor is. */
+export function setPicture(editor: Editor, { src, alt, caption, layout }: Picture): void {
+  const { schema, tr } = editor.state;
+  const place = placeOf(editor);
+  // Another file has other measures.
+  const kept = place?.image.attrs.src === src ? place.image.attrs : {};
+  const image = schema.node('image', { ...kept, src, alt });
+  const former = place?.figure?.lastChild;
+  // Formatting in the caption stays as long as its words do.
+  const text =
+    former?.textContent === caption
+      ? former
+      : schema.node('figcaption', null, caption ? [schema.text(caption)] : []);
+  const isPlain = caption === '' && layout === 'column';
+  const node = isPlain ? image : schema.node('figure', { layout }, caption === '' ? [image] : [image, text]);
+  if (place) tr.replaceWith(place.from, place.to, node);
+  else tr.replaceSelectionWith(node);
+  editor.view.dispatch(tr.scrollIntoView());
+}

@@ -1,0 +1,17 @@
+import { rename } from './rename';
+
+/** Leaves of a figure its picture and its caption, which is one line of text; what has no picture is no figure here. */
+export function cleanFigures(body: HTMLElement): void {
+  for (const figure of body.querySelectorAll('figure')) {
+    const [image, another] = figure.querySelectorAll('img');
+    const caption = figure.querySelector('figcaption');
+    if (image && !another) {
+      caption?.querySelectorAll('p, div').forEach((block) => block.replaceWith(...block.childNodes));
+      figure.replaceChildren(image, ...(caption?.textContent?.trim() ? [caption] : []));
+      figure.className = '';
+    } else {
+      if (caption) rename(caption, 'p');
+      figure.replaceWith(...figure.childNodes);
+    }
+  }
+}
