@@ -46,7 +46,7 @@ const PATH = '/media/:key/:name';
 
 /** `GET /media/…`: the files of pictures. Nothing of what is at such an address ever changes. */
 export async function mediaRoutes(app: FastifyInstance, { media }: { media: MediaService }): Promise<void> {
-  const config: FastifyContextConfig = { transport: 'page', operation: PATH, isData: true };
+  const config: FastifyContextConfig = { operation: PATH, isData: true };
   const schema = fileSchema({
     id: 'mediaFile',
     summary: 'A file of an uploaded picture.',

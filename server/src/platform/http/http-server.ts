@@ -17,8 +17,8 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 export const CLIENT_TIMEOUTS = {
   /** For the headers, and for a silent new connection. */
   headersTimeout: 10_000,
-  /** For the whole request: a megabyte at 140 kbit/s. */
-  requestTimeout: 60_000,
+  /** For the whole request: a picture of 15 MB at 400 kbit/s. */
+  requestTimeout: 300_000,
   /** How often both are checked. */
   connectionsCheckingInterval: 2_000,
   /** Longer than the 60 s of proxies. */
