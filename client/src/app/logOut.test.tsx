@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { ApolloClient } from '@apollo/client';
 import { screen, waitFor } from '@testing-library/react';
 import { useSession } from '../features/session/SessionContext';
-import { resetUserCache } from '../lib/apollo/viewer';
+import { resetUserCache } from '../lib/apollo/resetUserCache';
 import { loadPost } from '../pages/PostPage/loader';
 import { PostPage } from '../pages/PostPage/PostPage';
 import { makeAccount } from '../testing/fakeIdentity';

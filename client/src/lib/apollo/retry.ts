@@ -1,4 +1,4 @@
-import { ApolloLink, CombinedGraphQLErrors } from '@apollo/client';
+import { type ApolloClient, ApolloLink, CombinedGraphQLErrors } from '@apollo/client';
 import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
 import { map } from 'rxjs';
@@ -43,4 +43,10 @@ function unavailableLink(): ApolloLink {
       }),
     ),
   );
+}
+
+/** Sends the failed queries of the screen again, as when the server is back. */
+export async function refetchFailed(client: ApolloClient): Promise<void> {
+  const failed = [...client.getObservableQueries('active')].filter((query) => query.getCurrentResult().error);
+  await Promise.allSettled(failed.map((query) => query.refetch()));
 }

@@ -1,14 +1,7 @@
-import type { ApolloCache } from '@apollo/client';
-import { type CachedConnection, insertNode } from '../../../lib/apollo/pagination';
 import { useIdempotencyKey } from '../../../lib/apollo/useIdempotencyKey';
-import type { Category } from '../../../lib/schema.generated';
-import { putAmongHeld } from '../own/ownPostsCache';
-import { listArguments } from './listArguments';
-import { type PostFormFragment, PostFormFragmentDoc, useCreateBlogMutation } from './PostForm.generated';
+import { insertPublished, moveToHeld } from '../blogCache';
+import { type PostFormFragment, useCreateBlogMutation } from './PostForm.generated';
 import { type PostValues, valuesOf } from './postValues';
-
-/** How many posts Recent Blogs shows: the server answers with the six newest. */
-const RECENT_COUNT = 6;
 
 /**
  * Publishes a post. Out: a function that resolves to the post and rejects with Apollo's error. The new post
@@ -19,8 +12,8 @@ export function useCreateBlog(): (values: PostValues) => Promise<PostFormFragmen
   const { contextFor, forgetKey } = useIdempotencyKey();
   const [createBlog] = useCreateBlogMutation({
     update: (cache, { data }) => {
-      if (data?.createBlog.isHeld) putAmongHeld(cache, data.createBlog.id);
-      else if (data) putIntoLists(cache, data.createBlog);
+      if (data?.createBlog.isHeld) moveToHeld(cache, data.createBlog.id);
+      else if (data) insertPublished(cache, data.createBlog);
     },
   });
   return async (values) => {
@@ -30,29 +23,4 @@ export function useCreateBlog(): (values: PostValues) => Promise<PostFormFragmen
     forgetKey();
     return data.createBlog;
   };
-}
-
-function putIntoLists(cache: ApolloCache, blog: PostFormFragment): void {
-  const reference = cache.writeFragment({
-    fragment: PostFormFragmentDoc,
-    fragmentName: 'PostForm',
-    data: blog,
-  });
-  if (!reference) return;
-  cache.modify<{ recentBlogs: CachedConnection['nodes']; featuredBlogs: unknown; blogs: CachedConnection }>({
-    id: 'ROOT_QUERY',
-    fields: {
-      recentBlogs: (blogs) => [reference, ...blogs].slice(0, RECENT_COUNT),
-      // Whether it is among the longest, only the server knows.
-      featuredBlogs: (_blogs, { DELETE }) => DELETE,
-      blogs: (list, { storeFieldName, readField, DELETE }) => {
-        const { search, category } = listArguments(storeFieldName);
-        if (search) return DELETE;
-        if (category && category !== (blog.category satisfies Category)) return list;
-        return insertNode(list as CachedConnection, reference, 'first', (field, node) =>
-          readField(field, node),
-        );
-      },
-    },
-  });
 }

@@ -1,9 +1,6 @@
-import type { ApolloCache, Reference } from '@apollo/client';
+import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { type CachedConnection, removeNode } from '../../../lib/apollo/pagination';
-import type { Category } from '../../../lib/schema.generated';
-import { putAmongHeld } from '../own/ownPostsCache';
-import { listArguments } from './listArguments';
+import { moveEdited, moveToHeld } from '../blogCache';
 import {
   type PostFormFragment,
   PostFormFragmentDoc,
@@ -28,8 +25,8 @@ export function useUpdateBlog(id: string) {
     const { data } = await updateBlog({
       variables: { id, input: { ...valuesOf(values), version } },
       update: (cache, answer) => {
-        if (answer.data?.updateBlog.isHeld) putAmongHeld(cache, id);
-        else if (answer.data && before) moveBetweenLists(cache, before, answer.data.updateBlog);
+        if (answer.data?.updateBlog.isHeld) moveToHeld(cache, id);
+        else if (answer.data && before) moveEdited(cache, before, answer.data.updateBlog);
       },
     });
     if (!data) throw new Error('The server answered without a post.');
@@ -54,24 +51,5 @@ function readPost(cache: ApolloCache, id: string): PostFormFragment | null {
     id: `Blog:${id}`,
     fragment: PostFormFragmentDoc,
     fragmentName: 'PostForm',
-  });
-}
-
-function moveBetweenLists(cache: ApolloCache, before: PostFormFragment, after: PostFormFragment): void {
-  const hasMoved = before.category !== after.category;
-  cache.modify<{ featuredBlogs: readonly Reference[]; blogs: CachedConnection }>({
-    id: 'ROOT_QUERY',
-    fields: {
-      // Featured are the longest posts: another length may mean another place.
-      featuredBlogs: (blogs, { DELETE }) => (before.wordCount === after.wordCount ? blogs : DELETE),
-      blogs: (list, { storeFieldName, readField, DELETE }) => {
-        const { search, category } = listArguments(storeFieldName);
-        if (search) return DELETE;
-        if (!hasMoved) return list;
-        if (category === (before.category satisfies Category))
-          return removeNode(list as CachedConnection, after.id, (field, node) => readField(field, node));
-        return category === after.category ? DELETE : list;
-      },
-    },
   });
 }

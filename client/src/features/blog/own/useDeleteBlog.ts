@@ -4,7 +4,7 @@ import { askToConfirm } from '../../../ui/dialog';
 import { notify } from '../../../ui/toast';
 import { toastOnError } from '../../../ui/toastOnError';
 import { useDeleteBlogMutation } from './ownPosts.generated';
-import { putAmongDeleted } from './ownPostsCache';
+import { moveToDeleted } from '../blogCache';
 import { useRestoreBlog } from './useRestoreBlog';
 
 /**
@@ -15,7 +15,7 @@ export function useDeleteBlog(leave?: () => Promise<void> | void) {
   const { cache } = useApolloClient();
   const restore = useRestoreBlog();
   const [mutate] = useDeleteBlogMutation({
-    update: (cache, { data }) => data && putAmongDeleted(cache, data.deleteBlog.id),
+    update: (cache, { data }) => data && moveToDeleted(cache, data.deleteBlog.id),
   });
 
   return async ({ id, title }: { id: string; title: string }): Promise<boolean> => {

@@ -3,7 +3,7 @@ import { askToConfirm } from '../../../ui/dialog';
 import { notify } from '../../../ui/toast';
 import { toastOnError } from '../../../ui/toastOnError';
 import { useRemoveBlogForGoodMutation } from './ownPosts.generated';
-import { dropDeleted } from './ownPostsCache';
+import { removeDeleted } from '../blogCache';
 
 /** Removes the member's own deleted posts for good, after asking. Out: a call that resolves to true when it is done. */
 export function useRemoveBlogForGood() {
@@ -16,7 +16,7 @@ export function useRemoveBlogForGood() {
       danger: true,
     });
     if (!sure) return false;
-    if (!(await toastOnError(mutate({ variables: { id }, update: (cache) => dropDeleted(cache, id) }))))
+    if (!(await toastOnError(mutate({ variables: { id }, update: (cache) => removeDeleted(cache, id) }))))
       return false;
     notify.success(`${isolated(title)} has been removed for good.`);
     return true;

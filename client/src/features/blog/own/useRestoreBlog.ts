@@ -2,12 +2,12 @@ import { isolated } from '../../../lib/bidi';
 import { notify } from '../../../ui/toast';
 import { toastOnError } from '../../../ui/toastOnError';
 import { useRestoreBlogMutation } from './ownPosts.generated';
-import { putAmongOwn } from './ownPostsCache';
+import { moveToPublished } from '../blogCache';
 
 /** Restores the member's own deleted posts. Out: a call that resolves to true when the post is back. */
 export function useRestoreBlog() {
   const [mutate] = useRestoreBlogMutation({
-    update: (cache, { data }) => data && putAmongOwn(cache, data.restoreBlog.id),
+    update: (cache, { data }) => data && moveToPublished(cache, data.restoreBlog.id),
   });
   return async ({ id, title }: { id: string; title: string }): Promise<boolean> => {
     if (!(await toastOnError(mutate({ variables: { id } })))) return false;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ApolloClient, gql } from '@apollo/client';
 import { fakeServerLink } from '../../testing/fakeServerLink';
 import { createCache } from './cache';
-import { resetUserCache } from './viewer';
+import { resetUserCache } from './resetUserCache';
 
 const query = gql`
   query Post {

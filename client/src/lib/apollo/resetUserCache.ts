@@ -24,12 +24,6 @@ const viewerFieldsOfQuery = [
   'auditLog',
 ];
 
-/** Asks again for what is on the screen and could not be had, as when the server was out of reach. */
-export async function refetchFailed(client: ApolloClient): Promise<void> {
-  const failed = [...client.getObservableQueries('active')].filter((query) => query.getCurrentResult().error);
-  await Promise.allSettled(failed.map((query) => query.refetch()));
-}
-
 /** Resolves when React has taken from the screen what is no longer shown, and its queries are asked no more. */
 async function unmounted(): Promise<void> {
   await nextTask();
