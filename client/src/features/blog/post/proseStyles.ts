@@ -77,7 +77,7 @@ export const proseStyles: SystemStyleObject = {
     lineHeight: '1.55',
   },
   '& a[role=doc-noteref]': { px: '0.2em', fontVariantNumeric: 'lining-nums' },
-  '& a[role=doc-backlink]': { textDecoration: 'none', px: '0.2em', _print: { display: 'none' } },
+  '& a[role=doc-backlink]': { px: '0.2em', _print: { display: 'none' } },
   // Below the top bar, which stays in place.
   '& .footnotes > li, & a[role=doc-noteref]': { scrollMarginTop: '6rem' },
   '& .footnotes > :target, & a[role=doc-noteref]:target': { bg: 'bg.warning', borderRadius: 'l1' },

@@ -12,10 +12,11 @@ const targetOf = (link: Element): string =>
  * note, and a link in that note that leads back. Makes them one list at the end, as posts have them.
  */
 export function joinFootnotes(body: HTMLElement): void {
-  const named = (name: string): Element | undefined =>
-    [...body.querySelectorAll('[id], a[name]')].find(
-      (element) => element.id === name || element.getAttribute('name') === name,
-    );
+  const names = [...body.querySelectorAll('[id], a[name]')].flatMap((element): [string, Element][] =>
+    [element.getAttribute('name'), element.id].flatMap((name) => (name ? [[name, element]] : [])),
+  );
+  const byName = new Map(names.reverse());
+  const named = (name: string): Element | undefined => byName.get(name);
   const links = [...body.querySelectorAll('a[href]')].filter((link) => targetOf(link) !== '');
   const notes = new Map<Element, string>();
   for (const reference of links) {

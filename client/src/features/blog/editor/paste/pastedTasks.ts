@@ -17,7 +17,7 @@ export function markTasks(body: HTMLElement, text: string): void {
     }),
   );
   for (const item of body.querySelectorAll<HTMLElement>('ul > li, ol > li')) {
-    const isDone = stateOf(item) ?? inText.get(ownTextOf(item));
+    const isDone = stateOf(item) ?? (inText.size > 0 ? inText.get(ownTextOf(item)) : undefined);
     if (isDone === undefined) continue;
     item.className = isDone ? 'task-done' : 'task-open';
     item.parentElement?.classList.add('task-list');
