@@ -160,11 +160,14 @@ export class MediaRepository {
        WHERE key = ${fileKey} AND NOT EXISTS (SELECT FROM media WHERE file_key = key)`;
   }
 
-  /** A picture whose time is over and that nothing names, or null. Nobody can name it until the transaction ends. */
-  async takeUnused(tx: Transaction): Promise<PictureRow | null> {
+  /**
+   * A picture whose time is over and that nothing names, or null. Nobody can name it until the transaction ends.
+   * @param key only this one
+   */
+  async takeUnused(tx: Transaction, key: string | null = null): Promise<PictureRow | null> {
     const [row] = await clientOf(tx).$queryRaw<PictureRow[]>`
       SELECT key, width, height, colour, extension, bytes FROM media_files f
-       WHERE kept_until <= now() AND NOT EXISTS (SELECT FROM media_uses u WHERE u.file_key = f.key)
+       WHERE kept_until <= now() AND (${key}::text IS NULL OR key = ${key}) AND NOT EXISTS (SELECT FROM media_uses u WHERE u.file_key = f.key)
        ORDER BY kept_until LIMIT 1 FOR UPDATE SKIP LOCKED`;
     return row ?? null;
   }

@@ -165,13 +165,14 @@ export class MediaService {
   async delete(viewer: Viewer | null, id: string): Promise<void> {
     if (!viewer) throw unauthenticated();
     const { uid } = viewer;
-    await this.transactions.run(async (tx) => {
+    const fileKey = await this.transactions.run(async (tx) => {
       const key = await this.repository.disown(tx, uid, id);
       if (key === null) throw notFound('picture');
       if (await this.repository.isUsedBy(tx, uid, key)) throw conflict(IN_USE);
       await this.repository.release(tx, key);
+      return key;
     });
-    await this.removeUnused();
+    await this.transactions.run((tx) => this.removeOne(tx, fileKey), REMOVAL);
   }
 
   /** A member's pictures in their full size, oldest first. */
@@ -192,8 +193,8 @@ export class MediaService {
     while (await this.transactions.run((tx) => this.removeOne(tx), REMOVAL));
   }
 
-  private async removeOne(tx: Transaction): Promise<boolean> {
-    const picture = await this.repository.takeUnused(tx);
+  private async removeOne(tx: Transaction, key?: string): Promise<boolean> {
+    const picture = await this.repository.takeUnused(tx, key);
     if (!picture) return false;
     await this.store.remove(filesOf(picture).map(storePath));
     await this.repository.remove(tx, picture.key);
