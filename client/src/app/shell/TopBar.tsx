@@ -46,7 +46,7 @@ export function TopBar() {
     >
       <SkipLink href="#main">Skip to content</SkipLink>
       <Container>
-        <Flex align="center" justify="space-between" minH="16" gap="4">
+        <Flex align="center" justify="space-between" minH="16" gap={{ base: '2', sm: '4' }}>
           <Brand />
           <HStack as="nav" aria-label="Main" gap="1" hideBelow="lg">
             {pageLinks.map((link) => (
