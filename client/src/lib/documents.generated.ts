@@ -31,7 +31,7 @@ export const documentIds: Readonly<Record<string, string | undefined>> = {
   MyReports: 'd2ca587fa6f80a700a05e6313d0f819a00f8949a556ae18b89d87dbf9daf2dd7',
   MySessions: 'cf11856dcd572f92b9d20b9319aa80d44e900a0c0e82707253813fd676f5614d',
   MyWishlist: '78eac5b716563b9af39f520778afa1c4cfeef10f11f8b132a9b6317872817283',
-  PostPage: '23118600d4414f277a66aef0a971b96ca2487f06afb0853f7ba1a16fe95b444d',
+  PostPage: '3b55f782fc89af69579124f413d2f3a96b9528e0d08b036886969e7ba8600b9b',
   PostToUpdate: '543b264eafa8eeb1eb674aedc430385a1cf91cac58d09c400f99f0273c5c23a5',
   RemoveBlogForGood: '39b5d1b7db438d0cfd1e1c979ba13a298d2931c5a744d7ad4a9fe7e15c729c49',
   RemoveFromWishlist: '36991ca71eba9cd90d04dc9ebddcc1326fd4ee3ccac1130acacf6130f44704a1',

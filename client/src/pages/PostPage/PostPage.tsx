@@ -3,7 +3,7 @@ import { lazy, type ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { BlogBody } from '../../features/blog/post/BlogBody';
 import { BlogByline } from '../../features/blog/post/BlogByline';
-import { BlogHead } from '../../features/blog/post/BlogHead';
+import { BlogPageHead } from '../../features/blog/post/BlogPageHead';
 import { BlogHeader } from '../../features/blog/post/BlogHeader';
 import { ReadOn } from '../../features/blog/post/ReadOn';
 import { COMMENTS, CommentSection } from '../../features/comment/CommentSection';
@@ -48,7 +48,7 @@ export function PostPage() {
   const isVisitor = !loading && !currentUser;
   return (
     <>
-      <BlogHead blog={blog} />
+      <BlogPageHead blog={blog} />
       <article>
         <BlogHeader blog={blog} />
         <Container pt={{ base: '8', lg: '14' }}>

@@ -3,11 +3,11 @@ import { isolated } from '../../../lib/bidi';
 import { paths } from '../../../lib/paths';
 import { PageHead, SiteOrigin } from '../../../ui/PageHead';
 import { StructuredData } from '../../../ui/StructuredData';
-import type { BlogHeadFragment } from './BlogHead.generated';
+import type { BlogPageHeadFragment } from './BlogPageHead.generated';
 import { breadcrumbLinks } from './breadcrumbLinks';
 
-/** What a post says of itself to search engines and to sites where it is shared. */
-export function BlogHead({ blog }: { blog: BlogHeadFragment }) {
+/** The <head> of a post's page: what search engines and sites that share it read. */
+export function BlogPageHead({ blog }: { blog: BlogPageHeadFragment }) {
   const origin = useContext(SiteOrigin);
   return (
     <>
@@ -33,7 +33,7 @@ export function BlogHead({ blog }: { blog: BlogHeadFragment }) {
 }
 
 /** The post and the way to it, in schema.org's words. */
-function graphOf(blog: BlogHeadFragment, origin: string): object[] {
+function graphOf(blog: BlogPageHeadFragment, origin: string): object[] {
   const address = origin + paths.post(blog.id);
   return [
     {
