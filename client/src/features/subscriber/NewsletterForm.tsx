@@ -1,6 +1,7 @@
-import { Button, chakra, Field, Flex, Input, Text } from '@chakra-ui/react';
+import { Button, chakra, Flex, Input, Text } from '@chakra-ui/react';
 import type { SubmitEvent } from 'react';
 import { paths } from '../../lib/paths';
+import { FormField } from '../../ui/fields/FormField';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { useSubscribe } from './useSubscribe';
 
@@ -12,8 +13,10 @@ interface NewsletterFormProps {
 }
 
 /**
- * One email field, checked by the browser alone. Reset on success; on failure the
- * address stays, with the reason below it. Without scripts the server takes the form and answers with a page.
+ * One email field, checked by the browser alone (specification: Home). Reset on success; on failure the address stays, with
+ * the reason below it. Without scripts the server takes the form and answers with a page.
+ *
+ * The form is read when it is sent, not by React Hook Form, which would not see what a program has put into the trap.
  */
 export function NewsletterForm({ openForMs }: NewsletterFormProps) {
   const { subscribe, loading, failure, notice } = useSubscribe(openForMs);
@@ -31,16 +34,14 @@ export function NewsletterForm({ openForMs }: NewsletterFormProps) {
 
   return (
     <Form method="post" action={paths.subscribeNewsletter} onSubmit={submit} aria-label="Newsletter" w="100%">
-      <Field.Root required invalid={failure !== undefined}>
-        <Field.Label>Email</Field.Label>
+      <FormField label="Email" required error={failure}>
         <Flex w="100%" gap="3" direction={{ base: 'column', sm: 'row' }}>
           <Input type="email" name="email" autoComplete="email" placeholder="name@example.com" size="lg" />
           <Button type="submit" size="lg" aria-disabled={loading}>
             {loading ? 'Subscribing…' : 'Subscribe'}
           </Button>
         </Flex>
-        <Field.ErrorText role="alert">{failure}</Field.ErrorText>
-      </Field.Root>
+      </FormField>
       <Trap />
       <Text role="status" mt={notice ? '2' : '0'} textStyle="sm" color="fg.muted">
         {notice}

@@ -14,6 +14,9 @@ export interface FieldTexts {
 /**
  * The frame of a field: label above, help and error below, tied together for screen readers. The control goes
  * inside as a child (Chakra's Input, Textarea or NativeSelect find their id and their state by themselves).
+ *
+ * Forms with rules and messages of our own use React Hook Form. Those that the browser can send alone, such as search,
+ * filter and newsletter, are plain forms with an action: they work before scripts, and need no library on visitors' pages.
  */
 export function FormField({ label, error, hint, required, children }: FieldTexts & { children: ReactNode }) {
   return (
