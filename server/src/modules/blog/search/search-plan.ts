@@ -85,7 +85,8 @@ export function unitOf(
     // What is not known is an unfinished word.
     whole: anyOf(isKnown ? whole : [...whole, ...longer]),
     wide: anyOf([...whole, ...longer]),
-    title: anyOf([...stems.map((stem) => lexeme(`title:${stem}`)), ...meant]),
+    // Not the subject: the index would read each of its posts.
+    title: anyOf([...stems.map((stem) => lexeme(`title:${stem}`)), ...word.authors.map(byAuthor)]),
   };
 }
 
