@@ -7,6 +7,8 @@ export default {
   testTimeout: 180_000,
   // Jest leaves a core to whoever sits at the machine; half of what a test does here is waiting for the database.
   maxWorkers: '100%',
+  // Modules of a test file are never let go of, and a worker that holds gigabytes spends its time looking for them.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       displayName: 'server',

@@ -95,6 +95,8 @@ export default defineConfig({
           // All tests come from one address, faster than people do.
           RATE_LIMIT_PER_MINUTE: '10000000',
           ACTION_LIMIT_FACTOR: '1000',
+          // For e2e/moderation.spec.ts.
+          OPERATOR_EMAILS: 'amara@octavo.example',
           DATA_DIR: process.env.E2E_DATA_DIR ?? path.join(tmpdir(), 'octavo-e2e'),
         },
       },

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { canCheckHtml, htmlErrors } from '../server/src/testing/html-checker.js';
-import { keepPost } from './support/api.js';
+import { keepPost, reportAsSpam } from './support/api.js';
 import { createAccount } from './support/emulator.js';
 import { cutOff, holdBack } from './support/network.js';
 import { arriveAt, bodyEditor, fillPost } from './support/pages.js';
@@ -10,7 +10,6 @@ import { openBar } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
 // Every route in its main states, in both themes and at both sizes, against WCAG 2.2 AA.
-
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The rules about colours: nothing else differs between the themes. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
@@ -282,4 +281,20 @@ test('the account has no accessibility violation, with its errors and while it a
   await section.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
   await expectNoViolations(page, 'Account, asking');
+});
+
+test('the pages of moderators have no accessibility violation', async ({ page, logIn, siteUrl, member }) => {
+  const post = await publishPost(siteUrl, await createAccount(siteUrl, 'Journey Writer'));
+  await reportAsSpam(siteUrl, member, post);
+  await logIn({ email: 'amara@octavo.example', password: 'Octavo-demo-1' });
+  await arriveAt(page, '/moderation');
+  const writer = page.getByRole('row', { name: post.title }).getByRole('link', { name: 'Journey Writer' });
+  await expect(writer).toBeVisible();
+  await expectNoViolations(page, 'the queue');
+  await writer.click();
+  await expect(page.getByRole('button', { name: 'Give the role' })).toBeVisible();
+  await expectNoViolations(page, 'the page of a member');
+  await page.getByRole('navigation', { name: 'Moderation' }).getByRole('link', { name: 'Audit log' }).click();
+  await expect(page.getByRole('link', { name: 'Download all of it' })).toBeVisible();
+  await expectNoViolations(page, 'the audit log');
 });

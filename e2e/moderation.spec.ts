@@ -1,9 +1,10 @@
-import { bearer, graphql } from './support/api.js';
+import { bearer, graphql, reportAsSpam } from './support/api.js';
 import { createAccount } from './support/emulator.js';
 import { publishPost } from './support/posts.js';
 import { openBar } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
+const OPERATOR = { email: 'amara@octavo.example', password: 'Octavo-demo-1' };
 const MODERATOR = { email: 'moderator@octavo.example', password: 'Octavo-demo-3' };
 
 test('a moderator hides what was reported, undoes it, and suspends its writer', async ({
@@ -14,12 +15,7 @@ test('a moderator hides what was reported, undoes it, and suspends its writer', 
 }) => {
   const writer = await createAccount(siteUrl, 'Journey Writer');
   const post = await publishPost(siteUrl, writer);
-  await graphql(
-    siteUrl,
-    'mutation ($id: ID!) { report(input: { thingId: $id, reason: SPAM, text: "Look at this." }) { id } }',
-    { id: post.id },
-    bearer(member.idToken),
-  );
+  await reportAsSpam(siteUrl, member, post);
   const status = async () => (await page.request.get(`${siteUrl}/post/${post.id}`)).status();
   const row = page.getByRole('row', { name: post.title });
   await logIn(MODERATOR);
@@ -50,4 +46,30 @@ test('a moderator hides what was reported, undoes it, and suspends its writer', 
 
   await page.goto('/moderation/log');
   await expect(page.getByText("You don't have the permission to see this page.")).toBeVisible();
+});
+
+test('an operator finds a member by email address, gives them a role, and downloads the audit log', async ({
+  page,
+  member,
+  logIn,
+}) => {
+  // Who has never logged in is unknown to the site.
+  await logIn(member);
+  await logIn(OPERATOR);
+  await page.goto('/moderation/members');
+  await page.getByRole('searchbox', { name: 'Name or email address' }).fill(member.email);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('main').getByRole('link', { name: member.displayName }).click();
+  await page.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Moderator' });
+  await page.getByRole('button', { name: 'Give the role' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).click();
+  await expect(page.getByRole('row', { name: /^Gave the role moderator/ })).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Moderation' }).getByRole('link', { name: 'Audit log' }).click();
+  await expect(page.getByRole('row', { name: /^Gave the role moderator/ }).first()).toContainText(
+    member.displayName,
+  );
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download all of it' }).click();
+  expect((await download).suggestedFilename()).toMatch(/audit-log/);
 });

@@ -90,6 +90,16 @@ export async function keepPost(
   });
 }
 
+/** Reports a post, as this member. */
+export async function reportAsSpam(
+  siteUrl: string,
+  { idToken }: Pick<Account, 'idToken'>,
+  { id }: Pick<Post, 'id'>,
+): Promise<void> {
+  const report = 'mutation ($input: ReportInput!) { report(input: $input) { id } }';
+  await succeed(siteUrl, idToken, report, { input: { thingId: id, reason: 'SPAM', text: 'Look at this.' } });
+}
+
 /** A post as everybody can read it. */
 export async function readPost(siteUrl: string, id: string): Promise<PostValues & { authorName: string }> {
   const response = await fetch(`${siteUrl}/blog/${id}`);
