@@ -61,10 +61,12 @@ test('it is left alone while a dialog asks something', async () => {
 test('it can be turned off in this browser, and on again', async () => {
   switchKey();
   expect(document.documentElement).toHaveAttribute('data-search-key', 'off');
+  expect(document.querySelector('input')).not.toHaveAttribute('aria-keyshortcuts');
   await userEvent.keyboard('/');
   expect(focused()).toBeNull();
   switchKey();
   expect(document.documentElement).toHaveAttribute('data-search-key', 'on');
+  expect(document.querySelector('input')).toHaveAttribute('aria-keyshortcuts', '/');
   await userEvent.keyboard('/');
   expect(focused()).toBe('site');
 });

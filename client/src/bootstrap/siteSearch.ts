@@ -7,10 +7,23 @@ export const SITE_SEARCH = 'site-search';
 const STORAGE_KEY = 'octavo.searchKey';
 const isOff = (): boolean => storage.read('browser', STORAGE_KEY) === 'off';
 
-/** CSS reads it: see features/search/SearchKeySwitch. */
+/** CSS reads it, see features/search/SearchKeySwitch; and so does the field that a screen reader tells of the key. */
 const showSetting = (): void => {
   document.documentElement.dataset.searchKey = isOff() ? 'off' : 'on';
+  const field = document.querySelector(`#${SITE_SEARCH} input`);
+  if (isOff()) field?.removeAttribute('aria-keyshortcuts');
+  else field?.setAttribute('aria-keyshortcuts', '/');
 };
+
+/** Whether the key / opens the search. On the server it does. */
+export const isSearchKeyOn = (): boolean => document.documentElement.dataset.searchKey !== 'off';
+
+/** Calls the listener when the key is turned off or on. @returns a function that ends this */
+export function onSearchKeyChange(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-search-key'] });
+  return () => observer.disconnect();
+}
 
 /**
  * Has the key / and the bar's button open the search field and put the focus there, before React is there and after. A

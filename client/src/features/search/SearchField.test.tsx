@@ -53,6 +53,15 @@ describe('the search field', () => {
     expect(field).toHaveValue('');
   });
 
+  it('names its key only while the key is on', async () => {
+    const { field } = await open();
+    expect(field).toHaveAttribute('aria-keyshortcuts', '/');
+    act(() => document.documentElement.setAttribute('data-search-key', 'off'));
+    await waitFor(() => expect(field).not.toHaveAttribute('aria-keyshortcuts'));
+    act(() => document.documentElement.removeAttribute('data-search-key'));
+    await waitFor(() => expect(field).toHaveAttribute('aria-keyshortcuts', '/'));
+  });
+
   it('suggests nothing before somebody types', async () => {
     const { user, field, calls } = await open(SALT, '/all-blogs?search=salt');
     await user.click(field);

@@ -1,8 +1,8 @@
 import { chakra, IconButton } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState, useSyncExternalStore } from 'react';
 import { Form, useLocation } from 'react-router-dom';
-import { SITE_SEARCH } from '../../bootstrap/siteSearch';
+import { isSearchKeyOn, onSearchKeyChange, SITE_SEARCH } from '../../bootstrap/siteSearch';
 import { bounds } from '../../lib/bounds.generated';
 import { paths } from '../../lib/paths';
 import { KeyboardHint } from '../../ui/KeyboardHint';
@@ -20,6 +20,7 @@ export function SearchField() {
     field: HTMLInputElement;
   }>();
   const panel = useRef<HTMLDivElement>(null);
+  const hasKey = useSyncExternalStore(onSearchKeyChange, isSearchKeyOn, () => true);
   const suggestIn = (field: HTMLInputElement) => {
     // Without them the form still searches.
     import('./SearchSuggestions').then(
@@ -52,7 +53,9 @@ export function SearchField() {
             inputMode="search"
             name="search"
             aria-label="Search Octavo"
-            aria-keyshortcuts="/"
+            aria-keyshortcuts={hasKey ? '/' : undefined}
+            // bootstrap/siteSearch.ts may have removed the key.
+            suppressHydrationWarning
             placeholder="Search"
             autoComplete="off"
             autoCapitalize="none"
