@@ -3,7 +3,7 @@ export const documentIds: Readonly<Record<string, string | undefined>> = {
   AddComment: 'ea1c1471c8d78a1d05638a7318a8d25e8767633a39b3fa1fff63c00ba8cc9be3',
   AddToWishlist: '37307502de123bab58dea9b5883a2671631e5a93d7a40843064d9d2f4bc97e2a',
   AuditLog: 'f36100776a88dcbae0b37f71b2e055a80d79c31c35cc1ad536fdc60b3a2debb9',
-  BlogList: '298edbe9eda0d0fc7691e8af193a1f367d748fac44ec4011d2dae89a8f3b0112',
+  BlogList: '1c3d320b0e6d4477578d38a4b119645aa4b02c0f5e85ba47a233435ab9055d61',
   BlogsAuthor: 'daa2d15dcef62133e8e93878f554ad7527a439e41c98b3ff86c63d3f3ea8ad9f',
   CreateBlog: '0887e43a5ba641f624ce0916bdab717d64151a75e307771d591079f9980d1ae4',
   DeleteAccount: 'f74da45eafd9a0fbd075c8b805fd2d094ef9e648d7fb2bfae0bd3866beb56817',

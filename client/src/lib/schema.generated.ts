@@ -200,10 +200,14 @@ export type BlogConnection = {
   searchedCategory?: Maybe<Category>;
   /** The words of the search that the best post has, when no post has all of them: "Some of your words: …"; null otherwise. */
   someOfTheWords?: Maybe<Array<Scalars['String']['output']>>;
+  /** What may have been meant, to be offered: on the first page of a search that finds few posts, when one of its words looks like one that many more posts have; null otherwise. */
+  suggestedSearch?: Maybe<Scalars['String']['output']>;
   /** How many rows the whole list has, counted up to 10,000, and of a search to 200; see totalCountIsCapped. */
   totalCount: Scalars['Int']['output'];
   /** True when the list has more rows than totalCount says: show it with a plus sign. */
   totalCountIsCapped: Scalars['Boolean']['output'];
+  /** The words and phrases that were looked for, when the search has more than eight of them or more than twenty words: "Only the first words were used: …"; null otherwise. */
+  usedWords?: Maybe<Array<Scalars['String']['output']>>;
 };
 
 /** A Blog in a list, with its cursor. */

@@ -136,6 +136,8 @@ export function makeBlogList(ids: string[], given: object = {}, hasNextPage = fa
       pageInfo: { __typename: 'PageInfo', endCursor: ids.at(-1) ?? null, hasNextPage },
       correctedSearch: null,
       someOfTheWords: null,
+      usedWords: null,
+      suggestedSearch: null,
       isTooCommon: false,
       searchedCategory: null,
       categoryCounts: categories.map((category) => ({

@@ -64,6 +64,7 @@ const OWNER_ONLY: Statuses = [401, 403, 200, 401, 401, 401];
 const MATRIX: Row[] = [
   { call: 'GET /recentblogs', path: () => '/recentblogs', statuses: OPEN_TO_ALL },
   { call: 'GET /conditionalblogs', path: () => '/conditionalblogs', statuses: OPEN_TO_ALL },
+  { call: 'GET /search-suggestions', path: () => '/search-suggestions?text=salt', statuses: OPEN_TO_ALL },
   { call: 'GET /featuredblogs', path: () => '/featuredblogs', statuses: OPEN_TO_ALL },
   { call: 'GET /blog/{id}', path: () => `/blog/${blogId}`, statuses: OPEN_TO_ALL },
   { call: 'POST /blogs', path: () => '/blogs', body: () => POST, statuses: [401, 201, 201, 401, 401, 401] },

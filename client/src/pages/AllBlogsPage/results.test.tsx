@@ -112,6 +112,22 @@ describe('a search that was understood in another way', () => {
     );
   });
 
+  it('offers what may have been meant', async () => {
+    await open('/all-blogs?search=gadren&category=Art', { suggestedSearch: 'garden' });
+    expect(screen.getByRole('status')).toHaveTextContent('Did you mean garden?');
+    expect(screen.getByRole('link', { name: 'garden' })).toHaveAttribute(
+      'href',
+      '/all-blogs?search=garden&category=Art',
+    );
+  });
+
+  it('says which of many words were used', async () => {
+    await open('/all-blogs?search=a+long+question', { usedWords: ['long', 'question'] });
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Your search is long. Only its first words were used: long, question',
+    );
+  });
+
   it('says which of the words the posts have', async () => {
     await open('/all-blogs?search=salt+swim+zebra', { someOfTheWords: ['salt', 'swim'] });
     expect(screen.getByRole('status')).toHaveTextContent(

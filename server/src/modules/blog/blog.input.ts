@@ -123,9 +123,10 @@ export class BlogFilter {
 
 @ArgsType()
 export class SuggestionArgs {
-  @Field({ description: 'What somebody has typed so far.' })
+  @Field(() => String, { description: 'What somebody has typed so far.' })
+  @IsOptional()
   @Text(SEARCH_BOUNDS)
-  text: string;
+  text?: string;
 }
 
 @ArgsType()

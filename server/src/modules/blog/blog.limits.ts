@@ -30,5 +30,8 @@ export const MAX_RELATED_POSTS = 8;
 /** Points for highlighting matches in a post: milliseconds of a core. */
 export const SEARCH_MATCH_COST = 5;
 
+/** Points for another search to be offered: words that look like one, and how frequent they are. */
+export const SUGGESTED_SEARCH_COST = 5;
+
 /** Points for suggestions beside their rows: a search for each pause in somebody's typing. */
 export const SUGGESTIONS_COST = 10;

@@ -61,6 +61,8 @@ export class BlogResolver {
       ...toConnection(found, () => this.blogs.count(filter, found)),
       correctedSearch: found.plan?.corrected ?? null,
       someOfTheWords: found.someOfTheWords ?? null,
+      usedWords: found.plan?.usedWords ?? null,
+      suggestedSearch: () => (page.after ? null : this.blogs.suggestedSearch(filter, found)),
       isTooCommon: found.plan?.isTooCommon ?? false,
       searchedCategory: found.plan?.subject ?? null,
       categoryCounts: () => this.blogs.countByCategory(filter, found),

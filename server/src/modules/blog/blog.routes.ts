@@ -10,10 +10,10 @@ import { mayChange } from '../../platform/http/conditional.js';
 import { operation, type Operation } from '../../platform/rest/operation.js';
 import { deleted, inserted, modified } from '../../platform/rest/write-responses.js';
 import { AppError } from '../../platform/core/app-error.js';
-import { BlogFilter, BlogIdArgs, CreateBlogInput, ReplaceBlogInput } from './blog.input.js';
-import { CREATE_POST, UPDATE_POST, WHOLE_POST_COST } from './blog.limits.js';
+import { BlogFilter, BlogIdArgs, CreateBlogInput, ReplaceBlogInput, SuggestionArgs } from './blog.input.js';
+import { CREATE_POST, SUGGESTIONS_COST, UPDATE_POST, WHOLE_POST_COST } from './blog.limits.js';
 import { FEATURED_COUNT, RECENT_COUNT, type BlogService } from './blog.service.js';
-import { Blog, Category } from './blog.type.js';
+import { Blog, Category, type SearchSuggestions } from './blog.type.js';
 import type { RemovedBlogService } from './removed-blog.service.js';
 
 const itself = (blog: Blog): Blog => blog;
@@ -38,6 +38,52 @@ export const restBlog: ResponseSchema<Blog> = {
   fields: {
     ...recentBlog.fields,
     uniqueId: { type: Blog, field: 'uniqueId', read: (blog) => blog.authorUid },
+  },
+};
+
+const suggestions: ResponseSchema<SearchSuggestions> = {
+  name: 'SearchSuggestions',
+  description: 'What somebody may mean who has not finished typing.',
+  cost: SUGGESTIONS_COST,
+  fields: {
+    posts: {
+      schema: {
+        type: 'array',
+        description: 'The best posts, at most five.',
+        items: {
+          type: 'object',
+          required: ['_id', 'title'],
+          properties: {
+            _id: { type: 'string', format: 'uuid', description: 'Of the post.' },
+            title: { type: 'string', description: 'The headline, plain text.' },
+          },
+        },
+      },
+      read: ({ posts }) => posts.map(({ id, title }) => ({ _id: id, title })),
+    },
+    authors: {
+      schema: {
+        type: 'array',
+        description: 'At most three authors with posts.',
+        items: {
+          type: 'object',
+          required: ['uniqueId', 'displayName'],
+          properties: {
+            uniqueId: { type: 'string', description: 'The uid, for `author` of `/conditionalblogs`.' },
+            displayName: { type: 'string', description: 'The name shown beside posts and comments.' },
+          },
+        },
+      },
+      read: ({ authors }) => authors.map(({ id, displayName }) => ({ uniqueId: id, displayName })),
+    },
+    categories: {
+      schema: {
+        type: 'array',
+        description: 'Subjects whose names begin so.',
+        items: { type: 'string', enum: Object.values(Category) },
+      },
+      read: ({ categories }) => categories,
+    },
   },
 };
 
@@ -83,6 +129,20 @@ export function blogOperations(blogs: BlogService, removed: RemovedBlogService):
       },
       response: pageOf(restBlog),
       handle: ({ query, page }) => blogs.list(query, page, { withBody: true }),
+    }),
+
+    operation({
+      id: 'searchSuggestions',
+      method: 'GET',
+      path: '/search-suggestions',
+      tag: 'Posts',
+      summary: 'What somebody may mean who has not finished typing.',
+      description: 'Posts, authors and subjects, as `/conditionalblogs` finds them.',
+      access: 'anyone',
+      cache: 'public',
+      queryInput: { input: SuggestionArgs, names: { text: 'text' } },
+      response: objectOf(suggestions),
+      handle: ({ query }) => blogs.suggest(query.text),
     }),
 
     operation({

@@ -79,6 +79,11 @@ export class BlogService {
     return { ...found, plan, someOfTheWords: someOfTheWords(plan, found.has) };
   }
 
+  /** What may have been meant, where the first page of a search finds little; null otherwise. */
+  suggestedSearch({ search }: BlogFilter, found: BlogPage): Promise<string | null> {
+    return this.search.offer(search ?? '', found);
+  }
+
   /**
    * Counted up to a limit.
    * @param page of the list, with its plan
@@ -100,7 +105,7 @@ export class BlogService {
   }
 
   /** What somebody may mean who has not finished typing. */
-  async suggest(text: string): Promise<{ posts: Blog[]; authors: Member[]; categories: Category[] }> {
+  async suggest(text = ''): Promise<{ posts: Blog[]; authors: Member[]; categories: Category[] }> {
     const [{ nodes: posts }, uids] = await Promise.all([
       text.trim() === '' ? { nodes: [] } : this.list({ search: text }, { first: SUGGESTED_POSTS }),
       this.search.authorsNamed(text),

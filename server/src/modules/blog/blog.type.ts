@@ -1,9 +1,10 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Category } from '../../platform/db/enums.js';
-import { partOfParent, rows } from '../../platform/graphql/complexity.js';
+import { partOfParent, points, rows } from '../../platform/graphql/complexity.js';
 import { createConnectionType } from '../../platform/graphql/connection.js';
 import { DateTime } from '../../platform/graphql/date-time.js';
 import { Member } from '../session/member.type.js';
+import { SUGGESTED_SEARCH_COST } from './blog.limits.js';
 
 export { Category };
 
@@ -103,6 +104,23 @@ export class BlogConnection extends Connection {
       'The words of the search that the best post has, when no post has all of them: "Some of your words: …"; null otherwise.',
   })
   someOfTheWords: string[] | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    complexity: partOfParent,
+    description:
+      'The words and phrases that were looked for, when the search has more than eight of them or more than twenty words: "Only the first words were used: …"; null otherwise.',
+  })
+  usedWords: string[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    simple: true,
+    complexity: points(SUGGESTED_SEARCH_COST),
+    description:
+      'What may have been meant, to be offered: on the first page of a search that finds few posts, when one of its words looks like one that many more posts have; null otherwise.',
+  })
+  suggestedSearch: () => Promise<string | null> | null;
 
   @Field({
     description:

@@ -10,8 +10,19 @@ export interface SchemaField {
 
 /** A field of REST alone (JSON Schema 2020-12). */
 export interface LiteralField {
-  schema: { type: 'boolean' | 'integer' | 'string'; description: string; format?: string; const?: true };
+  schema: LiteralSchema | (Pick<LiteralSchema, 'description'> & { type: 'array'; items: ItemSchema });
 }
+
+interface LiteralSchema {
+  type: 'boolean' | 'integer' | 'string';
+  description: string;
+  format?: string;
+  const?: true;
+}
+
+type ItemSchema =
+  | { type: 'string'; enum: readonly string[] }
+  | { type: 'object'; required: readonly string[]; properties: Readonly<Record<string, LiteralSchema>> };
 
 /** A response field and how to read it from the service's result. */
 export type ResponseField<Source> = (SchemaField | LiteralField) & { read: (source: Source) => unknown };

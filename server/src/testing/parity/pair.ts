@@ -17,6 +17,7 @@ export interface Data {
   recentBlogs: Row[];
   featuredBlogs: Row[];
   blogs: Connection;
+  searchSuggestions: { posts: Row[]; authors: Row[]; categories: string[] };
   blog: Row & { comments: Connection };
   myWishlist: Connection;
   createBlog: Row;

@@ -1,18 +1,9 @@
-import {
-  badCredentials,
-  badPages,
-  type Input,
-  type ParityPair,
-  queryString,
-  restRow,
-  underKey,
-  UNKNOWN_ID,
-} from './pair.js';
+import { badCredentials, type Input, type ParityPair, restRow, underKey, UNKNOWN_ID } from './pair.js';
 import type { World } from './world.js';
 
 /** A post's fields (specification: Data and calls); recent ones have no uniqueId. */
 const RECENT_FIELDS = 'id title cover category shortDescription longDescription authorName authorMail';
-const BLOG_FIELDS = `${RECENT_FIELDS} uniqueId`;
+export const BLOG_FIELDS = `${RECENT_FIELDS} uniqueId`;
 
 const recentBlogs: ParityPair = {
   id: 'recentBlogs',
@@ -34,63 +25,6 @@ const featuredBlogs: ParityPair = {
   cases: [
     { name: 'a visitor', outcome: 'done' },
     { name: 'a member', caller: 'the author', outcome: 'done' },
-  ],
-};
-
-const list = (name: string, input: Input) => ({ name, input: () => input, outcome: 'done' }) as const;
-
-const blogs: ParityPair = {
-  id: 'conditionalBlogs',
-  // Defaults differ: 12 by GraphQL, 100 by REST.
-  query: `query ($search: String, $category: Category, $first: Int! = 100, $after: ID) {
-    blogs(search: $search, category: $category, first: $first, after: $after) {
-      nodes { ${BLOG_FIELDS} } pageInfo { hasNextPage endCursor }
-    }
-  }`,
-  rest: ({ search, category, first, after }) => ({
-    method: 'GET',
-    path: `/conditionalblogs${queryString({ searchQuery: search, filterBy: category, limit: first, cursor: after })}`,
-  }),
-  answer: ({ blogs: { nodes } }) => nodes.map(restRow),
-  connection: (data) => data.blogs,
-  names: { search: 'searchQuery', category: 'filterBy', first: 'limit', after: 'cursor' },
-  cases: [
-    list('all of them', {}),
-    list('a category', { category: 'History' }),
-    list('words in any case', { search: 'WOOD paper' }),
-    list('a search for what means something in SQL', { search: '100 % rags_' }),
-    list('words that stand nowhere together', { search: 'wood linen' }),
-    list('a search in a category', { search: 'linen', category: 'History' }),
-    list('a search for nothing', { search: '  ' }),
-    list('a first page', { first: 5 }),
-    list('a page that is just full', { first: 13 }),
-    {
-      name: 'the page after a cursor',
-      input: ({ posts }) => ({ first: 5, after: posts[4]?.id }),
-      outcome: 'done',
-    },
-    {
-      name: 'the last page',
-      input: ({ posts }) => ({ first: 5, after: posts[9]?.id }),
-      outcome: 'done',
-    },
-    {
-      name: 'a page after the last row',
-      input: ({ posts }) => ({ first: 5, after: posts.at(-1)?.id }),
-      outcome: 'done',
-    },
-    {
-      name: 'a search that is too long',
-      input: () => ({ search: 'x'.repeat(201) }),
-      outcome: 'BAD_USER_INPUT',
-    },
-    {
-      name: 'a category that does not exist',
-      input: () => ({ category: 'Gossip' }),
-      outcome: 'BAD_USER_INPUT',
-      byTypes: true,
-    },
-    ...badPages('nobody'),
   ],
 };
 
@@ -284,4 +218,4 @@ const deleteBlog: ParityPair = {
   ],
 };
 
-export const POST_PAIRS = [recentBlogs, featuredBlogs, blogs, blog, createBlog, updateBlog, deleteBlog];
+export const POST_PAIRS = [recentBlogs, featuredBlogs, blog, createBlog, updateBlog, deleteBlog];

@@ -12,7 +12,7 @@ interface SearchNoticesProps {
 
 /** Says where the posts are not quite what was typed, and offers what may have been meant. */
 export function SearchNotices({ blogs, filter }: SearchNoticesProps) {
-  const { correctedSearch, someOfTheWords, searchedCategory, totalCount } = blogs;
+  const { correctedSearch, suggestedSearch, usedWords, someOfTheWords, searchedCategory, totalCount } = blogs;
   const { search, category } = filter;
   const link = (change: Partial<BlogFilter>): string => paths.allBlogs({ ...filter, after: null, ...change });
   return (
@@ -23,6 +23,16 @@ export function SearchNotices({ blogs, filter }: SearchNoticesProps) {
           <TextLink to={link({ search: `"${search.replaceAll('"', ' ').trim()}"` })}>
             Search for “{search}” instead
           </TextLink>
+        </Notice>
+      ) : null}
+      {suggestedSearch !== null ? (
+        <Notice>
+          Did you mean <TextLink to={link({ search: suggestedSearch })}>{suggestedSearch}</TextLink>?
+        </Notice>
+      ) : null}
+      {usedWords !== null ? (
+        <Notice>
+          Your search is long. Only its first words were used: <strong>{usedWords.join(', ')}</strong>
         </Notice>
       ) : null}
       {someOfTheWords !== null && totalCount > 0 ? (

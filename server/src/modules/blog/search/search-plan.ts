@@ -34,6 +34,8 @@ export interface SearchPlan {
   favoured: string[];
   /** The search with typos corrected; null without one. */
   corrected: string | null;
+  /** What was looked for, when the search has more words than are; null otherwise. */
+  usedWords: string[] | null;
   /** The subject whose name the search is. */
   subject: Category | null;
   /** True for stop words alone: nothing is looked for. */

@@ -28,6 +28,10 @@ const SUBJECT_NAMES = Object.values(Category).map((category) => category.toLower
 /** Words and phrases that are looked for at once. */
 const MAX_UNITS = 8;
 
+/** A word is offered for another when so many of the newest posts have it (see search_shares), and so many times as many. */
+const FEWEST_TO_OFFER = 3;
+const TIMES_TO_OFFER = 10;
+
 /** Makes of what a reader has typed what the database can look for (docs/decisions/2026-11-23-search.md). */
 export class SearchPlanner {
   constructor(
@@ -38,12 +42,38 @@ export class SearchPlanner {
   /** @returns undefined for a blank search */
   async plan(search: string): Promise<SearchPlan | undefined> {
     if (search.trim() === '') return undefined;
-    const terms = termsOf(search);
+    const { terms, isCut } = termsOf(search);
     const known = await this.lookUp(terms);
     const repairs = await this.repair(terms, known);
     const plan = new PlanBuilder(known, repairs, this.synonyms);
     for (let at = 0; at < terms.length;) at += await this.add(plan, terms, at);
-    return plan.build(search, terms);
+    return plan.build(search, terms, isCut);
+  }
+
+  /**
+   * What may have been meant by a search that finds little: a word that some post has may be a typo all the same, when many more
+   * posts have one that looks like it.
+   * @returns the search with that one; null without one
+   */
+  async offer(search: string): Promise<string | null> {
+    const { terms } = termsOf(search);
+    const known = await this.lookUp(terms);
+    const rare = terms.flatMap((term) =>
+      term.kind === 'word' && mayBeTypo(known.get(term.word)) ? [term.word] : [],
+    );
+    const offered = new Map<string, string>();
+    for (const { word, alike } of rare.length > 0 ? await this.repository.repairs(rare) : []) {
+      const candidates = correctionsOf(
+        word,
+        alike.filter((other) => other !== word),
+      );
+      const [own = 0, ...shares] = await this.repository.shares([word, ...candidates]);
+      const most = Math.max(...shares);
+      const meant = candidates[shares.indexOf(most)];
+      if (meant !== undefined && most >= Math.max(FEWEST_TO_OFFER, TIMES_TO_OFFER * own))
+        offered.set(word, meant);
+    }
+    return offered.size > 0 ? withWords(search, offered) : null;
   }
 
   /** Adds the unit that begins at a term. @returns how many terms it has taken */
@@ -104,6 +134,23 @@ export class SearchPlanner {
     const shares = await this.repository.shares(corrections);
     return [corrections[shares.indexOf(Math.max(...shares))] ?? word];
   }
+}
+
+/** Names, subjects and stop words are none. */
+const mayBeTypo = (word: KnownWord | undefined): boolean =>
+  word !== undefined && word.stem !== null && word.authors.length === 0 && subjectOf(word.word) === null;
+
+/** The search with these words in place of others. */
+function withWords(search: string, replacements: ReadonlyMap<string, string>): string {
+  return search
+    .trim()
+    .split(/\s+/)
+    .map((text) => {
+      const words = wordsOf(text);
+      if (!words.some((word) => replacements.has(word))) return text;
+      return words.map((word) => replacements.get(word) ?? word).join(' ');
+    })
+    .join(' ');
 }
 
 /** Two neighbours joined. */
@@ -180,7 +227,7 @@ class PlanBuilder {
     this.required.push(isWithout ? without(byAnyAuthor) : byAnyAuthor);
   }
 
-  build(search: string, terms: readonly SearchTerm[]): SearchPlan {
+  build(search: string, terms: readonly SearchTerm[], isCut: boolean): SearchPlan {
     const units = this.units.slice(0, MAX_UNITS);
     const [only, ...others] = terms;
     return {
@@ -188,7 +235,8 @@ class PlanBuilder {
       required: this.required,
       exact: this.exact,
       favoured: [...this.subjects, ...(this.names.length > 0 ? [allOf(this.names)] : [])],
-      corrected: this.corrections.size > 0 ? this.correctedText(search) : null,
+      corrected: this.corrections.size > 0 ? withWords(search, this.corrections) : null,
+      usedWords: isCut || units.length < this.units.length ? units.map(({ text }) => text) : null,
       subject: only?.kind === 'word' && others.length === 0 ? subjectOf(only.word) : null,
       isTooCommon: units.length + this.required.length + this.exact.length === 0,
       highlights: { words: this.words, substrings: this.substrings } satisfies Highlights,
@@ -217,17 +265,5 @@ class PlanBuilder {
     if (pair === null || next?.kind !== 'word' || (this.known.get(next.word)?.stem ?? null) === null)
       return null;
     return (this.known.get(pair)?.forms.length ?? 0) > 0 ? pair : null;
-  }
-
-  private correctedText(search: string): string {
-    return search
-      .trim()
-      .split(/\s+/)
-      .map((text) => {
-        const words = wordsOf(text);
-        if (!words.some((word) => this.corrections.has(word))) return text;
-        return words.map((word) => this.corrections.get(word) ?? word).join(' ');
-      })
-      .join(' ');
   }
 }

@@ -22,17 +22,21 @@ const CONTRACTIONS = new Set(
   ),
 );
 
-/** Reads a search: words, "phrases", -words and author:names. */
-export function termsOf(search: string): SearchTerm[] {
+/**
+ * Reads a search: words, "phrases", -words and author:names.
+ * @returns its terms, and whether it has more words than are read
+ */
+export function termsOf(search: string): { terms: SearchTerm[]; isCut: boolean } {
   let left = MAX_WORDS;
+  let isCut = false;
   const take = (text: string): string[] => {
-    const words = wordsOf(text)
-      .slice(0, left)
-      .map((word) => [...word].slice(0, MAX_WORD_LENGTH).join(''));
+    const all = wordsOf(text);
+    const words = all.slice(0, left).map((word) => [...word].slice(0, MAX_WORD_LENGTH).join(''));
     left -= words.length;
+    isCut ||= words.length < all.length;
     return words;
   };
-  return [
+  const terms = [
     ...normalizeText(search)
       .replace(/[“”„«»]/g, '"')
       .matchAll(TERM),
@@ -45,4 +49,5 @@ export function termsOf(search: string): SearchTerm[] {
     if (quoted !== undefined || isLiteral(bare)) return [{ kind: 'phrase', text, words }];
     return words.filter((word) => !CONTRACTIONS.has(word)).map((word) => ({ kind: 'word', word }));
   });
+  return { terms, isCut };
 }

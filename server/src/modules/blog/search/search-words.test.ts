@@ -8,7 +8,7 @@ import { correctionsOf, editDistance } from './typo.js';
 
 describe('what is typed', () => {
   test('is read as words, phrases, names and what is left out', () => {
-    expect(termsOf('Wi-Fi “corner kick” -wall author:"Ada L" 東京 don\'t')).toEqual([
+    expect(termsOf('Wi-Fi “corner kick” -wall author:"Ada L" 東京 don\'t').terms).toEqual([
       { kind: 'word', word: 'wi' },
       { kind: 'word', word: 'fi' },
       { kind: 'phrase', text: 'corner kick', words: ['corner', 'kick'] },
@@ -18,7 +18,12 @@ describe('what is typed', () => {
       { kind: 'word', word: 'don' },
       { kind: 'word', word: 't' },
     ]);
-    expect(termsOf('?! "" -')).toEqual([]);
+    expect(termsOf('?! "" -').terms).toEqual([]);
+  });
+
+  test('is read up to the twentieth word, and said to be cut', () => {
+    expect(termsOf('so '.repeat(20))).toMatchObject({ terms: { length: 20 }, isCut: false });
+    expect(termsOf('so '.repeat(21))).toMatchObject({ terms: { length: 20 }, isCut: true });
   });
 });
 

@@ -31,6 +31,8 @@ async function publish(title: string, daysAgo = 0, over: Partial<BlogSeed> = {})
 interface Found {
   correctedSearch: string | null;
   someOfTheWords: string[] | null;
+  usedWords: string[] | null;
+  suggestedSearch: string | null;
   isTooCommon: boolean;
   searchedCategory: string | null;
   totalCount: number;
@@ -42,7 +44,7 @@ interface Found {
 async function find(search: string, page: { first?: number; after?: string | null } = {}): Promise<Found> {
   const { data, errors } = await app.graphql<{ blogs: Found }>(
     `query ($search: String, $first: Int! = 100, $after: ID) { blogs(search: $search, first: $first, after: $after) {
-       correctedSearch someOfTheWords isTooCommon searchedCategory
+       correctedSearch someOfTheWords usedWords suggestedSearch isTooCommon searchedCategory
        totalCount totalCountIsCapped nodes { title } pageInfo { endCursor hasNextPage } } }`,
     { search, ...page },
   );
@@ -222,11 +224,45 @@ describe('a typo', () => {
   });
 });
 
+describe('a word that few posts have', () => {
+  const publishGardens = (posts: number) =>
+    app.db.blog.createMany({
+      data: Array.from({ length: posts }, () => blogRow({ authorUid, title: 'A winter garden' })),
+    });
+
+  test('is looked for, and one that looks like it and is in many more is offered', async () => {
+    await publishGardens(10);
+    await publish('A gadren of old');
+    expect(await find('winter gadren')).toMatchObject({
+      correctedSearch: null,
+      suggestedSearch: 'winter garden',
+    });
+    expect(await find('gadren')).toMatchObject({
+      correctedSearch: null,
+      suggestedSearch: 'garden',
+      nodes: [{ title: 'A gadren of old' }],
+    });
+    expect(await find('"gadren"')).toMatchObject({ suggestedSearch: null });
+    expect(await find('garden')).toMatchObject({ suggestedSearch: null });
+  });
+
+  test('is not doubted while the other one is hardly more frequent', async () => {
+    await publishGardens(9);
+    await publish('A gadren of old');
+    expect(await find('gadren')).toMatchObject({ suggestedSearch: null });
+  });
+});
+
 test('eight words of a search are looked for, and a character that stands for a sentence is one of them', async () => {
   const eight = 'alpha beta gamma delta epsilon zeta iota kappa';
   await publish(eight);
   await publish('\ufdfa');
-  expect(await find(`${eight} unheard`)).toMatchObject({ someOfTheWords: null, totalCount: 1 });
+  expect(await find(eight)).toMatchObject({ usedWords: null, totalCount: 1 });
+  expect(await find(`${eight} unheard`)).toMatchObject({
+    someOfTheWords: null,
+    usedWords: eight.split(' '),
+    totalCount: 1,
+  });
   expect(await find(`${eight.replace('kappa', 'unheard')}`)).toMatchObject({
     someOfTheWords: ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta', 'iota'],
     totalCount: 1,

@@ -10,7 +10,14 @@ import { wordsOf } from './search-text.js';
 import type { SearchPage, SearchRepository } from './search.repository.js';
 
 const MAX_NAME_WORDS = 5;
+/** So few posts are little. */
+const LITTLE = 2;
 const NOTHING_FOUND: SearchPage = { nodes: [], cursors: [], hasNextPage: false, has: null };
+
+interface FirstPage extends Pick<SearchPage, 'nodes' | 'hasNextPage'> {
+  plan?: SearchPlan;
+  someOfTheWords?: readonly string[] | null;
+}
 
 /** Searches posts by what readers mean (docs/decisions/2026-11-23-search.md). */
 export class SearchService {
@@ -22,6 +29,13 @@ export class SearchService {
   /** @returns undefined for a blank search */
   plan(search: string | null | undefined): Promise<SearchPlan | undefined> {
     return this.planner.plan(search ?? '');
+  }
+
+  /** What may have been meant by a search whose first page has few posts, or none with all of its words; null otherwise. */
+  async offer(search: string, found: FirstPage): Promise<string | null> {
+    const { plan, someOfTheWords: some, nodes, hasNextPage } = found;
+    const isLittle = (nodes.length <= LITTLE && !hasNextPage) || some;
+    return plan && plan.corrected === null && isLittle ? this.planner.offer(search) : null;
   }
 
   /** Uids of authors with these words in their name, the last of which may be unfinished. */

@@ -35,7 +35,7 @@ export function objectSchemas(
   const enums: GraphQLEnumType[] = [];
   for (const [name, field] of Object.entries(fields)) {
     if ('schema' in field) {
-      properties[name] = field.schema;
+      properties[name] = { ...field.schema };
       continue;
     }
     const { type, description: meaning } = schemaField(field, graphql);
