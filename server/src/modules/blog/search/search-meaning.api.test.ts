@@ -68,6 +68,15 @@ describe('words', () => {
     expect(await find(search)).toMatchObject({ correctedSearch: null, nodes: [{ title }] });
   });
 
+  test('are two rather than another one with two other letters', async () => {
+    await publish('A tree ring');
+    await publish('Tearing');
+    expect(await find('treering')).toMatchObject({
+      correctedSearch: null,
+      nodes: [{ title: 'A tree ring' }],
+    });
+  });
+
   test('in quotes stand together, and are never corrected', async () => {
     await publish('The corner kick');
     await publish('A kick in the corner');
@@ -144,6 +153,7 @@ describe('a subject', () => {
       searchedCategory: 'Sports',
       nodes: [{ title: 'On running' }, { title: 'On sports' }],
     });
+    expect(await find('scie')).toMatchObject({ searchedCategory: 'Science', nodes: [{ title: 'On trees' }] });
     expect(await find('sport running')).toMatchObject({ searchedCategory: null });
     expect(await titles('sprots')).toContain('On running');
   });

@@ -57,14 +57,18 @@ export const anyOf = (parts: readonly string[]): string =>
   [...new Set(parts)].map((part) => `(${part})`).join(' | ');
 export const without = (part: string): string => `!(${part})`;
 
+/** Known words count as begun from this length on: "car" does not mean "carpet". */
+const SHORTEST_BEGINNING = 4;
+
 /** Matches no post. */
 export const NOTHING = lexeme('nothing:');
 
-/** The subject that a word names, in singular or plural. */
+/** The subject that a word names, in singular or plural, or cut short: "tech". */
 export function subjectOf(word: string): Category | null {
   const named = Object.values(Category).find((category) => {
     const name = category.toLowerCase();
-    return word === name || word === `${name}s` || `${word}s` === name || word === name.replace(/y$/, 'ies');
+    const isBeginning = word.length >= SHORTEST_BEGINNING && name.startsWith(word);
+    return word === name || word === `${name}s` || isBeginning || word === name.replace(/y$/, 'ies');
   });
   return named ?? null;
 }
@@ -91,9 +95,6 @@ export function unitOf(
     title: anyOf([...stems.map((stem) => lexeme(`title:${stem}`)), ...word.authors.map(byAuthor)]),
   };
 }
-
-/** Known words count as begun from this length on: "car" does not mean "carpet". */
-const SHORTEST_BEGINNING = 4;
 
 function longerStems(word: KnownWord, others: readonly KnownWord[], isLast: boolean): readonly string[] {
   const isKnown = isKnownWord(word) || others.length > 0;

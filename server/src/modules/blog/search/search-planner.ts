@@ -20,7 +20,7 @@ import type { SearchRepository, WordRepair } from './search.repository.js';
 import { type SearchTerm, termsOf } from './search-terms.js';
 import { isLiteral, wordsOf } from './search-text.js';
 import type { Synonyms } from './synonyms.js';
-import { correctionsOf } from './typo.js';
+import { correctionsOf, editDistance } from './typo.js';
 
 /** They need be in no post. */
 const SUBJECT_NAMES = Object.values(Category).map((category) => category.toLowerCase());
@@ -126,10 +126,11 @@ export class SearchPlanner {
     return repairs;
   }
 
-  /** Two words for one, or else the correction that the most of the newest posts have. */
+  /** Two words for one, unless one slip makes it another; or else the correction that the most of the newest posts have. */
   private async choose({ word, split, alike }: WordRepair): Promise<readonly string[]> {
     const corrections = [...new Set(correctionsOf(word, [...alike, ...SUBJECT_NAMES]))];
-    if (corrections.length === 0) return split ?? [];
+    const [first] = corrections;
+    if (first === undefined || (split && editDistance(word, first) > 1)) return split ?? [];
     if (corrections.length === 1) return corrections;
     const shares = await this.repository.shares(corrections);
     return [corrections[shares.indexOf(Math.max(...shares))] ?? word];
