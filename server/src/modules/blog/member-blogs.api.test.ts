@@ -89,6 +89,24 @@ test('a member’s posts are public, and who keeps them only the author’s busi
   });
 });
 
+test('a member’s posts are a list like any other: no search, and counted by subject', async () => {
+  const { data } = await app.graphql<{ member: { blogs: { categoryCounts: { count: number }[] } } }>(
+    `query ($id: ID!) { member(id: $id) { blogs(first: 1) {
+       correctedSearch suggestedSearch usedWords someOfTheWords isTooCommon searchedCategory categoryCounts { count } } } }`,
+    { id: author.uid },
+  );
+  const { categoryCounts, ...understood } = data?.member.blogs ?? { categoryCounts: [] };
+  expect(understood).toEqual({
+    correctedSearch: null,
+    suggestedSearch: null,
+    usedWords: null,
+    someOfTheWords: null,
+    isTooCommon: false,
+    searchedCategory: null,
+  });
+  expect(categoryCounts.map(({ count }) => count).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 5]);
+});
+
 test('the authors of many posts are read together', async () => {
   const query = '{ blogs(first: 6) { nodes { author { blogs(first: 1) { nodes { id } totalCount } } } } }';
   app.takeStatements();

@@ -36,6 +36,10 @@ export class MemberBlogsResolver {
     const counts = context.loader('member.blogCounts', (uids: readonly string[]) =>
       this.blogsOfAll.countsBy(uids),
     );
-    return { ...toConnection(await pages.load(uid), () => counts.load(uid)), correctedSearch: null };
+    return {
+      ...toConnection(await pages.load(uid), () => counts.load(uid)),
+      isTooCommon: false,
+      categoryCounts: () => this.blogsOfAll.countByCategory({ author: uid }, {}),
+    };
   }
 }
