@@ -6,7 +6,7 @@ import {
 } from './SearchSuggestions.generated';
 
 /** How long typing must rest before suggestions are asked for, in milliseconds. */
-export const SUGGESTION_PAUSE = 100;
+export const SUGGESTION_PAUSE = 50;
 
 /** Where a suggestion leads, and what it says. */
 export interface Suggestion {
