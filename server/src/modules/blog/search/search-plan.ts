@@ -52,6 +52,8 @@ export interface Highlights {
 export const lexeme = (value: string): string => `'${value.replace(/['\\]/g, '$&$&')}'`;
 export const byAuthor = (uid: string): string => lexeme(`by:${uid}`);
 export const inCategory = (category: Category): string => lexeme(`in:${category}`);
+/** The same query of the stems of titles. */
+export const inTitle = (query: string): string => query.replace(/'((?:[^']|'')+)'/g, "'title:$1'");
 export const allOf = (parts: readonly string[]): string => parts.map((part) => `(${part})`).join(' & ');
 export const anyOf = (parts: readonly string[]): string =>
   [...new Set(parts)].map((part) => `(${part})`).join(' | ');

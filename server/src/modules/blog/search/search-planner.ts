@@ -6,6 +6,7 @@ import {
   compoundOf,
   type Highlights,
   inCategory,
+  inTitle,
   isKnownWord,
   type KnownWord,
   lexeme,
@@ -208,7 +209,7 @@ class PlanBuilder {
 
   addPhrase(text: string, { neighbours, words }: Phrase): void {
     if (neighbours === null || words === null) return;
-    this.units.push({ text, whole: words, wide: words, title: words });
+    this.units.push({ text, whole: words, wide: words, title: inTitle(words) });
     if (neighbours !== words) this.exact.push(neighbours);
     if (isLiteral(text)) this.substrings.push(text);
     else

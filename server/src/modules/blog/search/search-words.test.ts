@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { inTitle } from './search-plan.js';
 import { termsOf } from './search-terms.js';
 import { readSynonyms } from './synonyms.js';
 import { correctionsOf, editDistance } from './typo.js';
@@ -25,6 +26,10 @@ describe('what is typed', () => {
     expect(termsOf('so '.repeat(20))).toMatchObject({ terms: { length: 20 }, isCut: false });
     expect(termsOf('so '.repeat(21))).toMatchObject({ terms: { length: 20 }, isCut: true });
   });
+});
+
+test('a query is asked of titles alone by their own stems', () => {
+  expect(inTitle("'corner' & 'o''clock'")).toBe("'title:corner' & 'title:o''clock'");
 });
 
 describe('a typo', () => {
