@@ -21,6 +21,7 @@ afterAll(() => app.close());
 const PUBLIC_READS = [
   '/recentblogs',
   '/conditionalblogs?searchQuery=title',
+  '/search-suggestions?text=title',
   '/featuredblogs',
   '/blog/{blog}',
   '/comments/{blog}',
@@ -32,6 +33,7 @@ describe('the operations of the specification', () => {
     expect(restOperations(app.services).map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /recentblogs',
       'GET /conditionalblogs',
+      'GET /search-suggestions',
       'GET /featuredblogs',
       'GET /blog/{id}',
       'POST /blogs',
