@@ -68,6 +68,7 @@ export class SearchPlanner {
         word,
         alike.filter((other) => other !== word),
       );
+      if (candidates.length === 0) continue;
       const [own = 0, ...shares] = await this.repository.shares([word, ...candidates]);
       const most = Math.max(...shares);
       const meant = candidates[shares.indexOf(most)];
