@@ -40,4 +40,9 @@ describe('a picture in the editor', () => {
     type(editor, 'On.');
     expect(bodyOf(editor)).toBe(`${FIGURE}<p>On.</p>`);
   });
+
+  it('is never one of this browser alone, which readers could not load', () => {
+    editor = testEditor('<p>Before</p><img src="blob:http://localhost/1" alt="A mule"><p>After</p>');
+    expect(bodyOf(editor)).toBe('<p>Before</p><p>After</p>');
+  });
 });
