@@ -51,7 +51,12 @@ const ownLine: SystemStyleObject = { ...inLine, width: '100%' };
 
 export const cell = {
   title: { mdDown: ownLine, md: { ps: '0' } },
-  text: { mdDown: { ...ownLine, textStyle: 'md' }, color: 'fg.muted', overflowWrap: 'anywhere' },
+  // Out of the card's lines, and still a cell for screen readers.
+  text: {
+    mdDown: { ...ownLine, textStyle: 'md', _empty: { position: 'absolute' } },
+    color: 'fg.muted',
+    overflowWrap: 'anywhere',
+  },
   number: {
     mdDown: { ...inLine, order: -1, color: 'fg.subtle' },
     ...endAligned,

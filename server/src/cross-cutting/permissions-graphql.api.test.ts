@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createSchema } from '../schema.js';
-import { CALLERS, prepareRows, startCallers, stored, type Caller } from '../testing/callers.js';
+import { CALLERS, newCaller, prepareRows, startCallers, stored, type Caller } from '../testing/callers.js';
 import { MODERATION } from '../testing/moderation.js';
 import type { Member } from '../testing/members.js';
 import type { TestApp } from '../testing/test-app.js';
@@ -22,25 +22,63 @@ let rowId: string;
 let sessionId: string;
 /** A picture of the owner. */
 let mediaId: string;
+/** What a moderator did about the owner. */
+let entryId: string;
 
-type Outcome = 'done' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'GONE' | 'SERVICE_UNAVAILABLE';
+type Outcome =
+  | 'done'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'ACCOUNT_RESTRICTED'
+  | 'NOT_FOUND'
+  | 'GONE'
+  | 'SERVICE_UNAVAILABLE';
+
+/** In the order of CALLERS; the rest follow from these. */
+type Outcomes = [
+  nobody: Outcome,
+  other: Outcome,
+  owner: Outcome,
+  moderator: Outcome,
+  operator: Outcome,
+  suspended: Outcome,
+  blocked: Outcome,
+];
 
 interface Row {
   field: string;
   document: string;
   variables?: () => object;
-  /** What nobody, another member and the owner get. */
-  outcomes: [nobody: Outcome, other: Outcome, owner: Outcome];
+  outcomes: Outcomes;
   /** These end the caller's access, so each gets its own member. */
   once?: true;
 }
 
 const [DONE, LOG_IN, NOT_YOURS] = ['done', 'UNAUTHENTICATED', 'FORBIDDEN'] as const;
+/** Of a suspended or blocked member, who reads and deletes what is theirs. */
+const NO_MORE = 'ACCOUNT_RESTRICTED' as const;
+/** Another's, of which nobody else hears. */
+const HIDDEN = 'NOT_FOUND' as const;
+const GONE = 'GONE' as const;
 /** This site sends none. */
 const NO_MAIL = 'SERVICE_UNAVAILABLE' as const;
-const OPEN_TO_ALL: Row['outcomes'] = [DONE, DONE, DONE];
-const MEMBERS: Row['outcomes'] = [LOG_IN, DONE, DONE];
-const OWNER_ONLY: Row['outcomes'] = [LOG_IN, NOT_YOURS, DONE];
+
+// prettier-ignore
+const RULES = {
+  //            nobody  other      owner      moderator  operator   suspended  blocked
+  openToAll:    [DONE,   DONE,      DONE,      DONE,      DONE,      DONE,      DONE],
+  members:      [LOG_IN, DONE,      DONE,      DONE,      DONE,      DONE,      DONE],
+  writers:      [LOG_IN, DONE,      DONE,      DONE,      DONE,      NO_MORE,   NO_MORE],
+  ownerOnly:    [LOG_IN, NOT_YOURS, DONE,      NOT_YOURS, NOT_YOURS, NOT_YOURS, NOT_YOURS],
+  ownerWrites:  [LOG_IN, NOT_YOURS, DONE,      NOT_YOURS, NOT_YOURS, NO_MORE,   NO_MORE],
+  ownerRestores:[LOG_IN, GONE,      DONE,      GONE,      GONE,      NO_MORE,   NO_MORE],
+  ownerKeeps:   [LOG_IN, HIDDEN,    DONE,      HIDDEN,    HIDDEN,    HIDDEN,    HIDDEN],
+  notTheOwner:  [LOG_IN, DONE,      NOT_YOURS, DONE,      DONE,      NO_MORE,   NO_MORE],
+  moderators:   [LOG_IN, NOT_YOURS, NOT_YOURS, DONE,      DONE,      NO_MORE,   NO_MORE],
+  operators:    [LOG_IN, NOT_YOURS, NOT_YOURS, NOT_YOURS, DONE,      NO_MORE,   NO_MORE],
+  // Who has a verified address is sent none.
+  verification: [LOG_IN, NO_MAIL,   NO_MAIL,   DONE,      DONE,      DONE,      DONE],
+} satisfies Record<string, Outcomes>;
 
 const POST = {
   title: 'Changed',
@@ -51,157 +89,162 @@ const POST = {
 };
 
 const MATRIX: Row[] = [
-  { field: 'me', document: '{ me { uid } }', outcomes: OPEN_TO_ALL },
-  { field: 'recentBlogs', document: '{ recentBlogs { id } }', outcomes: OPEN_TO_ALL },
-  { field: 'featuredBlogs', document: '{ featuredBlogs { id } }', outcomes: OPEN_TO_ALL },
-  { field: 'blogs', document: '{ blogs { nodes { id } } }', outcomes: OPEN_TO_ALL },
+  { field: 'me', document: '{ me { uid } }', outcomes: RULES.openToAll },
+  { field: 'recentBlogs', document: '{ recentBlogs { id } }', outcomes: RULES.openToAll },
+  { field: 'featuredBlogs', document: '{ featuredBlogs { id } }', outcomes: RULES.openToAll },
+  { field: 'blogs', document: '{ blogs { nodes { id } } }', outcomes: RULES.openToAll },
   {
     field: 'blog',
     document: 'query ($id: ID!) { blog(id: $id) { id } }',
     variables: () => ({ id: blogId }),
-    outcomes: OPEN_TO_ALL,
+    outcomes: RULES.openToAll,
   },
   {
     field: 'searchSuggestions',
     document: '{ searchSuggestions(text: "salt") { posts { id } } }',
-    outcomes: OPEN_TO_ALL,
+    outcomes: RULES.openToAll,
   },
-  { field: 'myWishlist', document: '{ myWishlist { nodes { id } } }', outcomes: MEMBERS },
+  { field: 'myWishlist', document: '{ myWishlist { nodes { id } } }', outcomes: RULES.members },
   {
     field: 'createBlog',
     document: 'mutation ($input: CreateBlogInput!) { createBlog(input: $input) { id } }',
     variables: () => ({ input: POST }),
-    outcomes: MEMBERS,
+    outcomes: RULES.writers,
   },
   {
     field: 'updateBlog',
     document: 'mutation ($id: ID!, $input: UpdateBlogInput!) { updateBlog(id: $id, input: $input) { id } }',
     variables: () => ({ id: blogId, input: { ...POST, version: 1 } }),
-    outcomes: OWNER_ONLY,
+    outcomes: RULES.ownerWrites,
   },
   {
     field: 'deleteBlog',
     document: 'mutation ($id: ID!) { deleteBlog(id: $id) { id } }',
     variables: () => ({ id: blogId }),
-    outcomes: OWNER_ONLY,
+    outcomes: RULES.ownerOnly,
   },
   {
     field: 'restoreBlog',
     document: 'mutation ($id: ID!) { restoreBlog(id: $id) { id } }',
     variables: () => ({ id: deletedId }),
-    outcomes: [LOG_IN, 'GONE', DONE],
+    outcomes: RULES.ownerRestores,
   },
   {
     field: 'removeBlogForGood',
     document: 'mutation ($id: ID!) { removeBlogForGood(id: $id) }',
     variables: () => ({ id: deletedId }),
-    outcomes: OWNER_ONLY,
+    outcomes: RULES.ownerOnly,
   },
   {
     field: 'editComment',
     document: 'mutation ($id: ID!) { editComment(id: $id, comContent: "Better") { id } }',
     variables: () => ({ id: commentId }),
-    outcomes: OWNER_ONLY,
+    outcomes: RULES.ownerWrites,
   },
-  ...['deleteComment', 'hideComment', 'unhideComment'].map((field): Row => ({
+  {
+    field: 'deleteComment',
+    document: 'mutation ($id: ID!) { deleteComment(id: $id) { id } }',
+    variables: () => ({ id: commentId }),
+    outcomes: RULES.ownerOnly,
+  },
+  ...['hideComment', 'unhideComment'].map((field): Row => ({
     field,
     document: `mutation ($id: ID!) { ${field}(id: $id) { id } }`,
     variables: () => ({ id: commentId }),
-    outcomes: OWNER_ONLY,
+    outcomes: RULES.ownerWrites,
   })),
   {
     field: 'member',
     document: 'query ($id: ID!) { member(id: $id) { id } }',
     variables: () => ({ id: owner.uid }),
-    outcomes: OPEN_TO_ALL,
+    outcomes: RULES.openToAll,
   },
-  { field: 'myBlogs', document: '{ myBlogs { nodes { id } } }', outcomes: MEMBERS },
+  { field: 'myBlogs', document: '{ myBlogs { nodes { id } } }', outcomes: RULES.members },
   {
     field: 'updateProfile',
     document: 'mutation { updateProfile(input: {}) { id } }',
-    outcomes: MEMBERS,
+    outcomes: RULES.writers,
   },
   {
     field: 'sendVerificationEmail',
     document: 'mutation { sendVerificationEmail }',
-    outcomes: [LOG_IN, NO_MAIL, NO_MAIL],
+    outcomes: RULES.verification,
   },
   {
     field: 'report',
     document: 'mutation ($id: ID!) { report(input: { thingId: $id, reason: SPAM, text: "Look" }) { id } }',
     variables: () => ({ id: blogId }),
-    outcomes: [LOG_IN, DONE, NOT_YOURS],
+    outcomes: RULES.notTheOwner,
   },
-  { field: 'myReports', document: '{ myReports { nodes { id } } }', outcomes: MEMBERS },
+  { field: 'myReports', document: '{ myReports { nodes { id } } }', outcomes: RULES.members },
   {
     field: 'myRemovedComments',
     document: '{ myRemovedComments { nodes { id } } }',
-    outcomes: MEMBERS,
+    outcomes: RULES.members,
   },
-  ...MODERATION.map(({ field, document }): Row => ({
+  ...MODERATION.map(({ field, document, forOperators }): Row => ({
     field,
     document,
-    variables: () => ({ thing: blogId, uid: owner.uid, id: blogId }),
-    outcomes: [LOG_IN, NOT_YOURS, NOT_YOURS],
+    variables: () => ({ thing: blogId, uid: owner.uid, id: entryId }),
+    outcomes: forOperators ? RULES.operators : RULES.moderators,
   })),
-  { field: 'myDeletedBlogs', document: '{ myDeletedBlogs { nodes { id } } }', outcomes: MEMBERS },
+  { field: 'myDeletedBlogs', document: '{ myDeletedBlogs { nodes { id } } }', outcomes: RULES.members },
   {
     field: 'addComment',
     document: 'mutation ($id: ID!) { addComment(blogId: $id, comContent: "Hello") { id } }',
     variables: () => ({ id: blogId }),
-    outcomes: [LOG_IN, DONE, NOT_YOURS],
+    outcomes: RULES.notTheOwner,
   },
   {
     field: 'addToWishlist',
     document: 'mutation ($id: ID!) { addToWishlist(blogId: $id) { blogId } }',
     variables: () => ({ id: blogId }),
-    outcomes: MEMBERS,
+    outcomes: RULES.members,
   },
   {
     field: 'removeFromWishlist',
     document: 'mutation ($id: ID!) { removeFromWishlist(id: $id) { id } }',
     variables: () => ({ id: rowId }),
-    outcomes: OWNER_ONLY,
+    outcomes: RULES.ownerOnly,
   },
   {
     field: 'subscribe',
     document: 'mutation { subscribe(email: "robin@octavo.example") }',
-    outcomes: OPEN_TO_ALL,
+    outcomes: RULES.openToAll,
   },
   {
     field: 'deleteAccount',
     document: 'mutation { deleteAccount(posts: DELETE) }',
-    outcomes: MEMBERS,
+    outcomes: RULES.members,
     once: true,
   },
-  { field: 'myMedia', document: '{ myMedia { nodes { id } } }', outcomes: MEMBERS },
-  { field: 'myMediaQuota', document: '{ myMediaQuota { usedBytes } }', outcomes: MEMBERS },
+  { field: 'myMedia', document: '{ myMedia { nodes { id } } }', outcomes: RULES.members },
+  { field: 'myMediaQuota', document: '{ myMediaQuota { usedBytes } }', outcomes: RULES.members },
   {
     field: 'deleteMedia',
     document: 'mutation ($id: ID!) { deleteMedia(id: $id) }',
     variables: () => ({ id: mediaId }),
-    outcomes: [LOG_IN, 'NOT_FOUND', DONE],
+    outcomes: RULES.ownerKeeps,
   },
-  { field: 'mySessions', document: '{ mySessions { id } }', outcomes: MEMBERS },
+  { field: 'mySessions', document: '{ mySessions { id } }', outcomes: RULES.members },
   {
     field: 'endSession',
     document: 'mutation ($id: ID!) { endSession(id: $id) }',
     variables: () => ({ id: sessionId }),
-    outcomes: [LOG_IN, 'NOT_FOUND', DONE],
+    outcomes: RULES.ownerKeeps,
   },
   {
     field: 'logOutEverywhere',
     document: 'mutation { logOutEverywhere }',
-    outcomes: MEMBERS,
+    outcomes: RULES.members,
     once: true,
   },
 ];
 
 /** An ended session makes a visitor; a bad token is always refused. */
-function outcomeFor(caller: Caller, [nobody, other, own]: Row['outcomes']): Outcome {
-  if (caller === 'nobody' || caller === 'an expired session') return nobody;
-  if (caller === 'another member') return other;
-  return caller === 'the owner' ? own : LOG_IN;
+function outcomeFor(caller: Caller, outcomes: Outcomes): Outcome {
+  if (caller === 'an expired session') return outcomes[0];
+  return outcomes[CALLERS.indexOf(caller)] ?? LOG_IN;
 }
 
 beforeAll(async () => {
@@ -210,13 +253,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 beforeEach(async () => {
-  ({ blogId, deletedId, commentId, rowId, sessionId, mediaId } = await prepareRows(app, owner));
+  ({ blogId, deletedId, commentId, rowId, sessionId, mediaId, entryId } = await prepareRows(app, owner));
 });
 
-async function headersOf({ once, outcomes }: Row, caller: Caller): Promise<Record<string, string>> {
-  if (!once || outcomeFor(caller, outcomes) !== DONE) return credentials[caller];
-  const { idToken } = await app.member();
-  return { authorization: `Bearer ${idToken}` };
+function headersOf({ once, outcomes }: Row, caller: Caller): Promise<Record<string, string>> {
+  const uses = once && outcomeFor(caller, outcomes) === DONE;
+  return uses ? newCaller(app, caller) : Promise.resolve(credentials[caller]);
 }
 
 test('every field of the query and of the mutation stands in the matrix', async () => {
@@ -232,8 +274,8 @@ describe.each(MATRIX)('$field', (row) => {
   const cells = CALLERS.map((caller) => ({ caller, outcome: outcomeFor(caller, row.outcomes) }));
 
   test.each(cells)('by $caller: $outcome', async ({ caller, outcome }) => {
-    const headers = await headersOf(row, caller);
     const before = await stored(app);
+    const headers = await headersOf(row, caller);
 
     const { body } = await app.rest<{
       data?: object | null;
@@ -243,7 +285,7 @@ describe.each(MATRIX)('$field', (row) => {
     expect(body.errors?.map(({ extensions }) => extensions.code)).toEqual(
       outcome === DONE ? undefined : [outcome],
     );
-    // A refusal, or another's deletion, changes no row.
+    // A refusal, or the deletion of a new account, leaves everything as it was.
     if (outcome !== DONE || row.field === 'deleteAccount') expect(await stored(app)).toEqual(before);
     // What the owner keeps is nobody else's business.
     if (caller !== 'the owner') {

@@ -1,6 +1,6 @@
 import { blogRow, commentRow, sessionRow } from './factories.js';
 import { deletedBlog } from './removed-blogs.js';
-import { disable, type Member } from './members.js';
+import { disable, type Member, verifyEmail } from './members.js';
 import { ownedPicture } from './pictures.js';
 import { endedSession, sessionCookie } from './sessions.js';
 import { createTestApp, type TestApp } from './test-app.js';
@@ -10,6 +10,10 @@ export const CALLERS = [
   'nobody',
   'another member',
   'the owner',
+  'a moderator',
+  'an operator',
+  'a suspended member',
+  'a blocked member',
   'an expired session',
   'a wrong token',
   'a disabled account',
@@ -25,6 +29,23 @@ export interface CallerSite {
 }
 
 const bearer = ({ idToken }: Member) => ({ authorization: `Bearer ${idToken}` });
+
+/** What sets some kinds of callers apart from other members. */
+const STANDINGS: Partial<Record<Caller, () => object>> = {
+  'a moderator': () => ({ role: 'MODERATOR' }),
+  'an operator': () => ({ role: 'OPERATOR' }),
+  'a suspended member': () => ({ suspendedUntil: new Date(Date.now() + 86_400_000) }),
+  // Who has signed in again since.
+  'a blocked member': () => ({ blockedAt: new Date() }),
+};
+
+/** With a verified address, which an operator needs. @returns the headers of a new member of this kind */
+export async function newCaller(app: TestApp, caller: Caller): Promise<Record<string, string>> {
+  const member = await verifyEmail(await app.member({ displayName: 'Kim' }));
+  await app.graphql('{ me { uid } }', {}, member);
+  await app.db.member.update({ where: { uid: member.uid }, data: STANDINGS[caller]?.() ?? {} });
+  return bearer(member);
+}
 
 export async function startCallers(): Promise<CallerSite> {
   const app = await createTestApp();
@@ -43,6 +64,10 @@ export async function startCallers(): Promise<CallerSite> {
       nobody: {},
       'another member': bearer(other),
       'the owner': bearer(owner),
+      'a moderator': await newCaller(app, 'a moderator'),
+      'an operator': await newCaller(app, 'an operator'),
+      'a suspended member': await newCaller(app, 'a suspended member'),
+      'a blocked member': await newCaller(app, 'a blocked member'),
       'an expired session': { cookie: await endedSession(app, owner, 60) },
       'a wrong token': { authorization: 'Bearer not.a.token' },
       'a disabled account': bearer(disabled),
@@ -57,19 +82,27 @@ export interface PreparedRows {
   rowId: string;
   sessionId: string;
   mediaId: string;
+  /** An action of a moderator on the owner. */
+  entryId: string;
 }
 
-/** Leaves the owner a picture, a post with a comment, in their wishlist, a deleted one and another session, and nobody anything else. */
+/** Leaves the owner a picture, a post with a comment, in their wishlist, a deleted one, another session and an entry of the audit log, and nobody anything else. */
 export async function prepareRows({ db }: TestApp, owner: Member): Promise<PreparedRows> {
   await db.subscriber.deleteMany();
   await db.mediaFile.deleteMany();
   await db.blogKey.deleteMany();
+  await db.report.deleteMany();
+  await db.auditEntry.deleteMany();
+  await db.member.update({ where: { uid: owner.uid }, data: { role: 'MEMBER' } });
   await db.session.deleteMany({ where: { expiresAt: { gt: new Date() } } });
   const blog = await db.blog.create({ data: blogRow({ authorUid: owner.uid }) });
   const deletedId = await deletedBlog({ db }, owner.uid);
   const comment = await db.comment.create({ data: commentRow({ blogId: blog.id, memberUid: owner.uid }) });
   const row = await db.wishlistItem.create({ data: { memberUid: owner.uid, blogId: blog.id } });
   const session = await db.session.create({ data: sessionRow(owner.uid) });
+  const entry = await db.auditEntry.create({
+    data: { action: 'DISMISS', memberUid: owner.uid, before: { things: [], standing: null, reports: [] } },
+  });
   return {
     blogId: blog.id,
     deletedId,
@@ -77,6 +110,7 @@ export async function prepareRows({ db }: TestApp, owner: Member): Promise<Prepa
     rowId: row.id,
     sessionId: session.id,
     mediaId: await ownedPicture({ db }, owner.uid),
+    entryId: entry.id,
   };
 }
 
@@ -92,6 +126,8 @@ export async function stored({ db }: TestApp): Promise<object> {
     media: await db.media.findMany({ orderBy: { id: 'asc' } }),
     mediaFiles: await db.mediaFile.findMany({ orderBy: { key: 'asc' } }),
     sessions: await db.session.findMany({ orderBy: { id: 'asc' } }),
+    reports: await db.report.findMany({ orderBy: { id: 'asc' } }),
+    auditLog: await db.auditEntry.findMany({ orderBy: { id: 'asc' } }),
     subscribers: await db.subscriber.findMany({ orderBy: { email: 'asc' } }),
   };
 }

@@ -1,15 +1,15 @@
 import { verifyEmail, type Member } from './members.js';
 import type { TestApp } from './test-app.js';
 
-/** The fields for moderators; variables `thing`, `uid` and `id`, of an entry. */
-export const MODERATION: readonly { field: string; document: string }[] = [
+/** The fields for moderators, some for operators alone; variables `thing`, `uid` and `id`, of an entry. */
+export const MODERATION: readonly { field: string; document: string; forOperators?: true }[] = [
   { field: 'moderationQueue', document: '{ moderationQueue { nodes { id reports { id } } totalCount } }' },
   {
     field: 'moderatedMember',
     document: 'query ($uid: ID!) { moderatedMember(id: $uid) { role actions { nodes { id } } } }',
   },
   { field: 'findMembers', document: '{ findMembers(search: "Ada") { id } }' },
-  { field: 'auditLog', document: '{ auditLog { nodes { id } totalCount } }' },
+  { field: 'auditLog', document: '{ auditLog { nodes { id } totalCount } }', forOperators: true },
   {
     field: 'moderate',
     document: 'mutation ($thing: ID!) { moderate(input: { thingId: $thing, action: HIDE }) { id } }',
@@ -22,6 +22,7 @@ export const MODERATION: readonly { field: string; document: string }[] = [
   {
     field: 'setRole',
     document: 'mutation ($uid: ID!) { setRole(input: { memberId: $uid, role: MODERATOR }) { id } }',
+    forOperators: true,
   },
 ];
 

@@ -38,7 +38,7 @@ export function LogTable({ label, entries, namesMember = false }: LogTableProps)
             ) : null}
           </TableCell>
           <TableCell place="text">
-            {entry.reason && entry.action !== 'SET_ROLE' ? <bdi>{entry.reason}</bdi> : '–'}
+            {entry.reason && entry.action !== 'SET_ROLE' ? <bdi>{entry.reason}</bdi> : null}
           </TableCell>
           <TableCell place="detail">
             {entry.actor ? <bdi>{entry.actor.displayName}</bdi> : 'The command line, or a deleted account'}
