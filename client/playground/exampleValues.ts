@@ -26,6 +26,7 @@ const HINTS: Record<string, string> = {
   hideableCommentId: 'the id of a comment on one of your posts',
   deletedPostId: 'the id of a post that you have deleted',
   unusedMediaId: 'the id of one of your pictures that nothing uses',
+  pictureElsewhere: 'the address of a picture on another host',
   wishlistRowId: 'the id of a row of your wishlist',
   sessionId: 'the id of another of your sessions',
 };

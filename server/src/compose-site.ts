@@ -14,6 +14,7 @@ import type { Logger } from './platform/log/logger.js';
 import { createMailer, type MailerSettings } from './platform/mail/mailer.js';
 import { Metrics } from './platform/http/metrics.js';
 import { readSynonyms } from './modules/blog/search/synonyms.js';
+import { INTERNET, type Internet } from './modules/media/fetch-picture.js';
 import { pictureEncoder } from './modules/media/picture-encoder.js';
 import { readHeldWords } from './modules/spam/held-words.js';
 import { createFileStore } from './platform/storage/create-file-store.js';
@@ -56,6 +57,8 @@ export interface SiteParts {
   /** Called for every SQL statement. */
   onQuery?: (sql: string) => void;
   onMailDue?: () => void;
+  /** Where copied pictures come from; default: the real one. */
+  internet?: Internet;
 }
 
 /** A site that neither listens nor runs jobs. */
@@ -117,6 +120,7 @@ export async function composeSite(
       encoder,
       url: settings.media.url,
       allowedBytes: settings.media.allowedBytes,
+      internet: parts.internet ?? INTERNET,
     },
   });
   const metrics = parts.counts ? new Metrics(database.pool) : null;

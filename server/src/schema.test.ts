@@ -126,6 +126,7 @@ describe('the schema', () => {
     expect(Object.keys(schema.getMutationType()?.getFields() ?? {}).sort()).toEqual([
       'addComment',
       'addToWishlist',
+      'copyPicture',
       'createBlog',
       'deleteAccount',
       'deleteBlog',

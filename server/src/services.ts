@@ -29,6 +29,7 @@ import { DeletedAccountRepository } from './modules/session/deleted-account.repo
 import { MemberRepository } from './modules/session/member.repository.js';
 import type { FileStore } from './platform/storage/file-store.js';
 import { MediaRepository } from './modules/media/media.repository.js';
+import type { Internet } from './modules/media/fetch-picture.js';
 import { MediaService, type PictureEncoder } from './modules/media/media.service.js';
 import { AuditRepository } from './modules/moderation/audit.repository.js';
 import { ModeratedMembersService } from './modules/moderation/moderated-members.service.js';
@@ -77,6 +78,8 @@ export interface MediaParts {
   url: string | null;
   /** Per member. */
   allowedBytes: number;
+  /** Where copied pictures come from. */
+  internet: Internet;
 }
 
 export interface Services {
@@ -188,6 +191,8 @@ export function createServices({
       media.encoder,
       media.allowedBytes,
       spamService,
+      siteUrl,
+      media.internet,
     ),
     emails,
     profiles: new ProfileService(memberRows, siteUrl, invalidation),

@@ -150,6 +150,14 @@ export const bounds = {
       "message": "Please write a comment of 1 to 2,000 characters."
     }
   },
+  "copyPicture": {
+    "address": {
+      "minLength": 1,
+      "maxLength": 2048,
+      "format": "url",
+      "message": "Please enter the address of a picture, starting with http:// or https://."
+    }
+  },
   "editComment": {
     "comContent": {
       "minLength": 1,

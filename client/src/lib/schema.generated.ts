@@ -583,6 +583,8 @@ export type Mutation = {
   addComment: Comment;
   /** Keeps a post; adding it again answers with the same row. */
   addToWishlist: WishlistItem;
+  /** Fetches a picture from a public host and keeps a copy, as if the signed-in member had uploaded it; counted with their uploads. */
+  copyPicture: Media;
   /** Publishes a post by the signed-in member. */
   createBlog: Blog;
   /** Deletes the account of the signed-in member, who must have signed in within the last five minutes. The wishlist, the profile and the sign-in go in any case. There is no way back. */
@@ -640,6 +642,12 @@ export type MutationAddCommentArgs = {
 /** What can be changed. */
 export type MutationAddToWishlistArgs = {
   blogId: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationCopyPictureArgs = {
+  address: Scalars['String']['input'];
 };
 
 

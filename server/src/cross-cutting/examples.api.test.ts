@@ -5,7 +5,8 @@ import { buildSchema, Kind, type OperationDefinitionNode, parse, validate } from
 import { blogRow, commentRow, sessionRow } from '../testing/factories.js';
 import { deletedBlog } from '../testing/removed-blogs.js';
 import { type Member, verifyEmail } from '../testing/members.js';
-import { ownedPicture } from '../testing/pictures.js';
+import { createInternet } from '../testing/internet.js';
+import { ownedPicture, PIXEL } from '../testing/pictures.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 
 const projectRoot = path.resolve(import.meta.dirname, '../../..');
@@ -81,9 +82,12 @@ describe("the playground's examples", () => {
   let app: TestApp;
   let member: Member;
   let values: Record<string, unknown>;
+  let closeInternet: () => Promise<void>;
 
   beforeAll(async () => {
-    app = await createTestApp();
+    const internet = await createInternet((_, response) => response.end(PIXEL));
+    app = await createTestApp({ internet });
+    closeInternet = internet.close;
     member = await verifyEmail(await app.member());
     const author = await app.member();
     // A member is known to the site from their first call on.
@@ -116,9 +120,13 @@ describe("the playground's examples", () => {
       wishlistRowId: row.id,
       sessionId: elsewhere.id,
       unusedMediaId: own.id,
+      pictureElsewhere: 'http://pictures.example/a.png',
     };
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await app.close();
+    await closeInternet();
+  });
 
   /** Something to be undone. */
   async function anEntry(): Promise<string> {

@@ -39,6 +39,7 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
 
 /** Mutations that store no input, or whose input is read in modules/moderation. */
 const WITHOUT_CONTENT = [
+  'copyPicture',
   'deleteAccount',
   'deleteBlog',
   'deleteComment',

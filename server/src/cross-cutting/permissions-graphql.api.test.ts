@@ -27,6 +27,7 @@ let entryId: string;
 
 type Outcome =
   | 'done'
+  | 'BAD_USER_INPUT'
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
   | 'ACCOUNT_RESTRICTED'
@@ -60,6 +61,8 @@ const NO_MORE = 'ACCOUNT_RESTRICTED' as const;
 /** Another's, of which nobody else hears. */
 const HIDDEN = 'NOT_FOUND' as const;
 const GONE = 'GONE' as const;
+/** Nothing is fetched from there. */
+const REFUSED = 'BAD_USER_INPUT' as const;
 /** This site sends none. */
 const NO_MAIL = 'SERVICE_UNAVAILABLE' as const;
 
@@ -69,6 +72,7 @@ const RULES = {
   openToAll:    [DONE,   DONE,      DONE,      DONE,      DONE,      DONE,      DONE],
   members:      [LOG_IN, DONE,      DONE,      DONE,      DONE,      DONE,      DONE],
   writers:      [LOG_IN, DONE,      DONE,      DONE,      DONE,      NO_MORE,   NO_MORE],
+  copiers:      [LOG_IN, REFUSED,   REFUSED,   REFUSED,   REFUSED,   NO_MORE,   NO_MORE],
   ownerOnly:    [LOG_IN, NOT_YOURS, DONE,      NOT_YOURS, NOT_YOURS, NOT_YOURS, NOT_YOURS],
   ownerWrites:  [LOG_IN, NOT_YOURS, DONE,      NOT_YOURS, NOT_YOURS, NO_MORE,   NO_MORE],
   ownerRestores:[LOG_IN, GONE,      DONE,      GONE,      GONE,      NO_MORE,   NO_MORE],
@@ -220,6 +224,11 @@ const MATRIX: Row[] = [
   },
   { field: 'myMedia', document: '{ myMedia { nodes { id } } }', outcomes: RULES.members },
   { field: 'myMediaQuota', document: '{ myMediaQuota { usedBytes } }', outcomes: RULES.members },
+  {
+    field: 'copyPicture',
+    document: 'mutation { copyPicture(address: "http://127.0.0.1/a.png") { id } }',
+    outcomes: RULES.copiers,
+  },
   {
     field: 'deleteMedia',
     document: 'mutation ($id: ID!) { deleteMedia(id: $id) }',

@@ -15,6 +15,7 @@ import type { Db } from '../platform/db/database.js';
 import type { LimitSettings } from '../platform/limits/create-limits.js';
 import { createLogger } from '../platform/log/logger.js';
 import type { MailerSettings } from '../platform/mail/mailer.js';
+import type { Internet } from '../modules/media/fetch-picture.js';
 import type { Services } from '../services.js';
 import { type Member, signUp } from './members.js';
 import { testDatabaseUrl } from './test-database.js';
@@ -108,6 +109,8 @@ export interface TestAppOptions {
   mail?: MailerSettings;
   /** Default: a folder of its own, and 500 MB for each member. */
   media?: Partial<SiteSettings['media']>;
+  /** Default: the real one. */
+  internet?: Internet;
   /** Without it browsers render. */
   rendererDir?: string;
 }
@@ -170,6 +173,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     counts: options.metrics ?? false,
     checkDatabase: (database) => database.ping(),
     onQuery: (sql) => statements.push(sql),
+    ...(options.internet && { internet: options.internet }),
   };
   const mediaFolder = path.join(tmpdir(), `octavo-media-${randomUUID()}`);
   const open: (() => Promise<void>)[] = [() => rm(mediaFolder, { recursive: true, force: true })];

@@ -3,10 +3,10 @@ import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql
 import { write } from '../../platform/graphql/complexity.js';
 import { RateLimit } from '../../platform/graphql/rate-limit.js';
 import { RequestContext } from '../../platform/graphql/context.js';
-import { MediaIdArgs } from './media.input.js';
-import { DELETE_MEDIA } from './media.limits.js';
+import { CopyPictureArgs, MediaIdArgs } from './media.input.js';
+import { DELETE_MEDIA, UPLOAD_MEDIA } from './media.limits.js';
 import { MediaService } from './media.service.js';
-import { MediaConnection, MediaQuota } from './media.type.js';
+import { Media, MediaConnection, MediaQuota } from './media.type.js';
 
 @ArgsType()
 class MyMediaPageArgs extends createPageArgs(24, 'pictures') {}
@@ -26,6 +26,16 @@ export class MediaResolver {
   @Query(() => MediaQuota, { description: 'How much the signed-in member has uploaded, and may.' })
   myMediaQuota(@Ctx() { viewer }: RequestContext): Promise<MediaQuota> {
     return this.media.quota(viewer);
+  }
+
+  @RateLimit(UPLOAD_MEDIA)
+  @Mutation(() => Media, {
+    complexity: write,
+    description:
+      'Fetches a picture from a public host and keeps a copy, as if the signed-in member had uploaded it; counted with their uploads.',
+  })
+  copyPicture(@Args() { address }: CopyPictureArgs, @Ctx() { viewer }: RequestContext): Promise<Media> {
+    return this.media.copy(viewer, address);
   }
 
   @RateLimit(DELETE_MEDIA)

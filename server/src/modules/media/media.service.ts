@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { E_TIMEOUT, Semaphore, withTimeout } from 'async-mutex';
+import { E_TIMEOUT, Semaphore, type SemaphoreInterface, withTimeout } from 'async-mutex';
 import {
   AppError,
   badUserInput,
@@ -11,10 +11,12 @@ import {
 import { checkPage, type Count, type Page, type PageRequest } from '../../platform/core/pagination.js';
 import type { Thread } from '../../platform/core/thread.js';
 import type { Transaction, Transactions } from '../../platform/core/transaction.js';
+import type { SiteUrl } from '../../platform/core/site-url.js';
 import { requireWriter, type Viewer } from '../../platform/core/viewer.js';
 import type { FileStore } from '../../platform/storage/file-store.js';
 import type { SpamService } from '../spam/spam.service.js';
 import type { EncodedPicture, Refusal } from './encode.js';
+import { fetchPicture, type Internet } from './fetch-picture.js';
 import {
   filesOf,
   isFileName,
@@ -35,11 +37,17 @@ const KEPT_FOR_DRAFTS_MS = 90 * 24 * HOUR_MS;
 
 /** Each is held in memory whole. */
 const MOST_AT_ONCE = 12;
+/** Apart from uploads, which slow hosts shall not keep waiting. */
+const MOST_COPIES_AT_ONCE = 6;
 /** In milliseconds. */
 const TURN_TIMEOUT_MS = 5_000;
 
 /** In milliseconds: a store may be far away. */
 const REMOVAL = { maxWait: 5_000, timeout: 12_000 };
+
+const BUSY = 'Too many pictures are being uploaded right now. Please try again in a moment.';
+
+export const HERE_ALREADY = 'This picture is on this site already.';
 
 const IN_USE = 'This picture is in a post, comment or profile of yours. Please take it out there first.';
 
@@ -48,6 +56,7 @@ export type PictureEncoder = Pick<Thread<Uint8Array, EncodedPicture | Refusal>, 
 /** Pictures that members upload. The same bytes are kept once, and belong to each who uploaded them. */
 export class MediaService {
   private readonly uploads = withTimeout(new Semaphore(MOST_AT_ONCE), TURN_TIMEOUT_MS);
+  private readonly copies = withTimeout(new Semaphore(MOST_COPIES_AT_ONCE), TURN_TIMEOUT_MS);
 
   constructor(
     private readonly transactions: Transactions,
@@ -56,6 +65,8 @@ export class MediaService {
     private readonly encoder: PictureEncoder,
     private readonly allowedBytes: number,
     private readonly spam: Pick<SpamService, 'requireVerifiedEmail'>,
+    private readonly siteUrl: SiteUrl,
+    private readonly internet: Internet,
   ) {}
 
   /**
@@ -67,20 +78,27 @@ export class MediaService {
   async upload(viewer: Viewer | null, read: () => Promise<Uint8Array>): Promise<Media> {
     requireWriter(viewer);
     await this.spam.requireVerifiedEmail(viewer);
-    try {
-      return await this.uploads.runExclusive(async () => this.keep(viewer.uid, await read()));
-    } catch (error) {
-      if (error !== E_TIMEOUT) throw error;
-      throw serviceUnavailable(
-        'Too many pictures are being uploaded right now. Please try again in a moment.',
-      );
-    }
+    return inTurn(this.uploads, async () => this.keep(viewer.uid, 'file', await read()));
   }
 
-  private async keep(uid: string, bytes: Uint8Array): Promise<Media> {
+  /**
+   * Keeps a copy of a picture of another host, as {@link upload} does.
+   * @throws as upload
+   */
+  async copy(viewer: Viewer | null, address: string): Promise<Media> {
+    requireWriter(viewer);
+    await this.spam.requireVerifiedEmail(viewer);
+    if (this.siteUrl.isHere(address)) throw badUserInput([{ field: 'address', message: HERE_ALREADY }]);
+    await this.requireRoom(viewer.uid, 1);
+    const userAgent = `Octavo (+${this.siteUrl.origin})`;
+    const bytes = await inTurn(this.copies, () => fetchPicture(address, userAgent, this.internet));
+    return inTurn(this.uploads, () => this.keep(viewer.uid, 'address', bytes));
+  }
+
+  private async keep(uid: string, field: 'file' | 'address', bytes: Uint8Array): Promise<Media> {
     const key = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     const known = await this.repository.findStored(key, inMs(KEPT_FOR_DRAFTS_MS));
-    const picture = known ?? (await this.encodeAndStore(uid, key, bytes));
+    const picture = known ?? (await this.encodeAndStore(uid, key, field, bytes));
     const id = await this.transactions.run(async (tx) => {
       if (!(await this.repository.takeTurn(tx, uid))) throw unauthenticated({ reason: 'revoked' });
       if (!(await this.repository.owns(tx, uid, key))) await this.requireRoom(uid, picture.bytes, tx);
@@ -94,10 +112,15 @@ export class MediaService {
     return media;
   }
 
-  private async encodeAndStore(uid: string, key: string, bytes: Uint8Array): Promise<PictureRow> {
+  private async encodeAndStore(
+    uid: string,
+    key: string,
+    field: 'file' | 'address',
+    bytes: Uint8Array,
+  ): Promise<PictureRow> {
     await this.requireRoom(uid, 1);
     const encoded = await this.encoder.run(bytes);
-    if ('refused' in encoded) throw badUserInput([{ field: 'file', message: encoded.refused }]);
+    if ('refused' in encoded) throw badUserInput([{ field, message: encoded.refused }]);
     const { width, height, colour, extension, fallback, webps } = encoded;
     const address = { key, width, height, colour, extension };
     const files = [
@@ -203,3 +226,12 @@ export class MediaService {
 }
 
 const inMs = (milliseconds: number): Date => new Date(Date.now() + milliseconds);
+
+async function inTurn<T>(queue: SemaphoreInterface, work: () => Promise<T>): Promise<T> {
+  try {
+    return await queue.runExclusive(work);
+  } catch (error) {
+    if (error === E_TIMEOUT) throw serviceUnavailable(BUSY);
+    throw error;
+  }
+}

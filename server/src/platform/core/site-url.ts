@@ -60,6 +60,14 @@ export class SiteUrl {
     return this.pictures.memo(address);
   }
 
+  /** Whether an address is one of the site, or of its uploaded pictures. */
+  isHere(address: string): boolean {
+    return (
+      this.relative(address).startsWith(UPLOADS) ||
+      new URL(address, this.base).hostname === new URL(this.base).hostname
+    );
+  }
+
   /** {@link absolute} for a picture; null for one stored before it was refused. */
   picture(address: string): string | null {
     return this.isPicture(address) ? this.absolute(address) : null;
