@@ -89,12 +89,14 @@ const REPORTED = `
   SELECT thing_id AS id, count(*)::int AS reports FROM reports
    WHERE outcome = 'OPEN' AND thing_id > $2 GROUP BY thing_id ORDER BY thing_id`;
 
-/** What is held behind the thing `$2`, and not reported. */
+/** What is held behind the thing `$2`, and not reported. OFFSET 0 keeps the look for reports to a row at a time. */
 const HELD = `
   SELECT id, 0 AS reports FROM (
-    SELECT id FROM removed_blogs WHERE removal = 'HELD'
-    UNION ALL SELECT id FROM removed_comments WHERE removal = 'HELD') h
-   WHERE id > $2 AND NOT EXISTS (SELECT FROM reports WHERE outcome = 'OPEN' AND thing_id = h.id) ORDER BY id`;
+    (SELECT id FROM removed_blogs WHERE removal = 'HELD' AND id > $2 ORDER BY id)
+    UNION ALL
+    (SELECT id FROM removed_comments WHERE removal = 'HELD' AND id > $2 ORDER BY id)
+    ORDER BY id) h
+   WHERE NOT EXISTS (SELECT FROM reports WHERE outcome = 'OPEN' AND thing_id = h.id OFFSET 0) ORDER BY id`;
 
 /** The first of those that are still there. LIMIT 1 keeps it to a look by index for each row that is answered. */
 const casesOf = (waiting: string): string => `
