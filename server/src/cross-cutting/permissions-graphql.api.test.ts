@@ -3,6 +3,7 @@ import { createSchema } from '../schema.js';
 import { CALLERS, newCaller, prepareRows, startCallers, stored, type Caller } from '../testing/callers.js';
 import { MODERATION } from '../testing/moderation.js';
 import type { Member } from '../testing/members.js';
+import { DONE, outcomeFor, RULES, type Outcomes } from '../testing/permission-rules.js';
 import type { TestApp } from '../testing/test-app.js';
 
 /**
@@ -25,27 +26,6 @@ let mediaId: string;
 /** What a moderator did about the owner. */
 let entryId: string;
 
-type Outcome =
-  | 'done'
-  | 'BAD_USER_INPUT'
-  | 'UNAUTHENTICATED'
-  | 'FORBIDDEN'
-  | 'ACCOUNT_RESTRICTED'
-  | 'NOT_FOUND'
-  | 'GONE'
-  | 'SERVICE_UNAVAILABLE';
-
-/** In the order of CALLERS; the rest follow from these. */
-type Outcomes = [
-  nobody: Outcome,
-  other: Outcome,
-  owner: Outcome,
-  moderator: Outcome,
-  operator: Outcome,
-  suspended: Outcome,
-  blocked: Outcome,
-];
-
 interface Row {
   field: string;
   document: string;
@@ -54,35 +34,6 @@ interface Row {
   /** These end the caller's access, so each gets its own member. */
   once?: true;
 }
-
-const [DONE, LOG_IN, NOT_YOURS] = ['done', 'UNAUTHENTICATED', 'FORBIDDEN'] as const;
-/** Of a suspended or blocked member, who reads and deletes what is theirs. */
-const NO_MORE = 'ACCOUNT_RESTRICTED' as const;
-/** Another's, of which nobody else hears. */
-const HIDDEN = 'NOT_FOUND' as const;
-const GONE = 'GONE' as const;
-/** Nothing is fetched from there. */
-const REFUSED = 'BAD_USER_INPUT' as const;
-/** This site sends none. */
-const NO_MAIL = 'SERVICE_UNAVAILABLE' as const;
-
-// prettier-ignore
-const RULES = {
-  //            nobody  other      owner      moderator  operator   suspended  blocked
-  openToAll:    [DONE,   DONE,      DONE,      DONE,      DONE,      DONE,      DONE],
-  members:      [LOG_IN, DONE,      DONE,      DONE,      DONE,      DONE,      DONE],
-  writers:      [LOG_IN, DONE,      DONE,      DONE,      DONE,      NO_MORE,   NO_MORE],
-  copiers:      [LOG_IN, REFUSED,   REFUSED,   REFUSED,   REFUSED,   NO_MORE,   NO_MORE],
-  ownerOnly:    [LOG_IN, NOT_YOURS, DONE,      NOT_YOURS, NOT_YOURS, NOT_YOURS, NOT_YOURS],
-  ownerWrites:  [LOG_IN, NOT_YOURS, DONE,      NOT_YOURS, NOT_YOURS, NO_MORE,   NO_MORE],
-  ownerRestores:[LOG_IN, GONE,      DONE,      GONE,      GONE,      NO_MORE,   NO_MORE],
-  ownerKeeps:   [LOG_IN, HIDDEN,    DONE,      HIDDEN,    HIDDEN,    HIDDEN,    HIDDEN],
-  notTheOwner:  [LOG_IN, DONE,      NOT_YOURS, DONE,      DONE,      NO_MORE,   NO_MORE],
-  moderators:   [LOG_IN, NOT_YOURS, NOT_YOURS, DONE,      DONE,      NO_MORE,   NO_MORE],
-  operators:    [LOG_IN, NOT_YOURS, NOT_YOURS, NOT_YOURS, DONE,      NO_MORE,   NO_MORE],
-  // Who has a verified address is sent none.
-  verification: [LOG_IN, NO_MAIL,   NO_MAIL,   DONE,      DONE,      DONE,      DONE],
-} satisfies Record<string, Outcomes>;
 
 const POST = {
   title: 'Changed',
@@ -249,12 +200,6 @@ const MATRIX: Row[] = [
     once: true,
   },
 ];
-
-/** An ended session makes a visitor; a bad token is always refused. */
-function outcomeFor(caller: Caller, outcomes: Outcomes): Outcome {
-  if (caller === 'an expired session') return outcomes[0];
-  return outcomes[CALLERS.indexOf(caller)] ?? LOG_IN;
-}
 
 beforeAll(async () => {
   ({ app, owner, credentials } = await startCallers());
