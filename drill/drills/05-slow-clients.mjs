@@ -6,7 +6,7 @@ import { anyPost, signUp } from '../support/members.mjs';
 import { startSite } from '../support/stack.mjs';
 
 const CLIENTS = 200;
-/** What the site allows, in milliseconds (platform/http/http-server.ts), and how late it may notice on a busy machine. */
+/** What the site allows, in milliseconds (platform/http/http-server.ts and body-timeout.ts), and how late it may notice on a busy machine. */
 const ALLOWED_MS = { headers: 10_000, silence: 10_000, body: 60_000 };
 const NOTICED_MS = 5_000;
 const DRIP_MS = 500;

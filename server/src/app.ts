@@ -26,6 +26,7 @@ import { toGraphQLError } from './platform/graphql/errors.js';
 import { graphqlRoutes } from './platform/graphql/graphql-routes.js';
 import { startGraphQLServer, type GraphQLSettings } from './platform/graphql/server.js';
 import { resolveViewer } from './platform/graphql/resolve-viewer.js';
+import { bodyTimeout } from './platform/http/body-timeout.js';
 import { BODY_LIMIT, jsonBodies, unreadableBody } from './platform/http/json-body-parser.js';
 import { COMPRESSED_FROM } from './platform/http/cached-body.js';
 import { conditionalReads } from './platform/http/conditional.js';
@@ -152,6 +153,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   await app.register(accepts);
   await app.register(cookie);
+  await app.register(bodyTimeout);
   await app.register(jsonBodies);
   await app.register(requestScope, { sessionCookie });
   await app.register(requestLog, { log });

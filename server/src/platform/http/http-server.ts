@@ -17,7 +17,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 export const CLIENT_TIMEOUTS = {
   /** For the headers, and for a silent new connection. */
   headersTimeout: 10_000,
-  /** For the whole request: a picture of 15 MB at 400 kbit/s. */
+  /** For the whole request: a picture of 15 MB at 400 kbit/s. Other bodies have less (body-timeout.ts). */
   requestTimeout: 300_000,
   /** How often both are checked. */
   connectionsCheckingInterval: 2_000,

@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../core/app-error.js';
 import { MAX_PAGE_SIZE } from '../core/pagination.js';
 import { COST } from '../limits/cost.js';
+import { hasBody } from '../http/body-timeout.js';
 import { addVary } from '../http/cached-body.js';
 import { PERSONAL_READS, PUBLIC_READS } from '../http/caching.js';
+import { CLIENT_TIMEOUTS } from '../http/http-server.js';
 import { operationSchema } from './openapi/route-schema.js';
 import type { Operation } from './operation.js';
 import { FORM, requireForm } from './file-part.js';
@@ -29,7 +31,7 @@ export async function restRoutes(app: FastifyInstance, { operations, viewerOf }:
         operation: operation.id,
         cost: (request) => pointsOf(operation, request),
         ...(operation.action && { action: operation.action }),
-        ...(operation.file && { takes: FORM }),
+        ...(operation.file && { takes: FORM, bodyTimeout: CLIENT_TIMEOUTS.requestTimeout }),
       },
       handler: (request, reply) => handle(operation, viewerOf, request, reply),
     });
@@ -64,12 +66,6 @@ async function handle(
 function fillIn(template: string, json: object): string {
   const values = new Map<string, unknown>(Object.entries(json));
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
-}
-
-/** A client without a body may send `Content-Length: 0`. */
-function hasBody({ headers }: FastifyRequest): boolean {
-  const length = headers['content-length'];
-  return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
 }
 
 /** @throws UNSUPPORTED_MEDIA_TYPE unless the body is JSON */
