@@ -93,6 +93,32 @@ export const nothingModerated = {
   MyRemovedComments: { myRemovedComments: makePage('RemovedCommentConnection', []) },
 };
 
+/** A picture that the member has uploaded. In: its id, and whatever the test is about. */
+export const makePicture = (id: string, given: object = {}) => ({
+  __typename: 'Media',
+  id,
+  address: `https://octavo.example/media/${'0'.repeat(32)}/1600x1067-7f6a55.jpg`,
+  width: 1600,
+  height: 1067,
+  colour: '#7f6a55',
+  bytes: 1e6,
+  isUsed: false,
+  createdAt: '2026-11-20T14:05:00.000Z',
+  ...given,
+});
+
+/** The member's pictures, each of a megabyte. */
+export const makePictures = (pictures: object[]) => ({
+  myMedia: makePage('MediaConnection', pictures),
+  myMediaQuota: {
+    __typename: 'MediaQuota',
+    usedBytes: pictures.length * 1e6,
+    allowedBytes: 500e6,
+  },
+});
+
+export const noPictures = { MyPictures: makePictures([]) };
+
 /** A row of the wishlist. In: its id and what the test says of its post. */
 export function makeWishlistItem(id: string, post: object = {}) {
   const { title, shortDescription, wordCount, category, cover, id: blogId } = makePost();

@@ -12,6 +12,7 @@ export function createCache(): InMemoryCache {
           myWishlist: connectionPolicy(),
           myBlogs: connectionPolicy(),
           myDeletedBlogs: connectionPolicy(),
+          myMedia: connectionPolicy(),
           myReports: connectionPolicy(['thingId']),
           myRemovedComments: connectionPolicy(),
           moderationQueue: connectionPolicy(),

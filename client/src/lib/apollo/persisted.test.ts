@@ -5,6 +5,7 @@ import * as postForm from '../../features/blog/form/PostForm.generated';
 import * as ownPosts from '../../features/blog/own/ownPosts.generated';
 import * as blogList from '../../features/blog/list/BlogList.generated';
 import * as comment from '../../features/comment/comment.generated';
+import * as media from '../../features/media/media.generated';
 import * as siteSearch from '../../features/search/SearchSuggestions.generated';
 import * as removedComments from '../../features/comment/removedComments.generated';
 import * as report from '../../features/report/report.generated';
@@ -31,6 +32,7 @@ const modules = [
   ownPosts,
   blogList,
   comment,
+  media,
   siteSearch,
   removedComments,
   report,

@@ -18,6 +18,8 @@ const viewerFieldsOfQuery = [
   'myWishlist',
   'myBlogs',
   'myDeletedBlogs',
+  'myMedia',
+  'myMediaQuota',
   'moderationQueue',
   'moderatedMember',
   'findMembers',

@@ -9,7 +9,7 @@ import type { Identity } from '../../lib/firebase/types';
 import { makeAccount, makeSignIn, providerError } from '../../testing/fakeIdentity';
 import { type FakeSessionOptions, makeSession } from '../../testing/fakeSession';
 import { type Answers, graphQLError } from '../../testing/fakeServerLink';
-import { nothingModerated } from '../../testing/postFixtures';
+import { noPictures, nothingModerated } from '../../testing/postFixtures';
 import { renderAt } from '../../testing/render';
 import { AccountPage } from './AccountPage';
 
@@ -18,7 +18,7 @@ const PHONE = makeSession('phone', 'Safari on iOS');
 const withPassword = (hasPassword: boolean) => ({ me: { __typename: 'User', uid: 'robin', hasPassword } });
 
 /** What the page asks for to show it, besides how the member signs in. */
-const shown = { MySessions: { mySessions: [HERE, PHONE] }, ...nothingModerated };
+const shown = { MySessions: { mySessions: [HERE, PHONE] }, ...noPictures, ...nothingModerated };
 const SHOWN = [...Object.keys(shown), 'HasPassword'];
 
 const open = async (options: FakeSessionOptions & { answers?: Answers } = {}) => {

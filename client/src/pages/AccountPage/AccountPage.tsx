@@ -5,6 +5,7 @@ import { postDrafts } from '../../features/blog/form/postDrafts';
 import { commentDrafts } from '../../features/comment/commentDrafts';
 import { RemovedComments } from '../../features/comment/RemovedComments';
 import { useMyRemovedCommentsQuery } from '../../features/comment/removedComments.generated';
+import { PictureList } from '../../features/media/PictureList';
 import { reportDrafts } from '../../features/report/reportDrafts';
 import { ReportList } from '../../features/report/ReportList';
 import { DeleteAccountForm } from '../../features/session/account/DeleteAccountForm';
@@ -61,6 +62,13 @@ export function AccountPage() {
           <LinkButton to={paths.myPosts} variant="outline" alignSelf="flex-start">
             My posts
           </LinkButton>
+        </Section>
+        <Section title="Your pictures">
+          <Text color="fg.muted">
+            What you have uploaded. A picture that no post, comment or profile of yours has any more is
+            deleted after a day; one that you have not used yet is kept for ninety days.
+          </Text>
+          <PictureList />
         </Section>
         <CommentsNotPublic />
         <Section title="Your reports">

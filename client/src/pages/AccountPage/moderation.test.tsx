@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { ViewerDocument } from '../../features/session/Viewer.generated';
 import { makeAccount, makeUser } from '../../testing/fakeIdentity';
 import type { Answers } from '../../testing/fakeServerLink';
-import { makePage, makeReport, nothingModerated, postId } from '../../testing/postFixtures';
+import { makePage, makeReport, noPictures, nothingModerated, postId } from '../../testing/postFixtures';
 import { renderAt } from '../../testing/render';
 import { AccountPage } from './AccountPage';
 
@@ -26,6 +26,7 @@ const open = async (answers: Answers = {}) => {
     answers: {
       MySessions: { mySessions: [] },
       HasPassword: { me: { __typename: 'User', uid: 'robin', hasPassword: true } },
+      ...noPictures,
       ...nothingModerated,
       ...answers,
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { makeAccount } from '../../testing/fakeIdentity';
 import { type Answers, graphQLError } from '../../testing/fakeServerLink';
-import { nothingModerated } from '../../testing/postFixtures';
+import { noPictures, nothingModerated } from '../../testing/postFixtures';
 import { renderAt } from '../../testing/render';
 import { AccountPage } from './AccountPage';
 
@@ -10,7 +10,12 @@ const open = async (answers: Answers) => {
   const view = await renderAt('/account', {
     routes: [{ path: '/account', element: <AccountPage /> }],
     account: makeAccount(),
-    answers: { MySessions: { mySessions: [] }, ...nothingModerated, ...answers },
+    answers: {
+      MySessions: { mySessions: [] },
+      ...noPictures,
+      ...nothingModerated,
+      ...answers,
+    },
   });
   await screen.findByRole('heading', { level: 1 });
   return view;

@@ -1,0 +1,107 @@
+import { Badge, Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { countText } from '../../lib/count';
+import { formatDay } from '../../lib/dates';
+import { PagedList } from '../../ui/PagedList';
+import { type OwnPictureFragment, useMyPicturesQuery } from './media.generated';
+import { sizeText } from './sizeText';
+import { useDeletePicture } from './useDeletePicture';
+
+const Thumbnail = chakra('img');
+/** In pixels; the smallest file of a larger picture has this width. */
+const SMALLEST_WIDTH = 480;
+const THUMBNAIL_PX = 72;
+
+/** The pictures that the member has uploaded, newest first, with the room that they take and a way to delete them. */
+export function PictureList() {
+  const query = useMyPicturesQuery();
+  const box = useRef<HTMLDivElement>(null);
+  const list = query.data?.myMedia;
+  const quota = query.data?.myMediaQuota;
+  return (
+    // The focus comes here when the row that had it is gone.
+    <Box ref={box} tabIndex={-1} outline="none" role="group" aria-label="Pictures">
+      {list && quota ? (
+        <Text mb="5" fontWeight="600">
+          {`Your pictures: ${sizeText(quota.usedBytes)} of ${sizeText(quota.allowedBytes)}, ${countText(list)} ${
+            list.totalCount === 1 ? 'picture' : 'pictures'
+          }`}
+        </Text>
+      ) : null}
+      <PagedList
+        {...query}
+        name="Your pictures"
+        list={list}
+        empty={<Text color="fg.muted">You have uploaded no pictures.</Text>}
+      >
+        {(pictures) => (
+          <Stack as="ul" role="list" listStyleType="none" gap="0">
+            {pictures.map((picture) => (
+              <PictureRow key={picture.id} picture={picture} onDeleted={() => box.current?.focus()} />
+            ))}
+          </Stack>
+        )}
+      </PagedList>
+    </Box>
+  );
+}
+
+/** The address of its smallest file: a picture that moves has but one. */
+function thumbnailOf({ address, width }: OwnPictureFragment): string {
+  const smallest = address.endsWith('.gif') ? width : Math.min(width, SMALLEST_WIDTH);
+  return address.replace(/\.\w+$/, `-${smallest}.webp`);
+}
+
+function PictureRow({ picture, onDeleted }: { picture: OwnPictureFragment; onDeleted: () => void }) {
+  const deletePicture = useDeletePicture();
+  const { address, width, height, colour, bytes, isUsed, createdAt } = picture;
+  const day = formatDay(createdAt);
+  return (
+    <Flex
+      as="li"
+      gap="4"
+      py="4"
+      align="center"
+      borderTopWidth="1px"
+      borderColor="border"
+      _first={{ borderTopWidth: '0', pt: '0' }}
+      _last={{ pb: '0' }}
+    >
+      <chakra.a href={address} flexShrink="0" aria-label={`Open the picture of ${day}, ${width} × ${height}`}>
+        <Thumbnail
+          src={thumbnailOf(picture)}
+          alt=""
+          htmlWidth={THUMBNAIL_PX}
+          htmlHeight={THUMBNAIL_PX}
+          boxSize={`${THUMBNAIL_PX}px`}
+          objectFit="cover"
+          borderRadius="l2"
+          loading="lazy"
+          style={{ backgroundColor: colour }}
+        />
+      </chakra.a>
+      <Box minW="0" flex="1">
+        <Text fontWeight="600">
+          <time dateTime={createdAt}>{day}</time>
+        </Text>
+        <Text color="fg.muted" textStyle="sm">
+          {`${width} × ${height}, ${sizeText(bytes)}`}
+        </Text>
+      </Box>
+      {isUsed ? (
+        <Badge flexShrink="0">In use</Badge>
+      ) : (
+        <Button
+          type="button"
+          className="needs-scripts"
+          variant="outline"
+          size="sm"
+          aria-label={`Delete the picture of ${day}, ${width} × ${height}`}
+          onClick={() => void deletePicture(picture).then((isGone) => isGone && onDeleted())}
+        >
+          Delete
+        </Button>
+      )}
+    </Flex>
+  );
+}
