@@ -7,8 +7,7 @@ import { createSite } from './app/site';
 import { FRAME_TITLE } from './ui/PageHead';
 
 /**
- * Brings the page in #root to life: takes over what the server has rendered, or renders it all. Out: done when the
- * page hears what people do.
+ * Hydrates what the server has rendered into #root, or renders all of it. Resolves once React handles events.
  * @throws when a part of the site could not be loaded
  */
 export async function mount(root: HTMLElement): Promise<void> {
@@ -38,7 +37,7 @@ export async function mount(root: HTMLElement): Promise<void> {
   begin();
 }
 
-/** Makes way for a page that the browser renders: what the document says in its place is no longer true. */
+/** Removes what the server wrote for a page that the browser renders now: its title and its sentence without scripts. */
 function leaveFrame(): void {
   // It stays until the page has a title of its own; see PageHead.
   document.querySelector('head > title')?.setAttribute('id', FRAME_TITLE);

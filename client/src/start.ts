@@ -1,5 +1,5 @@
-// The first script of every page, and the only one for a visitor who only reads. It plays what needs no React, and brings
-// React when somebody does something that does.
+// The first script of every page, and the only one for a visitor who only reads. It runs what needs no React, and loads
+// React when somebody does something that needs it.
 import './ui/theme/base.css';
 import { listenForSwitch, subscribe as followAppearance } from './ui/theme/appearance';
 import { type EventReplay, keepEvents } from './bootstrap/eventReplay';

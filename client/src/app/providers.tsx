@@ -15,9 +15,9 @@ interface ProvidersProps {
   session: SessionStore;
   /** Left out on the server and in tests. */
   onlineStatus?: OnlineStatus;
-  /** Where the site is reached, without a slash at the end. */
+  /** The site's origin, without a slash at the end. */
   origin: string;
-  /** Told once everything stands and hears what people do. Always the same function. */
+  /** Called once React handles events. Must be the same function at each render. */
   onReady?: () => void;
   children: ReactNode;
 }

@@ -12,13 +12,13 @@ import { standaloneRoutes } from './standalone';
 export interface SsrHandle {
   /** The page's source file from the client's folder: the browser can fetch its chunk before a script asks for it. */
   module?: string;
-  /** The parameters of the address that decide what the page shows; none unless told. */
+  /** The query parameters that decide what the page shows. Default: none. */
   query?: readonly string[];
-  /** Whom the page is for, where it is not for all. The server leads others on: visitors to Login, members from there. */
+  /** Who may see the page; everybody when left out. The server redirects the others. */
   access?: 'visitors' | 'members';
-  /** True where nobody only reads: the scripts come at once. */
+  /** True for a page with a form at its heart: its scripts load at once. */
   isForm?: boolean;
-  /** True for the page that stands where there is none. */
+  /** True for the not-found page. */
   isNotFound?: boolean;
 }
 

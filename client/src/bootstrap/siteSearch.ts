@@ -7,7 +7,7 @@ export const SITE_SEARCH = 'site-search';
 const STORAGE_KEY = 'octavo.searchKey';
 const isOff = (): boolean => storage.read('browser', STORAGE_KEY) === 'off';
 
-/** CSS reads it, see features/search/SearchKeySwitch; and so does the field that a screen reader tells of the key. */
+/** Tells CSS (features/search/SearchKeySwitch) and, by the field's attribute, screen readers whether the key is on. */
 const showSetting = (): void => {
   document.documentElement.dataset.searchKey = isOff() ? 'off' : 'on';
   const field = document.querySelector(`#${SITE_SEARCH} input`);
@@ -15,7 +15,7 @@ const showSetting = (): void => {
   else field?.setAttribute('aria-keyshortcuts', '/');
 };
 
-/** Whether the key / opens the search. On the server it does. */
+/** Whether the key / opens the search. Always true on the server. */
 export const isSearchKeyOn = (): boolean => document.documentElement.dataset.searchKey !== 'off';
 
 /** Calls the listener when the key is turned off or on. @returns a function that ends this */

@@ -1,4 +1,4 @@
-/** How many rows a list has, as the server says it. */
+/** The number of rows in a list, counted up to a limit. */
 export interface CountedList {
   totalCount: number;
   /** True when the server stopped counting there. */

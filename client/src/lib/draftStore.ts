@@ -19,7 +19,7 @@ interface DraftKind<Content> {
   /** Sets its keys apart from those of other kinds. */
   name: string;
   place: Place;
-  /** Makes out what was kept; null when it cannot be read any more. */
+  /** Parses what was kept; null when it cannot be read any more. */
   parse: (kept: Readonly<Record<string, unknown>>) => Content | null;
 }
 
@@ -66,7 +66,7 @@ export function createDraftStore<Content extends object>({ name, place, parse }:
     return savedAt;
   }
 
-  /** Removes whatever a member has left here of any target, for one who is no member any more. */
+  /** Removes all drafts of a member, as when the account is deleted. */
   function removeAll(uid: string): void {
     for (const key of storage.keys(place, prefixOfAll(uid))) storage.remove(place, key);
   }

@@ -1,15 +1,15 @@
 import { storage } from './storage';
 
-/** The build whose scripts were found to be gone, as far as this tab has reloaded for it. */
+/** The build for whose missing scripts this tab has reloaded. */
 const STORAGE_KEY = 'octavo.reloadedFor';
 
 let isReloading = false;
 
-/** Whether the page is about to be reloaded by {@link reloadOnMissingChunk}: what can be kept is to be kept, unasked. */
+/** Whether the page is about to be reloaded by {@link reloadOnMissingChunk}: drafts are saved without asking. */
 export const reloadsForChunk = (): boolean => isReloading;
 
 interface ReloadOptions {
-  /** What differs from one build to the next. */
+  /** An id that differs from one build to the next. */
   build: string;
   /** Whether the server can be reached; never rejects. */
   isServing: () => Promise<boolean>;
@@ -34,7 +34,7 @@ export function reloadOnMissingChunk({ build, isServing, reload }: ReloadOptions
   }
 }
 
-/** Out: false where this build had its reload, or where nothing can be noted and a loop could not be told. */
+/** Out: false when this tab has reloaded for this build before, or when storage is forbidden and a loop would go unnoticed. */
 function noteReload(build: string): boolean {
   return storage.read('tab', STORAGE_KEY) !== build && storage.write('tab', STORAGE_KEY, build);
 }

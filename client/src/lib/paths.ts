@@ -46,11 +46,11 @@ export const paths = {
     withAfter(`/moderation/members/${encodeURIComponent(id)}`, after),
   /** What moderators did, for operators. */
   auditLog: (after?: string | null): string => withAfter('/moderation/log', after),
-  /** A file of the server's: the whole audit log. */
+  /** The whole audit log; a file, not a page. */
   auditLogExport: '/moderation/audit-log.jsonl',
-  /** Where a member finds themselves who has none any more. */
+  /** The page after an account was deleted. */
   accountDeleted: '/account/deleted',
-  /** A file of the server's: everything of the member's. */
+  /** The member's data export; a file, not a page. */
   accountExport: '/account/export',
   /** The newest posts for feed readers, of one subject or of all. */
   feed: (category?: string | null): string => (category ? `/rss/${category}.xml` : '/rss.xml'),
@@ -64,7 +64,7 @@ export const paths = {
   playground: '/playground',
 } as const;
 
-/** An address of this site, as the router knows it. */
+/** A location of this site, as the router has it. */
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /** Whether a path is one of the pages where people sign in or find the way to it. */

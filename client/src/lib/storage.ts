@@ -1,4 +1,4 @@
-/** Where something is kept: in this browser, or in this tab until it is closed. */
+/** Kept in this browser, or in this tab until it is closed. */
 export type Place = 'browser' | 'tab';
 
 const storageOf = (place: Place): Storage =>

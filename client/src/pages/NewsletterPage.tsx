@@ -11,7 +11,7 @@ const Form = chakra('form');
 interface SheetProps {
   title: string;
   text: string;
-  /** What can be done here. */
+  /** The buttons. */
   children: ReactNode;
 }
 
@@ -139,7 +139,7 @@ export function ExpiredPage() {
   );
 }
 
-/** For a button that could not be heard, as while the database is out of reach. */
+/** When the server could not answer the button, as while the database is down. */
 export function FailedPage() {
   return (
     <Sheet

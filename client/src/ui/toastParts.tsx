@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 
-/** What a toast tells of. */
+/** The kinds of toasts. */
 export type Kind = 'success' | 'warning' | 'error';
 
 /** With something to press it stays longer, so that there is time to get there; in milliseconds. */

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/TextLink';
 import type { MemberStandingFragment } from './moderation.generated';
 import { roleNames } from './words';
 
-/** A count up to which the server counts. */
+/** A count that the server caps. */
 const COUNTED = 10_000;
 const countOf = (count: number): string => `${count.toLocaleString('en-GB')}${count >= COUNTED ? '+' : ''}`;
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 
 interface ComboboxOptions {
   field: HTMLInputElement;
-  /** What tells the options apart, in their order. */
+  /** The keys of the options, in their order. */
   keys: readonly string[];
   /** Whether it is open from the start. */
   startsOpen: boolean;

@@ -19,7 +19,7 @@ export interface SuggestionGroup {
   suggestions: Suggestion[];
 }
 
-/** What is known of the suggestions for a text. Those for the text before stay until others come. */
+/** The state of the suggestions for a text. Earlier suggestions stay until new ones come. */
 export interface Suggestions {
   groups: SuggestionGroup[];
   /** `none` for an empty text. */
@@ -40,7 +40,7 @@ export function useSuggestions(text: string): Suggestions {
   };
 }
 
-/** The text as it was when it last stood still. */
+/** The text, updated when typing rests. */
 function useRested(text: string): string {
   const [rested, setRested] = useState('');
   useEffect(() => {

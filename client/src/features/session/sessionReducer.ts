@@ -1,6 +1,6 @@
 import type { Account } from '../../lib/firebase/types';
 
-/** Where the session stands. */
+/** The state of the session. */
 export type SessionPhase =
   /** The server has been asked whom the cookie is for. */
   | { name: 'unknown' }
@@ -10,7 +10,7 @@ export type SessionPhase =
   | { name: 'signedIn'; account: Account }
   | { name: 'signingOut'; account: Account };
 
-/** What happens to it. */
+/** What can happen to a session. */
 export type SessionEvent =
   | { type: 'asked' }
   /** The server could not be reached. */
@@ -45,7 +45,7 @@ export function sessionReducer(phase: SessionPhase, event: SessionEvent): Sessio
   }
 }
 
-/** Who is signed in, and whether that is about to be known or to change (specification: Every page). */
+/** Who is signed in, and whether that is still loading (specification: Every page). */
 export interface SessionState {
   currentUser: Account | null;
   loading: boolean;

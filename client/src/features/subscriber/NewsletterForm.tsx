@@ -8,7 +8,7 @@ import { useSubscribe } from './useSubscribe';
 const Form = chakra('form');
 
 interface NewsletterFormProps {
-  /** For how long the page is open, in milliseconds; the browser's own measure unless told. */
+  /** How long the page has been open, in milliseconds. Default: the browser's own clock. */
   openForMs?: () => number;
 }
 

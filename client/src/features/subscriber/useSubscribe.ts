@@ -29,8 +29,8 @@ const sinceOpened = (): number => Math.round(performance.now());
 
 /**
  * Subscribes to the newsletter. Success is said in a toast; a failure shows no toast
- * (specification: Home), but its sentence is handed out, so that nobody takes silence for success. Somebody who was quick, as with an
- * address that the browser has filled in, is not lost: the form is sent as soon as people can have filled it in.
+ * (specification: Home), but its sentence is returned, so that nobody takes silence for success. The server takes a form
+ * that was sent too early for a program's. So one that the browser filled in waits until a person could have typed it.
  */
 export function useSubscribe(openForMs: () => number = sinceOpened): Subscribe {
   const [mutate] = useSubscribeMutation();

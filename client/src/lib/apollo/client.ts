@@ -48,7 +48,7 @@ function httpLink({ uri = '/graphql', fetch: fetchFunction }: TransportOptions):
 
 /**
  * Apollo reads the body of a 4xx or 5xx answer only under GraphQL's own media type. The server may send plain
- * JSON with such a status; its errors shall reach the page all the same.
+ * JSON with such a status; the page must get its errors, too.
  */
 function withReadableErrors(response: Response): Response {
   const isJson = response.headers.get('content-type')?.startsWith('application/json');

@@ -9,7 +9,7 @@ const ATTEMPTS = 3;
 const FIRST_DELAY = 400;
 const LONGEST_DELAY = 4_000;
 
-/** Whether the call did not get through: no answer, or one that says that the service is not there. */
+/** Whether the call did not get through: no answer, or a 502, 503 or 504. */
 export function isUnreached(error: unknown): boolean {
   const code = errorCode(error);
   return code === 'NETWORK' || code === 'SERVICE_UNAVAILABLE';

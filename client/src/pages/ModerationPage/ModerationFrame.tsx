@@ -8,7 +8,7 @@ import { ButtonLook, LinkButton } from '../../ui/LinkButton';
 import { LoadingIndicator } from '../../ui/LoadingIndicator';
 import { PageHead } from '../../ui/PageHead';
 
-/** What anyone else reads. */
+/** Shown to everybody else. */
 const NO_PERMISSION = "You don't have the permission to see this page.";
 
 const links = [
@@ -24,7 +24,7 @@ interface ModerationFrameProps {
   children: ReactNode;
 }
 
-/** The frame of the pages for moderators, with the way from one to the other; whoever is none is told so. */
+/** The frame of the moderators' pages with their navigation. Everybody else is told that these are for moderators. */
 export function ModerationFrame({ title, headingRef, forOperators = false, children }: ModerationFrameProps) {
   const role = useRole();
   if (role === null) return <LoadingIndicator />;

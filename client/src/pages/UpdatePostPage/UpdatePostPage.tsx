@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { PageHead } from '../../ui/PageHead';
 import { FormSkeleton } from './FormSkeleton';
 
-/** What anyone but the author reads. */
+/** Shown to everybody but the author. */
 const NO_PERMISSION = "You don't have the permission to make changes to this data.";
 
 /** Update Post; the route lets members only through and has loaded the post. */

@@ -21,7 +21,7 @@ export interface BlogFilter {
 }
 
 /**
- * Asks for the posts of a list, also for those that are known: these show at once, and what is new comes.
+ * Asks for the posts of a list, also when some are cached: these show at once, and news follow.
  * Out: the variables for useBlogList. Somebody who comes back finds as many posts as they had loaded, so that the
  * list is as long as it was and the browser can restore its place.
  */
@@ -35,7 +35,7 @@ export async function loadBlogList(
   const first = Math.min(Math.max(known?.blogs.nodes.length ?? 0, PAGE_SIZE), MOST_AT_ONCE);
   const variables = { ...filter, first };
   await prefetch(client, { query, variables, fetchPolicy: 'network-only' }, (error) => {
-    // Of posts that are not known, the page says that they could not be had.
+    // Without cached posts the page itself says that loading failed.
     if (known) notify.error(errorMessage(error));
   });
   return variables;

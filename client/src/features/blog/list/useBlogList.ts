@@ -7,7 +7,7 @@ import { PAGE_SIZE } from './loadBlogList';
 export interface LoadedBlogList {
   /** The posts to show: while a changed filter is being answered, those of the filter before. */
   blogs: BlogListQuery['blogs'] | undefined;
-  /** The posts on the screen belong to an earlier filter, and the answer to this one is on its way. */
+  /** True while the posts on the screen belong to the earlier filter and this one's are loading. */
   outdated: boolean;
   loadingMore: boolean;
   error: unknown;
