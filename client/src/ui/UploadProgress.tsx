@@ -1,0 +1,61 @@
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
+import type { Upload } from './useUpload';
+
+const Bar = chakra('progress', {
+  base: {
+    display: 'block',
+    width: '100%',
+    height: '2',
+    borderRadius: 'full',
+    overflow: 'hidden',
+    bg: 'bg.muted',
+    '&::-webkit-progress-bar': { bg: 'bg.muted' },
+    '&::-webkit-progress-value': { bg: 'brand.solid' },
+    '&::-moz-progress-bar': { bg: 'brand.solid' },
+  },
+});
+
+interface UploadProgressProps {
+  upload: Upload;
+  onCancel: () => void;
+  onRetry: () => void;
+}
+
+/**
+ * How far a file has come, or why it has not, with what can be done about it. Screen readers hear its beginning and its
+ * failure; the share in between they find in the bar.
+ */
+export function UploadProgress({ upload, onCancel, onRetry }: UploadProgressProps) {
+  const { name, share, failure } = upload;
+  const percent = Math.round(share * 100);
+  return (
+    <Box width="100%">
+      <Box role="status" textStyle="sm">
+        {failure ? (
+          <Text color="fg.error" overflowWrap="anywhere">
+            {name}: {failure.message}
+          </Text>
+        ) : (
+          <Text color="fg.muted" truncate>
+            Uploading {name}
+          </Text>
+        )}
+      </Box>
+      {failure ? null : (
+        <Bar mt="2" aria-label={`Upload of ${name}`} max={100} value={percent}>
+          {percent}%
+        </Bar>
+      )}
+      <Flex mt="2" gap="2">
+        {failure?.canRetry ? (
+          <Button type="button" size="sm" variant="outline" onClick={onRetry}>
+            Try again
+          </Button>
+        ) : null}
+        <Button type="button" size="sm" variant="ghost" onClick={onCancel}>
+          {failure ? 'Remove' : 'Cancel'}
+        </Button>
+      </Flex>
+    </Box>
+  );
+}
