@@ -64,11 +64,28 @@ export const htmlRules: HtmlRules = ${JSON.stringify(htmlRules, null, 2)};
   );
 }
 
+const UPLOAD_LIMITS = path.join('client', 'src', 'lib', 'uploadLimits.generated.ts');
+
+/** Copies what the server takes as an upload to the client. */
+async function writeUploadLimits() {
+  const module = inProject('server', 'dist', 'modules', 'media', 'media.limits.js');
+  const { MAX_UPLOAD: maxBytes, UPLOAD_TYPES: types } = await import(pathToFileURL(module).href);
+  writeChanged(
+    UPLOAD_LIMITS,
+    `// Made by \`npm run codegen\` from the server's media.limits.ts.
+
+/** What may be uploaded: files of at most so many bytes, of these media types. */
+export const uploadLimits: { readonly maxBytes: number; readonly types: readonly string[] } = ${JSON.stringify({ maxBytes, types }, null, 2)};
+`,
+  );
+}
+
 /** @throws StepFailed when an operation or a hook cannot be made from the schema */
 export async function regenerate() {
   await ensureDatabaseClient();
   await ensureServer();
   await writeHtmlRules();
+  await writeUploadLimits();
   await run('Writing schema.graphql', [process.execPath, 'server/dist/emit-schema.js']);
   await run(
     'Generating the typed hooks',

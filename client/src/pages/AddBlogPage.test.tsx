@@ -73,7 +73,7 @@ describe('Add Post', () => {
   it('has the fields of the specification in their order, Art as category, and the author read-only', async () => {
     await open({});
     const form = screen.getByRole('form', { name: 'Add Post' });
-    const names = [...form.querySelectorAll('input, select, textarea')].map((control) => {
+    const names = [...form.querySelectorAll('input:not([hidden]), select, textarea')].map((control) => {
       const labelled = control.getAttribute('aria-labelledby');
       return labelled
         ? document.getElementById(labelled)?.textContent

@@ -21,16 +21,13 @@ interface UploadProgressProps {
   onRetry: () => void;
 }
 
-/**
- * How far a file has come, or why it has not, with what can be done about it. Screen readers hear its beginning and its
- * failure; the share in between they find in the bar.
- */
+/** How far a file has come, or why it has not, with what can be done about it. UploadButton tells screen readers. */
 export function UploadProgress({ upload, onCancel, onRetry }: UploadProgressProps) {
   const { name, share, failure } = upload;
   const percent = Math.round(share * 100);
   return (
     <Box width="100%">
-      <Box role="status" textStyle="sm">
+      <Box textStyle="sm" aria-hidden="true">
         {failure ? (
           <Text color="fg.error" overflowWrap="anywhere">
             {name}: {failure.message}

@@ -1,10 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-
-/** Why a file was not uploaded: a sentence for people, and whether it may succeed if it is sent again. */
-export interface UploadFailure {
-  message: string;
-  canRetry: boolean;
-}
+import { type SendFile, UploadFailure } from '../lib/uploadPicture';
 
 /** A file on its way. */
 export interface Upload {
@@ -13,12 +8,6 @@ export interface Upload {
   share: number;
   failure?: UploadFailure;
 }
-
-/** Sends a file. It rejects with an {@link UploadFailure}. */
-export type SendFile<Answer> = (
-  file: File,
-  options: { signal: AbortSignal; onProgress: (share: number) => void },
-) => Promise<Answer>;
 
 /**
  * One upload at a time: a new file takes the place of the former one, and leaving the page ends it.
@@ -45,7 +34,10 @@ export function useUpload<Answer>(send: SendFile<Answer>, onDone: (answer: Answe
         setUpload(null);
         onDone(answer, file);
       },
-      (failure: UploadFailure) => show({ share: 0, failure }),
+      (error: unknown) => {
+        if (!(error instanceof UploadFailure)) throw error;
+        show({ share: 0, failure: error });
+      },
     );
   };
   const cancel = (): void => {

@@ -17,5 +17,8 @@ export const DELETE_MEDIA: Action = {
   perAddress: 300,
 };
 
+/** What a file dialog offers; the bytes decide what is taken. Phones that have HEIC then send JPEG. */
+export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+
 /** In bytes. */
 export const MAX_UPLOAD = 15 * 2 ** 20;

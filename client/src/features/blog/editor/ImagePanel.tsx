@@ -1,10 +1,11 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Stack } from '@chakra-ui/react';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { isHttpUrl, isPictureAddress, NO_PICTURE_HERE } from '../../../lib/validation';
 import { CheckboxField } from '../../../ui/fields/CheckboxField';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TextField } from '../../../ui/fields/TextField';
+import { UploadButton } from '../../../ui/UploadButton';
 import { type Layout, LAYOUTS, selectedPicture, setPicture } from './figure';
 import { InsertPanel } from './InsertPanel';
 import { useFocusAtStart } from './useFocusAtStart';
@@ -63,15 +64,24 @@ export function ImagePanel({ editor, onClose }: { editor: Editor; onClose: () =>
       onCancel={close}
     >
       <Box display="grid" gridTemplateColumns={{ md: '1fr 1fr' }} gap="4" width="100%">
-        <TextField
-          {...field}
-          label="Image address"
-          error={errors.src}
-          value={src}
-          inputMode="url"
-          autoComplete="off"
-          onChange={(event) => setSrc(event.target.value)}
-        />
+        <Stack gap="2">
+          <TextField
+            {...field}
+            label="Image address"
+            error={errors.src}
+            value={src}
+            inputMode="url"
+            autoComplete="off"
+            onChange={(event) => setSrc(event.target.value)}
+          />
+          <UploadButton
+            label="Upload a picture"
+            onUploaded={({ address }) => {
+              setSrc(address);
+              setErrors((former) => ({ ...former, src: undefined }));
+            }}
+          />
+        </Stack>
         <Box>
           <TextField
             label="Description"

@@ -1,4 +1,4 @@
-import { Box, Grid, SimpleGrid } from '@chakra-ui/react';
+import { Box, Grid, SimpleGrid, Stack } from '@chakra-ui/react';
 import { Controller, useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
 import { boundsRule, bounds } from '../../../lib/bounds';
 import { categories } from '../../../lib/categories';
@@ -6,6 +6,7 @@ import { isPictureAddress, NO_PICTURE_HERE } from '../../../lib/validation';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TextAreaField } from '../../../ui/fields/TextAreaField';
 import { TextField } from '../../../ui/fields/TextField';
+import { UploadButton } from '../../../ui/UploadButton';
 import { BodyField } from './BodyField';
 import { CoverPreview } from './CoverPreview';
 import { FormSection } from './FormSection';
@@ -35,7 +36,7 @@ interface PostFieldsProps {
  * given its first value here, since React Hook Form gives it in a browser alone.
  */
 export function PostFields({ form, author, isCategoryOpen }: PostFieldsProps) {
-  const { register, control } = form;
+  const { register, control, setValue } = form;
   const { errors, defaultValues } = useFormState({ control });
   const [title, cover, shortDescription, longDescription] = useWatch({
     control,
@@ -64,25 +65,33 @@ export function PostFields({ form, author, isCategoryOpen }: PostFieldsProps) {
           gap="6"
           templateRows={{ md: 'auto 1fr' }}
         >
-          <TextField
-            label="Cover (URL)"
-            required
-            inputMode="url"
-            autoComplete="off"
-            placeholder="https://"
-            error={errors.cover?.message}
-            hint={
-              remainingText(cover, limits.cover.maxLength) ??
-              'The address of an image. Wider than tall works best.'
-            }
-            defaultValue={defaultValues?.cover}
-            {...register('cover', {
-              validate: {
-                bounds: boundsRule(limits.cover).validate,
-                picture: (address) => isPictureAddress(address, window.location.host) || NO_PICTURE_HERE,
-              },
-            })}
-          />
+          <Stack gap="3">
+            <TextField
+              label="Cover (URL)"
+              required
+              inputMode="url"
+              autoComplete="off"
+              placeholder="https://"
+              error={errors.cover?.message}
+              hint={
+                remainingText(cover, limits.cover.maxLength) ??
+                'The address of an image, or upload one. Wider than tall works best.'
+              }
+              defaultValue={defaultValues?.cover}
+              {...register('cover', {
+                validate: {
+                  bounds: boundsRule(limits.cover).validate,
+                  picture: (address) => isPictureAddress(address, window.location.host) || NO_PICTURE_HERE,
+                },
+              })}
+            />
+            <UploadButton
+              label="Upload a picture"
+              onUploaded={({ address }) =>
+                setValue('cover', address, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+              }
+            />
+          </Stack>
           <Box gridColumn={{ md: 2 }} gridRow={{ md: '1 / span 2' }}>
             <CoverPreview src={cover} />
           </Box>

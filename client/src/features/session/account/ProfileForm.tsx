@@ -6,6 +6,7 @@ import { isPictureAddress, NO_PICTURE_HERE } from '../../../lib/validation';
 import { TextField } from '../../../ui/fields/TextField';
 import { useUpdateProfile } from './useUpdateProfile';
 import { FormError } from '../../../ui/fields/FormError';
+import { UploadButton } from '../../../ui/UploadButton';
 
 interface Profile {
   displayName: string;
@@ -16,7 +17,9 @@ const { displayName: nameBounds, photo: photoBounds } = bounds.UpdateProfileInpu
 
 /** Changes the name and the photo of the member. Without a photo their initials show. In: both as they are. */
 export function ProfileForm(profile: Profile) {
-  const { register, handleSubmit, setError, formState } = useForm<Profile>({ defaultValues: profile });
+  const { register, handleSubmit, setError, setValue, formState } = useForm<Profile>({
+    defaultValues: profile,
+  });
   const updateProfile = useUpdateProfile();
   const { errors, isSubmitting } = formState;
 
@@ -48,23 +51,31 @@ export function ProfileForm(profile: Profile) {
           error={errors.displayName?.message}
           {...register('displayName', boundsRule(nameBounds))}
         />
-        <TextField
-          label="Photo"
-          type="url"
-          inputMode="url"
-          autoComplete="photo"
-          placeholder="https://"
-          hint="The address of a picture of you. Leave it empty to show your initials."
-          error={errors.photo?.message}
-          {...register('photo', {
-            validate: {
-              address: (photo) =>
-                photo.trim() === '' || photo === profile.photo || boundsRule(photoBounds).validate(photo),
-              picture: (photo) =>
-                photo.trim() === '' || isPictureAddress(photo, window.location.host) || NO_PICTURE_HERE,
-            },
-          })}
-        />
+        <Stack gap="3">
+          <TextField
+            label="Photo"
+            type="url"
+            inputMode="url"
+            autoComplete="photo"
+            placeholder="https://"
+            hint="The address of a picture of you, or upload one. Leave it empty to show your initials."
+            error={errors.photo?.message}
+            {...register('photo', {
+              validate: {
+                address: (photo) =>
+                  photo.trim() === '' || photo === profile.photo || boundsRule(photoBounds).validate(photo),
+                picture: (photo) =>
+                  photo.trim() === '' || isPictureAddress(photo, window.location.host) || NO_PICTURE_HERE,
+              },
+            })}
+          />
+          <UploadButton
+            label="Upload a photo"
+            onUploaded={({ address }) =>
+              setValue('photo', address, { shouldDirty: true, shouldValidate: true })
+            }
+          />
+        </Stack>
         <FormError message={errors.root?.message ?? null} />
         <Button type="submit" alignSelf="flex-start" aria-disabled={isSubmitting || undefined}>
           {isSubmitting ? 'Saving…' : 'Save profile'}

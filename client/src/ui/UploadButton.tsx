@@ -1,0 +1,76 @@
+import { Box, Button, chakra } from '@chakra-ui/react';
+import { Upload as UploadIcon } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { type UploadedPicture, uploadPicture, type SendFile } from '../lib/uploadPicture';
+import { uploadLimits } from '../lib/uploadLimits.generated';
+import { UploadProgress } from './UploadProgress';
+import { useUpload } from './useUpload';
+import { VisuallyHidden } from './VisuallyHidden';
+
+interface UploadButtonProps {
+  /** What the button says. */
+  label: string;
+  /** Called with the picture's new address. */
+  onUploaded: (picture: UploadedPicture) => void;
+  /** Takes several files at once, which then are the caller's to upload. */
+  onSeveral?: (files: File[]) => void;
+  send?: SendFile<UploadedPicture>;
+}
+
+/** A button that uploads a picture from this device, with its progress below. Needs scripts; the field for an address does not. */
+export function UploadButton({ label, onUploaded, onSeveral, send = uploadPicture }: UploadButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [done, setDone] = useState('');
+  const { upload, start, cancel, retry } = useUpload(send, (picture, { name }) => {
+    setDone(`${name} is uploaded.`);
+    onUploaded(picture);
+  });
+  const choose = (files: File[]) => {
+    setDone('');
+    if (files.length > 1 && onSeveral) onSeveral(files);
+    else if (files[0]) start(files[0]);
+  };
+  return (
+    <Box className="needs-scripts" width="100%">
+      <chakra.input
+        ref={input}
+        type="file"
+        hidden
+        accept={uploadLimits.types.join(',')}
+        multiple={Boolean(onSeveral)}
+        onChange={({ target }) => {
+          choose([...(target.files ?? [])]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+      <Button ref={button} type="button" size="sm" variant="outline" onClick={() => input.current?.click()}>
+        <UploadIcon size="16" aria-hidden="true" />
+        {label}
+      </Button>
+      {/* Always there: screen readers hear a region whose text changes. */}
+      <VisuallyHidden role="status">{statusOf(upload) || done}</VisuallyHidden>
+      {upload ? (
+        <Box mt="3">
+          <UploadProgress
+            upload={upload}
+            onCancel={() => {
+              cancel();
+              button.current?.focus();
+            }}
+            onRetry={() => {
+              button.current?.focus();
+              retry();
+            }}
+          />
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+function statusOf(upload: ReturnType<typeof useUpload>['upload']): string {
+  if (!upload) return '';
+  return upload.failure ? `${upload.name}: ${upload.failure.message}` : `Uploading ${upload.name}`;
+}
