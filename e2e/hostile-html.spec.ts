@@ -95,10 +95,10 @@ test(
     await page.route('**/graphql**', async (route) => {
       const response = await route.fetch();
       const answer = await response.text();
-      const hostile = JSON.stringify({ longDescription: body }).slice(1, -1);
+      const hostile = JSON.stringify({ html: body }).slice(1, -1);
       await route.fulfill({
         response,
-        body: answer.replace(/"longDescription":"(?:[^"\\]|\\.)*"/g, () => hostile),
+        body: answer.replace(/"html":"(?:[^"\\]|\\.)*"/g, () => hostile),
       });
     });
     for (body of BODIES) {

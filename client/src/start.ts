@@ -5,6 +5,7 @@ import { listenForSwitch, subscribe as followAppearance } from './ui/theme/appea
 import { type EventReplay, keepEvents } from './bootstrap/eventReplay';
 import { hydrateOnInteraction } from './bootstrap/hydrateOnInteraction';
 import { localizeTimes } from './bootstrap/localTimes';
+import { listenForCopy } from './bootstrap/copyCode';
 import { listenForShare } from './bootstrap/share';
 import { listenForSiteSearch } from './bootstrap/siteSearch';
 import { prefetchScripts, preloadScripts } from './bootstrap/prefetchScripts';
@@ -24,6 +25,7 @@ reloadOnMissingChunk({ build: import.meta.url, isServing, reload: () => window.l
 followAppearance(() => undefined);
 listenForSwitch();
 listenForShare(root);
+listenForCopy();
 listenForSiteSearch();
 listenForLoginToKeep();
 followCompareSliders();

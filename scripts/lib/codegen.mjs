@@ -1,5 +1,6 @@
-// What is generated and committed: schema.graphql from the resolvers, the client's allowlist of HTML from the server's,
-// the typed hooks from schema.graphql and the .graphql files, and the manifest of the client's operations.
+// What is generated and committed: schema.graphql from the resolvers, the client's allowlist of HTML and its languages of
+// code from the server's, the typed hooks from schema.graphql and the .graphql files, and the manifest of the client's
+// operations.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -80,12 +81,29 @@ export const uploadLimits: { readonly maxBytes: number; readonly types: readonly
   );
 }
 
+const CODE_LANGUAGES = path.join('client', 'src', 'features', 'blog', 'editor', 'codeLanguages.generated.ts');
+
+/** Copies the server's list of the languages that it highlights to the client. */
+async function writeCodeLanguages() {
+  const module = inProject('server', 'dist', 'modules', 'blog', 'reading', 'code-languages.js');
+  const { CODE_LANGUAGES: languages } = await import(pathToFileURL(module).href);
+  writeChanged(
+    CODE_LANGUAGES,
+    `// Made by \`npm run codegen\` from the server's code-languages.ts.
+
+/** The languages of code that are highlighted: the name in its class, what people call it, and other names for the class. */
+export const codeLanguages: readonly { name: string; label: string; aliases: readonly string[] }[] = ${JSON.stringify(languages, null, 2)};
+`,
+  );
+}
+
 /** @throws StepFailed when an operation or a hook cannot be made from the schema */
 export async function regenerate() {
   await ensureDatabaseClient();
   await ensureServer();
   await writeHtmlRules();
   await writeUploadLimits();
+  await writeCodeLanguages();
   await run('Writing schema.graphql', [process.execPath, 'server/dist/emit-schema.js']);
   await run(
     'Generating the typed hooks',

@@ -1,5 +1,6 @@
 import { ACTIONS } from './actions.js';
 import { type App, createApp } from './app.js';
+import { ReadableBodies } from './modules/blog/reading/readable-bodies.js';
 import { ThreadedSanitizer } from './modules/blog/blog.sanitizer.js';
 import { createIdentityVerifier } from './platform/auth/firebase.js';
 import type { IdentityVerifier } from './platform/auth/identity.js';
@@ -97,6 +98,8 @@ export async function composeSite(
   if (readReplica) toClose(() => readReplica.close());
   const sanitizer = new ThreadedSanitizer();
   toClose(() => sanitizer.close());
+  const readableBodies = new ReadableBodies();
+  toClose(() => readableBodies.close());
   const encoder = pictureEncoder();
   toClose(() => encoder.close());
   const services = createServices({
@@ -112,6 +115,7 @@ export async function composeSite(
       hasHeldWord: settings.spam.heldWordsFile === null ? null : readHeldWords(settings.spam.heldWordsFile),
     },
     sanitizeAndExtract: sanitizer.sanitize,
+    readableBodies,
     mailer: mail && createMailer(mail),
     onMailDue: parts.onMailDue,
     synonyms: readSynonyms(parts.synonymsFile),

@@ -4,6 +4,7 @@ import { buildSchema } from 'type-graphql';
 import { AccountResolver } from './modules/account/account.resolver.js';
 import { BlogResolver } from './modules/blog/blog.resolver.js';
 import { RemovedBlogResolver } from './modules/blog/removed-blog.resolver.js';
+import { ReadableBodyResolver } from './modules/blog/reading/readable-body.resolver.js';
 import { MemberBlogsResolver } from './modules/blog/member-blogs.resolver.js';
 import { HiddenCommentsResolver, OwnCommentResolver } from './modules/comment/own-comment.resolver.js';
 import { RemovedCommentResolver } from './modules/comment/removed-comment.resolver.js';
@@ -34,6 +35,7 @@ export async function createSchema({
   blogs,
   removedBlogs,
   relatedPosts,
+  readableBodies,
   comments,
   ownComments,
   media,
@@ -49,6 +51,7 @@ export async function createSchema({
     [AccountResolver, new AccountResolver(accounts)],
     [BlogResolver, new BlogResolver(blogs, siteUrl)],
     [RemovedBlogResolver, new RemovedBlogResolver(removedBlogs)],
+    [ReadableBodyResolver, new ReadableBodyResolver(blogs, readableBodies)],
     [MemberBlogsResolver, new MemberBlogsResolver(blogs)],
     [MediaResolver, new MediaResolver(media)],
     [ModerationResolver, new ModerationResolver(moderation, moderatedMembers)],
@@ -72,6 +75,7 @@ export async function createSchema({
       BlogResolver,
       RemovedBlogResolver,
       MemberBlogsResolver,
+      ReadableBodyResolver,
       ModerationResolver,
       AuditEntryResolver,
       ModeratedMemberResolver,

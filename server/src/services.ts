@@ -19,6 +19,7 @@ import { BlogRepository } from './modules/blog/blog.repository.js';
 import { BlogService, TOO_MANY_WRITES } from './modules/blog/blog.service.js';
 import { RemovedBlogRepository } from './modules/blog/removed-blog.repository.js';
 import { RemovedBlogService } from './modules/blog/removed-blog.service.js';
+import type { ReadableBodies } from './modules/blog/reading/readable-bodies.js';
 import { RelatedPostsRepository } from './modules/blog/related/related-posts.repository.js';
 import { RelatedPostsService } from './modules/blog/related/related-posts.service.js';
 import { CommentRepository } from './modules/comment/comment.repository.js';
@@ -65,6 +66,7 @@ export interface ServiceParts {
   /** Null: no mail. */
   mailer: Mailer | null;
   sanitizeAndExtract: BodySanitizer;
+  readableBodies: ReadableBodies;
   onMailDue?: () => void;
   /** What search takes for the same. */
   synonyms: Synonyms;
@@ -89,6 +91,7 @@ export interface Services {
   blogs: BlogService;
   removedBlogs: RemovedBlogService;
   relatedPosts: RelatedPostsService;
+  readableBodies: ReadableBodies;
   sitemap: SitemapService;
   comments: CommentService;
   ownComments: OwnCommentService;
@@ -117,6 +120,7 @@ export function createServices({
   spam,
   mailer,
   sanitizeAndExtract,
+  readableBodies,
   onMailDue,
   synonyms,
   media,
@@ -161,6 +165,7 @@ export function createServices({
     sessions,
     blogs,
     removedBlogs: new RemovedBlogService(removedRows, blogs, invalidation),
+    readableBodies,
     relatedPosts: new RelatedPostsService(new RelatedPostsRepository(db, sql, siteUrl), invalidation),
     sitemap: new SitemapService(new SitemapRepository(db)),
     comments: new CommentService(

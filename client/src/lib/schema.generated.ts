@@ -127,6 +127,8 @@ export type Blog = {
   nextInCategory?: Maybe<Blog>;
   /** The post of the same category that was published before; null for the oldest. */
   previousInCategory?: Maybe<Blog>;
+  /** The post ready to be shown: code is highlighted, headings have ids. */
+  readableBody: ReadableBody;
   /** Posts alike in words and subject, the most alike first, by more than one author where there are such. Worked out some seconds after a post was saved. */
   related: Array<Blog>;
   /** Where the post matches a search, in title, short description or the first 10,000 characters of the body; null without a search, or when it does not. One search in an operation. */
@@ -364,6 +366,17 @@ export type ErrorCode =
   | 'UNAUTHENTICATED'
   /** The body is not of the media type that `Accept` names, or its encoding is unknown. */
   | 'UNSUPPORTED_MEDIA_TYPE';
+
+/** A heading of a post. */
+export type Heading = {
+  __typename?: 'Heading';
+  /** The id of its element, for links to it; unique in the post. */
+  id: Scalars['ID']['output'];
+  /** 2, 3 or 4, as its element. */
+  level: Scalars['Int']['output'];
+  /** Plain text. */
+  text: Scalars['String']['output'];
+};
 
 /** One of the viewer's uploaded pictures. */
 export type Media = {
@@ -928,6 +941,15 @@ export type QueryMyWishlistArgs = {
 /** What can be read. */
 export type QuerySearchSuggestionsArgs = {
   text: Scalars['String']['input'];
+};
+
+/** A post as its page shows it. */
+export type ReadableBody = {
+  __typename?: 'ReadableBody';
+  /** The headings in their order, at most a hundred. */
+  headings: Array<Heading>;
+  /** The sanitised HTML with an id at each heading, and highlighted code: span elements with the classes of highlight.js. */
+  html: Scalars['String']['output'];
 };
 
 /** Why a post or comment is not public. */

@@ -37,6 +37,13 @@ export function makeComment(id: string, given: object = {}) {
 export const postId = (number: number): string =>
   `01a1f7b6-7c4c-7474-b1d3-${String(number).padStart(12, '0')}`;
 
+/** A post's body as its page shows it. */
+export const makeReadableBody = (html: string, headings: object[] = []) => ({
+  __typename: 'ReadableBody',
+  html,
+  headings,
+});
+
 /** A post as its own page asks for it, with no comments, seen by a visitor. */
 export function makePost(given: object = {}) {
   return {
@@ -45,6 +52,7 @@ export function makePost(given: object = {}) {
     title: 'The Salt Roads',
     shortDescription: 'Before money there was salt, and the roads remember which way it went.',
     longDescription: '<h2>White gold</h2><p>It came by mule.</p>',
+    readableBody: makeReadableBody('<h2 id="h-white-gold">White gold</h2><p>It came by mule.</p>'),
     category: 'History',
     cover: 'https://octavo.example/salt.svg',
     shareImage: 'https://octavo.example/salt/card.png',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import naughty from 'big-list-of-naughty-strings' with { type: 'json' };
 import kept from '../../../../html-samples/kept.json' with { type: 'json' };
 import refused from '../../../../html-samples/refused.json' with { type: 'json' };
-import { ALLOWED_TAGS, ATTRIBUTE_NAMES } from '../../features/blog/post/allowedHtml';
+import { ALLOWED_TAGS, ATTRIBUTE_NAMES, SHOWN_TAGS } from '../../features/blog/post/allowedHtml';
 import { sanitiseInBrowser } from '../../features/blog/post/sanitiseInBrowser';
 import { type SanitiseBody, renderPostHtml } from '../../features/blog/post/renderPostHtml';
 import { sanitiseOnServer } from './sanitiseOnServer';
@@ -16,22 +16,23 @@ function parse(html: string): HTMLElement[] {
 
 const HOST = 'octavo.test';
 
-const ADDED_BY_US = /^(tabindex|role|aria-label|loading|decoding)$/;
+const ADDED_BY_US = /^(tabindex|role|aria-label|loading|decoding|data-(copy|native))$/;
 const CLASSES =
-  /^(opening|table-box|language-\S+|task-list|task-(done|open)|footnotes|picture-(wide|beside))$/;
+  /^(opening|table-box|language-\S+|task-list|task-(done|open)|footnotes|picture-(wide|beside)|hljs-[a-z-]+( [a-z_]+)*|heading-(box|link)|code-(box|tools needs-scripts))$/;
 const PLAIN = /^(title|alt|dir|width|height|start|colspan|rowspan|rel)$/;
 const HARMLESS_ADDRESS = /^(https?:\/\/|mailto:|\/(?![\\/\t\n])|#|\?)/;
 
 /** What would run, load, send or restyle; written apart from the allowlist that it judges. */
 function dangersIn(html: string): string[] {
-  const tags = new Set([...ALLOWED_TAGS, 'div']);
+  const tags = new Set([...SHOWN_TAGS, 'div', 'button']);
   return parse(html).flatMap((element) => [
     ...(tags.has(element.localName) ? [] : [`<${element.localName}>`]),
     ...[...element.attributes]
       .filter(({ name, value }) => {
         if (PLAIN.test(name) || ADDED_BY_US.test(name)) return false;
+        if (name === 'type') return element.localName !== 'button' || value !== 'button';
         if (name === 'class') return !CLASSES.test(value);
-        if (name === 'id') return !/^(fn-[a-z0-9-]+|fnref-\d+)$/.test(value);
+        if (name === 'id') return !/^(fn-[a-z0-9-]+|fnref-\d+|h-[\p{L}\p{M}\p{N}-]+)$/u.test(value);
         return !(/^(href|src)$/.test(name) && HARMLESS_ADDRESS.test(value));
       })
       .map(({ name, value }) => `<${element.localName} ${name}=${value}>`),
@@ -43,7 +44,8 @@ function shown(html: string, clean: SanitiseBody): string {
   const template = document.createElement('template');
   template.innerHTML = renderPostHtml(html, clean, HOST);
   const body = template.content;
-  body.querySelectorAll('.table-box').forEach((box) => box.replaceWith(...box.childNodes));
+  body.querySelectorAll('.code-tools').forEach((tools) => tools.remove());
+  body.querySelectorAll('.table-box, .code-box').forEach((box) => box.replaceWith(...box.childNodes));
   body.querySelectorAll('[role=doc-backlink]').forEach((link) => {
     if (link.previousSibling instanceof Text)
       link.previousSibling.data = link.previousSibling.data.slice(0, -1);
@@ -98,6 +100,39 @@ describe.each([
 
   it.each(kept)('has all that a post may hold: %s', (html) => {
     expect(shown(html, clean)).toBe(written(html));
+  });
+});
+
+describe.each([
+  ['in the browser', sanitiseInBrowser],
+  ['on the server', sanitiseOnServer],
+])('what the server adds for readers, shown %s,', (_where, clean) => {
+  const show = (html: string) => parse(renderPostHtml(html, clean, HOST));
+
+  it('stays: colours of code, and ids of headings', () => {
+    const html =
+      '<pre><code class="language-ts"><span class="hljs-title function_">f</span></code></pre><h2 id="h-älter-2">B</h2>';
+    const shown = show(html);
+    expect(shown.find((element) => element.matches('code > span'))?.className).toBe('hljs-title function_');
+    expect(shown.find(({ localName }) => localName === 'h2')?.id).toBe('h-älter-2');
+  });
+
+  it.each([
+    '<p><span class="hljs-title">a</span></p>',
+    '<pre><code><span>a</span></code></pre>',
+    '<pre><code><span class="needs-scripts">a</span></code></pre>',
+    '<pre><code><span class="hljs-title" style="position:fixed" onclick="go()" id="h-a" title="a">a</span></code></pre>',
+    '<h2 id="main">a</h2><h3 id="h-">b</h3><h4 id="h-a b">c</h4><p id="h-a">d</p>',
+    '<button data-copy>a</button><p data-copy data-native>b</p>',
+  ])('lends itself to nothing else: %s', (html) => {
+    const [extra] = show(html)
+      .filter((element) => !element.closest('.code-tools'))
+      .flatMap((element) => [
+        ...(element.matches('button, span:not(code > [class="hljs-title"])') ? [element.localName] : []),
+        ...element.getAttributeNames().filter((name) => /^(id|style|on|data)/.test(name)),
+        ...(element.localName === 'span' && element.getAttributeNames().length > 1 ? ['span'] : []),
+      ]);
+    expect(extra).toBeUndefined();
   });
 });
 

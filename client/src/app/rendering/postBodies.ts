@@ -9,7 +9,7 @@ export function renderPostHtmlOnServer([html, host]: [html: string, host: string
 
 /** Reads the HTML of every post in a page's cache. */
 export function readPostBodies(cache: ApolloCache): string[] {
-  return Object.values(cache.extract() as Record<string, Record<string, unknown> | undefined>)
-    .map((entity) => entity?.longDescription)
-    .filter((body) => typeof body === 'string');
+  return Object.values(cache.extract() as Record<string, { readableBody?: { html: string } } | undefined>)
+    .map((entity) => entity?.readableBody?.html)
+    .filter((body) => body !== undefined);
 }

@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import sanitizeHtml from 'sanitize-html';
-import { ALLOWED_TAGS, ATTRIBUTE_NAMES, htmlRules } from '../../features/blog/post/allowedHtml';
+import { htmlRules, SHOWN_ATTRIBUTE_NAMES, SHOWN_TAGS } from '../../features/blog/post/allowedHtml';
 import type { SanitiseBody } from '../../features/blog/post/renderPostHtml';
 
 const { document } = parseHTML('<!doctype html><html><body></body></html>');
@@ -12,8 +12,8 @@ const { document } = parseHTML('<!doctype html><html><body></body></html>');
 export const sanitiseOnServer: SanitiseBody = (html) => {
   const template = document.createElement('template');
   template.innerHTML = sanitizeHtml(html, {
-    allowedTags: ALLOWED_TAGS,
-    allowedAttributes: ATTRIBUTE_NAMES,
+    allowedTags: SHOWN_TAGS,
+    allowedAttributes: SHOWN_ATTRIBUTE_NAMES,
     allowedSchemes: [...htmlRules.schemes.link],
     allowProtocolRelative: false,
   });

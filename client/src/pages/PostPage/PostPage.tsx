@@ -5,6 +5,7 @@ import { BlogBody } from '../../features/blog/post/BlogBody';
 import { BlogByline } from '../../features/blog/post/BlogByline';
 import { BlogPageHead } from '../../features/blog/post/BlogPageHead';
 import { BlogHeader } from '../../features/blog/post/BlogHeader';
+import { TableOfContents } from '../../features/blog/post/TableOfContents';
 import { ReadOn } from '../../features/blog/post/ReadOn';
 import { COMMENTS, CommentSection } from '../../features/comment/CommentSection';
 import { ReportButton } from '../../features/report/ReportButton';
@@ -54,32 +55,35 @@ export function PostPage() {
         <Container pt={{ base: '8', lg: '14' }}>
           <MarginColumns
             margin={
-              <BlogByline
-                blog={blog}
-                actions={
-                  <>
-                    <AddToWishlistButton blog={blog} isVisitor={isVisitor} size="sm" />
-                    <ShareButton path={paths.post(blog.id)} size="sm" />
-                    {blog.viewerCanDelete ? null : (
-                      <ReportButton
-                        thingId={blog.id}
-                        what="post"
-                        label="this post"
-                        uid={uid}
-                        isVisitor={isVisitor}
-                        size="sm"
-                      />
-                    )}
-                  </>
-                }
-                ownActions={
-                  blog.viewerCanDelete ? (
-                    <ClientOnly fallback={null}>
-                      <DeletePostButton blog={blog} />
-                    </ClientOnly>
-                  ) : null
-                }
-              />
+              <>
+                <BlogByline
+                  blog={blog}
+                  actions={
+                    <>
+                      <AddToWishlistButton blog={blog} isVisitor={isVisitor} size="sm" />
+                      <ShareButton path={paths.post(blog.id)} size="sm" />
+                      {blog.viewerCanDelete ? null : (
+                        <ReportButton
+                          thingId={blog.id}
+                          what="post"
+                          label="this post"
+                          uid={uid}
+                          isVisitor={isVisitor}
+                          size="sm"
+                        />
+                      )}
+                    </>
+                  }
+                  ownActions={
+                    blog.viewerCanDelete ? (
+                      <ClientOnly fallback={null}>
+                        <DeletePostButton blog={blog} />
+                      </ClientOnly>
+                    ) : null
+                  }
+                />
+                <TableOfContents headings={blog.readableBody.headings} />
+              </>
             }
           >
             <BlogBody blog={blog} />

@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { loadPostToUpdate } from './loader';
 import { UpdatePostPage } from './UpdatePostPage';
+import { BlogBodyFragmentDoc } from '../../features/blog/post/BlogBody.generated';
 import { makeAccount } from '../../testing/fakeIdentity';
 import { type Answers, graphQLError } from '../../testing/fakeServerLink';
-import { makePost, postId } from '../../testing/postFixtures';
+import { makePost, makeReadableBody, postId } from '../../testing/postFixtures';
 import { renderAt } from '../../testing/render';
 
 const post = (given: object = {}) =>
@@ -74,7 +75,13 @@ describe('Update Post', () => {
   it('is filled with the post, and changes it everywhere without asking the server again', async () => {
     const view = await open({
       PostToUpdate: { blog: post() },
-      UpdateBlog: ({ input }) => ({ updateBlog: post({ ...(input as object), version: 4 }) }),
+      UpdateBlog: ({ input }) => ({
+        updateBlog: post({
+          ...(input as object),
+          version: 4,
+          readableBody: makeReadableBody('<p>As it is read</p>'),
+        }),
+      }),
     });
     view.client.writeQuery({ query: RECENT, data: { recentBlogs: [post()] } });
     expect(screen.getByRole('heading', { level: 1, name: 'Update Post' })).toBeVisible();
@@ -101,6 +108,11 @@ describe('Update Post', () => {
     });
     const { recentBlogs } = view.client.readQuery<Recent>({ query: RECENT }) ?? {};
     expect(recentBlogs?.[0]?.title).toBe('The Pepper Roads');
+    expect(
+      view.client.readFragment({ id: `Blog:${postId(1)}`, fragment: BlogBodyFragmentDoc }),
+    ).toMatchObject({
+      readableBody: { html: '<p>As it is read</p>' },
+    });
     expect(view.names()).toEqual(['PostToUpdate', 'UpdateBlog']);
   });
 

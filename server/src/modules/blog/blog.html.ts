@@ -93,8 +93,8 @@ export function textOf(sanitized: string): string {
   return decodeEntities(text).replace(/\s+/g, ' ').trim();
 }
 
-/** sanitizeBody leaves only these entities. */
-function decodeEntities(text: string): string {
+/** Decodes the entities that {@link sanitizeBody} leaves: there are no others. */
+export function decodeEntities(text: string): string {
   return text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -21,6 +21,9 @@ export const UPDATE_POST: Action = {
 /** Points for a post's body, which lists read on request. */
 export const BODY_COST = COST.row;
 
+/** Points for a body that is made ready to be shown: milliseconds of a core. */
+export const READABLE_BODY_COST = 5;
+
 /** Points for a post with its body. */
 export const WHOLE_POST_COST = COST.row + BODY_COST;
 

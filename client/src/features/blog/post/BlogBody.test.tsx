@@ -11,7 +11,7 @@ const site = (body: ReactNode) => (
     <SiteOrigin value="https://octavo.example">{body}</SiteOrigin>
   </ChakraProvider>
 );
-const post = (longDescription: string) => site(<BlogBody blog={{ id: '1', longDescription }} />);
+const post = (html: string) => site(<BlogBody blog={{ id: '1', readableBody: { html, headings: [] } }} />);
 
 describe('the body of a post', () => {
   it('stays as the server has rendered it, and is cleaned here when another one takes its place', async () => {

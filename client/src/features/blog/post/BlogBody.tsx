@@ -13,18 +13,19 @@ const loadBody = async () => ({ default: (await import('./SanitisedBody')).Sanit
 const SanitisedBody = lazy(loadBody);
 
 /** The post's HTML. It is sanitised again where it is rendered. */
-export function BlogBody({ blog: { longDescription } }: { blog: BlogBodyFragment }) {
+export function BlogBody({ blog }: { blog: BlogBodyFragment }) {
+  const { html } = blog.readableBody;
   const renderOnServer = useContext(ServerPostHtml);
   const host = new URL(useContext(SiteOrigin)).host;
   const isHydrated = useIsHydrated();
-  const [rendered, setRendered] = useState(isHydrated ? null : longDescription);
+  const [rendered, setRendered] = useState(isHydrated ? null : html);
   // Another post's body: the one that the server rendered is gone.
-  if (rendered !== null && rendered !== longDescription) setRendered(null);
-  if (renderOnServer) return <Prose html={renderOnServer(longDescription, host)} />;
-  if (rendered === longDescription) return <Prose html={null} />;
+  if (rendered !== null && rendered !== html) setRendered(null);
+  if (renderOnServer) return <Prose html={renderOnServer(html, host)} />;
+  if (rendered === html) return <Prose html={null} />;
   return (
     <Suspense fallback={<LoadingIndicator label="Loading the post…" />}>
-      <SanitisedBody html={longDescription} host={host} />
+      <SanitisedBody html={html} host={host} />
     </Suspense>
   );
 }

@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
+import { codeStyles } from './codeStyles';
 
 /** The typography of a post's body, for its readers and in the editor. One rhythm: a paragraph's distance is 1.1em, a heading's twice that above it. */
 export const proseStyles: SystemStyleObject = {
@@ -24,6 +25,26 @@ export const proseStyles: SystemStyleObject = {
   '& h2': { textStyle: 'h2', mt: '1.6em' },
   '& h3': { textStyle: 'h3', mt: '1.7em' },
   '& h4': { fontWeight: '600', fontSize: '1em', mt: '1.6em' },
+  '& .heading-box': { position: 'relative' },
+  // Below the top bar, which stays in place.
+  '& .heading-box > *': { scrollMarginTop: '6rem' },
+  // In the margin. It shows while it is near the pointer or the focus, and always where there is no pointer.
+  '& .heading-box > .heading-link': {
+    position: 'absolute',
+    insetInlineEnd: '100%',
+    bottom: '0',
+    width: { base: '5', md: '8' },
+    lineHeight: '1.5rem',
+    textAlign: 'center',
+    fontFamily: 'body',
+    fontSize: '1rem',
+    color: 'fg.subtle',
+    textDecoration: 'none',
+    _print: { display: 'none' },
+    '@media (hover: hover)': { opacity: '0' },
+    _hover: { color: 'fg.accent' },
+  },
+  '& .heading-box:is(:hover, :focus-within) > .heading-link': { opacity: '1' },
   '& a': {
     color: 'fg.accent',
     textDecoration: 'underline',
@@ -139,6 +160,7 @@ export const proseStyles: SystemStyleObject = {
     focusVisibleRing: 'outside',
   },
   '& pre code': { fontSize: 'inherit', bg: 'transparent', p: '0', whiteSpace: 'pre' },
+  ...codeStyles,
   // The second is the editor's own box.
   '& .table-box, & .tableWrapper': {
     overflowX: 'auto',

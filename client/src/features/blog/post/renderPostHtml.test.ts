@@ -61,6 +61,24 @@ describe('renderPostHtml', () => {
     expect(body.querySelectorAll('[id]')).toHaveLength(0);
   });
 
+  it('gives each heading with an id a link to itself beside it, which is no part of its name', () => {
+    const body = parse('<h2 id="h-a">A</h2><h3>B</h3>');
+    const [link, ...others] = body.querySelectorAll('.heading-link');
+    expect(link).toHaveAttribute('href', '#h-a');
+    expect(link).toHaveAccessibleName('Link to this section: A');
+    expect(others).toEqual([]);
+    expect(body.querySelector('h2')).toHaveTextContent(/^A$/);
+  });
+
+  it('puts a button above each block of code, which can be reached by keyboard', () => {
+    const body = parse('<pre><code class="language-ts">a\nb</code></pre>');
+    const code = body.querySelector('.code-box > .code-tools + pre');
+    expect(code).toHaveAttribute('tabindex', '0');
+    expect(code).toHaveTextContent(/^a b$/);
+    expect(body.querySelector('.code-tools')).toHaveClass('needs-scripts');
+    expect(body.querySelector('button')).toHaveAccessibleName('Copy the code');
+  });
+
   it('loads images when they are scrolled to', () => {
     expect(parse('<img src="https://octavo.example/a.png">').querySelector('img')).toHaveAttribute(
       'loading',

@@ -1,28 +1,32 @@
-import { keepAllowed } from './allowedHtml';
+import { keepShown } from './allowedHtml';
 
 /** Blocks whose direction follows from their first letter, unless the author has set one. */
 const TEXT_BLOCKS = 'p, h2, h3, h4, ul, ol, blockquote, figcaption, table';
+
+/** The browser's own, as far as React is concerned. */
+const COPY_BUTTON = { type: 'button', 'data-copy': '', 'data-native': '', 'aria-label': 'Copy the code' };
 
 /** Parses a post's HTML and removes what is not allowed. */
 export type SanitiseBody = (html: string) => ParentNode & Node;
 
 /**
  * Prepares a post's body for `dangerouslySetInnerHTML`: sanitises it a second time, sets the direction of each block,
- * puts tables and code into boxes that scroll and that the keyboard reaches, and links footnotes.
+ * puts tables and code into boxes that scroll and that the keyboard reaches, and links headings and footnotes.
  * @param html as the API sent it
  * @param sanitise a browser's or the server's
  * @param host of the site
  */
 export function renderPostHtml(html: string, sanitise: SanitiseBody, host: string): string {
   const body = sanitise(html);
-  keepAllowed(body, host);
+  keepShown(body, host);
   for (const image of body.querySelectorAll('img')) readyImage(image);
   for (const block of body.querySelectorAll(TEXT_BLOCKS)) {
     // dir="auto" skips children that have a dir, so an inner block inherits.
     const isInner = block.parentElement?.closest(TEXT_BLOCKS);
     if (!isInner && !block.hasAttribute('dir')) block.setAttribute('dir', 'auto');
   }
-  for (const code of body.querySelectorAll('pre')) makeScrollable(code, 'Code');
+  for (const code of body.querySelectorAll('pre')) boxCode(code);
+  for (const heading of body.querySelectorAll('h2[id], h3[id], h4[id]')) addLinkTo(heading);
   for (const table of body.querySelectorAll('table')) boxTable(table);
   linkFootnotes(body);
   markOpening(body.firstElementChild);
@@ -71,6 +75,36 @@ function linkFootnotes(body: ParentNode): void {
     (last?.localName === 'p' ? last : note).append(' ', back);
   }
   body.querySelectorAll('.footnotes').forEach((list) => list.setAttribute('aria-label', 'Footnotes'));
+}
+
+/** A heading leads to itself, so that its address can be copied. The link stands beside it, since its name is no part of it. */
+function addLinkTo(heading: Element): void {
+  const box = newElement(heading, 'div');
+  box.className = 'heading-box';
+  heading.replaceWith(box);
+  const link = newElement(heading, 'a');
+  link.className = 'heading-link';
+  link.setAttribute('href', `#${heading.id}`);
+  link.setAttribute('aria-label', `Link to this section: ${heading.textContent?.trim() ?? ''}`);
+  link.textContent = '#';
+  box.append(heading, link);
+}
+
+/** With a button that copies the code: bootstrap/copyCode.ts. */
+function boxCode(code: HTMLPreElement): void {
+  makeScrollable(code, 'Code');
+  const box = newElement(code, 'div');
+  box.className = 'code-box';
+  code.replaceWith(box);
+  const tools = newElement(code, 'div');
+  tools.className = 'code-tools needs-scripts';
+  const status = newElement(code, 'span');
+  status.setAttribute('role', 'status');
+  const button = newElement(code, 'button');
+  for (const [name, value] of Object.entries(COPY_BUTTON)) button.setAttribute(name, value);
+  button.textContent = 'Copy';
+  tools.append(status, button);
+  box.append(tools, code);
 }
 
 function boxTable(table: HTMLTableElement): void {

@@ -1,0 +1,58 @@
+import { Box, chakra, Text } from '@chakra-ui/react';
+import type { BlogBodyFragment } from './BlogBody.generated';
+
+type Headings = BlogBodyFragment['readableBody']['headings'];
+
+/** In headings; a shorter post is seen at a glance. */
+const FEWEST = 3;
+
+/** The headings of a post as links: beside the text on a wide screen, folded above it elsewhere. */
+export function TableOfContents({ headings }: { headings: Headings }) {
+  if (headings.length < FEWEST) return null;
+  return (
+    <Box as="nav" aria-label="Contents" mt={{ base: '6', lg: '10' }}>
+      <Box hideBelow="lg" maxH="calc(100dvh - 27rem)" minH="40" overflowY="auto" pe="2">
+        <Text textStyle="label" mb="2">
+          Contents
+        </Text>
+        <HeadingList headings={headings} />
+      </Box>
+      <chakra.details hideFrom="lg" borderYWidth="1px" borderColor="border">
+        <chakra.summary py="3" textStyle="label" cursor="pointer" focusVisibleRing="outside">
+          Contents
+        </chakra.summary>
+        <Box pb="4">
+          <HeadingList headings={headings} />
+        </Box>
+      </chakra.details>
+    </Box>
+  );
+}
+
+function HeadingList({ headings }: { headings: Headings }) {
+  const top = Math.min(...headings.map(({ level }) => level));
+  return (
+    <chakra.ol listStyleType="none" textStyle="sm">
+      {headings.map(({ id, text, level }) => (
+        <chakra.li key={id} ps={INDENTS[level - top]} dir="auto">
+          <chakra.a
+            href={`#${id}`}
+            display="block"
+            py="1.5"
+            color="fg.muted"
+            overflowWrap="anywhere"
+            borderRadius="l1"
+            focusVisibleRing="outside"
+            focusRingOffset="0px"
+            _hover={{ color: 'fg.accent', textDecoration: 'underline' }}
+          >
+            {text}
+          </chakra.a>
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  );
+}
+
+/** By how many levels a heading is below the topmost. */
+const INDENTS = ['0', '4', '8'] as const;
