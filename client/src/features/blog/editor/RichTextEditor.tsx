@@ -6,13 +6,14 @@ import { askToConfirm } from '../../../ui/dialog';
 import { KeyboardHint } from '../../../ui/KeyboardHint';
 import { proseStyles } from '../post/proseStyles';
 import { countWords, isBeyondEditor } from './body';
+import { CodeLanguagePicker } from './CodeLanguagePicker';
 import { formattingCommands, tableCommands } from './commands';
 import { ImagePanel } from './ImagePanel';
 import { LinkPanel } from './LinkPanel';
 import { SourceView } from './SourceView';
 import { Toolbar } from './Toolbar';
 import { useBodyEditor } from './useBodyEditor';
-import { useIsInTable } from './useIsInTable';
+import { useIsIn } from './useIsIn';
 
 /** What the form can do with the editor: put the focus into it, as at the first wrong field. */
 export interface EditorHandle {
@@ -44,7 +45,8 @@ export function RichTextEditor(props: BodyControlProps) {
   const [isSource, setIsSource] = useState(() => isBeyondEditor(value));
   const source = useRef<HTMLTextAreaElement>(null);
   const editor = useBodyEditor({ ...props, id, isSource, onLinkKey: () => setPanel('link') });
-  const isInTable = useIsInTable(editor);
+  const isInTable = useIsIn(editor, 'table');
+  const isInCode = useIsIn(editor, 'codeBlock');
 
   useImperativeHandle(
     ref,
@@ -92,6 +94,11 @@ export function RichTextEditor(props: BodyControlProps) {
         {isInTable && !isSource ? (
           <Box mt="1.5" pt="1.5" borderTopWidth="1px" borderColor="border.emphasized">
             <Toolbar editor={editor} label="Table" controls={id} groups={tableCommands} />
+          </Box>
+        ) : null}
+        {isInCode && !isSource ? (
+          <Box mt="1.5" pt="1.5" borderTopWidth="1px" borderColor="border.emphasized">
+            <CodeLanguagePicker editor={editor} />
           </Box>
         ) : null}
         {panel === 'link' ? <LinkPanel editor={editor} onClose={() => setPanel(null)} /> : null}
