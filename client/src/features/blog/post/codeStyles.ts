@@ -18,6 +18,7 @@ export const codeStyles: SystemStyleObject = {
     borderRadius: 'l3',
   },
   '& .code-box > pre': {
+    borderTopRadius: '0',
     my: '0',
     borderWidth: '0',
     background: [left.curtain, right.curtain, left.shadow, right.shadow].join(', '),
