@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { readPost } from './support/api.js';
-import { closeDialog, fillPost } from './support/pages.js';
+import { bodyEditor, closeDialog, fillPost } from './support/pages.js';
 import { expect, test } from './support/test.js';
 
 /** A photograph as a phone makes it. */
@@ -57,4 +57,86 @@ test('a member uploads a photo @once', async ({ page, member, logIn }) => {
   await expect(page.getByLabel('Photo')).toHaveValue(/\/media\//);
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByRole('banner').locator('img[src*="/media/"]').first()).toBeAttached();
+});
+
+test('pictures come into the text by the clipboard, by a drop and several at once; a draft knows what is missing @once', async ({
+  page,
+  context,
+  siteUrl,
+  member,
+  logIn,
+  consoleErrors,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: siteUrl });
+  await logIn(member);
+  await page.goto('/add-blog');
+  await fillPost(page, {
+    title: 'Pictures',
+    cover: `${siteUrl}/covers/the-salt-roads.svg`,
+    shortDescription: 'Of all kinds.',
+    body: 'They left early.',
+  });
+  const body = bodyEditor(page);
+  const pictures = body.locator('img[src*="/media/"]');
+
+  const png = await sharp(await photo('#345'))
+    .png()
+    .toBuffer();
+  await page.evaluate(
+    async (bytes) => {
+      const blob = new Blob([Uint8Array.from(bytes)], { type: 'image/png' });
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
+    },
+    [...png],
+  );
+  await body.press('Control+v');
+  await expect(pictures).toHaveCount(1);
+  await body.press('Control+z');
+  await expect(pictures).toHaveCount(0);
+  await expect(body).toContainText('They left early.');
+
+  const dropped = await page.evaluateHandle(
+    (bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(bytes)], 'ridge.jpg', { type: 'image/jpeg' }));
+      return data;
+    },
+    [...(await photo('#543'))],
+  );
+  const line = await body.locator('p').first().boundingBox();
+  const at = { clientX: (line?.x ?? 0) + 20, clientY: (line?.y ?? 0) + 5 };
+  await body
+    .locator('p')
+    .first()
+    .dispatchEvent('drop', { dataTransfer: dropped, ...at });
+  await expect(pictures).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Image', exact: true }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('group', { name: 'Image' }).getByRole('button', { name: 'Upload a picture' }).click();
+  await (
+    await chooser
+  ).setFiles([
+    { name: 'one.jpg', mimeType: 'image/jpeg', buffer: await photo('#611') },
+    { name: 'two.jpg', mimeType: 'image/jpeg', buffer: await photo('#161') },
+  ]);
+  await expect(pictures).toHaveCount(3);
+
+  // One that does not get through: the form waits for it, and the draft keeps its place.
+  await page.route('**/media', (route) => route.abort());
+  consoleErrors.expect(/Failed to load resource.*\/media|ERR_FAILED/);
+  await body.press('Control+v');
+  const missing = body.getByRole('group', { name: /^Upload of / });
+  await expect(missing.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add Post' }).click();
+  await expect(page.getByText('A picture is not uploaded yet.')).toBeVisible();
+  await expect(page.getByText(/^Draft kept on this device/)).toBeVisible();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(missing).toContainText('It was not uploaded before the page was left.');
+  await missing.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Add Post' }).click();
+  await closeDialog(page, 'Success!', 'Your blog has been posted!', 'View post');
+  await expect(page.getByRole('article').locator('img[src*="/media/"]')).toHaveCount(3);
 });

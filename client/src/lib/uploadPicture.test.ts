@@ -1,36 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { catchUploads, FakeRequest, sentUploads } from '../testing/fakeUpload';
 import { uploadLimits } from './uploadLimits.generated';
 import { uploadPicture } from './uploadPicture';
 
-/** A browser's request, as far as an upload uses it. */
-class FakeRequest {
-  static sent: FakeRequest[] = [];
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  onload?: () => void;
-  onerror?: () => void;
-  onabort?: () => void;
-  status = 0;
-  responseText = '';
-  opened: string[] = [];
-  body?: FormData;
-  open(...opened: string[]) {
-    this.opened = opened;
-  }
-  send(body: FormData) {
-    this.body = body;
-    FakeRequest.sent.push(this);
-  }
-  abort() {
-    this.onabort?.();
-  }
-  answer(status: number, body: string) {
-    this.status = status;
-    this.responseText = body;
-    this.onload?.();
-  }
-}
-
-const original = globalThis.XMLHttpRequest;
 const file = (name = 'mules.jpg', type = 'image/jpeg') => new File(['mules'], name, { type });
 const start = (what = file(), signal = new AbortController().signal) => {
   const onProgress = jest.fn<(share: number) => void>();
@@ -38,24 +10,15 @@ const start = (what = file(), signal = new AbortController().signal) => {
   answer.catch(() => undefined);
   return { answer, onProgress };
 };
-/** The requests, once what waits for a place has had its turn. */
-async function requests(): Promise<FakeRequest[]> {
-  await Promise.resolve();
-  await Promise.resolve();
-  return FakeRequest.sent;
-}
-
+let restore: () => void;
 beforeEach(() => {
-  FakeRequest.sent = [];
-  globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
+  restore = catchUploads();
 });
-afterEach(() => {
-  globalThis.XMLHttpRequest = original;
-});
+afterEach(() => restore());
 
 it('sends the file, tells how much is sent, and answers with the address', async () => {
   const { answer, onProgress } = start();
-  const [request] = await requests();
+  const [request] = await sentUploads();
   expect(request?.opened).toEqual(['POST', '/media']);
   expect(request?.body?.get('file')).toMatchObject({ name: 'mules.jpg' });
   request?.upload.onprogress?.({ loaded: 1, total: 4 });
@@ -91,13 +54,13 @@ describe('a failure', () => {
     ],
   ])('says %s', async (_what, status, body, message, canRetry) => {
     const { answer } = start();
-    (await requests())[0]?.answer(status, body);
+    (await sentUploads())[0]?.answer(status, body);
     await expect(answer).rejects.toMatchObject({ message, canRetry });
   });
 
   it('without an answer can be tried again', async () => {
     const { answer } = start();
-    (await requests())[0]?.onerror?.();
+    (await sentUploads())[0]?.onerror?.();
     await expect(answer).rejects.toMatchObject({ canRetry: true });
   });
 });
@@ -110,23 +73,23 @@ it('is told before anything is sent of what is no picture or too large', async (
     canRetry: false,
   });
   await expect(start(file('a.pdf', 'application/pdf')).answer).rejects.toMatchObject({ canRetry: false });
-  expect(await requests()).toEqual([]);
+  expect(await sentUploads()).toEqual([]);
 });
 
 it('ends the request when it is cancelled', async () => {
   const control = new AbortController();
   const { answer } = start(file(), control.signal);
-  await requests();
+  await sentUploads();
   control.abort();
   await expect(answer).rejects.toMatchObject({ canRetry: true });
 });
 
 it('sends three files at a time', async () => {
   const answers = [1, 2, 3, 4].map(() => start());
-  expect(await requests()).toHaveLength(3);
+  expect(await sentUploads()).toHaveLength(3);
   FakeRequest.sent[0]?.answer(201, '{"address":"/media/a.jpg"}');
   await answers[0]?.answer;
-  expect(await requests()).toHaveLength(4);
+  expect(await sentUploads()).toHaveLength(4);
   for (const request of FakeRequest.sent) request.answer(201, '{"address":"/media/a.jpg"}');
   await Promise.all(answers.map(({ answer }) => answer));
 });

@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/fields/TextField';
 import { UploadButton } from '../../../ui/UploadButton';
 import { type Layout, LAYOUTS, selectedPicture, setPicture } from './figure';
 import { InsertPanel } from './InsertPanel';
+import { uploadPictures } from './upload/pictureUploads';
 import { useFocusAtStart } from './useFocusAtStart';
 
 const LAYOUT_LABELS: Record<Layout, string> = {
@@ -76,6 +77,11 @@ export function ImagePanel({ editor, onClose }: { editor: Editor; onClose: () =>
           />
           <UploadButton
             label="Upload a picture"
+            onSeveral={(files) => {
+              onClose();
+              uploadPictures(editor, files, editor.state.selection.from);
+              editor.commands.focus();
+            }}
             onUploaded={({ address }) => {
               setSrc(address);
               setErrors((former) => ({ ...former, src: undefined }));

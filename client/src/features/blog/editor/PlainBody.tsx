@@ -4,7 +4,7 @@ import type { BodyControlProps } from './RichTextEditor';
 import { SourceView } from './SourceView';
 
 /** Stands in for the editor where that could not be loaded: the body as HTML, in a plain field. */
-export function PlainBody({ ref, ...control }: BodyControlProps) {
+export function PlainBody({ ref, onUploads: _, lostUploads: __, ...control }: BodyControlProps) {
   const source = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => source.current?.focus() }), []);
   return (

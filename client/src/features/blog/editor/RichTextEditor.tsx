@@ -12,6 +12,7 @@ import { ImagePanel } from './ImagePanel';
 import { LinkPanel } from './LinkPanel';
 import { SourceView } from './SourceView';
 import { Toolbar } from './Toolbar';
+import type { UnfinishedUpload } from './upload/pictureUploads';
 import { useBodyEditor } from './useBodyEditor';
 import { useIsIn } from './useIsIn';
 
@@ -30,6 +31,10 @@ export interface BodyControlProps {
   /** The ids of hint and error. */
   describedBy?: string;
   isInvalid: boolean;
+  /** Told which files are not in the text yet, at each change. */
+  onUploads?: (uploads: UnfinishedUpload[]) => void;
+  /** Those of a draft, whose files are gone. */
+  lostUploads?: readonly UnfinishedUpload[];
   ref?: Ref<EditorHandle>;
 }
 

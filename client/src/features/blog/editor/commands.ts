@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { addFootnote, takesFootnote } from './footnotes';
 import type { IconName } from './icons';
 import { isPlainPaste, togglePlainPaste } from './paste/Paste';
+import { hasUploads } from './upload/pictureUploads';
 
 /** One button of a toolbar: what it is called, what it does, and when it is pressed or of no use. */
 export interface ToolbarCommand {
@@ -150,6 +151,7 @@ export function formattingCommands({
         face: { letters: 'HTML' },
         isForBothViews: true,
         isPressed: () => isSource,
+        whyNot: (editor) => (hasUploads(editor) ? 'a picture is not uploaded yet' : null),
         run: toggleSource,
       },
     ],

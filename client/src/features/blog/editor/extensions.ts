@@ -9,6 +9,7 @@ import { FootnoteSupport } from './footnotes';
 import { Paste } from './paste/Paste';
 import { Task, Tasks } from './taskList';
 import { MarkdownTyping } from './typing';
+import { PictureUploads } from './upload/pictureUploads';
 
 /** Small letters above or below the line: kept when a post has them, made in the HTML view. */
 const Superscript = Mark.create({
@@ -75,6 +76,7 @@ export function createExtensions(placeholder: string): Extensions {
     Task,
     FootnoteSupport,
     MarkdownTyping,
+    PictureUploads,
     Paste,
     InlineCode,
     Superscript,

@@ -4,6 +4,7 @@ import { useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { bodyFromEditor } from './body';
 import { createExtensions, PASTE_RULES } from './extensions';
+import { restoreUploads, type UnfinishedUpload, watchUploads } from './upload/pictureUploads';
 
 interface BodyEditorOptions {
   id: string;
@@ -15,6 +16,8 @@ interface BodyEditorOptions {
   isInvalid: boolean;
   /** While the HTML view is open, the editor rests. */
   isSource: boolean;
+  onUploads?: (uploads: UnfinishedUpload[]) => void;
+  lostUploads?: readonly UnfinishedUpload[];
   /** Ctrl+K or ⌘K. */
   onLinkKey: () => void;
 }
@@ -33,7 +36,7 @@ interface Baseline {
  * the text; an edit tells the new body, or the value as it was given when the edit has been taken back.
  */
 export function useBodyEditor(options: BodyEditorOptions): Editor {
-  const { id, value, labelId, describedBy, isInvalid, isSource } = options;
+  const { id, value, labelId, describedBy, isInvalid, isSource, lostUploads } = options;
   const latest = useRef(options);
   const baseline = useRef<Baseline>(undefined);
   /** The value that the editor told or was given last: no news when it comes back as a property. */
@@ -95,6 +98,13 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
     if (baseline.current) editor.commands.setContent(value, { emitUpdate: false });
     baseline.current = { given: value, written: bodyFromEditor(editor.getHTML()) };
   }, [editor, value, isSource]);
+
+  useEffect(() => watchUploads(editor, (uploads) => latest.current.onUploads?.(uploads)), [editor]);
+
+  // Behind the value: they belong to the text of the same draft.
+  useEffect(() => {
+    if (lostUploads) restoreUploads(editor, lostUploads);
+  }, [editor, lostUploads]);
 
   return editor;
 }

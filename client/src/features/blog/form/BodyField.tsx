@@ -16,7 +16,10 @@ const RichTextEditor = lazy(() =>
   ),
 );
 
-interface BodyFieldProps extends Pick<BodyControlProps, 'value' | 'onChange' | 'onBlur'> {
+interface BodyFieldProps extends Pick<
+  BodyControlProps,
+  'value' | 'onChange' | 'onBlur' | 'onUploads' | 'lostUploads'
+> {
   label: string;
   error?: string;
   hint?: string | null;

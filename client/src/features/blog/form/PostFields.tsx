@@ -7,6 +7,7 @@ import { SelectField } from '../../../ui/fields/SelectField';
 import { TextAreaField } from '../../../ui/fields/TextAreaField';
 import { TextField } from '../../../ui/fields/TextField';
 import { UploadButton } from '../../../ui/UploadButton';
+import type { UnfinishedUpload } from '../editor/upload/pictureUploads';
 import { BodyField } from './BodyField';
 import { CoverPreview } from './CoverPreview';
 import { FormSection } from './FormSection';
@@ -29,13 +30,19 @@ interface PostFieldsProps {
   author: Author;
   /** True while the category is only the one that a new post begins with. */
   isCategoryOpen: boolean;
+  /** The pictures of the body that are not uploaded yet. */
+  uploads: {
+    lost?: readonly UnfinishedUpload[];
+    areUnfinished: () => boolean;
+    onChange: (uploads: readonly UnfinishedUpload[]) => void;
+  };
 }
 
 /**
  * The fields of a post in their order (specification: Writing), with the server's bounds and counters near them. Each is
  * given its first value here, since React Hook Form gives it in a browser alone.
  */
-export function PostFields({ form, author, isCategoryOpen }: PostFieldsProps) {
+export function PostFields({ form, author, isCategoryOpen, uploads }: PostFieldsProps) {
   const { register, control, setValue } = form;
   const { errors, defaultValues } = useFormState({ control });
   const [title, cover, shortDescription, longDescription] = useWatch({
@@ -126,7 +133,14 @@ export function PostFields({ form, author, isCategoryOpen }: PostFieldsProps) {
         <Controller
           control={control}
           name="longDescription"
-          rules={boundsRule(limits.longDescription)}
+          rules={{
+            validate: {
+              uploads: () =>
+                !uploads.areUnfinished() ||
+                'A picture is not uploaded yet. Please wait for it, try again, or remove it.',
+              bounds: boundsRule(limits.longDescription).validate,
+            },
+          }}
           render={({ field, fieldState }) => (
             <BodyField
               ref={field.ref}
@@ -134,6 +148,8 @@ export function PostFields({ form, author, isCategoryOpen }: PostFieldsProps) {
               value={field.value}
               onChange={field.onChange}
               onBlur={field.onBlur}
+              onUploads={uploads.onChange}
+              lostUploads={uploads.lost}
               error={fieldState.error?.message}
               hint={bodyRoom && `${bodyRoom}, formatting included`}
             />

@@ -68,7 +68,7 @@ export function PostForm({
           onSubmit={(event) => void state.submit(event)}
         >
           <Stack gap={{ base: '8', md: '10' }}>
-            <PostFields form={form} author={author} isCategoryOpen={isCategoryOpen} />
+            <PostFields form={form} author={author} isCategoryOpen={isCategoryOpen} uploads={state.uploads} />
             {notice}
             <Flex
               direction={{ base: 'column-reverse', md: 'row' }}

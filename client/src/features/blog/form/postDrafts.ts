@@ -1,5 +1,6 @@
 import { isCategory } from '../../../lib/categories';
 import { createDraftStore } from '../../../lib/draftStore';
+import type { UnfinishedUpload } from '../editor/upload/pictureUploads';
 import { emptyPost, postFields, type PostValues } from './postValues';
 
 /** A post as it was typed. */
@@ -7,6 +8,8 @@ interface PostDraft {
   /** The version of the post that the edit started from; null for a new post. */
   version: number | null;
   values: PostValues;
+  /** Files that were not uploaded yet, and where in the body they belong. */
+  uploads?: readonly UnfinishedUpload[];
   /** What to call it where it is not simply an unsaved draft. */
   name?: string;
 }
@@ -15,15 +18,25 @@ interface PostDraft {
 export const postDrafts = createDraftStore<PostDraft>({
   name: 'draft',
   place: 'browser',
-  parse: ({ version, values, name }) => {
+  parse: ({ version, values, name, uploads }) => {
     if ((version !== null && typeof version !== 'number') || !isPostValues(values)) return null;
     // One from before a field was added lacks it.
-    return { version, values: { ...emptyPost, ...values }, ...(typeof name === 'string' && { name }) };
+    return {
+      version,
+      values: { ...emptyPost, ...values },
+      ...(Array.isArray(uploads) && { uploads: uploads.filter(isUpload) }),
+      ...(typeof name === 'string' && { name }),
+    };
   },
 });
 
 /** One of them, as it is kept. */
 export type Draft = ReturnType<typeof postDrafts.list>[number];
+
+function isUpload(read: unknown): read is UnfinishedUpload {
+  const { name, pos } = (read ?? {}) as Partial<Record<keyof UnfinishedUpload, unknown>>;
+  return typeof name === 'string' && typeof pos === 'number';
+}
 
 function isPostValues(read: unknown): read is Partial<PostValues> {
   if (typeof read !== 'object' || read === null) return false;

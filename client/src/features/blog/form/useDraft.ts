@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DraftOwner } from '../../../lib/draftStore';
 import { randomId } from '../../../lib/randomId';
 import { useIsHydrated } from '../../../ui/useIsHydrated';
+import type { UnfinishedUpload } from '../editor/upload/pictureUploads';
 import { type Draft, postDrafts as store } from './postDrafts';
 import type { PostValues } from './postValues';
 
@@ -15,6 +16,7 @@ const NO_DRAFTS: Draft[] = [];
 export interface UnsavedWork {
   values: PostValues;
   version: number | null;
+  uploads?: readonly UnfinishedUpload[];
 }
 
 /**

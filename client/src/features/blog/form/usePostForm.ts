@@ -4,6 +4,7 @@ import { errorCode, errorMessage, fieldErrors } from '../../../lib/errors';
 import { notify } from '../../../ui/toast';
 import type { DraftOwner } from '../../../lib/draftStore';
 import type { Draft } from './postDrafts';
+import type { UnfinishedUpload } from '../editor/upload/pictureUploads';
 import type { PostFormFragment } from './PostForm.generated';
 import { changedFields, postFields, type PostValues, valuesOf } from './postValues';
 import { useDraft } from './useDraft';
@@ -49,11 +50,13 @@ export function usePostForm(options: PostFormOptions) {
   const [isUnverified, setIsUnverified] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
+  const uploads = useRef<readonly UnfinishedUpload[]>([]);
+  const [lostUploads, setLostUploads] = useState<readonly UnfinishedUpload[]>();
+
   const unsaved = useCallback(() => {
     const values = valuesOf(form.getValues());
-    return changedFields(values, base.current.values).length > 0
-      ? { values, version: base.current.version }
-      : null;
+    const isChanged = changedFields(values, base.current.values).length > 0 || uploads.current.length > 0;
+    return isChanged ? { values, version: base.current.version, uploads: uploads.current } : null;
   }, [form]);
   const draft = useDraft(owner, unsaved);
   useUnsavedChangesPrompt(() => unsaved() !== null, draft.saveNow);
@@ -134,6 +137,16 @@ export function usePostForm(options: PostFormOptions) {
     isProblemTold: failureToast,
     conflict,
     draft,
+    /** The pictures of the body that are on their way, or were when a draft was left. */
+    uploads: {
+      lost: lostUploads,
+      areUnfinished: () => uploads.current.length > 0,
+      onChange: (now: readonly UnfinishedUpload[]) => {
+        uploads.current = now;
+        scheduleSave();
+        setProblem(null);
+      },
+    },
     submit: (event: FormEvent) => {
       event.preventDefault();
       return once(form.handleSubmit(send, () => setProblem('Please look at the fields marked in red.')));
@@ -144,6 +157,7 @@ export function usePostForm(options: PostFormOptions) {
       // Not form.reset: restored work is still unsaved.
       for (const field of postFields) form.setValue(field, earlier.values[field], { shouldDirty: true });
       form.clearErrors();
+      setLostUploads(earlier.uploads);
     },
     /** The saved version stays. The author's own becomes a draft. */
     keepSavedVersion: ({ own, saved }: Conflict) => {

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Editor } from '@tiptap/core';
+import { catchUploads, sentUploads } from '../../../../testing/fakeUpload';
+import { bodyOf, testEditor, type } from '../testing';
+import {
+  hasUploads,
+  restoreUploads,
+  type UnfinishedUpload,
+  uploadPictures,
+  watchUploads,
+} from './pictureUploads';
+
+const file = (name: string) => new File([name], name, { type: 'image/png' });
+const address = (name: string) => `https://octavo.example/media/${name}`;
+
+let editor: Editor;
+let restore: () => void;
+beforeEach(() => {
+  restore = catchUploads();
+});
+afterEach(() => {
+  editor.destroy();
+  restore();
+});
+
+/** Has the server answer the upload of this place in the order of sending. */
+async function arrive(index: number, name: string): Promise<void> {
+  const sent = await sentUploads();
+  sent[index]?.answer(201, JSON.stringify({ address: address(name) }));
+  // What the answer leads to.
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+}
+const placeholders = () => [...editor.view.dom.querySelectorAll('.upload-placeholder')];
+const press = (label: string) => {
+  const buttons = [...editor.view.dom.querySelectorAll<HTMLButtonElement>('.upload-placeholder button')];
+  buttons.find(({ textContent }) => textContent === label)?.click();
+};
+const status = () => document.querySelector('.upload-status')?.textContent;
+
+describe('pictures that are uploaded', () => {
+  it('keep their place while somebody writes on, and no file is ever in the body', async () => {
+    editor = testEditor('<p>Before</p><p>After</p>');
+    editor.commands.focus('end');
+    uploadPictures(editor, [file('a.png')], 3);
+    expect(placeholders()[0]?.textContent).toContain('Uploading a.png');
+    expect(status()).toBe('Uploading a.png');
+    type(editor, ' that');
+    expect(bodyOf(editor)).toBe('<p>Before</p><p>After that</p>');
+    await arrive(0, 'a.png');
+    expect(bodyOf(editor)).toBe(`<p>Before</p><img src="${address('a.png')}"><p>After that</p>`);
+    expect(placeholders()).toEqual([]);
+    expect(status()).toBe('a.png is uploaded.');
+  });
+
+  it('stand in the order in which they were chosen, whichever comes first', async () => {
+    editor = testEditor('<p>Before</p>');
+    uploadPictures(editor, [file('a.png'), file('b.png'), file('c.png')], 3);
+    await arrive(2, 'c.png');
+    await arrive(0, 'a.png');
+    await arrive(1, 'b.png');
+    expect(bodyOf(editor).match(/[abc]\.png/g)).toEqual(['a.png', 'b.png', 'c.png']);
+  });
+
+  it('are taken back by one undo, and nothing else is', async () => {
+    editor = testEditor('<p>Before</p>');
+    editor.commands.focus('end');
+    type(editor, ' noon');
+    uploadPictures(editor, [file('a.png')], 3);
+    await arrive(0, 'a.png');
+    editor.commands.undo();
+    expect(bodyOf(editor)).toBe('<p>Before noon</p>');
+  });
+
+  it('say why they failed, and are sent again in the same place', async () => {
+    editor = testEditor('<p>Before</p><p>After</p>');
+    uploadPictures(editor, [file('a.png')], 3);
+    (await sentUploads())[0]?.answer(503, '{"detail":"Please try again in a moment."}');
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+    expect(placeholders()[0]?.textContent).toContain('a.png: Please try again in a moment.');
+    expect(status()).toBe('a.png: Please try again in a moment.');
+    press('Try again');
+    await arrive(1, 'a.png');
+    expect(bodyOf(editor)).toBe(`<p>Before</p><img src="${address('a.png')}"><p>After</p>`);
+  });
+
+  it('leave nothing when they are cancelled, whatever the server still answers', async () => {
+    editor = testEditor('<p>Before</p>');
+    uploadPictures(editor, [file('a.png')], 3);
+    await sentUploads();
+    press('Cancel');
+    expect(hasUploads(editor)).toBe(false);
+    await arrive(0, 'a.png');
+    expect(bodyOf(editor)).toBe('<p>Before</p>');
+  });
+});
+
+it('the uploads of a draft stand in their places again, and ask for their files', () => {
+  editor = testEditor('<p>Before</p><p>After</p>');
+  const changes = jest.fn<(uploads: UnfinishedUpload[]) => void>();
+  const end = watchUploads(editor, changes);
+  uploadPictures(editor, [file('a.png')], 3);
+  const left = changes.mock.lastCall?.[0] ?? [];
+  expect(left).toEqual([{ name: 'a.png', pos: 8 }]);
+  end();
+  editor.destroy();
+
+  editor = testEditor('<p>Before</p><p>After</p>');
+  restoreUploads(editor, left);
+  expect(placeholders()[0]?.textContent).toContain('a.png: It was not uploaded before the page was left.');
+  expect(placeholders()[0]?.previousElementSibling?.textContent).toBe('Before');
+  press('Remove');
+  expect(hasUploads(editor)).toBe(false);
+});
+
+describe('a file on the clipboard', () => {
+  const paste = (content: Record<string, string>) => {
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    const clipboardData = { getData: (kind: string) => content[kind] ?? '', files: [file('image.png')] };
+    editor.view.dom.dispatchEvent(Object.assign(event, { clipboardData }));
+  };
+
+  it('is uploaded', () => {
+    editor = testEditor();
+    paste({});
+    expect(placeholders()).toHaveLength(1);
+  });
+
+  it('is left alone beside the text that it shows', () => {
+    editor = testEditor();
+    paste({ 'text/html': '<p>Text</p>', 'text/plain': 'Text' });
+    expect(placeholders()).toHaveLength(0);
+  });
+});
