@@ -45,7 +45,14 @@ test('a writer uploads the cover, and is told why a file is refused', async ({
   await closeDialog(page, 'Success!', 'Your blog has been posted!', 'View post');
   await expect(page.getByRole('heading', { level: 1, name: 'The harbour' })).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  expect((await readPost(siteUrl, id)).cover).toMatch(/\/media\//);
+  const { cover } = await readPost(siteUrl, id);
+  expect(cover).toMatch(/\/media\//);
+  await expect(page.locator(`img[src="${cover}"][srcset*="-480.webp 480w"]`).first()).toBeVisible();
+  // What networks read of a link to the post.
+  const html = await (await fetch(`${siteUrl}/post/${id}`)).text();
+  expect(html).toContain(`<meta property="og:image" content="${cover}"/>`);
+  expect(html).toContain('<meta property="og:image:type" content="image/jpeg"/>');
+  expect(html).toContain('<meta property="og:image:width" content="1200"/>');
 });
 
 test('a member uploads a photo @once', async ({ page, member, logIn }) => {

@@ -71,12 +71,18 @@ const UPLOAD_LIMITS = path.join('client', 'src', 'lib', 'uploadLimits.generated.
 async function writeUploadLimits() {
   const module = inProject('server', 'dist', 'modules', 'media', 'media.limits.js');
   const { MAX_UPLOAD: maxBytes, UPLOAD_TYPES: types } = await import(pathToFileURL(module).href);
+  const address = inProject('server', 'dist', 'modules', 'media', 'media.address.js');
+  const { WIDTHS: widths } = await import(pathToFileURL(address).href);
   writeChanged(
     UPLOAD_LIMITS,
-    `// Made by \`npm run codegen\` from the server's media.limits.ts.
+    `// Made by \`npm run codegen\` from the server's media.limits.ts and media.address.ts.
 
-/** What may be uploaded: files of at most so many bytes, of these media types. */
-export const uploadLimits: { readonly maxBytes: number; readonly types: readonly string[] } = ${JSON.stringify({ maxBytes, types }, null, 2)};
+/** What may be uploaded, and in which widths it is kept, in pixels, beside its own. */
+export const uploadLimits: {
+  readonly maxBytes: number;
+  readonly types: readonly string[];
+  readonly widths: readonly number[];
+} = ${JSON.stringify({ maxBytes, types, widths }, null, 2)};
 `,
   );
 }

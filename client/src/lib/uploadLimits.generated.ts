@@ -1,7 +1,11 @@
-// Made by `npm run codegen` from the server's media.limits.ts.
+// Made by `npm run codegen` from the server's media.limits.ts and media.address.ts.
 
-/** What may be uploaded: files of at most so many bytes, of these media types. */
-export const uploadLimits: { readonly maxBytes: number; readonly types: readonly string[] } = {
+/** What may be uploaded, and in which widths it is kept, in pixels, beside its own. */
+export const uploadLimits: {
+  readonly maxBytes: number;
+  readonly types: readonly string[];
+  readonly widths: readonly number[];
+} = {
   "maxBytes": 15728640,
   "types": [
     "image/jpeg",
@@ -9,5 +13,10 @@ export const uploadLimits: { readonly maxBytes: number; readonly types: readonly
     "image/webp",
     "image/avif",
     "image/gif"
+  ],
+  "widths": [
+    480,
+    960,
+    1600
   ]
 };

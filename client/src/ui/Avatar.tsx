@@ -1,5 +1,6 @@
 import { Center, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { responsive } from '../lib/uploadedPicture';
 
 const Photo = chakra('img');
 
@@ -20,6 +21,7 @@ interface AvatarProps {
 export function Avatar({ name, src, size = '10' }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const letters = initials(name);
+  const width = STEP_PX * Number(size);
   return (
     <Center
       as="span"
@@ -37,10 +39,11 @@ export function Avatar({ name, src, size = '10' }: AvatarProps) {
       {letters}
       {src && failedSrc !== src ? (
         <Photo
+          {...responsive(src, `${width}px`)}
           src={src}
           alt=""
-          htmlWidth={STEP_PX * Number(size)}
-          htmlHeight={STEP_PX * Number(size)}
+          htmlWidth={width}
+          htmlHeight={width}
           position="absolute"
           inset="0"
           boxSize="100%"

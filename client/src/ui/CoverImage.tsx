@@ -1,10 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useCallback, useState } from 'react';
+import { responsive } from '../lib/uploadedPicture';
 
 const Picture = chakra('img');
 
 interface CoverImageProps {
   src: string;
+  /** How wide it is shown, as the attribute of <img> has it. */
+  sizes: string;
   /** Empty for a picture beside its own title, which says as much already. */
   alt?: string;
   /** True for the one picture that a page opens with: it loads first instead of when it is scrolled to. */
@@ -16,7 +19,7 @@ interface CoverImageProps {
  * A post's cover, always 16:9 and cut to fit, never stretched. When the address gives no picture, a quiet
  * printed sheet stands in its place, with the same alternative text.
  */
-export function CoverImage({ src, alt = '', priority = false, rounded = true }: CoverImageProps) {
+export function CoverImage({ src, sizes, alt = '', priority = false, rounded = true }: CoverImageProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   // A picture may have failed before React was listening, on a page that came from the server.
   const checkAtOnce = useCallback(
@@ -40,6 +43,7 @@ export function CoverImage({ src, alt = '', priority = false, rounded = true }: 
       ) : (
         <Picture
           ref={checkAtOnce}
+          {...responsive(src, sizes)}
           src={src}
           alt={alt}
           loading={priority ? 'eager' : 'lazy'}

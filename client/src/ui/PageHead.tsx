@@ -11,8 +11,8 @@ export const FRAME_TITLE = 'frame-title';
 const SITE = 'Octavo';
 const SITE_NAME = `${SITE}: stories in eight categories`;
 
-/** Of pictures for shared links, in pixels; what is called large wherever links are shown. */
-const IMAGE_SIZE = { width: '1200', height: '630' };
+/** Of a picture for shared links that the server draws. */
+const CARD = { type: 'image/png', width: 1200, height: 630 };
 
 interface PageHeadProps {
   /** The page's own name; without one the site's name alone. */
@@ -21,8 +21,8 @@ interface PageHeadProps {
   description?: string;
   /** The one address under which the page should be known. Without one, search engines are asked to leave it out. */
   path?: string;
-  /** A picture for shared links: PNG, as large as {@link IMAGE_SIZE}. Without one, the site's own. */
-  image?: { address: string; alt: string };
+  /** A picture for shared links: like {@link CARD} unless it says otherwise. Without one, the site's own. */
+  image?: { address: string; alt: string; type?: string; width?: number; height?: number };
   /** The subject of the feed that goes with the page; without one the feed of all posts. */
   feed?: string | null;
   /** What a post says of itself besides. */
@@ -48,7 +48,7 @@ export function PageHead({ title, description, path, image, feed, article }: Pag
     );
   }
   const address = origin + path;
-  const { address: imageAddress, alt } = image ?? { address: origin + paths.siteImage, alt: SITE_NAME };
+  const shared = { ...CARD, address: origin + paths.siteImage, alt: SITE_NAME, ...image };
   return (
     <>
       <title>{fullTitle}</title>
@@ -65,11 +65,11 @@ export function PageHead({ title, description, path, image, feed, article }: Pag
       <meta property="og:title" content={title ?? fullTitle} />
       <meta property="og:url" content={address} />
       {description ? <meta property="og:description" content={description} /> : null}
-      <meta property="og:image" content={imageAddress} />
-      <meta property="og:image:type" content="image/png" />
-      <meta property="og:image:width" content={IMAGE_SIZE.width} />
-      <meta property="og:image:height" content={IMAGE_SIZE.height} />
-      <meta property="og:image:alt" content={alt} />
+      <meta property="og:image" content={shared.address} />
+      <meta property="og:image:type" content={shared.type} />
+      <meta property="og:image:width" content={String(shared.width)} />
+      <meta property="og:image:height" content={String(shared.height)} />
+      <meta property="og:image:alt" content={shared.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       {article ? (
         <>

@@ -42,20 +42,20 @@ describe('toasts', () => {
 
 describe('CoverImage', () => {
   it('puts a printed sheet in the place of a picture that fails, and tries a new address', () => {
-    const { rerender } = show(<CoverImage src="https://octavo.example/a.png" alt="A sea" />);
+    const { rerender } = show(<CoverImage src="https://octavo.example/a.png" sizes="100vw" alt="A sea" />);
     fireEvent.error(screen.getByRole('img', { name: 'A sea' }));
     expect(screen.getByTestId('cover-fallback')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'A sea' })).toBeInTheDocument();
     rerender(
       <ChakraProvider value={system}>
-        <CoverImage src="https://octavo.example/b.png" alt="A sea" />
+        <CoverImage src="https://octavo.example/b.png" sizes="100vw" alt="A sea" />
       </ChakraProvider>,
     );
     expect(screen.queryByTestId('cover-fallback')).not.toBeInTheDocument();
   });
 
   it('is not announced beside a title that says as much', () => {
-    show(<CoverImage src="" />);
+    show(<CoverImage src="" sizes="100vw" />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 });

@@ -2,14 +2,13 @@ import { Badge, Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useRef } from 'react';
 import { countText } from '../../lib/count';
 import { formatDay } from '../../lib/dates';
+import { responsive } from '../../lib/uploadedPicture';
 import { PagedList } from '../../ui/PagedList';
 import { type OwnPictureFragment, useMyPicturesQuery } from './media.generated';
 import { sizeText } from './sizeText';
 import { useDeletePicture } from './useDeletePicture';
 
 const Thumbnail = chakra('img');
-/** In pixels; the smallest file of a larger picture has this width. */
-const SMALLEST_WIDTH = 480;
 const THUMBNAIL_PX = 72;
 
 /** The pictures that the member has uploaded, newest first, with the room that they take and a way to delete them. */
@@ -46,15 +45,9 @@ export function PictureList() {
   );
 }
 
-/** The address of its smallest file: a picture that moves has but one. */
-function thumbnailOf({ address, width }: OwnPictureFragment): string {
-  const smallest = address.endsWith('.gif') ? width : Math.min(width, SMALLEST_WIDTH);
-  return address.replace(/\.\w+$/, `-${smallest}.webp`);
-}
-
 function PictureRow({ picture, onDeleted }: { picture: OwnPictureFragment; onDeleted: () => void }) {
   const deletePicture = useDeletePicture();
-  const { address, width, height, colour, bytes, isUsed, createdAt } = picture;
+  const { address, width, height, bytes, isUsed, createdAt } = picture;
   const day = formatDay(createdAt);
   return (
     <Flex
@@ -69,7 +62,8 @@ function PictureRow({ picture, onDeleted }: { picture: OwnPictureFragment; onDel
     >
       <chakra.a href={address} flexShrink="0" aria-label={`Open the picture of ${day}, ${width} × ${height}`}>
         <Thumbnail
-          src={thumbnailOf(picture)}
+          {...responsive(address, `${THUMBNAIL_PX}px`)}
+          src={address}
           alt=""
           htmlWidth={THUMBNAIL_PX}
           htmlHeight={THUMBNAIL_PX}
@@ -77,7 +71,6 @@ function PictureRow({ picture, onDeleted }: { picture: OwnPictureFragment; onDel
           objectFit="cover"
           borderRadius="l2"
           loading="lazy"
-          style={{ backgroundColor: colour }}
         />
       </chakra.a>
       <Box minW="0" flex="1">

@@ -21,7 +21,7 @@ export function WishlistRow({ item: { blog, isAvailable }, onRemove }: WishlistR
       <TableCell place="title">
         <Flex gap="4" align={{ base: 'flex-start', md: 'center' }}>
           <Box width={{ base: '24', lg: '28' }} flexShrink="0">
-            <CoverImage src={blog.cover} />
+            <CoverImage src={blog.cover} sizes="7rem" />
           </Box>
           <Text dir="auto" flex="1" minW="0" textStyle="h3" fontSize={{ base: 'xl' }} overflowWrap="anywhere">
             {blog.title}

@@ -52,6 +52,19 @@ export const filesOf = (picture: Picture): string[] => [
   ...widthsOf(picture).map((width) => webpAddress(picture, width)),
 ];
 
+/** No blanks and no commas: they would end a candidate of a `srcset`. The client's rule is in its lib/uploadedPicture.ts. */
+const ADDRESS = /^([^\s,?#]*)\/media\/([0-9a-f]{32})\/(\d{1,5})x(\d{1,5})-([0-9a-f]{6})\.(jpg|png|gif)$/;
+
+/** The `srcset` of an uploaded picture, on any host; null for any other address. */
+export function srcsetOf(address: string): string | null {
+  const [, host, key, width, height, colour, extension] = ADDRESS.exec(address) ?? [];
+  if (host === undefined || !key || !colour || !extension) return null;
+  const picture = { key, width: Number(width), height: Number(height), colour, extension };
+  return widthsOf(picture)
+    .map((each) => `${host}${webpAddress(picture, each)} ${each}w`)
+    .join(', ');
+}
+
 /** The path of a file in the store. */
 export const storePath = (address: string): string => address.slice(1);
 

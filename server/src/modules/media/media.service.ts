@@ -26,6 +26,7 @@ import {
   storePath,
   webpAddress,
   widthsOf,
+  srcsetOf,
 } from './media.address.js';
 import { UPLOADS_PER_HOUR } from './media.limits.js';
 import type { MediaRepository, PictureRow } from './media.repository.js';
@@ -68,6 +69,9 @@ export class MediaService {
     private readonly siteUrl: SiteUrl,
     private readonly internet: Internet,
   ) {}
+
+  /** The `srcset` of an uploaded picture, on any host; null for any other address. */
+  readonly srcsetOf = srcsetOf;
 
   /**
    * Encodes a picture anew and keeps it; the same bytes again answer the same.

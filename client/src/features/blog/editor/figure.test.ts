@@ -41,6 +41,13 @@ describe('a picture in the editor', () => {
     expect(bodyOf(editor)).toBe(`${FIGURE}<p>On.</p>`);
   });
 
+  it('is seen in the width that suits it when it was uploaded, and saved without widths', () => {
+    const src = `https://octavo.example/media/${'0'.repeat(32)}/1200x800-7f6a55.jpg`;
+    editor = testEditor(`<img src="${src}" alt="A mule">`);
+    expect(editor.view.dom.querySelector('img')?.srcset).toContain('-480.webp 480w');
+    expect(bodyOf(editor)).toBe(`<img src="${src}" alt="A mule">`);
+  });
+
   it('is never one of this browser alone, which readers could not load', () => {
     editor = testEditor('<p>Before</p><img src="blob:http://localhost/1" alt="A mule"><p>After</p>');
     expect(bodyOf(editor)).toBe('<p>Before</p><p>After</p>');

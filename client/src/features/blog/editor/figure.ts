@@ -2,6 +2,7 @@ import { type Editor, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
+import { uploadedPicture } from '../../../lib/uploadedPicture';
 
 /** Where a picture may be: at an address of the web, or on the site itself. */
 const PICTURE = 'img:is([src^="http:"], [src^="https:"], [src^="/"]:not([src^="//"]))';
@@ -14,6 +15,23 @@ export type Layout = (typeof LAYOUTS)[number];
 export const RemoteImage = Image.extend({
   parseHTML: () => [{ tag: PICTURE }],
   addInputRules: () => [],
+  // What is seen, and not what is saved: a body has no widths.
+  addNodeView:
+    () =>
+    ({ HTMLAttributes }) => {
+      const dom = document.createElement('img');
+      for (const [name, value] of Object.entries(
+        HTMLAttributes as Record<string, string | number | null | undefined>,
+      )) {
+        if (value !== null && value !== undefined) dom.setAttribute(name, String(value));
+      }
+      const picture = uploadedPicture(dom.getAttribute('src') ?? '');
+      if (picture) {
+        dom.sizes = '(min-width: 46rem) 42rem, 100vw';
+        dom.srcset = picture.srcSet;
+      }
+      return { dom };
+    },
 });
 
 /** A picture with a caption, or with a layout of its own. */

@@ -63,7 +63,7 @@ function Version({ name, short, field, text, other }: VersionProps) {
         {short}
       </Text>
       {field === 'longDescription' ? <Body name={name} html={text} other={other} /> : null}
-      {field === 'cover' ? <CoverImage src={text} /> : null}
+      {field === 'cover' ? <CoverImage src={text} sizes="(min-width: 768px) 34rem, 100vw" /> : null}
       {field === 'longDescription' ? null : <Text overflowWrap="anywhere">{text}</Text>}
     </Stack>
   );

@@ -49,7 +49,12 @@ export function CoverPreview({ src }: { src: string }) {
   return (
     <Box width="100%">
       {state === 'shown' ? (
-        <CoverImage src={address} alt="Preview of the cover" priority />
+        <CoverImage
+          src={address}
+          sizes="(min-width: 768px) 28rem, 100vw"
+          alt="Preview of the cover"
+          priority
+        />
       ) : (
         <Flex
           aspectRatio="cover"

@@ -13,6 +13,10 @@ import { TitleLink } from './TitleLink';
 
 const CoverLink = chakra(Link);
 
+/** How wide the cover is: of a card of three or four in a row, and of one of two. */
+const SIZES = '(min-width: 1024px) 22rem, (min-width: 768px) 50vw, 100vw';
+const LEAD_SIZES = '(min-width: 1024px) 34rem, (min-width: 768px) 50vw, 100vw';
+
 interface BlogCardProps {
   blog: BlogCardFragment;
   /** Where the post matches a search. */
@@ -53,7 +57,7 @@ export function BlogCard({
         css={{ '& img': { transition: 'scale {durations.slow} {easings.out}' } }}
         _hover={{ '& img': { scale: '1.03' } }}
       >
-        <CoverImage src={blog.cover} priority={priority} />
+        <CoverImage src={blog.cover} sizes={lead ? LEAD_SIZES : SIZES} priority={priority} />
       </CoverLink>
       <Text textStyle="kicker" color="fg.accent" mt="5">
         {blog.category}

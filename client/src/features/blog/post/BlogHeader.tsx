@@ -29,7 +29,7 @@ export function BlogHeader({ blog }: { blog: BlogHeaderFragment }) {
               {blog.shortDescription}
             </Text>
           </Box>
-          <CoverImage src={blog.cover} priority />
+          <CoverImage src={blog.cover} sizes="(min-width: 1024px) 31rem, 100vw" priority />
         </Grid>
       </Container>
     </Box>

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { isolated } from '../../../lib/bidi';
 import { paths } from '../../../lib/paths';
+import { uploadedPicture } from '../../../lib/uploadedPicture';
 import { PageHead, SiteOrigin } from '../../../ui/PageHead';
 import { StructuredData } from '../../../ui/StructuredData';
 import type { BlogPageHeadFragment } from './BlogPageHead.generated';
@@ -16,7 +17,7 @@ export function BlogPageHead({ blog }: { blog: BlogPageHeadFragment }) {
         description={blog.shortDescription}
         path={paths.post(blog.id)}
         image={{
-          address: blog.shareImage,
+          ...shareImageOf(blog),
           alt: `${isolated(blog.title)}, by ${isolated(blog.authorName)}, in ${blog.category}`,
         }}
         feed={blog.category}
@@ -32,6 +33,18 @@ export function BlogPageHead({ blog }: { blog: BlogPageHeadFragment }) {
   );
 }
 
+/** The least that networks show as a large picture, in pixels. */
+const LARGE = { width: 600, height: 315 };
+
+/** An uploaded cover, which is a raster picture; else, or where it is small, the card that the server draws. */
+function shareImageOf({ cover, shareImage }: BlogPageHeadFragment) {
+  const picture = uploadedPicture(cover);
+  if (!picture || picture.width < LARGE.width || picture.height < LARGE.height)
+    return { address: shareImage };
+  const { type, width, height } = picture;
+  return { address: cover, type, width, height };
+}
+
 /** The post and the way to it, in schema.org's words. */
 function graphOf(blog: BlogPageHeadFragment, origin: string): object[] {
   const address = origin + paths.post(blog.id);
@@ -42,7 +55,7 @@ function graphOf(blog: BlogPageHeadFragment, origin: string): object[] {
       mainEntityOfPage: address,
       headline: blog.title,
       description: blog.shortDescription,
-      image: blog.shareImage,
+      image: shareImageOf(blog).address,
       articleSection: blog.category,
       wordCount: blog.wordCount,
       datePublished: blog.createdAt,

@@ -95,7 +95,7 @@ function RelatedPost({ post }: { post: RelatedPostFragment }) {
   return (
     <Flex as="li" direction={{ base: 'row', md: 'column' }} gap="4" minW="0">
       <Box flex="none" w={{ base: '28', md: '100%' }}>
-        <CoverImage src={post.cover} />
+        <CoverImage src={post.cover} sizes="(min-width: 768px) 22rem, 7rem" />
       </Box>
       <Box minW="0">
         <Text textStyle="kicker" color="fg.accent">

@@ -86,6 +86,23 @@ describe('renderPostHtml', () => {
     );
   });
 
+  it('gives an uploaded picture its widths, colour and the room that it takes', () => {
+    const base = `https://octavo.example/media/${'0'.repeat(32)}/1200x800-7f6a55`;
+    const image = parse(`<figure class="picture-wide"><img src="${base}.jpg" alt=""></figure>`).querySelector(
+      'img',
+    );
+    expect(image).toHaveAttribute(
+      'srcset',
+      `${base}-480.webp 480w, ${base}-960.webp 960w, ${base}-1200.webp 1200w`,
+    );
+    expect(image).toHaveAttribute('sizes', expect.stringContaining('52rem'));
+    expect([image?.width, image?.height]).toEqual([1200, 800]);
+    expect(image).toHaveStyle({ backgroundColor: '#7f6a55' });
+    expect(parse('<img src="https://octavo.example/a.png">').querySelector('img')).not.toHaveAttribute(
+      'srcset',
+    );
+  });
+
   it('opens with a large letter only where the first paragraph is long and in Latin letters', () => {
     expect(parse(`<p>${'word '.repeat(60)}</p>`).querySelector('.opening')).not.toBeNull();
     expect(parse('<p>Short.</p>').querySelector('.opening')).toBeNull();

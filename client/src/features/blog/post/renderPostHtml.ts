@@ -1,4 +1,5 @@
 import { keepShown } from './allowedHtml';
+import { makeResponsive } from './bodyPicture';
 
 /** Blocks whose direction follows from their first letter, unless the author has set one. */
 const TEXT_BLOCKS = 'p, h2, h3, h4, ul, ol, blockquote, figcaption, table';
@@ -45,6 +46,7 @@ function readyImage(image: HTMLImageElement): void {
   image.setAttribute('loading', 'lazy');
   image.setAttribute('decoding', 'async');
   if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
+  makeResponsive(image);
 }
 
 /** A long first paragraph opens with a drop cap. In a short one it would hang below the text. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { blogRow } from '../../../testing/factories.js';
 import { sanitizeBody } from '../blog.html.js';
 import type { Blog } from '../blog.type.js';
+import { srcsetOf } from '../../media/media.address.js';
 import { markdownOf } from './markdown.js';
 import { rssOf } from './rss.js';
 
@@ -21,7 +22,7 @@ const markdown = (html: string): string =>
     .trim();
 
 const feed = (html: string): string =>
-  rssOf({ posts: [post(html)], category: null, absolute: (address) => SITE + address });
+  rssOf({ posts: [post(html)], category: null, absolute: (address) => SITE + address, srcsetOf });
 
 const TASKS =
   '<ul class="task-list"><li class="task-done">Salt<ul class="task-list"><li class="task-open"><p>North</p></li></ul></li></ul>';
@@ -56,4 +57,12 @@ describe('in a feed', () => {
     expect(text).toContain('☐ North');
     expect(text).toMatch(/href="https:\/\/octavo\.test\/post\/[\w-]+#fn-a"/);
   });
+});
+
+test('a feed has an uploaded picture in its widths, and any other as it is', () => {
+  const base = `${SITE}/media/${'0'.repeat(32)}/1200x800-7f6a55`;
+  const text = feed(`<img src="${base}.jpg" alt="Salt"><img src="https://images.example/a.jpg" alt="">`);
+
+  expect(text).toContain(`srcset="${base}-480.webp 480w, ${base}-960.webp 960w, ${base}-1200.webp 1200w"`);
+  expect(text.match(/srcset=/g)).toHaveLength(1);
 });

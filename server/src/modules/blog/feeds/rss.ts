@@ -10,6 +10,8 @@ export interface FeedOptions {
   category: Category | null;
   /** Makes a path an absolute URL. */
   absolute: (address: string) => string;
+  /** The `srcset` of an uploaded picture; null for any other address. */
+  srcsetOf: (address: string) => string | null;
 }
 
 /** Forbidden in XML (XML 1.0, section 2.2). */
@@ -24,7 +26,7 @@ const plain = (text: string): string => text.replace(FORBIDDEN, '').replaceAll('
  * @see https://www.rssboard.org/rss-specification
  * @see https://www.rssboard.org/rss-profile
  */
-export function rssOf({ posts, category, absolute }: FeedOptions): string {
+export function rssOf({ posts, category, absolute, srcsetOf }: FeedOptions): string {
   const [newest] = posts;
   const document = create({ version: '1.0', encoding: 'UTF-8' });
   const channel = document
@@ -55,7 +57,9 @@ export function rssOf({ posts, category, absolute }: FeedOptions): string {
     item.ele('dc:creator').txt(plain(post.authorName));
     item.ele('category').txt(post.category);
     item.ele('description').txt(plain(post.shortDescription));
-    item.ele('content:encoded').txt(plain(outsidePage(post.longDescription ?? '', address)));
+    item
+      .ele('content:encoded')
+      .txt(plain(outsidePage(withWidths(post.longDescription ?? '', srcsetOf), address)));
   }
   return document.end();
 }
@@ -63,6 +67,13 @@ export function rssOf({ posts, category, absolute }: FeedOptions): string {
 /** A sanitised body for readers that have neither the page's address nor its styles. */
 const outsidePage = (body: string, address: string): string =>
   markTasks(body, { done: '☑ ', open: '☐ ' }).replaceAll('<a href="#', `<a href="${address}#`);
+
+/** Uploaded pictures in the width that suits the reader's screen. */
+const withWidths = (body: string, srcsetOf: FeedOptions['srcsetOf']): string =>
+  body.replace(/<img\b[^>]*?\bsrc="([^"]*)"/g, (tag, src: string) => {
+    const srcset = srcsetOf(src);
+    return srcset === null ? tag : `${tag} srcset="${srcset}" sizes="(min-width: 40em) 40em, 100vw"`;
+  });
 
 function latestOf(posts: readonly Blog[]): Date {
   return new Date(Math.max(...posts.map(({ updatedAt }) => updatedAt.getTime())));
