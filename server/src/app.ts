@@ -207,7 +207,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   await app.register(named(auditLogRoutes), { moderation: services.moderation, viewerOf, log });
   await app.register(named(newsletterForms), { subscribers: services.subscribers, pages, log });
   await app.register(named(cardRoutes), { blogs: services.blogs, cards });
-  await app.register(named(feedRoutes), { ...services, pages, markdown, log });
+  const { srcsetOf } = services.media;
+  await app.register(named(feedRoutes), { ...services, srcsetOf, pages, markdown, log });
   await app.register(named(mediaRoutes), services);
   await app.register(named(openApiRoutes));
   app.get('/config/client.json', (_request, reply) => {

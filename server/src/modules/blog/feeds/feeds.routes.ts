@@ -20,7 +20,6 @@ import { Thread } from '../../../platform/core/thread.js';
 import type { SitemapService } from '../sitemap.service.js';
 import { WHOLE_POST_COST } from '../blog.limits.js';
 import { restBlog } from '../blog.routes.js';
-import type { MediaService } from '../../media/media.service.js';
 import type { BlogService } from '../blog.service.js';
 import { type Blog, Category } from '../blog.type.js';
 import type { MarkdownPost } from './markdown.js';
@@ -40,7 +39,8 @@ const TOO_SLOW = 'This post cannot be turned into Markdown right now. Its page a
 export interface FeedOptions {
   blogs: BlogService;
   sitemap: SitemapService;
-  media: Pick<MediaService, 'srcsetOf'>;
+  /** The `srcset` of an uploaded picture; null for any other address. */
+  srcsetOf: (address: string) => string | null;
   siteUrl: SiteUrl;
   pages: Pages;
   markdown: MarkdownThread;
@@ -78,14 +78,14 @@ interface Form {
 
 /** Feeds, sitemaps, robots.txt, and posts as page, Markdown and JSON. */
 export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Promise<void> {
-  const { blogs, sitemap, media, siteUrl, pages, markdown, log } = options;
+  const { blogs, sitemap, srcsetOf, siteUrl, pages, markdown, log } = options;
   const absolute = (address: string): string => siteUrl.absolute(address);
   const postOf = async (params: Params): Promise<Blog> => blogs.get(postIdOf(params));
   const feed = async (category: Category | null): Promise<string> => {
     const { nodes } = await blogs.list({ category }, { first: FEED_LENGTH }, { withBody: true });
     // Loaded on first use: many processes never write XML.
     const { rssOf } = await import('./rss.js');
-    return rssOf({ posts: nodes, category, absolute, srcsetOf: media.srcsetOf });
+    return rssOf({ posts: nodes, category, absolute, srcsetOf });
   };
 
   const forms: Form[] = [
