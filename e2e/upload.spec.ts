@@ -55,6 +55,27 @@ test('a writer uploads the cover, and is told why a file is refused', async ({
   expect(html).toContain('<meta property="og:image:width" content="1200"/>');
 });
 
+test('a writer is offered to keep a copy of a picture elsewhere, and hears why it cannot be had', async ({
+  page,
+  member,
+  logIn,
+  consoleErrors,
+}) => {
+  await logIn(member);
+  await page.goto('/add-blog');
+  // Nothing answers at this address; the server does not even ask one of the inside.
+  consoleErrors.expect(/127\.0\.0\.1/);
+  consoleErrors.expect(/status of 400 .*graphql/);
+  const address = 'http://127.0.0.1/harbour.jpg';
+  await fillPost(page, { title: 'The harbour', cover: address });
+  const offer = page.getByRole('group', { name: 'This picture may disappear' });
+  await offer.getByRole('button', { name: 'Keep a copy' }).click();
+  await expect(offer.getByText(/^We could not fetch a picture from this address/)).toBeVisible();
+  await expect(page.getByLabel('Cover (URL)')).toHaveValue(address);
+  await page.getByLabel('Cover (URL)').fill('');
+  await expect(offer).toBeHidden();
+});
+
 test('a member uploads a photo @once', async ({ page, member, logIn }) => {
   await logIn(member);
   await page.goto('/account');

@@ -5,6 +5,7 @@ export const documentIds: Readonly<Record<string, string | undefined>> = {
   AuditLog: 'f36100776a88dcbae0b37f71b2e055a80d79c31c35cc1ad536fdc60b3a2debb9',
   BlogList: '1c3d320b0e6d4477578d38a4b119645aa4b02c0f5e85ba47a233435ab9055d61',
   BlogsAuthor: 'daa2d15dcef62133e8e93878f554ad7527a439e41c98b3ff86c63d3f3ea8ad9f',
+  CopyPicture: '85ea97121f04c0434712ab503eb664c6d163d81ca7942dfc6fc145f9a081da04',
   CreateBlog: '3e83d6b7b104d5807e1c222d7d6e8461357c18ad221f36e0db69e7ba09835af7',
   DeleteAccount: 'f74da45eafd9a0fbd075c8b805fd2d094ef9e648d7fb2bfae0bd3866beb56817',
   DeleteBlog: '898edd01b3eb9f0feef3a7cf0238f7f413ae9e1e33d247a3288b77bae32b555e',

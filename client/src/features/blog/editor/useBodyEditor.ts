@@ -3,6 +3,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { bodyFromEditor } from './body';
+import { replaceBody } from './replaceBody';
 import { createExtensions, PASTE_RULES } from './extensions';
 import { restoreUploads, type UnfinishedUpload, watchUploads } from './upload/pictureUploads';
 
@@ -95,7 +96,7 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
     if (isSource || editor.isDestroyed) return;
     if (baseline.current && value === known.current) return;
     known.current = value;
-    if (baseline.current) editor.commands.setContent(value, { emitUpdate: false });
+    if (baseline.current) replaceBody(editor, value);
     baseline.current = { given: value, written: bodyFromEditor(editor.getHTML()) };
   }, [editor, value, isSource]);
 

@@ -5,6 +5,8 @@ import { readableTime } from '../../../lib/dates';
 import { LoadingIndicator } from '../../../ui/LoadingIndicator';
 import { NeedsScripts } from '../../../ui/NeedsScripts';
 import { SendVerificationEmail } from '../../../ui/SendVerificationEmail';
+import { ClientOnly } from '../../../ui/ClientOnly';
+import { KeepCopies } from './KeepCopies';
 import { type Author, PostFields } from './PostFields';
 import { emptyPost, type PostValues } from './postValues';
 import { RestoreDraftBanner } from './RestoreDraftBanner';
@@ -69,6 +71,9 @@ export function PostForm({
         >
           <Stack gap={{ base: '8', md: '10' }}>
             <PostFields form={form} author={author} isCategoryOpen={isCategoryOpen} uploads={state.uploads} />
+            <ClientOnly fallback={null}>
+              <KeepCopies form={form} />
+            </ClientOnly>
             {notice}
             <Flex
               direction={{ base: 'column-reverse', md: 'row' }}

@@ -1,0 +1,101 @@
+import { Box, Button, chakra, Flex, Spinner, Text } from '@chakra-ui/react';
+import { useContext, useId, useMemo } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { SiteOrigin } from '../../../ui/PageHead';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { picturesElsewhere } from './picturesElsewhere';
+import type { PostValues } from './postValues';
+import { type Progress, useKeepCopies } from './useKeepCopies';
+
+/** Offers to keep copies of a post's pictures that other hosts have. Nothing while there are none. Needs a browser. */
+export function KeepCopies({ form }: { form: UseFormReturn<PostValues> }) {
+  const headingId = useId();
+  const { host } = new URL(useContext(SiteOrigin));
+  const [cover, body] = useWatch({ control: form.control, name: ['cover', 'longDescription'] });
+  const addresses = useMemo(() => picturesElsewhere(cover, body, host), [cover, body, host]);
+  const { keep, progress, uncopied } = useKeepCopies(form);
+  const failures = uncopied.filter(({ address }) => addresses.includes(address));
+  const count = addresses.length;
+  return (
+    <>
+      {count > 0 ? (
+        <Box
+          role="group"
+          aria-labelledby={headingId}
+          px="5"
+          py="4"
+          borderRadius="l3"
+          borderInlineStartWidth="4px"
+          bg="brand.subtle"
+          borderColor="brand.solid"
+        >
+          <Flex
+            direction={{ base: 'column', md: 'row' }}
+            align={{ md: 'center' }}
+            justify="space-between"
+            gap="4"
+          >
+            <Box minW="0">
+              <Text id={headingId} fontWeight="600">
+                {count === 1 ? 'This picture may disappear' : `These ${count} pictures may disappear`}
+              </Text>
+              <Text textStyle="sm" overflowWrap="anywhere">
+                {count === 1 ? 'It stands' : 'They stand'} on {hostsOf(addresses)}, where{' '}
+                {count === 1 ? 'it' : 'they'} can be moved or deleted. Octavo can keep{' '}
+                {count === 1 ? 'a copy' : 'copies'} with your pictures; please make sure that you may use{' '}
+                {count === 1 ? 'it' : 'them'}.
+              </Text>
+            </Box>
+            <Button
+              type="button"
+              size="sm"
+              variant="outline"
+              flexShrink="0"
+              aria-disabled={progress !== null || undefined}
+              onClick={() => {
+                if (progress === null) void keep(addresses);
+              }}
+            >
+              {progress ? <Spinner size="xs" aria-hidden="true" /> : null}
+              {labelOf(count, progress)}
+            </Button>
+          </Flex>
+          {failures.length > 0 ? (
+            <chakra.ul mt="3" listStyleType="none" spaceY="2">
+              {failures.map(({ address, message }) => (
+                <chakra.li key={address} textStyle="sm">
+                  <Text as="span" overflowWrap="anywhere" fontWeight="500">
+                    {address}
+                  </Text>
+                  <Text as="span" color="fg.error" display="block">
+                    {message}
+                  </Text>
+                </chakra.li>
+              ))}
+            </chakra.ul>
+          ) : null}
+        </Box>
+      ) : null}
+      {/* Always there: screen readers hear a region whose text changes. */}
+      <VisuallyHidden role="status">{statusOf(progress, failures.length)}</VisuallyHidden>
+    </>
+  );
+}
+
+/** In: addresses of the web. Out: "a.example, b.example and 3 others". */
+function hostsOf(addresses: readonly string[]): string {
+  const hosts = [...new Set(addresses.map((address) => new URL(address).hostname))];
+  const shown = hosts.length > 3 ? [...hosts.slice(0, 2), `${hosts.length - 2} others`] : hosts;
+  return new Intl.ListFormat('en-GB').format(shown);
+}
+
+function labelOf(count: number, progress: Progress | null): string {
+  if (progress === null) return count === 1 ? 'Keep a copy' : 'Keep copies';
+  return progress.total === 1 ? 'Copying…' : `Copying ${progress.done + 1} of ${progress.total}…`;
+}
+
+function statusOf(progress: Progress | null, failures: number): string {
+  if (progress) return labelOf(0, progress);
+  if (failures === 0) return '';
+  return failures === 1 ? 'One picture could not be copied.' : `${failures} pictures could not be copied.`;
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { errorCode, errorMessage, fieldErrors } from '../../../lib/errors';
+import { useCopyPictureMutation } from './KeepCopies.generated';
+import { replacePicture } from './picturesElsewhere';
+import type { PostValues } from './postValues';
+
+/** A picture that stays where it is, and why. */
+export interface Uncopied {
+  address: string;
+  message: string;
+}
+
+/** How many pictures have been asked for, of how many. */
+export interface Progress {
+  done: number;
+  total: number;
+}
+
+/**
+ * Keeps copies of pictures that other hosts have, one after the other, and puts the copies into the form. A picture that
+ * cannot be fetched stays as it is.
+ */
+export function useKeepCopies({ getValues, setValue }: UseFormReturn<PostValues>) {
+  const [copyPicture] = useCopyPictureMutation();
+  /** Null: nothing is under way. */
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [uncopied, setUncopied] = useState<readonly Uncopied[]>([]);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  /** Reads the form at the moment of the change: somebody may have written on meanwhile. */
+  const replace = (from: string, to: string): void => {
+    const { cover, longDescription } = getValues();
+    const options = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
+    if (cover.trim() === from) setValue('cover', to, options);
+    const body = replacePicture(longDescription, from, to);
+    if (body !== longDescription) setValue('longDescription', body, options);
+  };
+
+  const keep = async (addresses: readonly string[]): Promise<void> => {
+    const failed: Uncopied[] = [];
+    setUncopied([]);
+    for (const [done, address] of addresses.entries()) {
+      if (isGone.current) return;
+      setProgress({ done, total: addresses.length });
+      try {
+        const { data } = await copyPicture({ variables: { address } });
+        if (data && !isGone.current) replace(address, data.copyPicture.address);
+      } catch (error) {
+        failed.push({ address, message: fieldErrors(error).address ?? errorMessage(error) });
+        setUncopied([...failed]);
+        // What is wrong is not the picture: the next one would fail as well.
+        if (errorCode(error) !== 'BAD_USER_INPUT') break;
+      }
+    }
+    setProgress(null);
+  };
+
+  return { keep, progress, uncopied };
+}
