@@ -74,3 +74,43 @@ test('an operator finds a member by email address, gives them a role, and downlo
   await page.getByRole('link', { name: 'Download all of it' }).click();
   expect((await download).suggestedFilename()).toMatch(/audit-log/);
 });
+
+test('a moderator works through the queue by the keyboard, and the writer reads why', async ({
+  page,
+  siteUrl,
+  member,
+  logIn,
+}) => {
+  const writer = await createAccount(siteUrl, 'Journey Writer');
+  const post = await publishPost(siteUrl, writer);
+  await reportAsSpam(siteUrl, member, post);
+  await logIn(MODERATOR);
+  await page.goto('/moderation');
+  const row = page.getByRole('row', { name: post.title });
+  await row.getByRole('link', { name: post.title }).focus();
+  const hide = row.getByRole('button', { name: 'Hide' });
+  // Its writer's page, Dismiss, Hide; a long text has a button of its own.
+  for (
+    let turn = 0;
+    turn < 5 && !(await hide.evaluate((button) => button === document.activeElement));
+    turn += 1
+  )
+    await page.keyboard.press('Tab');
+  await expect(hide).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Reason, shown to its writer (optional)' })).toBeFocused();
+  await page.keyboard.type('Advertising.');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Yes, hide it!' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(row).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  // Where the queue goes on, and not at the top of the page.
+  await expect(page.locator('body')).not.toBeFocused();
+
+  await logIn(writer);
+  await page.goto('/account/posts');
+  const own = page.getByRole('main');
+  await expect(own).toContainText(post.title);
+  await expect(own).toContainText('Reason: Advertising.');
+});

@@ -86,7 +86,7 @@ describe('My posts', () => {
     );
     const [, first, second] = within(await table('Your deleted posts')).getAllByRole('row');
     expect(first).toHaveTextContent('3 days left');
-    expect(second).toHaveTextContent('A moderator has hidden this post. Spam.');
+    expect(second).toHaveTextContent('A moderator has hidden this post. Reason: Spam.');
     expect(within(second as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   });
 

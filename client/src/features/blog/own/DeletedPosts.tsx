@@ -66,7 +66,9 @@ function Row({ post, onRestore, onRemoveForGood }: RowProps) {
           {post.title}
         </Text>
         {WHY[post.removal] ? (
-          <Text color="fg.muted">{[WHY[post.removal], post.reason].filter(Boolean).join(' ')}</Text>
+          <Text color="fg.muted">
+            {[WHY[post.removal], post.reason && `Reason: ${post.reason}`].filter(Boolean).join(' ')}
+          </Text>
         ) : null}
       </TableCell>
       <TableCell place="detail">
