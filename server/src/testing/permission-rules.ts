@@ -23,7 +23,7 @@ export type Outcomes = [
 ];
 
 export const [DONE, LOG_IN, NOT_YOURS] = ['done', 'UNAUTHENTICATED', 'FORBIDDEN'] as const;
-/** Of a suspended or blocked member, who reads and deletes what is theirs. */
+/** Of a suspended or blocked member, who reads and deletes what is theirs, and keeps what nobody else sees. */
 const NO_MORE = 'ACCOUNT_RESTRICTED' as const;
 /** Another's, of which nobody else hears. */
 const HIDDEN = 'NOT_FOUND' as const;
