@@ -1,4 +1,5 @@
 import { bearer, readPost } from './support/api.js';
+import { bodyEditor } from './support/pages.js';
 import { publishPost } from './support/posts.js';
 import { dialogSaying } from './support/screen.js';
 import { expect, test } from './support/test.js';
@@ -13,6 +14,8 @@ test('a stale edit shows both versions, and the author chooses @once', async ({
   const post = await publishPost(siteUrl, member);
   await logIn(member);
   await page.goto(`/updatePost/${post.id}`);
+  // The button moves when the editor comes.
+  await expect(bodyEditor(page)).toBeVisible();
   await page.getByLabel('Title').fill('My own title');
   // Meanwhile the same author saves from another device.
   const { title: _, ...rest } = await readPost(siteUrl, post.id);

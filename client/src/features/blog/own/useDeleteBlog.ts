@@ -28,8 +28,8 @@ export function useDeleteBlog(leave?: () => Promise<void> | void) {
     if (!sure) return false;
     if (!(await toastOnError(mutate({ variables: { id } })))) return false;
     await leave?.();
-    // Last: a page that still shows the post would ask for it again.
-    cache.evict({ id: `Blog:${id}` });
+    // Silently: a page that still shows the post would ask for it again.
+    cache.evict({ id: `Blog:${id}`, broadcast: false });
     notify.success(`${isolated(title)} has been deleted.`, {
       label: 'Undo',
       onClick: () => void restore({ id, title }),
