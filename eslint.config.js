@@ -36,6 +36,7 @@ export default defineConfig(
     languageOptions: { ecmaVersion: 2023, globals: globals.node },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
   },
+  { files: ['scripts/**/*.test.mjs'], languageOptions: { globals: globals.jest } },
   {
     // Everything in TypeScript that belongs to no project of its own: tool configuration and browser journeys.
     files: ['**/*.{ts,tsx}'],

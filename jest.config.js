@@ -2,19 +2,21 @@
 
 /** @type {import('jest').Config} */
 export default {
-  // Ends what hangs, and says nothing about speed: a machine may be many times slower than the last one. Jest takes this
-  // from here alone, not from a project.
+  // Ends a test of the pages that hangs, and says nothing about speed: a machine may be many times slower than the last
+  // one. Jest takes this from here alone, not from a project.
   testTimeout: 180_000,
   // Jest leaves a core to whoever sits at the machine; half of what a test does here is waiting for the database.
   maxWorkers: '100%',
-  // Modules of a test file are never let go of, and a worker that holds gigabytes spends its time looking for them.
+  // For the pages: modules of a test file are never let go of, and a worker that holds gigabytes spends its time looking
+  // for them.
   workerIdleMemoryLimit: '1GB',
   projects: [
     {
       displayName: 'server',
       // As built: nothing is compiled a second time, and what is tested is what runs.
       roots: ['<rootDir>/server/dist', '<rootDir>/local/dist', '<rootDir>/cli/dist'],
-      testEnvironment: 'node',
+      // In plain Node processes, which load the server's modules once and not anew for each test file.
+      runner: ['jest-light-runner', { runtime: 'child_process' }],
       transform: {},
       setupFiles: ['reflect-metadata'],
       globalSetup: '<rootDir>/server/dist/testing/global-setup.js',

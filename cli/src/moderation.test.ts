@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { connectDatabase, type Database } from '#server/platform/db/database.js';
 import { memberRow } from '#server/testing/factories.js';
 import { testOwnerUrl } from '#server/testing/test-database.js';

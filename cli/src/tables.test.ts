@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { blogRow, memberRow } from '#server/testing/factories.js';
 import { testOwnerUrl } from '#server/testing/test-database.js';
 import { connectDatabase } from '#server/platform/db/database.js';

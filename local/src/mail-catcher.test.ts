@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createMailer } from '#server/platform/mail/mailer.js';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.js';
 

@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { migrateAtStart } from '#server/platform/db/migrate-at-start.js';
 import { sharedBuffers, startEmbeddedPostgres } from './postgres.js';

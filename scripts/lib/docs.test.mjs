@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@jest/globals';
 import { inProject } from './project.mjs';
 
 const read = (file) => readFileSync(inProject(file), 'utf8');

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { migrationName, migrationProblems, readAdditions } from './migrations.mjs';
 
 const at = (time) => new Date(`2026-11-${time}Z`);

@@ -23,10 +23,11 @@ function onSignal(signal) {
  * Runs a program in the project's folder and waits for it.
  * @param {string} label what is being done, such as "Installing packages"
  * @param {string[]} command program and arguments
- * @param {{ env?: Record<string, string | undefined>, show?: boolean }} [options] `show` passes the output through
+ * @param {{ env?: Record<string, string | undefined>, show?: boolean, timeout?: number }} [options] `show` passes the
+ *   output through; `timeout` ends the program, in milliseconds
  * @returns {Promise<string>} the output
  */
-export function run(label, [program, ...args], { env = {}, show = false } = {}) {
+export function run(label, [program, ...args], { env = {}, show = false, timeout } = {}) {
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1000);
   say(`${label} …`);
@@ -34,6 +35,7 @@ export function run(label, [program, ...args], { env = {}, show = false } = {}) 
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout,
   });
   if (children.size === 0) for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
   children.add(child);

@@ -12,10 +12,14 @@ export const asBuilt = (arg) =>
     (_whole, _here, folder, place, isFile) => `${folder}/dist${place}${isFile ? '.js' : ''}`,
   );
 
+/** In milliseconds. Ends tests that hang, and says nothing about speed: nothing ends a single test of the server. */
+const JEST_TIMEOUT = 40 * 60_000;
+
 /** @param {string[]} args passed on to Jest */
 export function runJest(args) {
   return run('Running the unit and service tests', nodeTool('jest/bin/jest.js', ...args.map(asBuilt)), {
     show: true,
+    timeout: JEST_TIMEOUT,
     env: {
       NODE_ENV: 'test',
       NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',

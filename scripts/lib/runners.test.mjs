@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { asBuilt } from './runners.mjs';
 
 it.each([

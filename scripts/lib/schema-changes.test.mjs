@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { CHANGES, publish, refuse, schemaProblems } from './schema-changes.mjs';
 
 const published = `# As callers know it.

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { fingerprint, madeStyles } from './typefaces.mjs';
 
 describe('the typefaces', () => {

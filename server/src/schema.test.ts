@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   buildSchema,
   isEnumType,

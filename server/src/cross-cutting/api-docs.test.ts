@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@jest/globals';
 import { ACTIONS } from '../actions.js';
 import { SEARCH_MATCH_COST } from '../modules/blog/blog.limits.js';
 import { ERROR_CODES } from '../platform/core/error-codes.js';

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 
 const CLIENT = fileURLToPath(new URL('../../../client/dist', import.meta.url));

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type ClientAccounts, prepareRealClients, type RealClients } from '../testing/real-clients.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { CREATES, CREATE_POST, sendCreate, startCreateSite, type CreateSite } from '../testing/creates.js';
 import { waitingSessions } from '../testing/lock-waits.js';

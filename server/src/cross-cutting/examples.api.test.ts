@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildSchema, Kind, type OperationDefinitionNode, parse, validate } from 'graphql';
 import { blogRow, commentRow, sessionRow } from '../testing/factories.js';
 import { deletedBlog } from '../testing/removed-blogs.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { blogRow, memberRow } from '../testing/factories.js';
 import type { Member } from '../testing/members.js';
 import type { ProblemBody } from '../testing/problems.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DbTransaction } from '../platform/db/database.js';
 import {
   CREATE_COMMENT,

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { blogRow } from '../testing/factories.js';
 import type { Member } from '../testing/members.js';
 import { openPage } from '../testing/pages.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OpenApiDocument } from '../platform/rest/openapi/document.js';
 import { DescribedAnswers, operationsOf, type DescribedOperation } from '../testing/described-answers.js';
 import { OWN_ANSWERS, type Sent } from '../testing/own-answers.js';

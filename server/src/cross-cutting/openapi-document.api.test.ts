@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import type {} from '../platform/http/methods.js';
 import type { OpenApiDocument } from '../platform/rest/openapi/document.js';

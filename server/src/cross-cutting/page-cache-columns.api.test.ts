@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { CreateBlogInput } from '../modules/blog/blog.input.js';
 import { Category } from '../modules/blog/blog.type.js';
 import { asViewer, blogRow, commentRow, memberRow } from '../testing/factories.js';

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { EVERYTHING } from '../platform/cache/tags.js';
 import { asViewer, blogRow, memberRow } from '../testing/factories.js';
 import type { Member } from '../testing/members.js';

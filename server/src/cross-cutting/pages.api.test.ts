@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createRenderer } from '../platform/ssr/renderer.js';
 import { blogRow, commentRow, memberRow } from '../testing/factories.js';
 import type { Member } from '../testing/members.js';

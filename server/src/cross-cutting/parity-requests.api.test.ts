@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ERROR_CODES, type ErrorCode } from '../platform/core/error-codes.js';
 import type { Member } from '../testing/members.js';
 import { sessionCookie } from '../testing/sessions.js';

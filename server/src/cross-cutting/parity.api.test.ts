@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildSchema, Kind, parse, validate } from 'graphql';
 import { restOperations } from '../operations.js';
 import { ERROR_CODES, type ErrorCode } from '../platform/core/error-codes.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createSchema } from '../schema.js';
 import { CALLERS, newCaller, prepareRows, startCallers, stored, type Caller } from '../testing/callers.js';
 import { MODERATION } from '../testing/moderation.js';

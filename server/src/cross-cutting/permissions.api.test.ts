@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { fileForm, PIXEL } from '../testing/pictures.js';
 import { restOperations } from '../operations.js';
 import { CALLERS, prepareRows, startCallers, stored, type Caller } from '../testing/callers.js';

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { migrate } from '../platform/db/migrate.js';
 import { type Member, signUp } from '../testing/members.js';

@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { blogRow, commentRow } from '../testing/factories.js';
 import type { Member } from '../testing/members.js';
 import { expectProblem } from '../testing/problems.js';

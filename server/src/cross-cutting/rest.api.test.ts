@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { restOperations } from '../operations.js';
 import type { Member } from '../testing/members.js';
 import { expectProblem } from '../testing/problems.js';

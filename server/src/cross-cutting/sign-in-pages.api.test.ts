@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openPage } from '../testing/pages.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { blogRow, memberRow } from '../testing/factories.js';
 import type { Member } from '../testing/members.js';
 import { createTestApp, type RestAnswer, type TestApp } from '../testing/test-app.js';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { blogRow, commentRow, memberRow } from '../testing/factories.js';
 import { canCheckHtml, htmlErrors } from '../testing/html-checker.js';
 import { openPage } from '../testing/pages.js';

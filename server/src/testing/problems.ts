@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import type { RestAnswer } from './test-app.js';
 
 export interface ProblemBody {

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { blogRow, commentRow, memberRow } from '../../testing/factories.js';
 import { verifyEmail, type Member } from '../../testing/members.js';

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { filesOf } from '../../testing/archive.js';
 import { blogRow, commentRow, memberRow } from '../../testing/factories.js';
 import { verifyEmail, type Member } from '../../testing/members.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { blogRow, commentRow } from '../../testing/factories.js';
 import { type Google, nowInSeconds, type TokenChanges } from '../../testing/google.js';
 import { type Replicas, startReplicas } from '../../testing/replicas.js';

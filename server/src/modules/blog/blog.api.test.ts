@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { blogRow, commentRow, memberRow } from '../../testing/factories.js';
 import type { Member } from '../../testing/members.js';
 import { NO_PICTURE_HERE } from '../../platform/core/site-url.js';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { countWords, isEmptyBody, sanitizeBody, textOf } from './blog.html.js';
 
 describe('sanitizeBody', () => {

@@ -1,4 +1,3 @@
-import { afterAll, expect, test } from '@jest/globals';
 import type { AppError } from '../../platform/core/app-error.js';
 import { ThreadedSanitizer } from './blog.sanitizer.js';
 import { sanitizeAndExtract } from './blog.html.js';

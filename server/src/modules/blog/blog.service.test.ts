@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { asViewer, blogRow, memberRow } from '../../testing/factories.js';
 import type { Viewer } from '../../platform/core/viewer.js';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { dangersIn, elementsOf } from '../../testing/html.js';
 import { sanitizeBody, textOf } from './blog.html.js';

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { blogRow } from '../../testing/factories.js';
 import type { Member } from '../../testing/members.js';
 import { testDatabaseUrl } from '../../testing/test-database.js';

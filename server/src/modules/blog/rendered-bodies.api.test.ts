@@ -1,5 +1,4 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { bundleIn, createRenderer } from '../../platform/ssr/renderer.js';
 import { blogRow } from '../../testing/factories.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { blogRow, commentRow, memberRow } from '../../testing/factories.js';
 import type { Member } from '../../testing/members.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { blogRow, commentRow } from '../../testing/factories.js';
 import { waitingSessions } from '../../testing/lock-waits.js';

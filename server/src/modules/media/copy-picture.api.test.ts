@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createInternet, PUBLIC_ADDRESS, type TestInternet } from '../../testing/internet.js';
 import type { Member } from '../../testing/members.js';
 import { photo, PIXEL } from '../../testing/pictures.js';

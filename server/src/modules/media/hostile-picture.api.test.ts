@@ -1,5 +1,4 @@
 import { deflateSync, crc32 } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Member } from '../../testing/members.js';
 import { fileForm, movingGif, photo, PIXEL } from '../../testing/pictures.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';

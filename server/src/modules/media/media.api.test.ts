@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import type { Member } from '../../testing/members.js';
 import { fileForm, movingGif, photo, PIXEL, plain } from '../../testing/pictures.js';

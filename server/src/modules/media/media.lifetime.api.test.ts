@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { filesOf } from '../../testing/archive.js';
 import { blogRow } from '../../testing/factories.js';
 import type { Member } from '../../testing/members.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { blogRow, commentRow } from '../../testing/factories.js';
 import type { Member } from '../../testing/members.js';
 import { memberWithRole } from '../../testing/moderation.js';

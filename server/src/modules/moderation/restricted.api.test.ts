@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { blogRow, commentRow } from '../../testing/factories.js';
 import { type Member, signInAgain } from '../../testing/members.js';
 import { memberWithRole, MODERATION } from '../../testing/moderation.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Account, Google, ISSUER, nowInSeconds, type TokenChanges } from '../../testing/google.js';
 import { earlierSession } from '../../testing/sessions.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';

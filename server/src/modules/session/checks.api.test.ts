@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type Google, nowInSeconds } from '../../testing/google.js';
 import { type Replicas, startReplicas } from '../../testing/replicas.js';
 import { earlierSession } from '../../testing/sessions.js';

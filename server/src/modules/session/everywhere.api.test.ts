@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { type Google, nowInSeconds } from '../../testing/google.js';
 import { waitingSessions } from '../../testing/lock-waits.js';

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sessionRow } from '../../testing/factories.js';
 import { memoryLog } from '../../testing/memory-log.js';
 import type { Member } from '../../testing/members.js';

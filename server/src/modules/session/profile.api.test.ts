@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { blogRow } from '../../testing/factories.js';
 import { type Member, signInAgain } from '../../testing/members.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';

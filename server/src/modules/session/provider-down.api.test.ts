@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Google } from '../../testing/google.js';
 import { blogRow, memberRow } from '../../testing/factories.js';
 import { earlierSession } from '../../testing/sessions.js';

@@ -1,7 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, test } from '@jest/globals';
 import { readHeldWords } from './held-words.js';
 
 const file = path.join(mkdtempSync(path.join(tmpdir(), 'octavo-words-')), 'words.txt');

@@ -1,7 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { MailCatcher } from '#local/mail-catcher.js';
 import { blogRow } from '../../testing/factories.js';
 import { catchMails } from '../../testing/mail.js';

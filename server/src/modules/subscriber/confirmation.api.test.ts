@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { CaughtMail, MailCatcher } from '#local/mail-catcher.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { catchMails, headersOf, linkIn } from '../../testing/mail.js';

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
 import type { MailCatcher } from '#local/mail-catcher.js';
 import { freePort } from '#local/ports.js';

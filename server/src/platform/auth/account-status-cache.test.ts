@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { mock } from 'node:test';
 import { AppError } from '../core/app-error.js';
 import { AccountStatusCache } from './account-status-cache.js';
 import type { AccountStatus } from './identity.js';
@@ -7,12 +7,8 @@ import { askProvider, providerUnreachable } from './provider-call.js';
 const ACTIVE: AccountStatus = { isActive: true, validSince: 0 };
 const DISABLED: AccountStatus = { isActive: false, validSince: 0 };
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+beforeEach(() => mock.timers.enable({ apis: ['setTimeout', 'Date'], now: Date.now() }));
+afterEach(() => mock.timers.reset());
 
 describe('AccountStatusCache', () => {
   test('asks once for reads within a minute, and again after it', async () => {
@@ -21,10 +17,10 @@ describe('AccountStatusCache', () => {
 
     await accounts.of('robin', false);
     lookUp.mockResolvedValue(DISABLED);
-    await jest.advanceTimersByTimeAsync(59_000);
+    mock.timers.tick(59_000);
     expect(await accounts.of('robin', false)).toEqual(ACTIVE);
 
-    await jest.advanceTimersByTimeAsync(2_000);
+    mock.timers.tick(2_000);
     expect(await accounts.of('robin', false)).toEqual(DISABLED);
     expect(lookUp).toHaveBeenCalledTimes(2);
   });
@@ -35,7 +31,7 @@ describe('AccountStatusCache', () => {
 
     for (let reads = 1; reads <= 4; reads += 1) {
       await accounts.of('robin', false);
-      await jest.advanceTimersByTimeAsync(21_000);
+      mock.timers.tick(21_000);
     }
 
     expect(lookUp).toHaveBeenCalledTimes(2);
@@ -70,7 +66,7 @@ describe('AccountStatusCache', () => {
     await expect(accounts.of('noor', true)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     expect(lookUp).toHaveBeenCalledTimes(1);
 
-    await jest.advanceTimersByTimeAsync(5_001);
+    mock.timers.tick(5_001);
     expect(await accounts.of('noor', true)).toEqual(ACTIVE);
   });
 });
@@ -79,15 +75,18 @@ describe('askProvider', () => {
   test('gives up after three seconds', async () => {
     const answer = askProvider(() => new Promise<never>(() => undefined)).catch((error: unknown) => error);
 
-    await jest.advanceTimersByTimeAsync(3_000);
+    mock.timers.tick(3_000);
 
     expect(await answer).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   });
 
   test('leaves no timer behind', async () => {
+    mock.timers.reset();
+    const timers = () => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
+    const before = timers();
     await askProvider(async () => 'answer');
 
-    expect(jest.getTimerCount()).toBe(0);
+    expect(timers()).toBe(before);
   });
 
   test('passes on what has been decided already', async () => {

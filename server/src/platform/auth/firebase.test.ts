@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@jest/globals';
 import { createIdentityVerifier } from './firebase.js';
 
 test('replicas that start at the same moment make an account of the demonstration once', async () => {

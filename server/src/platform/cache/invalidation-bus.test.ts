@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client, Pool } from 'pg';
 import pino from 'pino';
 import { testDatabaseUrl } from '../../testing/test-database.js';

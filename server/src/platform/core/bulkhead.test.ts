@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { Bulkhead } from './bulkhead.js';
 
 test('work has four tenths of the connections, one at least; more waits, and is refused when its turn does not come', async () => {

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
 import { memoryLog } from '../../testing/memory-log.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { asOwner } from '../../testing/test-database.js';

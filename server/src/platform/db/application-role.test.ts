@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { asOwner, ownerUrlOf, testDatabaseUrl } from '../../testing/test-database.js';
 import { migrate } from './migrate.js';

@@ -1,7 +1,6 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { openPrismaEngine, type PrismaEngine } from '../../testing/prisma-engine.js';
 import { asOwner, testOwnerUrl, withDatabase } from '../../testing/test-database.js';

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { asOwner, ownerUrlOf, testDatabaseUrl } from '../../testing/test-database.js';
 import { migrate } from './migrate.js';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getIntrospectionQuery } from 'graphql';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { GRAPHQL_LIMITS } from './limits.js';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { redactVariableError, redactValue } from './redact-variable-errors.js';
 
 test.each([

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
 const PARTNER = 'https://partner.example';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Member } from '../../testing/members.js';
 import { sessionCookie } from '../../testing/sessions.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, test } from '@jest/globals';
 import { CLIENT_TIMEOUTS, createHttpServer, finishRequests, MAX_PIPELINED } from './http-server.js';
 
 /** Shorter than in production. */

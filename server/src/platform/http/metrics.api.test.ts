@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, test } from '@jest/globals';
 import { Pool } from 'pg';
 import { createTestApp, MANIFEST, type TestApp, type TestAppOptions } from '../../testing/test-app.js';
 import { createMetricsApp } from './metrics-app.js';

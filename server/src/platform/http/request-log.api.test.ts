@@ -1,5 +1,4 @@
 import { request as httpRequest } from 'node:http';
-import { afterEach, describe, expect, test } from '@jest/globals';
 import { blogRow } from '../../testing/factories.js';
 import { memoryLog, type MemoryLog } from '../../testing/memory-log.js';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/test-app.js';

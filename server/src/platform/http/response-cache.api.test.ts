@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
 import { blogRow } from '../../testing/factories.js';
 import type { Member } from '../../testing/members.js';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { parseIdempotencyKey } from './idempotency-key.js';
 
 const UUID = '8e03978e-40d5-43e8-bc93-6894a57f9324';

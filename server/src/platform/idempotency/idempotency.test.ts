@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { memberRow } from '../../testing/factories.js';
 import { testDatabaseUrl } from '../../testing/test-database.js';
 import type { Transaction } from '../core/transaction.js';

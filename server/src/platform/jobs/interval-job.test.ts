@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { startIntervalJob } from './interval-job.js';
 
 /** Longer than any test. */

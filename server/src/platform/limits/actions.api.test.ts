@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
 import { CREATE_POST, UPDATE_POST } from '../../modules/blog/blog.limits.js';
 import { ADD_COMMENT } from '../../modules/comment/comment.limits.js';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/test-app.js';

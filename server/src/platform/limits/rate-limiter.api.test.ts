@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/test-app.js';
 
 let app: TestApp;

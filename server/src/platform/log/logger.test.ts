@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, test } from '@jest/globals';
 
 const LOGGER = new URL('./logger.js', import.meta.url).href;
 

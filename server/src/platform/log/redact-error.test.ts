@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { redactError } from './redact-error.js';
 import { redactText } from './redact-text.js';
 

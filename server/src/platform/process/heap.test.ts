@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@jest/globals';
 import { CONTAINER_FLAGS, HEAP_FLAGS } from './heap.js';
 
 const inProject = (name: string): string => readFileSync(path.join(process.cwd(), name), 'utf8');

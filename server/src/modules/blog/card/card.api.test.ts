@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { asViewer, blogRow, memberRow } from '../../../testing/factories.js';
 import { openPage } from '../../../testing/pages.js';
 import { createTestApp, type TestApp } from '../../../testing/test-app.js';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { blogRow } from '../../../testing/factories.js';
 import { sanitizeBody } from '../blog.html.js';
 import type { Blog } from '../blog.type.js';

@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import highlighter from 'highlight.js/lib/core';
 import { blogRow } from '../../../testing/factories.js';
 import type { Member } from '../../../testing/members.js';

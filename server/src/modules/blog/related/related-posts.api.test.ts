@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { collectCacheTags } from '../../../platform/cache/cache-tags.js';
 import type { Tag } from '../../../platform/cache/tags.js';
 import { Category } from '../../../platform/db/enums.js';

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { seedIfEmpty } from '../../../seed.js';
 import { createTestApp, type TestApp } from '../../../testing/test-app.js';
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Client } from 'pg';
 import { blogRow, memberRow } from '../../../testing/factories.js';

@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, test } from '@jest/globals';
 import { inTitle } from './search-plan.js';
 import { termsOf } from './search-terms.js';
 import { readSynonyms } from './synonyms.js';

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { blogRow } from '../../../testing/factories.js';
 import type { Member } from '../../../testing/members.js';
 import { sessionCookie } from '../../../testing/sessions.js';

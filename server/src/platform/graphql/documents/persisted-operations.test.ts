@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { StartError } from '../../config/start-error.js';
 import { hashOf, readPersistedOperations } from './persisted-operations.js';
 
