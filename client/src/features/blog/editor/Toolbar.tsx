@@ -32,7 +32,7 @@ const ButtonRow = chakra('div', {
     display: 'flex',
     flexWrap: { md: 'wrap' },
     overflowX: { base: 'auto', md: 'visible' },
-    columnGap: '2.5',
+    columnGap: { base: '2.5', md: '1.5' },
     rowGap: '1',
     m: '-1',
     p: '1',
