@@ -45,7 +45,7 @@ export function LogTable({ label, entries, namesMember = false }: LogTableProps)
           <TableCell place="detail">
             {entry.actor ? <bdi>{entry.actor.displayName}</bdi> : 'The command line, or a deleted account'}
           </TableCell>
-          <TableCell place="detail">
+          <TableCell place="detail" css={{ whiteSpace: { md: 'nowrap' } }}>
             <LocalTime iso={entry.createdAt} />
           </TableCell>
           <TableCell place="actions">
