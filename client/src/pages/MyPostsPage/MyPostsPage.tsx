@@ -46,8 +46,8 @@ export function MyPostsPage() {
           Not public
         </Heading>
         <Text mt="2" mb="5" color="fg.muted">
-          What you have deleted, and what moderators have taken away or have still to approve. A deleted post can
-          be restored for thirty days, with its comments; then it goes for good.
+          What you have deleted, and what moderators have taken away or have still to approve. A deleted post
+          can be restored for thirty days, with its comments; then it goes for good.
         </Text>
         <PagedList
           {...deleted}

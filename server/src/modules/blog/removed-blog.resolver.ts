@@ -47,7 +47,8 @@ export class RemovedBlogResolver {
   @RateLimit(UPDATE_POST)
   @Mutation(() => Boolean, {
     complexity: write,
-    description: 'Removes a deleted or held post for good, with its comments; its author only. There is no way back.',
+    description:
+      'Removes a deleted or held post for good, with its comments; its author only. There is no way back.',
   })
   async removeBlogForGood(@Args() { id }: BlogIdArgs, @Ctx() { viewer }: RequestContext): Promise<boolean> {
     await this.removed.removeForGood(viewer, id);

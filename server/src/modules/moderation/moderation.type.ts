@@ -147,7 +147,10 @@ export const { Connection: ModerationCaseConnection } = createConnectionType(
   '10,000',
 );
 
-@ObjectType({ simpleResolvers: true, description: 'The post or comment that an action was about, as it is now.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The post or comment that an action was about, as it is now.',
+})
 export class ModeratedThing {
   @Field(() => Thing, { description: 'Which of the two it is.' })
   thing: Thing;
