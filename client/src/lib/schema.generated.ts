@@ -56,7 +56,7 @@ export type AuditEntry = {
   member?: Maybe<Member>;
   /** The one concerned, as they are now. */
   moderated?: Maybe<ModeratedMember>;
-  /** The reason, which the one concerned is shown. */
+  /** The reason; the one concerned is shown it while it holds. */
   reason?: Maybe<Scalars['String']['output']>;
   /** The post or comment, where it was one; null once it is gone for good. */
   thing?: Maybe<ModeratedThing>;
@@ -475,7 +475,7 @@ export type MemberAction =
 export type ModerateInput = {
   /** What to do. */
   action: ModerationAction;
-  /** Why; the writer is shown it. */
+  /** Why; the writer is shown it while it is not public. */
   reason?: InputMaybe<Scalars['String']['input']>;
   /** The id of a post or comment. */
   thingId: Scalars['ID']['input'];
@@ -487,7 +487,7 @@ export type ModerateMemberInput = {
   action: MemberAction;
   /** The uid of a member. */
   memberId: Scalars['ID']['input'];
-  /** Why; the member is shown it. */
+  /** Why; the member is shown it while it holds. */
   reason?: InputMaybe<Scalars['String']['input']>;
   /** Until when to suspend. */
   until?: InputMaybe<Scalars['DateTime']['input']>;

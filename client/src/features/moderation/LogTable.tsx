@@ -34,7 +34,7 @@ export function LogTable({ label, entries, namesMember = false }: LogTableProps)
               <What {...entry} />
             </Text>
             {namesMember ? (
-              <Text overflowWrap="anywhere">
+              <Text mt="1.5" overflowWrap="anywhere">
                 {entry.member ? <MemberLink {...entry.member} /> : 'a deleted account'}
               </Text>
             ) : null}

@@ -46,7 +46,7 @@ export type MemberAction =
 export type ModerateInput = {
   /** What to do. */
   action: ModerationAction;
-  /** Why; the writer is shown it. */
+  /** Why; the writer is shown it while it is not public. */
   reason?: string | null | undefined;
   /** The id of a post or comment. */
   thingId: string;
@@ -58,7 +58,7 @@ export type ModerateMemberInput = {
   action: MemberAction;
   /** The uid of a member. */
   memberId: string;
-  /** Why; the member is shown it. */
+  /** Why; the member is shown it while it holds. */
   reason?: string | null | undefined;
   /** Until when to suspend. */
   until?: string | null | undefined;

@@ -193,7 +193,10 @@ export class AuditEntry {
   @Field(() => Int, { description: 'How many posts and comments it was about.' })
   things: number;
 
-  @Field(() => String, { nullable: true, description: 'The reason, which the one concerned is shown.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The reason; the one concerned is shown it while it holds.',
+  })
   reason: string | null;
 
   @Field(() => DateTime, { nullable: true, description: 'Until when a member is suspended.' })

@@ -102,7 +102,7 @@ function Row({ post, onRestore, onRemoveForGood }: RowProps) {
             ) : null}
             {post.viewerCanRemoveForGood ? (
               <Button
-                variant="ghost"
+                variant={post.viewerCanRestore ? 'ghost' : 'outline'}
                 colorPalette="accent"
                 size="sm"
                 aria-label={`Remove for good: ${post.title}`}
