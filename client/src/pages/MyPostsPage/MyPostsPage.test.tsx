@@ -170,4 +170,12 @@ describe('My posts', () => {
     expect(await screen.findByText('There are none.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
+
+  it('puts the focus on the heading when the rows that are left have no button', async () => {
+    const hidden = deletedPost(4, 'Zinc', { ...moderated, removal: 'HIDDEN' });
+    const view = await open([], [copper, hidden], { RemoveBlogForGood: { removeBlogForGood: true } });
+    await press(view, 'Remove for good: The Copper Roads', 'Yes, remove it!');
+    await waitFor(async () => expect(await titlesIn('Your posts that are not public')).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
 });
