@@ -102,44 +102,6 @@ describe('one thing', () => {
   });
 });
 
-describe('undoing', () => {
-  const standing = (uid: string) =>
-    app.db.member.findUniqueOrThrow({ where: { uid }, select: { blockedAt: true, restrictionReason: true } });
-
-  test('lets a blocked member write, and blocks again whose block was ended', async () => {
-    const { uid } = await app.db.member.create({ data: memberRow() });
-    const block = (await onMember('BLOCK', uid)).data?.moderateMember?.id;
-    const blocked = await standing(uid);
-    expect(blocked).toEqual({ blockedAt: expect.any(Date), restrictionReason: 'Enough.' });
-    const lift = (await onMember('LIFT', uid)).data?.moderateMember?.id;
-    expect((await undo(lift)).codes).toEqual([]);
-    expect(await standing(uid)).toEqual(blocked);
-    expect((await undo(block)).codes).toEqual([]);
-    expect(await standing(uid)).toEqual({ blockedAt: null, restrictionReason: null });
-  });
-
-  test('opens dismissed reports again', async () => {
-    const report = { thingId: blogId, reporterUid: moderator.uid, reason: 'SPAM', text: 'Look.' } as const;
-    const { id } = await app.db.report.create({ data: report });
-    const outcome = async () => (await app.db.report.findUniqueOrThrow({ where: { id } })).outcome;
-    const dismissal = (await moderate(blogId, 'DISMISS')).data?.moderate?.id;
-    expect(await outcome()).toBe('DISMISSED');
-    await undo(dismissal);
-    expect(await outcome()).toBe('OPEN');
-    await app.db.report.delete({ where: { id } });
-  });
-
-  test('holds again what was approved, with its reason', async () => {
-    await moderate(commentId, 'HIDE');
-    const held = { removal: 'HELD', reason: 'The first.', expiresAt: null } as const;
-    await app.db.removedComment.update({ where: { id: commentId }, data: held });
-    const approval = (await moderate(commentId, 'RESTORE')).data?.moderate?.id;
-    expect(await app.db.removedComment.count({ where: { id: commentId } })).toBe(0);
-    await undo(approval);
-    expect(await app.db.removedComment.findUniqueOrThrow({ where: { id: commentId } })).toMatchObject(held);
-  });
-});
-
 describe('a member', () => {
   test('1,000 posts and comments vanish by one action within five seconds while others read and write, and come back', async () => {
     const spammer = memberRow();
