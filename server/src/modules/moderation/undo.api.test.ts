@@ -42,7 +42,7 @@ const undo = (id: string | undefined) =>
 const standing = (uid: string) =>
   app.db.member.findUniqueOrThrow({ where: { uid }, select: { blockedAt: true, restrictionReason: true } });
 
-test('lets a blocked member write, and blocks again whose block was ended', async () => {
+test('undoing a block lets the member write, and undoing its end blocks them again', async () => {
   const { uid } = await app.db.member.create({ data: memberRow() });
   const block = (await onMember('BLOCK', uid)).data?.moderateMember?.id;
   const blocked = await standing(uid);
@@ -54,7 +54,7 @@ test('lets a blocked member write, and blocks again whose block was ended', asyn
   expect(await standing(uid)).toEqual({ blockedAt: null, restrictionReason: null });
 });
 
-test('opens dismissed reports again', async () => {
+test('undoing a dismissal opens the reports again', async () => {
   const report = { thingId: blogId, reporterUid: moderator.uid, reason: 'SPAM', text: 'Look.' } as const;
   const { id } = await app.db.report.create({ data: report });
   const outcome = async () => (await app.db.report.findUniqueOrThrow({ where: { id } })).outcome;
@@ -65,7 +65,7 @@ test('opens dismissed reports again', async () => {
   await app.db.report.delete({ where: { id } });
 });
 
-test('holds again what was approved, with its reason', async () => {
+test('undoing an approval holds it again, with its reason', async () => {
   await moderate(commentId, 'HIDE');
   const held = { removal: 'HELD', reason: 'The first.', expiresAt: null } as const;
   await app.db.removedComment.update({ where: { id: commentId }, data: held });
