@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { canCheckHtml, htmlErrors } from '../server/src/testing/html-checker.js';
-import { keepPost, reportAsSpam } from './support/api.js';
-import { createAccount } from './support/emulator.js';
+import { keepPost, moderate, reportAsSpam, suspend } from './support/api.js';
+import { createAccount, signIn } from './support/emulator.js';
 import { cutOff, holdBack } from './support/network.js';
 import { arriveAt, bodyEditor, fillPost } from './support/pages.js';
 import { commentOn, publishPost } from './support/posts.js';
@@ -281,6 +281,29 @@ test('the account has no accessibility violation, with its errors and while it a
   await section.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
   await expectNoViolations(page, 'Account, asking');
+});
+
+test('a member is told of what is not public, and of a suspension, without an accessibility violation @once', async ({
+  page,
+  siteUrl,
+  member,
+  logIn,
+}) => {
+  const moderator = await signIn(siteUrl, { email: 'moderator@octavo.example', password: 'Octavo-demo-3' });
+  await logIn(member);
+  await page.goto('/account/posts');
+  await expect(page.getByText('You have no posts yet.')).toBeVisible();
+  await expectNoViolations(page, 'My posts, empty');
+  const other = await publishPost(siteUrl, await createAccount(siteUrl, 'Anna Author'));
+  await publishPost(siteUrl, member);
+  await moderate(siteUrl, moderator, await publishPost(siteUrl, member), 'HIDE', 'Advertising.');
+  await suspend(siteUrl, moderator, member, 'Enough.');
+  await page.goto('/account/posts');
+  await expect(page.getByText('Reason: Advertising.')).toBeVisible();
+  await expectNoViolations(page, 'My posts, one of them hidden');
+  await page.goto(`/post/${other.id}`);
+  await expect(page.getByText('Reason: Enough.')).toBeVisible();
+  await expectNoViolations(page, 'Post, suspended member');
 });
 
 test('the pages of moderators have no accessibility violation', async ({ page, logIn, siteUrl, member }) => {

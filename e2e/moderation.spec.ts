@@ -1,5 +1,6 @@
-import { bearer, graphql, reportAsSpam } from './support/api.js';
-import { createAccount } from './support/emulator.js';
+import { bearer, graphql, reportAsSpam, suspend } from './support/api.js';
+import { createAccount, signIn } from './support/emulator.js';
+import { bodyEditor, fillPost } from './support/pages.js';
 import { publishPost } from './support/posts.js';
 import { openBar } from './support/screen.js';
 import { expect, test } from './support/test.js';
@@ -113,4 +114,39 @@ test('a moderator works through the queue by the keyboard, and the writer reads 
   const own = page.getByRole('main');
   await expect(own).toContainText(post.title);
   await expect(own).toContainText('Reason: Advertising.');
+});
+
+test('a suspended member is told why where they would write, and loses nothing that they have typed', async ({
+  page,
+  siteUrl,
+  member,
+  logIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 403.*\/graphql/);
+  const post = await publishPost(siteUrl, await createAccount(siteUrl));
+  await logIn(member);
+  await suspend(siteUrl, await signIn(siteUrl, MODERATOR), member, 'Enough.');
+  const notice = page.getByRole('region', { name: 'Your account is restricted' });
+  const refusal = page
+    .getByRole('alert')
+    .filter({ hasText: /^Your account is suspended until .* UTC\. Reason: Enough\./ });
+
+  await page.goto(`/post/${post.id}`);
+  await expect(notice).toContainText('Reason: Enough.');
+  const comment = page.getByRole('textbox', { name: 'Your comment' });
+  await comment.fill('What I have to say.');
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect(refusal).toBeVisible();
+  await page.reload();
+  await expect(comment).toHaveValue('What I have to say.');
+
+  await page.goto('/add-blog');
+  await expect(notice).toContainText('Until then you cannot publish, comment or report.');
+  const values = { title: 'What I know', cover: post.cover, shortDescription: 'All of it.', body: 'Much.' };
+  await fillPost(page, values);
+  await page.getByRole('button', { name: 'Add Post' }).click();
+  await expect(refusal.first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('What I know');
+  await expect(bodyEditor(page)).toContainText('Much.');
 });

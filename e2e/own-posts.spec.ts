@@ -11,7 +11,7 @@ test('a post is deleted, brought back by Undo, deleted again, restored, and remo
   const post = await publishPost(siteUrl, member);
   const address = `/post/${post.id}`;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const deleted = page.getByRole('table', { name: 'Your deleted posts' });
+  const deleted = page.getByRole('table', { name: 'Your posts that are not public' });
   await logIn(member);
   await page.goto(address);
   await button('Delete').click();
@@ -22,6 +22,8 @@ test('a post is deleted, brought back by Undo, deleted again, restored, and remo
 
   await button('Undo').click();
   await expect(page.getByRole('table', { name: 'Your posts' })).toContainText(post.title);
+  // The button went with its message; the focus stays in the page.
+  await expect(page.locator('body')).not.toBeFocused();
   expect((await page.request.get(`${siteUrl}${address}`)).status()).toBe(200);
 
   await button(`Delete: ${post.title}`).click();
@@ -35,7 +37,7 @@ test('a post is deleted, brought back by Undo, deleted again, restored, and remo
   await button('Yes, delete it!').click();
   await button(`Remove for good: ${post.title}`).click();
   await button('Yes, remove it!').click();
-  await expect(page.getByText('You have deleted no posts.')).toBeVisible();
+  await expect(page.getByText('There are none.')).toBeVisible();
 });
 
 test('a comment is edited in its place and deleted by its writer', async ({

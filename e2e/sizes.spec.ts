@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { keepPost, writePost } from './support/api.js';
-import { createAccount } from './support/emulator.js';
+import { keepPost, moderate, reportAsSpam, writePost } from './support/api.js';
+import { createAccount, signIn } from './support/emulator.js';
 import { bodyEditor } from './support/pages.js';
 import { commentOn } from './support/posts.js';
 import { expect, test } from './support/test.js';
@@ -74,6 +74,26 @@ test('no page that members use is wider than the screen @once', async ({ page, m
   await expectNoOverflow(page, `/updatePost/${own.id}`, bodyEditor(page));
   await expectNoOverflow(page, `/updatePost/${other.id}`, page.getByRole('link', { name: 'View post' }));
   await expectNoOverflow(page, `/post/${other.id}`, page.getByRole('textbox', { name: 'Your comment' }));
+});
+
+test('no page about moderating is wider than the screen @once', async ({ page, member, logIn, siteUrl }) => {
+  const operator = { email: 'amara@octavo.example', password: 'Octavo-demo-1' };
+  const writer = await createAccount(siteUrl, LONG_WORD);
+  const waiting = await writePost(siteUrl, writer, { title: LONG_WORD });
+  const hidden = await writePost(siteUrl, writer, { title: `Hidden ${LONG_WORD}` });
+  // The queue shows the first 280 characters.
+  const word = LONG_WORD.repeat(3);
+  for (const post of [waiting, hidden]) await reportAsSpam(siteUrl, member, post, word);
+  await moderate(siteUrl, await signIn(siteUrl, operator), hidden, 'HIDE', word);
+
+  await logIn(operator);
+  await expectNoOverflow(page, '/moderation', page.getByText(word).first());
+  await expectNoOverflow(page, `/moderation/members/${writer.uid}`, page.getByText(word).first());
+  await expectNoOverflow(page, '/moderation/log', page.getByText(word).first());
+  await logIn(writer);
+  await expectNoOverflow(page, '/account/posts', page.getByText(word));
+  await logIn(member);
+  await expectNoOverflow(page, '/account', page.getByText(word).first());
 });
 
 test("the editor's toolbar takes one row of a phone, and speaks of keys where there is a keyboard", async ({

@@ -95,9 +95,34 @@ export async function reportAsSpam(
   siteUrl: string,
   { idToken }: Pick<Account, 'idToken'>,
   { id }: Pick<Post, 'id'>,
+  text = 'Look at this.',
 ): Promise<void> {
   const report = 'mutation ($input: ReportInput!) { report(input: $input) { id } }';
-  await succeed(siteUrl, idToken, report, { input: { thingId: id, reason: 'SPAM', text: 'Look at this.' } });
+  await succeed(siteUrl, idToken, report, { input: { thingId: id, reason: 'SPAM', text } });
+}
+
+/** Acts on a post as this moderator. */
+export async function moderate(
+  siteUrl: string,
+  idToken: string,
+  { id }: Pick<Post, 'id'>,
+  action: string,
+  reason: string,
+): Promise<void> {
+  const act = 'mutation ($input: ModerateInput!) { moderate(input: $input) { id } }';
+  await succeed(siteUrl, idToken, act, { input: { thingId: id, action, reason } });
+}
+
+/** Suspends a member for a day, as this moderator. */
+export async function suspend(
+  siteUrl: string,
+  idToken: string,
+  { uid }: Pick<Account, 'uid'>,
+  reason: string,
+): Promise<void> {
+  const until = new Date(Date.now() + 86_400_000);
+  const act = 'mutation ($input: ModerateMemberInput!) { moderateMember(input: $input) { id } }';
+  await succeed(siteUrl, idToken, act, { input: { memberId: uid, action: 'SUSPEND', until, reason } });
 }
 
 /** A post as everybody can read it. */

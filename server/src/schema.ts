@@ -55,7 +55,7 @@ export async function createSchema({
     [MemberBlogsResolver, new MemberBlogsResolver(blogs)],
     [MediaResolver, new MediaResolver(media)],
     [ModerationResolver, new ModerationResolver(moderation, moderatedMembers)],
-    [AuditEntryResolver, new AuditEntryResolver(moderatedMembers)],
+    [AuditEntryResolver, new AuditEntryResolver(moderation, moderatedMembers)],
     [ModeratedMemberResolver, new ModeratedMemberResolver(moderation, moderatedMembers)],
     [ReportResolver, new ReportResolver(reports)],
     [ProfileResolver, new ProfileResolver(profiles)],

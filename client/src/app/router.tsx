@@ -215,9 +215,14 @@ function moderationRoutes(client: ApolloClient, isMember: () => boolean): RouteO
       path: 'moderation/members/:id',
       handle: ssr({ module: `${folder}/ModeratedMemberPage.tsx`, query: ['after'], access: 'members' }),
       loader: loading('loadMember'),
-      lazy: async () => ({
-        Component: (await import('../pages/ModerationPage/ModeratedMemberPage')).ModeratedMemberPage,
-      }),
+      lazy: async () => {
+        const { ModeratedMemberPage, MissingMember } =
+          await import('../pages/ModerationPage/ModeratedMemberPage');
+        return {
+          Component: ModeratedMemberPage,
+          errorElement: <ErrorPage notFound={<MissingMember />} />,
+        };
+      },
     },
     {
       path: 'moderation/log',

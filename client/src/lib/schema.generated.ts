@@ -56,8 +56,10 @@ export type AuditEntry = {
   member?: Maybe<Member>;
   /** The one concerned, as they are now. */
   moderated?: Maybe<ModeratedMember>;
-  /** The reason, which the one concerned is shown. */
+  /** The reason; the one concerned is shown it while it holds. */
   reason?: Maybe<Scalars['String']['output']>;
+  /** The post or comment, where it was one; null once it is gone for good. */
+  thing?: Maybe<ModeratedThing>;
   /** The post or comment, where it was one. */
   thingId?: Maybe<Scalars['ID']['output']>;
   /** How many posts and comments it was about. */
@@ -473,7 +475,7 @@ export type MemberAction =
 export type ModerateInput = {
   /** What to do. */
   action: ModerationAction;
-  /** Why; the writer is shown it. */
+  /** Why; the writer is shown it while it is not public. */
   reason?: InputMaybe<Scalars['String']['input']>;
   /** The id of a post or comment. */
   thingId: Scalars['ID']['input'];
@@ -485,7 +487,7 @@ export type ModerateMemberInput = {
   action: MemberAction;
   /** The uid of a member. */
   memberId: Scalars['ID']['input'];
-  /** Why; the member is shown it. */
+  /** Why; the member is shown it while it holds. */
   reason?: InputMaybe<Scalars['String']['input']>;
   /** Until when to suspend. */
   until?: InputMaybe<Scalars['DateTime']['input']>;
@@ -525,6 +527,19 @@ export type ModeratedMemberActionsArgs = {
   first?: Scalars['Int']['input'];
 };
 
+/** The post or comment that an action was about, as it is now. */
+export type ModeratedThing = {
+  __typename?: 'ModeratedThing';
+  /** The post that it is, or stands under. */
+  blogId: Scalars['ID']['output'];
+  /** Whether everybody can read it. */
+  isPublic: Scalars['Boolean']['output'];
+  /** The title of a post, or the first 100 characters of a comment, plain text. */
+  text: Scalars['String']['output'];
+  /** Which of the two it is. */
+  thing: Thing;
+};
+
 /** What a moderator may do with one post or comment. Reports of it are closed with it. */
 export type ModerationAction =
   /** Deletes it; it can be restored for thirty days. */
@@ -549,6 +564,8 @@ export type ModerationCase = {
   id: Scalars['ID']['output'];
   /** Whether an author of posts has the same name. */
   isNamesake: Scalars['Boolean']['output'];
+  /** Why it is held, or what the moderator gave as the reason; null while it is public. */
+  reason?: Maybe<Scalars['String']['output']>;
   /** Why it is not public; null while it is. */
   removal?: Maybe<Removal>;
   /** How many open reports there are. */
@@ -620,7 +637,7 @@ export type Mutation = {
   moderate: AuditEntry;
   /** Suspends or blocks a member, or acts on all that they wrote; moderators only. */
   moderateMember: AuditEntry;
-  /** Removes a deleted post for good, with its comments; its author only. There is no way back. */
+  /** Removes a deleted or held post for good, with its comments; its author only. There is no way back. */
   removeBlogForGood: Scalars['Boolean']['output'];
   /** Removes a row of the wishlist and answers what it was. */
   removeFromWishlist: WishlistItem;
@@ -986,6 +1003,8 @@ export type RemovedBlog = {
   shortDescription: Scalars['String']['output'];
   /** The headline, plain text. */
   title: Scalars['String']['output'];
+  /** Whether the viewer may remove the post for good. */
+  viewerCanRemoveForGood: Scalars['Boolean']['output'];
   /** Whether the viewer may restore the post. */
   viewerCanRestore: Scalars['Boolean']['output'];
   /** Words of the long description. */
@@ -1033,6 +1052,8 @@ export type RemovedComment = {
   removal: Removal;
   /** Since when it is not public. */
   removedAt: Scalars['DateTime']['output'];
+  /** Whether the viewer may delete it. */
+  viewerCanDelete: Scalars['Boolean']['output'];
 };
 
 /** One page of a list of RemovedComments. */
@@ -1269,6 +1290,8 @@ export type WishlistItem = {
   authorMail: Scalars['String']['output'];
   /** The author's name as it is now. */
   authorName: Scalars['String']['output'];
+  /** The post as it is now; null while it is not available. */
+  availableBlog?: Maybe<Blog>;
   /** The post as it is now; without its texts while it is not available. */
   blog: Blog;
   /** The post that is kept. */

@@ -130,22 +130,18 @@ export const noPictures = { MyPictures: makePictures([]) };
 /** A row of the wishlist. In: its id and what the test says of its post. */
 export function makeWishlistItem(id: string, post: object = {}) {
   const { title, shortDescription, wordCount, category, cover, id: blogId } = makePost();
-  return {
-    __typename: 'WishlistItem',
-    id,
-    isAvailable: true,
-    blog: {
-      __typename: 'Blog',
-      id: blogId,
-      title,
-      shortDescription,
-      wordCount,
-      category,
-      cover,
-      isInMyWishlist: true,
-      ...post,
-    },
+  const availableBlog = {
+    __typename: 'Blog',
+    id: blogId,
+    title,
+    shortDescription,
+    wordCount,
+    category,
+    cover,
+    isInMyWishlist: true,
+    ...post,
   };
+  return { __typename: 'WishlistItem', id, availableBlog };
 }
 
 /** A post as a list shows it. */

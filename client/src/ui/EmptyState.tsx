@@ -18,7 +18,7 @@ export function EmptyState({ title, text, action, headingLevel = 'h2' }: EmptySt
         {title}
       </Heading>
       {text ? (
-        <Text color="fg.muted" maxW="form">
+        <Text color="fg.muted" maxW="form" textWrap="balance">
           {text}
         </Text>
       ) : null}

@@ -52,8 +52,14 @@ export function ResponsiveTable({ label, columns, bodyRef, children }: Responsiv
   );
 }
 
-export function TableRow({ children }: { children: ReactNode }) {
-  return <Table.Row css={styles.row}>{children}</Table.Row>;
+interface TableRowProps {
+  /** Whether its texts may be long; else its cells stand in the middle of it. */
+  isLong?: boolean;
+  children: ReactNode;
+}
+
+export function TableRow({ isLong = false, children }: TableRowProps) {
+  return <Table.Row css={isLong ? [styles.row, styles.longRow] : styles.row}>{children}</Table.Row>;
 }
 
 interface TableCellProps {

@@ -21,14 +21,24 @@ export interface ToastAction {
 /** How long a message stays, in milliseconds: long enough to read a sentence twice. */
 const DURATION: Record<Kind, number> = { success: 4000, warning: 4000, error: 6000 };
 
+/** The button goes with its toast: the focus goes back to the page, to where it came from if that is known. */
+function leaveToast(cameFrom: EventTarget | null): void {
+  const main = document.querySelector('main');
+  const target = cameFrom instanceof HTMLElement && main?.contains(cameFrom) ? cameFrom : main;
+  target?.focus({ preventScroll: true });
+}
+
 /** The message, with what can be done about it beside, which takes the toast away at once. */
 function withAction(message: string, { label, onClick }: ToastAction): ReactElement {
+  let cameFrom: EventTarget | null = null;
   return (
     <Words>
       <span>{message}</span>
       <Act
         type="button"
+        onFocus={({ relatedTarget }) => (cameFrom = relatedTarget)}
         onClick={() => {
+          leaveToast(cameFrom);
           toast.remove(message);
           onClick();
         }}

@@ -34,6 +34,9 @@ export const header = {
   actions: { md: { pe: '0', textAlign: 'end' } },
 } satisfies Record<string, SystemStyleObject>;
 
+/** A row is as high as its longest text; the others begin where that begins. */
+export const longRow: SystemStyleObject = { md: { '& > td': { verticalAlign: 'baseline' } } };
+
 export const row: SystemStyleObject = {
   md: { _hover: { bg: 'bg.subtle' }, '& > td': { verticalAlign: 'middle', py: '3.5' } },
   mdDown: {

@@ -8,16 +8,18 @@ interface RemovableRows {
 }
 
 /**
- * Keeps the focus in a table whose rows can be removed: it goes to the row that took the place.
- * @param onEmptied called when the last row is gone, and there is none to put the focus on
+ * Keeps the focus in a table whose rows can be removed: it goes to the row that took the place, or the
+ * nearest to it that has a button.
+ * @param onEmptied called when there is none to put the focus on
  */
 export function useRemovableRows(onEmptied: () => void): RemovableRows {
   const bodyRef = useRef<HTMLTableSectionElement>(null);
   const remove = async (index: number, action: Promise<boolean>): Promise<void> => {
     if (!(await action)) return;
-    const rows = bodyRef.current?.rows;
-    const next = rows?.[Math.min(index, rows.length - 1)];
-    if (next) next.querySelector('button')?.focus();
+    const rows = Array.from(bodyRef.current?.rows ?? []);
+    const nearest = [...rows.slice(index), ...rows.slice(0, index).reverse()];
+    const button = nearest.map((row) => row.querySelector('button')).find((found) => found !== null);
+    if (button) button.focus();
     else onEmptied();
   };
   return { bodyRef, remove };

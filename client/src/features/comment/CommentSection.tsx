@@ -1,5 +1,5 @@
 import { Box, chakra, Heading, Text } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { countText } from '../../lib/count';
 import { paths } from '../../lib/paths';
 import { MoreButton } from '../../ui/MoreButton';
@@ -18,10 +18,12 @@ interface CommentSectionProps {
   blog: CommentSectionFragment;
   viewer: CommentViewer;
   renderReport: RenderReport;
+  /** Stands above the form of a member. */
+  notice: ReactNode;
 }
 
 /** A post's comments, oldest first, and below them the form for a new one. */
-export function CommentSection({ blog, viewer, renderReport }: CommentSectionProps) {
+export function CommentSection({ blog, viewer, renderReport, notice }: CommentSectionProps) {
   const { loadMore, loading } = useMoreComments(blog.id);
   const { nodes, pageInfo } = blog.comments;
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -68,6 +70,7 @@ export function CommentSection({ blog, viewer, renderReport }: CommentSectionPro
         <HiddenComments blogId={blog.id} onGone={focusHeading} />
       ) : null}
       <Box mt="8" id={COMMENT_COMPOSER} scrollMarginTop="24">
+        {notice}
         <CommentComposer blog={blog} viewer={viewer} />
       </Box>
     </Box>

@@ -1,10 +1,12 @@
-import { Box, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { formatDay } from '../../lib/dates';
+import { firstCharacters } from '../../lib/excerpt';
 import { paths } from '../../lib/paths';
 import type { Removal } from '../../lib/schema.generated';
 import { PagedList } from '../../ui/PagedList';
 import { TextLink } from '../../ui/TextLink';
 import { type MyRemovedCommentsQuery, useMyRemovedCommentsQuery } from './removedComments.generated';
+import { useDeleteComment } from './useDeleteComment';
 
 type RemovedComment = MyRemovedCommentsQuery['myRemovedComments']['nodes'][number];
 
@@ -14,8 +16,16 @@ const WHY: Partial<Record<Removal, string>> = {
   HIDDEN: 'A moderator has hidden this comment.',
 };
 
+interface RemovedCommentsProps {
+  /** Called when a comment has left the list, to move the focus. */
+  onGone: () => void;
+}
+
+/** Characters of a comment that tell a screen reader which it is. */
+const NAME_LENGTH = 50;
+
 /** What moderators have taken from the member's comments, when and why, newest first. */
-export function RemovedComments() {
+export function RemovedComments({ onGone }: RemovedCommentsProps) {
   const query = useMyRemovedCommentsQuery();
   return (
     <PagedList
@@ -27,7 +37,7 @@ export function RemovedComments() {
       {(comments) => (
         <Stack as="ul" role="list" listStyleType="none" gap="0">
           {comments.map((comment) => (
-            <Row key={comment.id} {...comment} />
+            <Row key={comment.id} comment={comment} onGone={onGone} />
           ))}
         </Stack>
       )}
@@ -35,7 +45,15 @@ export function RemovedComments() {
   );
 }
 
-function Row({ blogId, blogTitle, comContent, removal, reason, removedAt }: RemovedComment) {
+interface RowProps {
+  comment: RemovedComment;
+  /** Called when the comment has left the list, to move the focus. */
+  onGone: () => void;
+}
+
+function Row({ comment, onGone }: RowProps) {
+  const { id, blogId, blogTitle, comContent, removal, reason, removedAt, viewerCanDelete } = comment;
+  const deleteComment = useDeleteComment(blogId);
   return (
     <Box
       as="li"
@@ -57,9 +75,28 @@ function Row({ blogId, blogTitle, comContent, removal, reason, removedAt }: Remo
         )}
         {`, ${formatDay(removedAt)}`}
       </Text>
-      <Text mt="2" textStyle="sm">
-        {[WHY[removal], reason && `Reason: ${reason}`].filter(Boolean).join(' ')}
+      <Text mt="2" textStyle="sm" overflowWrap="anywhere">
+        {WHY[removal]}
+        {reason ? (
+          <>
+            {' Reason: '}
+            <bdi>{reason}</bdi>
+          </>
+        ) : null}
       </Text>
+      {viewerCanDelete ? (
+        <Button
+          className="needs-scripts"
+          size="xs"
+          variant="ghost"
+          mt="1"
+          ms="-3"
+          aria-label={`Delete your comment: ${firstCharacters(comContent, NAME_LENGTH)}`}
+          onClick={() => void deleteComment(id).then((isGone) => isGone && onGone())}
+        >
+          Delete
+        </Button>
+      ) : null}
     </Box>
   );
 }

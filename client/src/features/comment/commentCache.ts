@@ -31,3 +31,14 @@ export function putComment(cache: ApolloCache, blogId: string, list: List, id: s
 export function dropComment(cache: ApolloCache, blogId: string, list: List, id: string): void {
   modifyList(cache, blogId, list, (connection, read) => removeNode(connection, id, read));
 }
+
+/** Removes a comment from what the member is told of those that are not public. */
+export function dropRemovedComment(cache: ApolloCache, id: string): void {
+  cache.modify<{ myRemovedComments: CachedConnection }>({
+    id: 'ROOT_QUERY',
+    fields: {
+      myRemovedComments: (list, { readField }) =>
+        removeNode(list as CachedConnection, id, (field, node) => readField(field, node)),
+    },
+  });
+}

@@ -1,19 +1,24 @@
+import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { errorCode } from '../../lib/errors';
 import { askToConfirm } from '../../ui/dialog';
 import { notify } from '../../ui/toast';
 import { toastOnError } from '../../ui/toastOnError';
 import { useDeleteCommentMutation } from './comment.generated';
-import { dropComment } from './commentCache';
+import { dropComment, dropRemovedComment } from './commentCache';
 
 /**
- * Deletes the member's own comments, after asking, and removes them from the cached list and its count. In: the post's
+ * Deletes the member's own comments, after asking, public or not, and removes them from the cached lists. In: the post's
  * id. Out: a call that resolves to true when the comment is gone.
  */
 export function useDeleteComment(blogId: string): (id: string) => Promise<boolean> {
   const { cache } = useApolloClient();
+  const drop = (cache: ApolloCache, id: string) => {
+    dropComment(cache, blogId, 'comments', id);
+    dropRemovedComment(cache, id);
+  };
   const [mutate] = useDeleteCommentMutation({
-    update: (cache, { data }) => data && dropComment(cache, blogId, 'comments', data.deleteComment.id),
+    update: (cache, { data }) => data && drop(cache, data.deleteComment.id),
   });
   return async (id) => {
     const sure = await askToConfirm({
@@ -26,7 +31,7 @@ export function useDeleteComment(blogId: string): (id: string) => Promise<boolea
     const deletion = mutate({ variables: { id } }).catch((error: unknown) => {
       if (errorCode(error) !== 'NOT_FOUND') throw error;
       // It was deleted before, as in another window.
-      dropComment(cache, blogId, 'comments', id);
+      drop(cache, id);
       return {};
     });
     if (!(await toastOnError(deletion))) return false;

@@ -5,7 +5,7 @@ import { ResponsiveTable, TableCell, TableRow } from '../../ui/ResponsiveTable';
 import { TextLink } from '../../ui/TextLink';
 import type { LogEntryFragment } from './moderation.generated';
 import { useUndoModeration } from './useUndoModeration';
-import { describeAction } from './words';
+import { describeAction, introduceThing } from './words';
 
 const columns = [
   { place: 'title', header: 'What was done' },
@@ -28,11 +28,13 @@ export function LogTable({ label, entries, namesMember = false }: LogTableProps)
   return (
     <ResponsiveTable label={label} columns={columns}>
       {entries.map((entry) => (
-        <TableRow key={entry.id}>
+        <TableRow key={entry.id} isLong>
           <TableCell place="title">
-            <Text overflowWrap="anywhere">{describeAction(entry)}</Text>
+            <Text overflowWrap="anywhere">
+              <What {...entry} />
+            </Text>
             {namesMember ? (
-              <Text overflowWrap="anywhere">
+              <Text mt="1.5" overflowWrap="anywhere">
                 {entry.member ? <MemberLink {...entry.member} /> : 'a deleted account'}
               </Text>
             ) : null}
@@ -43,7 +45,7 @@ export function LogTable({ label, entries, namesMember = false }: LogTableProps)
           <TableCell place="detail">
             {entry.actor ? <bdi>{entry.actor.displayName}</bdi> : 'The command line, or a deleted account'}
           </TableCell>
-          <TableCell place="detail">
+          <TableCell place="detail" css={{ whiteSpace: { md: 'nowrap' } }}>
             <LocalTime iso={entry.createdAt} />
           </TableCell>
           <TableCell place="actions">
@@ -63,6 +65,20 @@ export function LogTable({ label, entries, namesMember = false }: LogTableProps)
         </TableRow>
       ))}
     </ResponsiveTable>
+  );
+}
+
+/** What was done, with the way to it while it is public. */
+function What(entry: LogEntryFragment) {
+  const { action, thing } = entry;
+  if (!thing?.isPublic) return describeAction(entry);
+  return (
+    <>
+      {introduceThing(action, thing)}{' '}
+      <TextLink to={paths.post(thing.blogId)} dir="auto">
+        {thing.text}
+      </TextLink>
+    </>
   );
 }
 

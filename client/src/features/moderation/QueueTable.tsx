@@ -1,5 +1,4 @@
 import { Badge, Button, chakra, HStack, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
 import { firstCharacters } from '../../lib/excerpt';
 import { paths } from '../../lib/paths';
 import type { ModerationAction } from '../../lib/schema.generated';
@@ -8,11 +7,9 @@ import { ResponsiveTable, TableCell, TableRow } from '../../ui/ResponsiveTable';
 import { TextLink } from '../../ui/TextLink';
 import { useRemovableRows } from '../../ui/useRemovableRows';
 import type { CaseFragment } from './moderation.generated';
+import { LongText } from './LongText';
 import { useModerate } from './useModerate';
 import { reasonNames, removalNames } from './words';
-
-/** Characters of a text that are shown at first. */
-const SHORT_TEXT = 280;
 
 const columns = [
   { place: 'title', header: 'Post or comment' },
@@ -33,7 +30,7 @@ export function QueueTable({ cases, onEmptied }: QueueTableProps) {
   return (
     <ResponsiveTable label="What waits" columns={columns} bodyRef={bodyRef}>
       {cases.map((item, index) => (
-        <TableRow key={item.id}>
+        <TableRow key={item.id} isLong>
           <TableCell place="title">
             <CaseText item={item} />
           </TableCell>
@@ -50,12 +47,9 @@ export function QueueTable({ cases, onEmptied }: QueueTableProps) {
 }
 
 function CaseText({ item }: { item: CaseFragment }) {
-  const [isWhole, setIsWhole] = useState(false);
   const { thing, title, text, author, blogId, removal, createdAt, isNamesake } = item;
   // The text of a post begins with its title.
   const body = title && text.startsWith(title) ? text.slice(title.length).trimStart() : text;
-  const start = firstCharacters(body, SHORT_TEXT);
-  const isLong = start.length < body.length;
   return (
     <Stack gap="2" align="flex-start">
       <Text textStyle="kicker" color="fg.accent">
@@ -66,21 +60,7 @@ function CaseText({ item }: { item: CaseFragment }) {
           {removal ? title : <TextLink to={paths.post(blogId)}>{title}</TextLink>}
         </Text>
       )}
-      <Text dir="auto" overflowWrap="anywhere" whiteSpace="pre-wrap">
-        {isWhole || !isLong ? body : `${start}…`}
-      </Text>
-      {isLong ? (
-        <Button
-          className="needs-scripts"
-          size="xs"
-          variant="ghost"
-          ms="-3"
-          aria-expanded={isWhole}
-          onClick={() => setIsWhole(!isWhole)}
-        >
-          {isWhole ? 'Show less' : 'Show all'}
-        </Button>
-      ) : null}
+      <LongText text={body} />
       <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
         by{' '}
         <TextLink to={paths.moderatedMember(author.id)} dir="auto">
@@ -100,7 +80,7 @@ function CaseText({ item }: { item: CaseFragment }) {
 
 const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gap: '2' } });
 
-function WhyItWaits({ item: { removal, reports, reportCount } }: { item: CaseFragment }) {
+function WhyItWaits({ item: { removal, reason: why, reports, reportCount } }: { item: CaseFragment }) {
   const more = reportCount - reports.length;
   return (
     <Stack gap="2.5" align="flex-start">
@@ -110,20 +90,20 @@ function WhyItWaits({ item: { removal, reports, reportCount } }: { item: CaseFra
         ) : null}
         {removal ? <Badge>{removalNames[removal]}</Badge> : null}
       </HStack>
+      {why || reports.length === 0 ? (
+        <Text>
+          <bdi>{why ?? 'It waits for approval.'}</bdi>
+        </Text>
+      ) : null}
       {reports.length > 0 ? (
         <List role="list">
           {reports.map(({ id, reason, text }) => (
             <li key={id}>
-              <chakra.span fontWeight="600" color="fg">
-                {reasonNames[reason]}:
-              </chakra.span>{' '}
-              <bdi>{text}</bdi>
+              <LongText lead={`${reasonNames[reason]}:`} text={text} />
             </li>
           ))}
         </List>
-      ) : (
-        <Text>It waits for approval.</Text>
-      )}
+      ) : null}
       {more > 0 ? <Text>and {more.toLocaleString('en-GB')} more</Text> : null}
     </Stack>
   );

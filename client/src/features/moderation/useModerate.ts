@@ -68,7 +68,9 @@ export function useModerate() {
     const { done, ...question } = wordsOf(thing === 'BLOG' ? 'post' : 'comment')[action];
     const reason = await askForText({
       ...question,
-      label: 'Reason, shown to its writer (optional)',
+      label: question.danger
+        ? 'Reason, shown to its writer (optional)'
+        : 'Reason, for the audit log (optional)',
       check: reasonError,
     });
     if (reason === null) return false;

@@ -1,3 +1,4 @@
+import { isolated } from '../../lib/bidi';
 import { formatDay } from '../../lib/dates';
 import type { AuditAction, MemberAction, Removal, ReportReason, Role } from '../../lib/schema.generated';
 import type { LogEntryFragment } from './moderation.generated';
@@ -47,10 +48,15 @@ const verbs: Record<AuditAction, string> = {
   UNDO: 'Undid an action',
 };
 
-type Described = Pick<LogEntryFragment, 'action' | 'thingId' | 'things' | 'reason' | 'until'>;
+type Described = Pick<LogEntryFragment, 'action' | 'thingId' | 'thing' | 'things' | 'reason' | 'until'>;
 
-/** What was done, as in "Hid a post or comment". */
-export function describeAction({ action, thingId, things, reason, until }: Described): string {
+/** What was done with what, as in "Hid: the post". */
+export const introduceThing = (action: AuditAction, thing: NonNullable<Described['thing']>): string =>
+  `${verbs[action]}: the ${thing.thing === 'BLOG' ? 'post' : 'comment'}`;
+
+/** What was done, as in "Hid: the post The Salt Roads". */
+export function describeAction({ action, thingId, thing, things, reason, until }: Described): string {
+  if (thing) return `${introduceThing(action, thing)} ${isolated(thing.text)}`;
   switch (action) {
     case 'HIDE':
     case 'DELETE':

@@ -13,8 +13,8 @@ interface WishlistRowProps {
 }
 
 /** One kept post as it is now, with the way to it and the button that takes it out of the list. */
-export function WishlistRow({ item: { blog, isAvailable }, onRemove }: WishlistRowProps) {
-  if (!isAvailable) return <UnavailableRow onRemove={onRemove} />;
+export function WishlistRow({ item: { availableBlog: blog }, onRemove }: WishlistRowProps) {
+  if (!blog) return <UnavailableRow onRemove={onRemove} />;
   const description = firstCharacters(blog.shortDescription, TABLE_EXCERPT);
   return (
     <TableRow>

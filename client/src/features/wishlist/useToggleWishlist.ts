@@ -51,7 +51,8 @@ export function useToggleWishlist() {
     attempt(blogId, async () => {
       const { data } = await add({ variables: { blogId } });
       if (!data) return;
-      const { id, blog } = data.addToWishlist;
+      const { id, availableBlog: blog } = data.addToWishlist;
+      if (!blog) return;
       notify.success(`${isolated(blog.title)} has been added to your Watchlist!`, {
         label: 'Undo',
         onClick: () => void removeFromWishlist(blog, id),

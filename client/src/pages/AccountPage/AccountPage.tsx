@@ -1,5 +1,5 @@
 import { Box, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, type RefObject, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { postDrafts } from '../../features/blog/form/postDrafts';
 import { commentDrafts } from '../../features/comment/commentDrafts';
@@ -30,13 +30,14 @@ import { ButtonLook, LinkButton } from '../../ui/LinkButton';
 /** The member's account, for members only: who they are here, everything of theirs to take along, and the ways out. */
 export function AccountPage() {
   const { currentUser } = useSession();
+  const headingRef = useRef<HTMLHeadingElement>(null);
   if (!currentUser) return null;
   const name = displayNameOf(currentUser);
   return (
     <Container py={{ base: '10', md: '14' }}>
       <PageHead title="Your account" />
       <Stack gap={{ base: '8', md: '10' }} maxW="44rem">
-        <Heading as="h1" size="2xl">
+        <Heading ref={headingRef} as="h1" size="2xl" tabIndex={-1} outline="none">
           Your account
         </Heading>
         <RestrictionNotice />
@@ -70,15 +71,15 @@ export function AccountPage() {
           </Text>
           <PictureList />
         </Section>
-        <CommentsNotPublic />
+        <CommentsNotPublic pageHeading={headingRef} />
         <Section title="Your reports">
           <Text color="fg.muted">The posts and comments that you have reported, and what came of it.</Text>
           <ReportList />
         </Section>
         <Section title="Take everything along">
           <Text color="fg.muted">
-            Your profile, posts, comments and wishlist in one ZIP archive: to be read in any browser without
-            Octavo, and as JSON for other programs.
+            All that is yours in one ZIP archive, what is deleted and what you have reported included: to be
+            read in any browser without Octavo, and as JSON for other programs.
           </Text>
           <ButtonLook variant="outline" alignSelf="flex-start">
             <a href={paths.accountExport} download="">
@@ -116,7 +117,13 @@ export function AccountPage() {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+function Section({ title, headingRef, children }: SectionProps) {
   return (
     <Stack
       as="section"
@@ -127,7 +134,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       borderWidth="1px"
       borderRadius="l3"
     >
-      <Heading as="h2" size="lg">
+      <Heading ref={headingRef} as="h2" size="lg" tabIndex={headingRef ? -1 : undefined} outline="none">
         {title}
       </Heading>
       {children}
@@ -136,13 +143,17 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Only where there are any, which few members ever see. */
-function CommentsNotPublic() {
+function CommentsNotPublic({ pageHeading }: { pageHeading: RefObject<HTMLHeadingElement | null> }) {
   const { data } = useMyRemovedCommentsQuery();
-  if (!data || data.myRemovedComments.nodes.length === 0) return null;
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const count = data?.myRemovedComments.nodes.length ?? 0;
+  if (count === 0) return null;
+  // With the last comment the section goes.
+  const focusHeading = () => (count > 1 ? headingRef : pageHeading).current?.focus();
   return (
-    <Section title="Comments that are not public">
+    <Section title="Comments that are not public" headingRef={headingRef}>
       <Text color="fg.muted">Comments of yours that a moderator has taken away or has still to approve.</Text>
-      <RemovedComments />
+      <RemovedComments onGone={focusHeading} />
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ViewerDocument } from '../../features/session/Viewer.generated';
 import { makeAccount, makeUser } from '../../testing/fakeIdentity';
 import type { Answers } from '../../testing/fakeServerLink';
@@ -16,6 +16,7 @@ const removed = (id: string, given: object = {}) => ({
   removal: 'HIDDEN',
   reason: 'Rude.',
   removedAt: '2026-11-21T09:00:00.000Z',
+  viewerCanDelete: true,
   ...given,
 });
 
@@ -87,7 +88,29 @@ describe('what moderators have decided about a member', () => {
     expect(hidden).toHaveTextContent(
       'Comment c2On The Salt Roads, 21 November 2026A moderator has hidden this comment. Reason: Rude.',
     );
-    expect(held).toHaveTextContent(/not public any more.*waits until a moderator has approved it\.$/);
+    expect(held).toHaveTextContent(/not public any more.*waits until a moderator has approved it\.Delete$/);
+  });
+
+  it('offers to delete such comments, but for those that are deleted', async () => {
+    const view = await open({
+      MyRemovedComments: {
+        myRemovedComments: makePage('RemovedCommentConnection', [
+          removed('c2', { removal: 'DELETED_BY_MODERATOR', viewerCanDelete: false }),
+          removed('c1', { removal: 'HELD' }),
+        ]),
+      },
+      DeleteComment: { deleteComment: { __typename: 'Comment', id: 'c1' } },
+    });
+    const list = within(await screen.findByRole('region', { name: 'Comments that are not public' }));
+    const [button, ...others] = list.getAllByRole('button');
+    expect(others).toEqual([]);
+    expect(button).toHaveAccessibleName('Delete your comment: Comment c1');
+    await view.user.click(button as HTMLElement);
+    await view.user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+    await waitFor(() =>
+      expect(list.getByRole('heading', { name: 'Comments that are not public' })).toHaveFocus(),
+    );
   });
 
   it.each([

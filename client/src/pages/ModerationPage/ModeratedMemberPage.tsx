@@ -6,7 +6,7 @@ import { MemberActions } from '../../features/moderation/MemberActions';
 import { MemberSummary } from '../../features/moderation/MemberSummary';
 import { useModeratedMemberQuery } from '../../features/moderation/moderation.generated';
 import { RoleForm } from '../../features/moderation/RoleForm';
-import { errorCode, errorMessage } from '../../lib/errors';
+import { errorMessage } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -24,15 +24,21 @@ export function ModeratedMemberPage() {
   );
 }
 
+/** Stands in the place of a member that there is not. */
+export function MissingMember() {
+  return (
+    <ModerationFrame title="Member">
+      <EmptyState title="There is no such member." text="The account may have been deleted." />
+    </ModerationFrame>
+  );
+}
+
 function ModeratedMember() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const query = useModeratedMemberQuery({ variables: { id, after: params.get('after') } });
   const { data, error, loading, refetch } = query;
   if (!data) {
-    if (error && errorCode(error) === 'NOT_FOUND') {
-      return <EmptyState title="There is no such member." text="The account may have been deleted." />;
-    }
     return error && !loading ? (
       <ErrorState
         title="The member could not be loaded"

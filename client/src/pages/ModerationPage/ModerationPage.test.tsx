@@ -34,9 +34,10 @@ describe('the queue', () => {
         makeCase('1', { reportCount: 7, thing: 'BLOG', title: 'Salt', text: 'Salt\nBy mule.', blogId: '1' }),
         makeCase('2', { viewerCanModerate: false }),
         held('3'),
+        { ...held('4'), reason: 'The first one.' },
       ]),
     });
-    const [post, others, comment] = await rowsOf('What waits');
+    const [post, others, comment, first] = await rowsOf('What waits');
     expect(post).toHaveTextContent(/^PostSaltBy mule\..*7 reports.*Spam: Again and again\..*and 6 more/);
     expect(within(post as HTMLElement).getByRole('link', { name: 'Salt' })).toHaveAttribute(
       'href',
@@ -50,7 +51,8 @@ describe('the queue', () => {
     expect(within(others as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
     expect(comment).toHaveTextContent('It waits for approval.');
     expect(within(comment as HTMLElement).getByRole('button', { name: 'Approve: Text 3' })).toBeVisible();
-    expect(screen.getByText('3 of 3 waiting')).toBeVisible();
+    expect(first).toHaveTextContent('The first one.');
+    expect(screen.getByText('4 of 4 waiting')).toBeVisible();
   });
 
   it('says so when nothing waits', async () => {

@@ -9,6 +9,7 @@ import {
 import { roleOf } from '../../features/session/useRole';
 import { ViewerDocument } from '../../features/session/Viewer.generated';
 import { prefetch } from '../../lib/apollo/prefetch';
+import { errorCode } from '../../lib/errors';
 
 /** Asks each time, since others act, too. Out: nothing; the page reads it from the cache. */
 type Load = (client: ApolloClient, args: LoaderFunctionArgs) => Promise<null>;
@@ -29,10 +30,15 @@ export const loadQueue: Load = async (client, args) => {
   return null;
 };
 
+/** @throws 404 for no member, which the route shows as MissingMember */
 export const loadMember: Load = async (client, args) => {
   if (!(await hasRole(client, MODERATORS))) return null;
   const variables = { id: args.params.id ?? '', after: paramsIn(args).get('after') };
-  await prefetch(client, { query: ModeratedMemberDocument, variables, fetchPolicy: 'network-only' });
+  try {
+    await client.query({ query: ModeratedMemberDocument, variables, fetchPolicy: 'network-only' });
+  } catch (error) {
+    throw errorCode(error) === 'NOT_FOUND' ? new Response(null, { status: 404 }) : error;
+  }
   return null;
 };
 

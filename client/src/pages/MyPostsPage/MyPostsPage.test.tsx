@@ -26,11 +26,13 @@ const deletedPost = (number: number, title: string, given: object = {}) => ({
   reason: null,
   expiresAt: new Date(Date.now() + 3 * 24 * 60 * 60 * 1000 - 60_000).toISOString(),
   viewerCanRestore: true,
+  viewerCanRemoveForGood: true,
   ...given,
 });
 
 const salt = ownPost(1, 'The Salt Roads');
 const tin = ownPost(2, 'The Tin Roads');
+const moderated = { viewerCanRestore: false, viewerCanRemoveForGood: false };
 const copper = deletedPost(3, 'The Copper Roads');
 
 const open = (posts: object[], deleted: object[], answers: Answers = {}, page: object = {}) =>
@@ -72,7 +74,11 @@ describe('My posts', () => {
   it('lists what became of each, with the ways to read and to edit it, and those deleted with the days left', async () => {
     await open(
       [tin, salt],
-      [copper, deletedPost(4, 'Zinc', { removal: 'HIDDEN', reason: 'Spam.', viewerCanRestore: false })],
+      [
+        copper,
+        deletedPost(4, 'Zinc', { ...moderated, removal: 'HIDDEN', reason: 'Spam.' }),
+        deletedPost(5, 'Lead', { ...moderated, removal: 'HELD', viewerCanRemoveForGood: true }),
+      ],
     );
     const row = within(await table('Your posts')).getByRole('row', { name: /Salt/ });
     expect(row).toHaveTextContent(/19 November 2026.*1,190.*3.*4/);
@@ -84,16 +90,24 @@ describe('My posts', () => {
       'href',
       `/updatePost/${postId(1)}`,
     );
-    const [, first, second] = within(await table('Your deleted posts')).getAllByRole('row');
+    const [, first, second, third] = within(await table('Your posts that are not public')).getAllByRole(
+      'row',
+    );
     expect(first).toHaveTextContent('3 days left');
     expect(second).toHaveTextContent('A moderator has hidden this post. Reason: Spam.');
     expect(within(second as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+    expect(third).toHaveTextContent('This post waits until a moderator has approved it.');
+    expect(
+      within(third as HTMLElement)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Remove for good']);
   });
 
   it('says so when there are none', async () => {
     await open([], []);
     expect(await screen.findByText('You have no posts yet.')).toBeVisible();
-    expect(screen.getByText('You have deleted no posts.')).toBeVisible();
+    expect(screen.getByText('There are none.')).toBeVisible();
   });
 
   it('comes page by page', async () => {
@@ -130,13 +144,13 @@ describe('My posts', () => {
     });
     await press(view, 'Delete: The Tin Roads', 'Yes, delete it!');
     await waitFor(async () => expect(await titlesIn('Your posts')).toEqual(['The Salt Roads']));
-    expect(await titlesIn('Your deleted posts')).toEqual(['The Tin Roads']);
+    expect(await titlesIn('Your posts that are not public')).toEqual(['The Tin Roads']);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete: The Salt Roads' })).toHaveFocus());
     await press(view, 'Undo');
     await waitFor(async () =>
       expect(await titlesIn('Your posts')).toEqual(['The Tin Roads', 'The Salt Roads']),
     );
-    expect(screen.getByText('You have deleted no posts.')).toBeVisible();
+    expect(screen.getByText('There are none.')).toBeVisible();
     expect(names(view)).toEqual(['MyPosts', 'MyDeletedPosts', 'DeleteBlog', 'RestoreBlog']);
   });
 
@@ -153,7 +167,15 @@ describe('My posts', () => {
   it('removes for good after a question of its own', async () => {
     const view = await open([], [copper], { RemoveBlogForGood: { removeBlogForGood: true } });
     await press(view, 'Remove for good: The Copper Roads', 'Yes, remove it!');
-    expect(await screen.findByText('You have deleted no posts.')).toBeVisible();
+    expect(await screen.findByText('There are none.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('puts the focus on the heading when the rows that are left have no button', async () => {
+    const hidden = deletedPost(4, 'Zinc', { ...moderated, removal: 'HIDDEN' });
+    const view = await open([], [copper, hidden], { RemoveBlogForGood: { removeBlogForGood: true } });
+    await press(view, 'Remove for good: The Copper Roads', 'Yes, remove it!');
+    await waitFor(async () => expect(await titlesIn('Your posts that are not public')).toHaveLength(1));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 });

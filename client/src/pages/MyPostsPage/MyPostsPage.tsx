@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/PageHead';
 
 const TITLE = 'My posts';
 
-/** The member's own posts, for members only, and below them those that they have deleted. */
+/** The member's own posts, for members only, and below them those that are not public. */
 export function MyPostsPage() {
   const own = useMyPostsQuery();
   const deleted = useMyDeletedPostsQuery();
@@ -43,16 +43,17 @@ export function MyPostsPage() {
       </PagedList>
       <Box as="section" aria-labelledby="deleted" mt={{ base: '12', md: '16' }}>
         <Heading as="h2" size="xl" id="deleted">
-          Deleted posts
+          Not public
         </Heading>
         <Text mt="2" mb="5" color="fg.muted">
-          A deleted post can be restored for thirty days, with its comments. Then it goes for good.
+          What you have deleted, and what moderators have taken away or have still to approve. A deleted post
+          can be restored for thirty days, with its comments; then it goes for good.
         </Text>
         <PagedList
           {...deleted}
-          name="Your deleted posts"
+          name="Your posts that are not public"
           list={deleted.data?.myDeletedBlogs}
-          empty={<Text color="fg.muted">You have deleted no posts.</Text>}
+          empty={<Text color="fg.muted">There are none.</Text>}
         >
           {(posts) => <DeletedPosts posts={posts} onEmptied={focusHeading} />}
         </PagedList>

@@ -29,7 +29,7 @@ export function MissingPost() {
       </Heading>
       <Text mt="4" color="fg.muted" textStyle="lg" maxW="prose">
         {isDeleted
-          ? 'Its author has taken it back. Search for another one, or read one of the newest.'
+          ? 'It was taken back, or taken away. Search for another one, or read one of the newest.'
           : 'It may not be public any more, or its address may be wrong. Search for it, or read one of the newest.'}
       </Text>
       <SearchForm role="search" method="get" action={paths.allBlogs()} aria-label="Blogs" mt="8" maxW="form">

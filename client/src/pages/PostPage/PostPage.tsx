@@ -10,6 +10,7 @@ import { ReadOn } from '../../features/blog/post/ReadOn';
 import { COMMENTS, CommentSection } from '../../features/comment/CommentSection';
 import { ReportButton } from '../../features/report/ReportButton';
 import { useSession } from '../../features/session/SessionContext';
+import { useIsRestricted } from '../../features/session/useIsRestricted';
 import { AddToWishlistButton } from '../../features/wishlist/AddToWishlistButton';
 import { errorMessage } from '../../lib/errors';
 import { paths } from '../../lib/paths';
@@ -27,10 +28,16 @@ const DeletePostButton = lazy(async () => ({
   default: (await import('../../features/blog/own/DeletePostButton')).DeletePostButton,
 }));
 
+/** Few members are suspended or blocked. */
+const RestrictionNotice = lazy(async () => ({
+  default: (await import('../../features/session/account/RestrictionNotice')).RestrictionNotice,
+}));
+
 /** A post with its comments. The loader has put it into the cache. */
 export function PostPage() {
   const variables = useLoaderData<PostPageQueryVariables>();
   const { currentUser, loading } = useSession();
+  const isRestricted = useIsRestricted();
   const { data, error, refetch } = usePostPageQuery({ variables });
 
   // Reached only when loading it anew after a sign-in or sign-out fails.
@@ -98,6 +105,15 @@ export function PostPage() {
           <CommentSection
             blog={blog}
             viewer={{ uid, loading }}
+            notice={
+              isRestricted ? (
+                <Box mb="6">
+                  <ClientOnly fallback={null}>
+                    <RestrictionNotice />
+                  </ClientOnly>
+                </Box>
+              ) : null
+            }
             renderReport={({ id, name }) => (
               <ReportButton
                 thingId={id}

@@ -108,7 +108,7 @@ describe('WishlistPage', () => {
   });
 
   it('says of a post that is gone that it is no longer available, and lets its row go', async () => {
-    const gone = { ...makeWishlistItem('w1', { title: 'No longer available' }), isAvailable: false };
+    const gone = { ...makeWishlistItem('w1'), availableBlog: null };
     const view = await open({
       MyWishlist: listOf(gone, tin),
       RemoveFromWishlist: {

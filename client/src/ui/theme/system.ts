@@ -16,8 +16,11 @@ const config = defineConfig({
       fontFamily: 'body',
       colorPalette: 'brand',
       lineHeight: '1.5',
+      overflowWrap: 'break-word',
       '--global-color-border': 'colors.border',
     },
+    // Chakra sets it on every element, so that `anywhere` on a cell would not reach the text in it.
+    '*': { overflowWrap: 'inherit' },
     body: { minHeight: '100dvh', overflowX: 'clip' },
     '*::selection': { bg: 'accent.muted', color: 'fg' },
     ':focus-visible': { outlineColor: 'brand.focusRing' },

@@ -18,6 +18,14 @@ export function canRestore(
   return viewer?.uid === authorUid && removal === Removal.DELETED;
 }
 
+/** For good go what an author has deleted, and what nobody has approved yet; the rest is the moderators' to decide. */
+export function canRemoveForGood(
+  viewer: Viewer | null,
+  { authorUid, removal }: { authorUid: string; removal: Removal },
+): boolean {
+  return viewer?.uid === authorUid && (removal === Removal.DELETED || removal === Removal.HELD);
+}
+
 /** Whether its address says that it was deleted. */
 export function isGone({ removal }: { removal: Removal }): boolean {
   return removal === Removal.DELETED || removal === Removal.DELETED_BY_MODERATOR;

@@ -70,7 +70,7 @@ test('a wishlist row stays, says that the post is no longer available, and comes
     const graphql = await app.graphql<{
       myWishlist: { nodes: Record<string, unknown>[]; totalCount: number };
     }>(
-      '{ myWishlist { totalCount nodes { blogId title category longDescription isAvailable blog { id title } } } }',
+      '{ myWishlist { totalCount nodes { blogId title category longDescription isAvailable blog { id title } availableBlog { title } } } }',
       {},
       reader,
     );
@@ -85,14 +85,15 @@ test('a wishlist row stays, says that the post is no longer available, and comes
   const empty = { title: 'No longer available', category: 'History', longDescription: '' };
   expect(await list()).toMatchObject([
     1,
-    { ...empty, blogId: id, isAvailable: false, blog: { id, title: 'No longer available' } },
+    { ...empty, blogId: id, isAvailable: false, availableBlog: null, blog: { id } },
     { ...empty, blogId: id, cover: '', shortDescription: '', authorName: '', authorMail: '' },
   ]);
 
   await restore();
   const [, graphql, rest] = await list();
   expect(rest).toEqual(restBefore);
-  expect(graphql).toMatchObject({ isAvailable: true, blog: { title: 'Ünïcode “quotes” \u{1F4D6}' } });
+  const title = 'Ünïcode “quotes” \u{1F4D6}';
+  expect(graphql).toMatchObject({ isAvailable: true, blog: { title }, availableBlog: { title } });
 
   await remove();
   const row = await app.db.wishlistItem.findFirstOrThrow();
@@ -189,6 +190,22 @@ describe('who may do it', () => {
       },
     });
   });
+});
+
+test('a held post is removed for good by its author, and not made public', async () => {
+  await remove();
+  await app.db.removedBlog.update({ where: { id }, data: { removal: 'HELD', expiresAt: null } });
+  await app.services.invalidation.invalidateTags(`post:${id}`);
+
+  const query = '{ myDeletedBlogs { nodes { viewerCanRestore viewerCanRemoveForGood } } }';
+  const [held] =
+    (await app.graphql<{ myDeletedBlogs: { nodes: object[] } }>(query, {}, author)).data?.myDeletedBlogs
+      .nodes ?? [];
+  expect(held).toEqual({ viewerCanRestore: false, viewerCanRemoveForGood: true });
+  expect((await app.graphql(REMOVE, { id }, reader)).codes).toEqual(['FORBIDDEN']);
+  expect((await restore()).codes).toEqual(['NOT_FOUND']);
+  expect((await app.graphql(REMOVE, { id }, author)).codes).toEqual([]);
+  expect(await app.db.removedBlog.count()).toBe(0);
 });
 
 test('the list of deleted posts comes in pages and holds the member’s own alone', async () => {

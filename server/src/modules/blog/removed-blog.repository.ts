@@ -124,11 +124,15 @@ export class RemovedBlogRepository {
       RETURNING id, content->>'category' AS category`;
   }
 
-  /** Changes why posts are not public, but for those that their writers have deleted meanwhile. */
-  async reclassify(tx: Transaction, ids: readonly string[], values: RemovalValues): Promise<void> {
+  /**
+   * Changes why posts are not public, but for those that their writers have deleted meanwhile.
+   * @returns how many
+   */
+  async reclassify(ids: readonly string[], values: RemovalValues, tx?: Transaction): Promise<number> {
     const data = { ...values, removedAt: new Date() };
     const where = { id: { in: [...ids] }, removal: { not: Removal.DELETED } };
-    await clientOf(tx).removedBlog.updateMany({ where, data });
+    const { count } = await (tx ? clientOf(tx) : this.db).removedBlog.updateMany({ where, data });
+    return count;
   }
 
   /** Puts posts back as they were. @returns those that were removed in this way */

@@ -5,7 +5,7 @@ import { RequestContext } from '../../platform/graphql/context.js';
 import { RateLimit } from '../../platform/graphql/rate-limit.js';
 import { BlogIdArgs } from './blog.input.js';
 import { UPDATE_POST } from './blog.limits.js';
-import { canRestore } from './blog.policy.js';
+import { canRemoveForGood, canRestore } from './blog.policy.js';
 import { Blog } from './blog.type.js';
 import { RemovedBlogService } from './removed-blog.service.js';
 import { RemovedBlog, RemovedBlogConnection } from './removed-blog.type.js';
@@ -47,7 +47,8 @@ export class RemovedBlogResolver {
   @RateLimit(UPDATE_POST)
   @Mutation(() => Boolean, {
     complexity: write,
-    description: 'Removes a deleted post for good, with its comments; its author only. There is no way back.',
+    description:
+      'Removes a deleted or held post for good, with its comments; its author only. There is no way back.',
   })
   async removeBlogForGood(@Args() { id }: BlogIdArgs, @Ctx() { viewer }: RequestContext): Promise<boolean> {
     await this.removed.removeForGood(viewer, id);
@@ -57,5 +58,10 @@ export class RemovedBlogResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may restore the post.' })
   viewerCanRestore(@Root() blog: RemovedBlog, @Ctx() { viewer }: RequestContext): boolean {
     return canRestore(viewer, blog);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may remove the post for good.' })
+  viewerCanRemoveForGood(@Root() blog: RemovedBlog, @Ctx() { viewer }: RequestContext): boolean {
+    return canRemoveForGood(viewer, blog);
   }
 }

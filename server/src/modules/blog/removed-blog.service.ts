@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/core/transaction.js';
 import { requireWriter, type Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import { Removal } from '../../platform/db/enums.js';
-import { canDelete, canRestore } from './blog.policy.js';
+import { canDelete, canRemoveForGood, canRestore } from './blog.policy.js';
 import type { BlogService } from './blog.service.js';
 import { blogTags } from './blog.tags.js';
 import type { Blog } from './blog.type.js';
@@ -58,15 +58,15 @@ export class RemovedBlogService {
   }
 
   /**
-   * Removes a post for good that the viewer has deleted, with its comments and wishlist rows.
-   * @throws UNAUTHENTICATED, NOT_FOUND unless it is deleted, FORBIDDEN
+   * Removes a post for good that the viewer has deleted, or that is held, with its comments and wishlist rows.
+   * @throws UNAUTHENTICATED, NOT_FOUND of what is public, FORBIDDEN
    */
   async removeForGood(viewer: Viewer | null, id: string): Promise<void> {
     if (!viewer) throw unauthenticated();
     const known = await this.removed.find(id);
     if (!known) throw notFound('deleted post');
-    if (!canRestore(viewer, known)) throw forbidden(NOT_YOURS);
-    if (!(await this.removed.removeForGood(id, Removal.DELETED))) throw notFound('deleted post');
+    if (!canRemoveForGood(viewer, known)) throw forbidden(NOT_YOURS);
+    if (!(await this.removed.removeForGood(id, known.removal))) throw notFound('deleted post');
     await this.invalidation.invalidateTags(blogTags.post(id));
   }
 

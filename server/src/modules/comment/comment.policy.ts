@@ -1,4 +1,5 @@
 import type { Viewer } from '../../platform/core/viewer.js';
+import { Removal } from '../../platform/db/enums.js';
 import type { Comment } from './comment.type.js';
 
 /** How long a comment can be edited, in milliseconds. */
@@ -25,6 +26,11 @@ export function canEditComment(
 /** Its writer, always. */
 export function canDeleteComment(viewer: Viewer | null, comment: Pick<Comment, 'memberUid'>): boolean {
   return isWriter(viewer, comment);
+}
+
+/** The same of one that is not public. What a moderator has deleted goes by itself. */
+export function canDeleteRemovedComment({ removal }: { removal: Removal }): boolean {
+  return removal !== Removal.DELETED_BY_MODERATOR;
 }
 
 /** The author of the post, and brings it back. */

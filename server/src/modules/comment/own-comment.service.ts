@@ -8,7 +8,13 @@ import { Removal } from '../../platform/db/enums.js';
 import type { Blog } from '../blog/blog.type.js';
 import { RESTORABLE_MS } from '../blog/removed-blog.service.js';
 import type { SpamService } from '../spam/spam.service.js';
-import { canDeleteComment, canEditComment, canHideComment, isWriter } from './comment.policy.js';
+import {
+  canDeleteComment,
+  canDeleteRemovedComment,
+  canEditComment,
+  canHideComment,
+  isWriter,
+} from './comment.policy.js';
 import type { CommentRepository } from './comment.repository.js';
 import { commentsTag } from './comment.tags.js';
 import type { Comment, ExportedRemovedComment } from './comment.type.js';
@@ -49,19 +55,23 @@ export class OwnCommentService {
   }
 
   /**
-   * Deletes the viewer's own comment. Deleting it again changes nothing.
+   * Deletes the viewer's own comment, public or not. Deleting it again changes nothing.
    * @returns what it was
    * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
    */
   async delete(viewer: Viewer | null, id: string): Promise<Comment> {
     if (!viewer) throw unauthenticated();
     const known = await this.removed.find(id);
-    if (known?.removal === Removal.DELETED && isWriter(viewer, known.comment)) return known.comment;
+    const expiresAt = new Date(Date.now() + RESTORABLE_MS);
+    const deletion = { removal: Removal.DELETED, reason: null, expiresAt };
+    if (known && isWriter(viewer, known.comment) && canDeleteRemovedComment(known)) {
+      const isDeleted =
+        known.removal === Removal.DELETED || (await this.removed.reclassify([id], deletion)) > 0;
+      return isDeleted ? known.comment : this.delete(viewer, id);
+    }
     const comment = await this.get(id);
     if (!canDeleteComment(viewer, comment)) throw forbidden(NOT_YOURS);
-    const expiresAt = new Date(Date.now() + RESTORABLE_MS);
-    const isRemoved = await this.remove(comment, { removal: Removal.DELETED, reason: null, expiresAt });
-    return isRemoved ? comment : this.delete(viewer, id);
+    return (await this.remove(comment, deletion)) ? comment : this.delete(viewer, id);
   }
 
   /** Hides a comment on the viewer's own post. @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN */

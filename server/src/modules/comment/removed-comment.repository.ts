@@ -133,11 +133,15 @@ export class RemovedCommentRepository {
       RETURNING blog_id AS "blogId"`;
   }
 
-  /** Changes why comments are not public, but for those that their writers have deleted meanwhile. */
-  async reclassify(tx: Transaction, ids: readonly string[], values: CommentRemoval): Promise<void> {
+  /**
+   * Changes why comments are not public, but for those that their writers have deleted meanwhile.
+   * @returns how many
+   */
+  async reclassify(ids: readonly string[], values: CommentRemoval, tx?: Transaction): Promise<number> {
     const data = { ...values, removedAt: new Date() };
     const where = { id: { in: [...ids] }, removal: { not: Removal.DELETED } };
-    await clientOf(tx).removedComment.updateMany({ where, data });
+    const { count } = await (tx ? clientOf(tx) : this.db).removedComment.updateMany({ where, data });
+    return count;
   }
 
   /** Puts comments back as they were. @returns the posts they stand under */

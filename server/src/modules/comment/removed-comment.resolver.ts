@@ -1,6 +1,7 @@
-import { Args, ArgsType, Ctx, Query, Resolver } from 'type-graphql';
+import { Args, ArgsType, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
 import { RequestContext } from '../../platform/graphql/context.js';
+import { canDeleteRemovedComment } from './comment.policy.js';
 import { OwnCommentService } from './own-comment.service.js';
 import { RemovedComment, RemovedCommentConnection } from './removed-comment.type.js';
 
@@ -20,5 +21,10 @@ export class RemovedCommentResolver {
     return toConnection(await this.comments.listRemoved(viewer, page), () =>
       this.comments.countRemoved(viewer),
     );
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may delete it.' })
+  viewerCanDelete(@Root() comment: RemovedComment): boolean {
+    return canDeleteRemovedComment(comment);
   }
 }

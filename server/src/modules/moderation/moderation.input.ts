@@ -87,7 +87,7 @@ export class ModerateInput {
   @IsEnum(ModerationAction, { message: 'Please choose what to do.' })
   action: ModerationAction;
 
-  @Field(() => String, { nullable: true, description: 'Why; the writer is shown it.' })
+  @Field(() => String, { nullable: true, description: 'Why; the writer is shown it while it is not public.' })
   @IsOptional()
   @Text(REASON_BOUNDS)
   reason?: string | null;
@@ -108,7 +108,7 @@ export class ModerateMemberInput {
   @IsDate({ message: 'Please say until when.' })
   until?: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Why; the member is shown it.' })
+  @Field(() => String, { nullable: true, description: 'Why; the member is shown it while it holds.' })
   @IsOptional()
   @Text(REASON_BOUNDS)
   reason?: string | null;

@@ -13,7 +13,7 @@ import { clientOf, type Db } from '../../platform/db/database.js';
 import type { Removal, Role } from '../../platform/db/enums.js';
 import type { SqlClient } from '../../platform/db/sql-client.js';
 import type { Member } from '../session/member.type.js';
-import type { ModerationCase, ReportedThing, Thing } from './moderation.type.js';
+import type { ModeratedThing, ModerationCase, ReportedThing, Thing } from './moderation.type.js';
 
 /** A post or comment, public or not. */
 export interface ThingState {
@@ -100,7 +100,7 @@ const HELD = `
 
 /** The first of those that are still there. LIMIT 1 keeps it to a look by index for each row that is answered. */
 const casesOf = (waiting: string): string => `
-  SELECT q.reports AS "reportCount", t.id, t.thing, t."blogId", t.title, t.text, t."createdAt", t.removal,
+  SELECT q.reports AS "reportCount", t.id, t.thing, t."blogId", t.title, t.text, t."createdAt", t.removal, t.reason,
          m.uid, m.display_name AS "displayName", m.photo_url AS "photoUrl", ${IS_NAMESAKE} AS "isNamesake"
     FROM (${waiting}) q
    CROSS JOIN LATERAL (${things('id = q.id')} LIMIT 1) t
@@ -136,6 +136,18 @@ export class ModerationRepository {
     const rows = await this.sql.rows<ReportedThing & { id: string }>(
       `SELECT t.id, t.thing, b.id AS "blogId", b.title AS "blogTitle"
          FROM (${things('id = ANY ($1::uuid[])')}) t LEFT JOIN blogs b ON b.id = t."blogId" AND t.removal IS NULL`,
+      [ids],
+    );
+    const byId = new Map(rows.map(({ id, ...thing }) => [id, thing]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }
+
+  /** What moderators see of it in the audit log, in the order of the ids; null for what is gone for good. */
+  async findModerated(ids: readonly string[]): Promise<(ModeratedThing | null)[]> {
+    const rows = await this.sql.rows<ModeratedThing & { id: string }>(
+      `SELECT t.id, t.thing, t."blogId", coalesce(t.title, left(t.text, 100)) AS text,
+              t.removal IS NULL AND b.id IS NOT NULL AS "isPublic"
+         FROM (${things('id = ANY ($1::uuid[])')}) t LEFT JOIN blogs b ON b.id = t."blogId"`,
       [ids],
     );
     const byId = new Map(rows.map(({ id, ...thing }) => [id, thing]));

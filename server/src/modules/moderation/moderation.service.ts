@@ -21,7 +21,7 @@ import type {
   ModerationRepository,
   ThingState,
 } from './moderation.repository.js';
-import type { AuditEntry, ModerationCase, Report } from './moderation.type.js';
+import type { AuditEntry, ModeratedThing, ModerationCase, Report } from './moderation.type.js';
 import { type MovedThings, tagsOf } from './moved-things.js';
 import type { ReportRepository } from './report.repository.js';
 import { groupsOf, mayMove, previousOf, targetOf, TARGETS } from './targets.js';
@@ -181,6 +181,11 @@ export class ModerationService {
   allEntries(viewer: Viewer | null): AsyncGenerator<AuditEntry, void, undefined> {
     requireOperator(viewer);
     return this.audit.all();
+  }
+
+  /** What entries were about, in the order of the ids; null for what is gone for good. */
+  moderatedThings(thingIds: readonly string[]): Promise<(ModeratedThing | null)[]> {
+    return this.rows.findModerated(thingIds);
   }
 
   /** What was done about one member, newest first. */

@@ -131,6 +131,12 @@ export class ModerationCase {
   @Field(() => Removal, { nullable: true, description: 'Why it is not public; null while it is.' })
   removal: Removal | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it is held, or what the moderator gave as the reason; null while it is public.',
+  })
+  reason: string | null;
+
   @Field(() => Int, { description: 'How many open reports there are.' })
   reportCount: number;
 }
@@ -140,6 +146,24 @@ export const { Connection: ModerationCaseConnection } = createConnectionType(
   'ModerationCase',
   '10,000',
 );
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The post or comment that an action was about, as it is now.',
+})
+export class ModeratedThing {
+  @Field(() => Thing, { description: 'Which of the two it is.' })
+  thing: Thing;
+
+  @Field(() => ID, { description: 'The post that it is, or stands under.' })
+  blogId: string;
+
+  @Field({ description: 'The title of a post, or the first 100 characters of a comment, plain text.' })
+  text: string;
+
+  @Field({ description: 'Whether everybody can read it.' })
+  isPublic: boolean;
+}
 
 @ObjectType({ simpleResolvers: true, description: 'What a moderator or operator did.' })
 export class AuditEntry {
@@ -169,7 +193,10 @@ export class AuditEntry {
   @Field(() => Int, { description: 'How many posts and comments it was about.' })
   things: number;
 
-  @Field(() => String, { nullable: true, description: 'The reason, which the one concerned is shown.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The reason; the one concerned is shown it while it holds.',
+  })
   reason: string | null;
 
   @Field(() => DateTime, { nullable: true, description: 'Until when a member is suspended.' })

@@ -1,3 +1,4 @@
+import { blogRow, commentRow } from '../../testing/factories.js';
 import type { Member } from '../../testing/members.js';
 import { memberWithRole } from '../../testing/moderation.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
@@ -75,6 +76,30 @@ test('an action is answered with the member as they are now, and with whether it
     moderator,
   );
   expect(undone.data).toEqual({ undoModeration: { viewerCanUndo: false, moderated: { restriction: null } } });
+});
+
+test('an entry says what it was about, and whether everybody can read it', async () => {
+  const { id: blogId } = await app.db.blog.create({
+    data: blogRow({ authorUid: ada.uid, title: 'Cheap salt' }),
+  });
+  const { id } = await app.db.comment.create({
+    data: commentRow({ blogId, memberUid: ada.uid, comContent: 'Buy it.' }),
+  });
+  const about = async (thingId: string, action: string) => {
+    const { data } = await app.graphql<{ moderate: { thing: object } }>(
+      'mutation ($input: ModerateInput!) { moderate(input: $input) { thing { thing blogId text isPublic } } }',
+      { input: { thingId, action } },
+      moderator,
+    );
+    return data?.moderate.thing;
+  };
+
+  const comment = { thing: 'COMMENT', blogId, text: 'Buy it.' };
+  expect(await about(id, 'DISMISS')).toEqual({ ...comment, isPublic: true });
+  expect(await about(blogId, 'HIDE')).toEqual({ thing: 'BLOG', blogId, text: 'Cheap salt', isPublic: false });
+  expect(await about(id, 'DISMISS')).toEqual({ ...comment, isPublic: false });
+  await app.db.blogKey.deleteMany();
+  await app.db.auditEntry.deleteMany({ where: { thingId: { not: null } } });
 });
 
 test('an operator named by OPERATOR_EMAILS is out of the reach of moderators', async () => {

@@ -36,7 +36,7 @@ export class MovedThings {
           ids(({ removal }) => removal !== null),
         ];
         if (shown.length > 0) await this.tableOf(thing).remove(shown, values, tx);
-        if (away.length > 0) await this.tableOf(thing).reclassify(tx, away, values);
+        if (away.length > 0) await this.tableOf(thing).reclassify(away, values, tx);
       }
     }
   }

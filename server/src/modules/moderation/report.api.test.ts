@@ -51,7 +51,7 @@ interface Queue {
 }
 const QUEUE = `query ($first: Int! = 20, $after: ID) { moderationQueue(first: $first, after: $after) {
   totalCount pageInfo { endCursor hasNextPage }
-  nodes { id thing title text blogId author { id displayName } isNamesake removal reportCount reports { reason text } }
+  nodes { id thing title text blogId author { id displayName } isNamesake removal reason reportCount reports { reason text } }
 } }`;
 const queue = async (variables = {}) =>
   (await app.graphql<Queue>(QUEUE, variables, moderator)).data?.moderationQueue;
@@ -160,7 +160,9 @@ describe('the queue', () => {
     for (const id of [three, one]) {
       await app.graphql('mutation ($id: ID!) { deleteBlog(id: $id) { id } }', { id }, author);
     }
-    await app.db.removedBlog.updateMany({ data: { removal: 'HELD', expiresAt: null } });
+    await app.db.removedBlog.updateMany({ data: { removal: 'HELD', reason: 'The first.', expiresAt: null } });
+    const reasons = (await queue())?.nodes.map(({ reason }) => reason);
+    expect(reasons).toEqual([null, null, 'The first.', 'The first.']);
 
     const found: unknown[] = [];
     let after: string | undefined;

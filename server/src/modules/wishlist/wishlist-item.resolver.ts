@@ -1,15 +1,24 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { points } from '../../platform/graphql/complexity.js';
+import { partOfParent, points } from '../../platform/graphql/complexity.js';
 import { RequestContext } from '../../platform/graphql/context.js';
 import { BODY_COST } from '../blog/blog.limits.js';
 import { BlogService } from '../blog/blog.service.js';
-import { Category } from '../blog/blog.type.js';
+import { Blog, Category } from '../blog/blog.type.js';
 import { WishlistItem } from './wishlist.type.js';
 
 /** The post's fields on a wishlist row (specification: Data and calls). */
 @Resolver(() => WishlistItem)
 export class WishlistItemResolver {
   constructor(private readonly blogs: BlogService) {}
+
+  @FieldResolver(() => Blog, {
+    nullable: true,
+    complexity: partOfParent,
+    description: 'The post as it is now; null while it is not available.',
+  })
+  availableBlog(@Root() { blog, isAvailable }: WishlistItem): Blog | null {
+    return isAvailable ? blog : null;
+  }
 
   @FieldResolver(() => String, { description: "The post's headline." })
   title(@Root() { blog }: WishlistItem): string {

@@ -9,7 +9,7 @@ import { useRestoreBlog } from './useRestoreBlog';
 
 const columns = [
   { place: 'title', header: 'Title' },
-  { place: 'detail', header: 'Deleted' },
+  { place: 'detail', header: 'Since' },
   { place: 'count', header: 'Words' },
   { place: 'detail', header: 'Kept for' },
   { place: 'actions', header: 'Action' },
@@ -39,7 +39,7 @@ export function DeletedPosts({ posts, onEmptied }: DeletedPostsProps) {
   const removeForGood = useRemoveBlogForGood();
   const { bodyRef, remove } = useRemovableRows(onEmptied);
   return (
-    <ResponsiveTable label="Your deleted posts" columns={columns} bodyRef={bodyRef}>
+    <ResponsiveTable label="Your posts that are not public" columns={columns} bodyRef={bodyRef}>
       {posts.map((post, index) => (
         <Row
           key={post.id}
@@ -66,8 +66,14 @@ function Row({ post, onRestore, onRemoveForGood }: RowProps) {
           {post.title}
         </Text>
         {WHY[post.removal] ? (
-          <Text color="fg.muted">
-            {[WHY[post.removal], post.reason && `Reason: ${post.reason}`].filter(Boolean).join(' ')}
+          <Text color="fg.muted" overflowWrap="anywhere">
+            {WHY[post.removal]}
+            {post.reason ? (
+              <>
+                {' Reason: '}
+                <bdi>{post.reason}</bdi>
+              </>
+            ) : null}
           </Text>
         ) : null}
       </TableCell>
@@ -82,25 +88,29 @@ function Row({ post, onRestore, onRemoveForGood }: RowProps) {
         <chakra.span suppressHydrationWarning>{post.expiresAt ? daysLeft(post.expiresAt) : ''}</chakra.span>
       </TableCell>
       <TableCell place="actions">
-        {post.viewerCanRestore ? (
+        {post.viewerCanRestore || post.viewerCanRemoveForGood ? (
           <HStack
             className="needs-scripts"
             gap="2"
             wrap="wrap"
             justify={{ base: 'flex-start', md: 'flex-end' }}
           >
-            <Button variant="outline" size="sm" aria-label={`Restore: ${post.title}`} onClick={onRestore}>
-              Restore
-            </Button>
-            <Button
-              variant="ghost"
-              colorPalette="accent"
-              size="sm"
-              aria-label={`Remove for good: ${post.title}`}
-              onClick={onRemoveForGood}
-            >
-              Remove for good
-            </Button>
+            {post.viewerCanRestore ? (
+              <Button variant="outline" size="sm" aria-label={`Restore: ${post.title}`} onClick={onRestore}>
+                Restore
+              </Button>
+            ) : null}
+            {post.viewerCanRemoveForGood ? (
+              <Button
+                variant={post.viewerCanRestore ? 'ghost' : 'outline'}
+                colorPalette="accent"
+                size="sm"
+                aria-label={`Remove for good: ${post.title}`}
+                onClick={onRemoveForGood}
+              >
+                Remove for good
+              </Button>
+            ) : null}
           </HStack>
         ) : null}
       </TableCell>

@@ -1,0 +1,9 @@
+import { useSession } from './SessionContext';
+import { useViewerQuery } from './Viewer.generated';
+
+/** Whether the signed-in member is suspended or blocked; false while it is not known. */
+export function useIsRestricted(): boolean {
+  const { currentUser } = useSession();
+  const { data } = useViewerQuery({ skip: !currentUser });
+  return Boolean(currentUser && data?.me?.restriction);
+}
