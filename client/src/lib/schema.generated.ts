@@ -475,7 +475,7 @@ export type MemberAction =
 export type ModerateInput = {
   /** What to do. */
   action: ModerationAction;
-  /** Why; the writer is shown it while it is not public. */
+  /** Why; the writer is shown it while it is not public, and who reported it when it is left as it is. */
   reason?: InputMaybe<Scalars['String']['input']>;
   /** The id of a post or comment. */
   thingId: Scalars['ID']['input'];
@@ -1087,6 +1087,8 @@ export type Report = {
   createdAt: Scalars['DateTime']['output'];
   /** When a moderator decided. */
   decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why it was left as it is, in the words of the moderator; null unless they gave a reason. */
+  explanation?: Maybe<Scalars['String']['output']>;
   /** A UUIDv7. */
   id: Scalars['ID']['output'];
   /** What came of it. */

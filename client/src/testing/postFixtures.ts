@@ -85,6 +85,7 @@ export function makeReport(id: string, given: object = {}) {
     createdAt: '2026-11-20T14:05:00.000Z',
     outcome: 'OPEN',
     decidedAt: null,
+    explanation: null,
     reported: {
       __typename: 'ReportedThing',
       thing: 'COMMENT',

@@ -46,7 +46,7 @@ export type MemberAction =
 export type ModerateInput = {
   /** What to do. */
   action: ModerationAction;
-  /** Why; the writer is shown it while it is not public. */
+  /** Why; the writer is shown it while it is not public, and who reported it when it is left as it is. */
   reason?: string | null | undefined;
   /** The id of a post or comment. */
   thingId: string;

@@ -14,6 +14,8 @@ interface Words {
   text: string;
   confirm: string;
   done: string;
+  /** Who is shown the reason. */
+  reader: string;
   danger?: boolean;
 }
 
@@ -24,6 +26,7 @@ const wordsOf = (what: string): Record<ModerationAction, Words> => ({
     text: 'Nobody but its writer sees it any more, until a moderator restores it.',
     confirm: 'Yes, hide it!',
     done: `The ${what} is hidden.`,
+    reader: 'shown to its writer',
     danger: true,
   },
   DELETE: {
@@ -31,6 +34,7 @@ const wordsOf = (what: string): Record<ModerationAction, Words> => ({
     text: 'It can be restored for thirty days.',
     confirm: 'Yes, delete it!',
     done: `The ${what} has been deleted.`,
+    reader: 'shown to its writer',
     danger: true,
   },
   RESTORE: {
@@ -38,12 +42,14 @@ const wordsOf = (what: string): Record<ModerationAction, Words> => ({
     text: 'Everybody can read it from now on.',
     confirm: 'Make it public',
     done: `The ${what} is public.`,
+    reader: 'for the audit log',
   },
   DISMISS: {
     title: 'Leave it as it is?',
     text: 'Its reports are closed, and those who made them are told so.',
     confirm: 'Leave it',
     done: `The ${what} stays as it is.`,
+    reader: 'shown to those who reported it',
   },
 });
 
@@ -65,12 +71,10 @@ export function useModerate() {
     { id, thing }: Pick<CaseFragment, 'id' | 'thing'>,
     action: ModerationAction,
   ): Promise<boolean> => {
-    const { done, ...question } = wordsOf(thing === 'BLOG' ? 'post' : 'comment')[action];
+    const { done, reader, ...question } = wordsOf(thing === 'BLOG' ? 'post' : 'comment')[action];
     const reason = await askForText({
       ...question,
-      label: question.danger
-        ? 'Reason, shown to its writer (optional)'
-        : 'Reason, for the audit log (optional)',
+      label: `Reason, ${reader} (optional)`,
       check: reasonError,
     });
     if (reason === null) return false;

@@ -30,7 +30,7 @@ export function ReportList() {
 }
 
 function ReportRow({ report }: { report: OwnReportFragment }) {
-  const { reason, text, createdAt, outcome, decidedAt } = report;
+  const { reason, text, createdAt, outcome, decidedAt, explanation } = report;
   return (
     <Box
       as="li"
@@ -52,9 +52,15 @@ function ReportRow({ report }: { report: OwnReportFragment }) {
       <Text dir="auto" mt="2" lineClamp="3" overflowWrap="anywhere">
         {text}
       </Text>
-      <Text mt="2" textStyle="sm">
+      <Text mt="2" textStyle="sm" overflowWrap="anywhere">
         {decidedAt ? `${formatDay(decidedAt)}: ` : ''}
         {outcomes[outcome].text}
+        {explanation ? (
+          <>
+            {' Reason: '}
+            <bdi>{explanation}</bdi>
+          </>
+        ) : null}
       </Text>
     </Box>
   );

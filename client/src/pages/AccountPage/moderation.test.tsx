@@ -41,12 +41,15 @@ describe('the reports of a member', () => {
   it('are listed with what was reported, when, and what came of it, page by page', async () => {
     const gone = { __typename: 'ReportedThing', thing: 'BLOG', blogId: null, blogTitle: null };
     const acted = { outcome: 'ACTED', decidedAt: '2026-11-21T09:00:00.000Z', reported: gone };
+    const dismissed = { outcome: 'DISMISSED', explanation: 'It is no advertising.' };
     const first = makePage('ReportConnection', [makeReport('r3'), makeReport('r2', acted)], {
       pageInfo: { __typename: 'PageInfo', endCursor: 'r2', hasNextPage: true },
     });
     const view = await open({
       MyReports: ({ after }) => ({
-        myReports: after ? makePage('ReportConnection', [makeReport('r1', { reported: null })]) : first,
+        myReports: after
+          ? makePage('ReportConnection', [makeReport('r1', { reported: null, ...dismissed })])
+          : first,
       }),
     });
     const list = section('Your reports');
@@ -62,6 +65,9 @@ describe('the reports of a member', () => {
     await view.user.click(list.getByRole('button', { name: 'Load more' }));
     expect(await list.findByText('What is gone for good')).toBeVisible();
     expect(list.getAllByRole('listitem')).toHaveLength(3);
+    expect(list.getAllByRole('listitem')[2]).toHaveTextContent(
+      /left it as it is. Reason: It is no advertising.$/,
+    );
   });
 
   it('are none in one line', async () => {

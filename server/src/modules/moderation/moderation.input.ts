@@ -87,7 +87,11 @@ export class ModerateInput {
   @IsEnum(ModerationAction, { message: 'Please choose what to do.' })
   action: ModerationAction;
 
-  @Field(() => String, { nullable: true, description: 'Why; the writer is shown it while it is not public.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Why; the writer is shown it while it is not public, and who reported it when it is left as it is.',
+  })
   @IsOptional()
   @Text(REASON_BOUNDS)
   reason?: string | null;

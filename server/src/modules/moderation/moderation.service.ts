@@ -225,6 +225,7 @@ export class ModerationService {
         tx,
         step.states.map((state) => state.id),
         outcome,
+        action === AuditAction.DISMISS ? reason : null,
       );
       if (standing) await this.rows.setStanding(tx, member.uid, standing);
       if (action === AuditAction.BLOCK) await this.sessions.endAllOf(tx, member.uid);

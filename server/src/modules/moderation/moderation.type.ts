@@ -98,6 +98,12 @@ export class Report {
 
   @Field(() => DateTime, { nullable: true, description: 'When a moderator decided.' })
   decidedAt: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it was left as it is, in the words of the moderator; null unless they gave a reason.',
+  })
+  explanation: string | null;
 }
 
 export const { Connection: ReportConnection } = createConnectionType(Report, 'Report', '10,000');

@@ -100,21 +100,27 @@ describe('a report', () => {
   });
 
   test.each([
-    ['HIDE', 'ACTED'],
-    ['DELETE', 'ACTED'],
-    ['DISMISS', 'DISMISSED'],
-  ])('that ends with %s is heard of as %s', async (action, outcome) => {
+    // A reason for taking something away is for its writer.
+    ['HIDE', 'ACTED', null],
+    ['DELETE', 'ACTED', null],
+    ['DISMISS', 'DISMISSED', 'It is no advertising.'],
+  ])('that ends with %s is heard of as %s, with the reason %p', async (action, outcome, explanation) => {
     await report(blogId, reader);
-    const moderate = `mutation ($id: ID!) { moderate(input: { thingId: $id, action: ${action} }) { id } }`;
+    const moderate = `mutation ($id: ID!) {
+      moderate(input: { thingId: $id, action: ${action}, reason: "It is no advertising." }) { id }
+    }`;
     expect((await app.graphql(moderate, { id: blogId }, moderator)).codes).toEqual([]);
 
     const { data } = await app.graphql(
-      '{ myReports { totalCount nodes { thingId outcome decidedAt } } }',
+      '{ myReports { totalCount nodes { thingId outcome decidedAt explanation } } }',
       {},
       reader,
     );
     expect(data).toEqual({
-      myReports: { totalCount: 1, nodes: [{ thingId: blogId, outcome, decidedAt: expect.any(String) }] },
+      myReports: {
+        totalCount: 1,
+        nodes: [{ thingId: blogId, outcome, decidedAt: expect.any(String), explanation }],
+      },
     });
     expect((await queue())?.totalCount).toBe(0);
   });

@@ -20,6 +20,7 @@ const COLUMNS = {
   createdAt: true,
   outcome: true,
   decidedAt: true,
+  explanation: true,
 } as const;
 
 /** Reports shown with a case. */
@@ -69,7 +70,7 @@ export class ReportRepository {
   async openOf(thingIds: readonly string[]): Promise<Report[][]> {
     const rows = await this.db.$queryRaw<Report[]>`
       SELECT r.id, r.thing_id AS "thingId", r.reason, r.text, r.created_at AS "createdAt", r.outcome,
-             r.decided_at AS "decidedAt"
+             r.decided_at AS "decidedAt", r.explanation
         FROM unnest(${thingIds}::uuid[]) AS wanted (id)
        CROSS JOIN LATERAL (
          SELECT * FROM reports WHERE thing_id = wanted.id AND outcome = 'OPEN' ORDER BY id DESC LIMIT ${SHOWN}
@@ -77,11 +78,16 @@ export class ReportRepository {
     return thingIds.map((id) => rows.filter(({ thingId }) => thingId === id));
   }
 
-  /** Closes open reports. @returns their ids */
-  async close(tx: Transaction, thingIds: readonly string[], outcome: ReportOutcome): Promise<string[]> {
+  /** Closes open reports. @param explanation for those who made them @returns their ids */
+  async close(
+    tx: Transaction,
+    thingIds: readonly string[],
+    outcome: ReportOutcome,
+    explanation: string | null,
+  ): Promise<string[]> {
     const rows = await clientOf(tx).report.updateManyAndReturn({
       where: { thingId: { in: [...thingIds] }, outcome: 'OPEN' },
-      data: { outcome, decidedAt: new Date() },
+      data: { outcome, decidedAt: new Date(), explanation },
       select: { id: true },
     });
     return rows.map(({ id }) => id);
@@ -90,7 +96,7 @@ export class ReportRepository {
   async reopen(tx: Transaction, ids: readonly string[]): Promise<void> {
     await clientOf(tx).report.updateMany({
       where: { id: { in: [...ids] } },
-      data: { outcome: 'OPEN', decidedAt: null },
+      data: { outcome: 'OPEN', decidedAt: null, explanation: null },
     });
   }
 
