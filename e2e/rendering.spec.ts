@@ -6,7 +6,7 @@ import { commentOn, publishPost } from './support/posts.js';
 import { openBar, toast } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
-// Pages come rendered from the server (docs/decisions/2026-11-21-server-rendering.md): they read whole without scripts,
+// Pages come rendered from the server (docs/decisions/2026-11-23-rendering.md): they read whole without scripts,
 // the browser takes them over without asking again, and nothing that is done too early is lost.
 
 const NOT_FOUND = /status of 404.*(nowhere|no-post)/;

@@ -360,6 +360,8 @@ export type ErrorCode =
   | 'PERSISTED_QUERY_NOT_FOUND'
   /** Operations cannot be sent by hash here. Send the whole document. */
   | 'PERSISTED_QUERY_NOT_SUPPORTED'
+  /** The member's pictures take all the room that they may take. Deleting some makes room. */
+  | 'QUOTA_REACHED'
   /** Database or identity provider is out of reach; `Retry-After` says when to try again. */
   | 'SERVICE_UNAVAILABLE'
   /** A limit is reached; `Retry-After` says after how many seconds to try again. */

@@ -95,7 +95,7 @@ export class AccountService {
   /**
    * Deletes the viewer's account. One transaction removes who they were and ends all sessions and tokens. The
    * rest takes longer or needs the provider; {@link finishDeletions} repeats it until it is done
-   * (docs/decisions/2026-11-21-account.md).
+   * (docs/decisions/2026-11-23-removed-posts.md).
    * @throws UNAUTHENTICATED for a visitor, or a sign-in more than five minutes ago
    */
   async delete(viewer: Viewer | null, posts: PostsAfterDeletion): Promise<void> {

@@ -15,7 +15,7 @@ function idOf(uid: string): Uint8Array<ArrayBuffer> {
 
 /**
  * Accounts deleted by their members. Their tokens stay valid for a while, and would otherwise create the member
- * anew (docs/decisions/2026-11-21-account.md).
+ * anew (docs/decisions/2026-11-23-removed-posts.md).
  */
 export class DeletedAccountRepository {
   constructor(private readonly db: Db) {}

@@ -57,7 +57,7 @@ export interface OpeningRequest {
   isRemembered?: boolean | undefined;
 }
 
-/** Sessions and members (docs/decisions/2026-11-23-sessions-as-rows.md). */
+/** Sessions and members (docs/decisions/2026-11-23-sessions.md). */
 export class SessionService {
   private readonly members: Members;
   private readonly checks: SessionChecks;

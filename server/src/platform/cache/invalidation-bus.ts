@@ -16,7 +16,7 @@ const MOST_WAITING = 10_000;
  *
  * A service invalidates after the commit and before the response: this process drops its responses at once, the
  * others within milliseconds, by NOTIFY. It is not part of the write's transaction, because PostgreSQL commits
- * such transactions one at a time (docs/decisions/2026-11-21-caching.md). A process killed in between sends
+ * such transactions one at a time (docs/decisions/2026-11-23-reads.md). A process killed in between sends
  * nothing; the cache's time to live covers that.
  */
 export class InvalidationBus {

@@ -47,7 +47,7 @@ export const ERROR_CODES = {
   },
   QUOTA_REACHED: {
     status: 403,
-    transport: 'rest',
+    transport: 'both',
     description: "The member's pictures take all the room that they may take. Deleting some makes room.",
   },
   NOT_FOUND: { status: 404, transport: 'both', description: 'There is no such post, row or address.' },

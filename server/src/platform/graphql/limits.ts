@@ -12,7 +12,7 @@ import {
   type ValidationRule,
 } from 'graphql';
 
-/** Limits of an operation, checked before any resolver; docs/decisions/2026-11-21-limits.md has the reasons. */
+/** Limits of an operation, checked before any resolver; docs/decisions/2026-11-23-limits.md has the reasons. */
 export const GRAPHQL_LIMITS: GraphQLLimits = {
   tokens: 1_000,
   /** Fragments do not count, nor does introspection, which graphql-js limits itself. */

@@ -33,7 +33,7 @@ export async function startGraphQLServer(
     introspection,
     hideSchemaDetailsFromClientErrors: !suggestions,
     includeStacktraceInErrorResponses: false,
-    // Apollo's defaults, on which docs/decisions/2026-11-21-limits.md relies.
+    // Apollo's defaults, on which docs/decisions/2026-11-23-limits.md relies.
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     persistedQueries: persistedQueries(documents),

@@ -1,6 +1,6 @@
 /**
  * Costs in points, one scale for GraphQL's cost limit and the quota of calls
- * (docs/decisions/2026-11-21-limits.md).
+ * (docs/decisions/2026-11-23-limits.md).
  */
 export const COST = {
   call: 10,
