@@ -143,6 +143,7 @@ describe('the schema', () => {
       'report',
       'restoreBlog',
       'sendVerificationEmail',
+      'setDraftPictures',
       'setRole',
       'subscribe',
       'undoModeration',

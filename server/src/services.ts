@@ -29,6 +29,7 @@ import { RemovedCommentRepository } from './modules/comment/removed-comment.repo
 import { DeletedAccountRepository } from './modules/session/deleted-account.repository.js';
 import { MemberRepository } from './modules/session/member.repository.js';
 import type { FileStore } from './platform/storage/file-store.js';
+import { DraftPicturesRepository } from './modules/media/draft-pictures.repository.js';
 import { MediaRepository } from './modules/media/media.repository.js';
 import type { Internet } from './modules/media/fetch-picture.js';
 import { MediaService, type PictureEncoder } from './modules/media/media.service.js';
@@ -192,6 +193,7 @@ export function createServices({
     media: new MediaService(
       transactions,
       new MediaRepository(db, sql, siteUrl),
+      new DraftPicturesRepository(),
       media.store,
       media.encoder,
       media.allowedBytes,

@@ -54,6 +54,7 @@ const WITHOUT_CONTENT = [
   'report',
   'restoreBlog',
   'sendVerificationEmail',
+  'setDraftPictures',
   'setRole',
   'undoModeration',
   'unhideComment',
