@@ -9,13 +9,11 @@ import {
   unauthenticated,
 } from '../../platform/core/app-error.js';
 import { checkPage, type Count, type Page, type PageRequest } from '../../platform/core/pagination.js';
-import type { Thread } from '../../platform/core/thread.js';
 import type { Transaction, Transactions } from '../../platform/core/transaction.js';
 import type { SiteUrl } from '../../platform/core/site-url.js';
 import { requireWriter, type Viewer } from '../../platform/core/viewer.js';
 import type { FileStore } from '../../platform/storage/file-store.js';
 import type { SpamService } from '../spam/spam.service.js';
-import type { EncodedPicture, Refusal } from './encode.js';
 import { fetchPicture, type Internet } from './fetch-picture.js';
 import {
   filesOf,
@@ -32,6 +30,7 @@ import {
 import type { DraftPicturesRepository } from './draft-pictures.repository.js';
 import type { SetDraftPicturesInput } from './media.input.js';
 import { DRAFT_DAYS, MAX_DRAFTS, UPLOADS_PER_HOUR } from './media.limits.js';
+import type { PictureEncoder } from './picture-encoder.js';
 import type { MediaRepository, PictureRow } from './media.repository.js';
 import type { ExportedPicture, Media, MediaQuota } from './media.type.js';
 
@@ -56,8 +55,6 @@ export const HERE_ALREADY = 'This picture is on this site already.';
 
 const IN_USE = 'This picture is in a post, comment or profile of yours. Please take it out there first.';
 
-export type PictureEncoder = Pick<Thread<Uint8Array, EncodedPicture | Refusal>, 'run'>;
-
 /** Pictures that members upload. The same bytes are kept once, and belong to each who uploaded them. */
 export class MediaService {
   private readonly uploads = withTimeout(new Semaphore(MOST_AT_ONCE), TURN_TIMEOUT_MS);
@@ -68,7 +65,7 @@ export class MediaService {
     private readonly repository: MediaRepository,
     private readonly drafts: DraftPicturesRepository,
     private readonly store: FileStore,
-    private readonly encoder: PictureEncoder,
+    private readonly encoder: Pick<PictureEncoder, 'run'>,
     private readonly allowedBytes: number,
     private readonly spam: Pick<SpamService, 'requireVerifiedEmail'>,
     private readonly siteUrl: SiteUrl,
