@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { encodePicture } from './encode.js';
 
-/** The process of PictureEncoder. Its argument: the most memory that it may take, in bytes. */
-const [, , memory] = process.argv;
+/** The process of PictureEncoder. Its argument: how much memory pictures may take, in bytes. */
+const memory = Number(process.argv[2]);
 
 try {
-  // Of what it may write to: Node reserves far more addresses than it uses.
-  execFileSync('prlimit', [`--pid=${process.pid}`, `--data=${memory}`], { stdio: 'ignore' });
+  // Node has set aside half a gigabyte or less by now, depending on its version, and uses a little of it.
+  const [, ownKilobytes] = /^VmData:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
+  const limit = Number(ownKilobytes) * 1024 + memory;
+  execFileSync('prlimit', [`--pid=${process.pid}`, `--data=${limit}`], { stdio: 'ignore' });
 } catch {
   // Linux alone has it.
 }

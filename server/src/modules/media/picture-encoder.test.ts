@@ -52,7 +52,7 @@ describe('with less memory', () => {
     ['a PNG whose decoder says so', heavy],
     ['a GIF whose decoder ends its process', () => plain('#7f6a55', 6000, 5000).gif().toBuffer()],
   ])('%s is refused, and the next picture is not', async (_, make) => {
-    encoder = new PictureEncoder({ memory: 220 * 2 ** 20 });
+    encoder = new PictureEncoder({ memory: 100 * 2 ** 20 });
 
     expect(await encoder.run(await make())).toEqual({ refused: REFUSED.heavy });
     expect(await encoder.run(await small())).toMatchObject({ width: 64, height: 48 });

@@ -11,8 +11,8 @@ const MODULE = fileURLToPath(new URL('./encoder-process.js', import.meta.url));
 /** In milliseconds; the longest moving pictures take a few seconds. */
 const LIMIT_MS = 20_000;
 
-/** In bytes. An AVIF of 50 megapixels with ten bits and transparent parts takes 1.4 GB, any other picture up to 1 GB. */
-const MEMORY = 1.5 * 2 ** 30;
+/** In bytes. An AVIF of 50 megapixels with ten bits and transparent parts takes 1.3 GB, any other picture up to 1 GB. */
+const MEMORY = 1.4 * 2 ** 30;
 
 /** In milliseconds: somebody may upload several. */
 const IDLE_MS = 30_000;
