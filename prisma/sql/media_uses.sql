@@ -49,3 +49,5 @@ CREATE OR REPLACE TRIGGER "removed_comments_media" AFTER INSERT OR UPDATE OR DEL
   FOR EACH ROW EXECUTE FUNCTION media_uses_keep('id', 'member_uid');
 CREATE OR REPLACE TRIGGER "members_media" AFTER INSERT OR UPDATE OF "uid", "photo_url" OR DELETE ON "members"
   FOR EACH ROW EXECUTE FUNCTION media_uses_keep('uid', 'uid');
+CREATE OR REPLACE TRIGGER "draft_pictures_media" AFTER INSERT OR UPDATE OR DELETE ON "draft_pictures"
+  FOR EACH ROW EXECUTE FUNCTION media_uses_keep('id', 'member_uid');

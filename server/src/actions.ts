@@ -1,7 +1,7 @@
 import { EXPORT_ACCOUNT } from './modules/account/account.limits.js';
 import { CREATE_POST, UPDATE_POST } from './modules/blog/blog.limits.js';
 import { ADD_COMMENT, EDIT_COMMENT } from './modules/comment/comment.limits.js';
-import { DELETE_MEDIA, UPLOAD_MEDIA } from './modules/media/media.limits.js';
+import { DELETE_MEDIA, SET_DRAFT_PICTURES, UPLOAD_MEDIA } from './modules/media/media.limits.js';
 import { REPORT } from './modules/moderation/moderation.limits.js';
 import { SEND_VERIFICATION_EMAIL, SIGN_IN, UPDATE_PROFILE } from './modules/session/session.limits.js';
 import { SUBSCRIBE } from './modules/subscriber/subscriber.limits.js';
@@ -20,5 +20,6 @@ export const ACTIONS: readonly Action[] = [
   REPORT,
   UPLOAD_MEDIA,
   DELETE_MEDIA,
+  SET_DRAFT_PICTURES,
   EXPORT_ACCOUNT,
 ];

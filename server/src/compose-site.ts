@@ -16,9 +16,10 @@ import { createMailer, type MailerSettings } from './platform/mail/mailer.js';
 import { Metrics } from './platform/http/metrics.js';
 import { readSynonyms } from './modules/blog/search/synonyms.js';
 import { INTERNET, type Internet } from './modules/media/fetch-picture.js';
-import { pictureEncoder } from './modules/media/picture-encoder.js';
+import { PictureEncoder } from './modules/media/picture-encoder.js';
 import { readHeldWords } from './modules/spam/held-words.js';
 import { createFileStore } from './platform/storage/create-file-store.js';
+import type { FileStore } from './platform/storage/file-store.js';
 import { createServices, type Services } from './services.js';
 
 /** The configuration that shapes a site; the rest says where it runs. */
@@ -60,6 +61,8 @@ export interface SiteParts {
   onMailDue?: () => void;
   /** Where copied pictures come from; default: the real one. */
   internet?: Internet;
+  /** Where pictures are kept; default: as the settings say. */
+  store?: FileStore;
 }
 
 /** A site that neither listens nor runs jobs. */
@@ -100,7 +103,7 @@ export async function composeSite(
   toClose(() => sanitizer.close());
   const readableBodies = new ReadableBodies();
   toClose(() => readableBodies.close());
-  const encoder = pictureEncoder();
+  const encoder = new PictureEncoder();
   toClose(() => encoder.close());
   const services = createServices({
     database: readReplica ? withReadReplica(database, readReplica) : database,
@@ -120,7 +123,7 @@ export async function composeSite(
     onMailDue: parts.onMailDue,
     synonyms: readSynonyms(parts.synonymsFile),
     media: {
-      store: await createFileStore(settings.media.store),
+      store: parts.store ?? (await createFileStore(settings.media.store)),
       encoder,
       url: settings.media.url,
       allowedBytes: settings.media.allowedBytes,

@@ -142,6 +142,7 @@ describe('the schema', () => {
       'report',
       'restoreBlog',
       'sendVerificationEmail',
+      'setDraftPictures',
       'setRole',
       'subscribe',
       'undoModeration',

@@ -29,9 +29,11 @@ import { RemovedCommentRepository } from './modules/comment/removed-comment.repo
 import { DeletedAccountRepository } from './modules/session/deleted-account.repository.js';
 import { MemberRepository } from './modules/session/member.repository.js';
 import type { FileStore } from './platform/storage/file-store.js';
+import { DraftPicturesRepository } from './modules/media/draft-pictures.repository.js';
 import { MediaRepository } from './modules/media/media.repository.js';
 import type { Internet } from './modules/media/fetch-picture.js';
-import { MediaService, type PictureEncoder } from './modules/media/media.service.js';
+import { MediaService } from './modules/media/media.service.js';
+import type { PictureEncoder } from './modules/media/picture-encoder.js';
 import { AuditRepository } from './modules/moderation/audit.repository.js';
 import { ModeratedMembersService } from './modules/moderation/moderated-members.service.js';
 import { ModerationRepository } from './modules/moderation/moderation.repository.js';
@@ -192,6 +194,7 @@ export function createServices({
     media: new MediaService(
       transactions,
       new MediaRepository(db, sql, siteUrl),
+      new DraftPicturesRepository(),
       media.store,
       media.encoder,
       media.allowedBytes,

@@ -1,4 +1,5 @@
 import { type Place, storage } from './storage';
+import { draftDays } from './uploadLimits.generated';
 
 /** Whose draft, and of what: a post's id, or 'new' for a post that is not published yet. */
 export interface DraftOwner {
@@ -23,8 +24,8 @@ interface DraftKind<Content> {
   parse: (kept: Readonly<Record<string, unknown>>) => Content | null;
 }
 
-/** How long a draft is kept, in milliseconds: 90 days. */
-const MAX_AGE = 90 * 24 * 60 * 60 * 1000;
+/** How long a draft is kept, in milliseconds. */
+const MAX_AGE = draftDays * 24 * 60 * 60 * 1000;
 /** How many drafts of one owner are kept; of more, the oldest go. */
 const MAX_DRAFTS = 5;
 
@@ -44,14 +45,20 @@ export function createDraftStore<Content extends object>({ name, place, parse }:
     return content && { ...content, id, savedAt };
   }
 
-  /** The member's drafts of this target, newest first. What cannot be read any more is passed over. */
-  function list(owner: DraftOwner): (Content & Kept)[] {
+  /** Newest first. What cannot be read any more is passed over. */
+  function readAll(prefix: string): (Content & Kept)[] {
     return storage
-      .keys(place, prefixOf(owner))
+      .keys(place, prefix)
       .flatMap((key) => read(key) ?? [])
       .filter(({ savedAt }) => Date.now() - savedAt < MAX_AGE)
       .sort((one, other) => other.savedAt - one.savedAt);
   }
+
+  /** The member's drafts of this target, newest first. */
+  const list = (owner: DraftOwner): (Content & Kept)[] => readAll(prefixOf(owner));
+
+  /** All drafts of a member, newest first. */
+  const listAll = (uid: string): (Content & Kept)[] => readAll(prefixOfAll(uid));
 
   function remove(owner: DraftOwner, id: string): void {
     storage.remove(place, prefixOf(owner) + id);
@@ -71,7 +78,7 @@ export function createDraftStore<Content extends object>({ name, place, parse }:
     for (const key of storage.keys(place, prefixOfAll(uid))) storage.remove(place, key);
   }
 
-  return { list, save, remove, removeAll };
+  return { list, listAll, save, remove, removeAll };
 }
 
 function parseJson(text: string | null): Record<string, unknown> | null {

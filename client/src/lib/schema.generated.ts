@@ -397,6 +397,8 @@ export type Media = {
   height: Scalars['Int']['output'];
   /** A UUIDv7: pictures uploaded later have greater ids. */
   id: Scalars['ID']['output'];
+  /** Whether a draft of the viewer has it, in any browser. */
+  isInDraft: Scalars['Boolean']['output'];
   /** Whether a post, a comment or a profile has it. */
   isUsed: Scalars['Boolean']['output'];
   /** In pixels. */
@@ -649,6 +651,8 @@ export type Mutation = {
   restoreBlog: Blog;
   /** Sends the signed-in member the link that verifies their address. False when it is verified already, and nothing is sent. */
   sendVerificationEmail: Scalars['Boolean']['output'];
+  /** Says which of the signed-in member's pictures a draft has, in place of what was said of it before. They stay 90 days longer, unless the draft lets them go; addresses that are not of their pictures are passed over. */
+  setDraftPictures: Scalars['Boolean']['output'];
   /** Gives a member a role; operators only. */
   setRole: AuditEntry;
   /** Subscribes an address to the newsletter; true whether or not it was new. Where the site sends mail, the address is on the list once it was confirmed by the link in a mail. */
@@ -765,6 +769,12 @@ export type MutationReportArgs = {
 /** What can be changed. */
 export type MutationRestoreBlogArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** What can be changed. */
+export type MutationSetDraftPicturesArgs = {
+  input: SetDraftPicturesInput;
 };
 
 
@@ -1218,6 +1228,14 @@ export type Session = {
   isThisOne: Scalars['Boolean']['output'];
   /** Since when the member is logged in there. */
   openedAt: Scalars['DateTime']['output'];
+};
+
+/** Which pictures a draft has. */
+export type SetDraftPicturesInput = {
+  /** A UUID that the client makes, one for each draft. */
+  draft: Scalars['ID']['input'];
+  /** The addresses of all pictures in the draft, or their paths, at most 1,200. None: the draft is gone. */
+  pictures: Array<Scalars['String']['input']>;
 };
 
 /** Which role to give to whom. */

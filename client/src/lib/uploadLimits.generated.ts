@@ -20,3 +20,6 @@ export const uploadLimits: {
     1600
   ]
 };
+
+/** How long a draft that nobody changes is kept here, and its pictures on the server. */
+export const draftDays = 90;

@@ -36,6 +36,11 @@ export function uploadedPicture(address: string): UploadedPicture | null {
   };
 }
 
+/** The paths of the uploaded pictures that a text names, on any host, each once. */
+export const uploadedPicturesIn = (text: string): string[] => [
+  ...new Set(text.match(/\/media\/[\da-f]{32}\/[\w.-]+/g)),
+];
+
 /** The attributes of an <img> that takes the file of the width that suits it. In: how wide it is shown, as `sizes` has it. */
 export function responsive(address: string, sizes: string) {
   const picture = uploadedPicture(address);

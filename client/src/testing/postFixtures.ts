@@ -112,6 +112,7 @@ export const makePicture = (id: string, given: object = {}) => ({
   colour: '#7f6a55',
   bytes: 1e6,
   isUsed: false,
+  isInDraft: false,
   createdAt: '2026-11-20T14:05:00.000Z',
   ...given,
 });

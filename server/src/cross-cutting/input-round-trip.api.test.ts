@@ -53,6 +53,7 @@ const WITHOUT_CONTENT = [
   'report',
   'restoreBlog',
   'sendVerificationEmail',
+  'setDraftPictures',
   'setRole',
   'undoModeration',
   'unhideComment',

@@ -65,6 +65,7 @@ const IN_GRAPHQL_ALONE: Record<string, string> = {
   myMedia: 'Pictures are shown and deleted on the page: modules/media/media.api.test.ts,',
   myMediaQuota: 'with the room that is left,',
   copyPicture: 'copied from elsewhere: modules/media/copy-picture.api.test.ts,',
+  setDraftPictures: 'kept for drafts: modules/media/draft-pictures.api.test.ts,',
   deleteMedia: 'and this.',
   hideComment: 'What an author hides: modules/comment/own-comment.api.test.ts,',
   unhideComment: 'and shows again.',

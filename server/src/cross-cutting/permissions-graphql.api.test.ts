@@ -180,6 +180,12 @@ const MATRIX: Row[] = [
     outcomes: RULES.copiers,
   },
   {
+    field: 'setDraftPictures',
+    document: 'mutation ($input: SetDraftPicturesInput!) { setDraftPictures(input: $input) }',
+    variables: () => ({ input: { draft: mediaId, pictures: [] } }),
+    outcomes: RULES.members,
+  },
+  {
     field: 'deleteMedia',
     document: 'mutation ($id: ID!) { deleteMedia(id: $id) }',
     variables: () => ({ id: mediaId }),

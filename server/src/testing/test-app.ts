@@ -16,6 +16,7 @@ import type { LimitSettings } from '../platform/limits/create-limits.js';
 import { createLogger } from '../platform/log/logger.js';
 import type { MailerSettings } from '../platform/mail/mailer.js';
 import type { Internet } from '../modules/media/fetch-picture.js';
+import type { FileStore } from '../platform/storage/file-store.js';
 import type { Services } from '../services.js';
 import { type Member, signUp } from './members.js';
 import { testDatabaseUrl } from './test-database.js';
@@ -109,6 +110,8 @@ export interface TestAppOptions {
   mail?: MailerSettings;
   /** Default: a folder of its own, and 500 MB for each member. */
   media?: Partial<SiteSettings['media']>;
+  /** Default: as `media` says. */
+  store?: FileStore;
   /** Default: the real one. */
   internet?: Internet;
   /** Without it browsers render. */
@@ -174,6 +177,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     checkDatabase: (database) => database.ping(),
     onQuery: (sql) => statements.push(sql),
     ...(options.internet && { internet: options.internet }),
+    ...(options.store && { store: options.store }),
   };
   const mediaFolder = path.join(tmpdir(), `octavo-media-${randomUUID()}`);
   const open: (() => Promise<void>)[] = [() => rm(mediaFolder, { recursive: true, force: true })];

@@ -47,7 +47,7 @@ export function PictureList() {
 
 function PictureRow({ picture, onDeleted }: { picture: OwnPictureFragment; onDeleted: () => void }) {
   const deletePicture = useDeletePicture();
-  const { address, width, height, bytes, isUsed, createdAt } = picture;
+  const { address, width, height, bytes, isUsed, isInDraft, createdAt } = picture;
   const day = formatDay(createdAt);
   return (
     <Flex
@@ -81,9 +81,8 @@ function PictureRow({ picture, onDeleted }: { picture: OwnPictureFragment; onDel
           {`${width} × ${height}, ${sizeText(bytes)}`}
         </Text>
       </Box>
-      {isUsed ? (
-        <Badge flexShrink="0">In use</Badge>
-      ) : (
+      {isUsed || isInDraft ? <Badge flexShrink="0">{isUsed ? 'In use' : 'In a draft'}</Badge> : null}
+      {isUsed ? null : (
         <Button
           type="button"
           className="needs-scripts"

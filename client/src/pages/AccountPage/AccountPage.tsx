@@ -1,6 +1,7 @@
 import { Box, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, type Ref, type RefObject, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { forgetDraftPictures } from '../../features/blog/form/draftPictures';
 import { postDrafts } from '../../features/blog/form/postDrafts';
 import { commentDrafts } from '../../features/comment/commentDrafts';
 import { RemovedComments } from '../../features/comment/RemovedComments';
@@ -66,8 +67,8 @@ export function AccountPage() {
         </Section>
         <Section title="Your pictures">
           <Text color="fg.muted">
-            What you have uploaded. A picture that no post, comment or profile of yours has any more is
-            deleted after a day; one that you have not used yet is kept for ninety days.
+            What you have uploaded. A picture that no post, comment, profile or draft of yours has is deleted
+            after a day.
           </Text>
           <PictureList />
         </Section>
@@ -186,6 +187,7 @@ function LoggingOutEverywhere() {
 /** Whoever uses this computer next finds nothing of what a former member has begun to write. */
 function forgetTexts(uid: string): void {
   postDrafts.removeAll(uid);
+  forgetDraftPictures(uid);
   commentDrafts.removeAll(uid);
   reportDrafts.removeAll(uid);
 }

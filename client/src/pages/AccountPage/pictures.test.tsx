@@ -61,6 +61,12 @@ describe('the pictures of a member', () => {
     await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(3));
   });
 
+  it('say which of them are in a draft, and may be deleted all the same', async () => {
+    const { section } = await open({ MyPictures: makePictures([makePicture('p1', { isInDraft: true })]) });
+    expect(await section.findByText('In a draft')).toBeVisible();
+    expect(section.getByRole('button', { name: /^Delete/ })).toBeVisible();
+  });
+
   it('say that there are none', async () => {
     const { section } = await open({ MyPictures: makePictures([]) });
     expect(await section.findByText('You have uploaded no pictures.')).toBeVisible();

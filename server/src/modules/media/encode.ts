@@ -9,10 +9,10 @@ const MAX_FRAMES = 500;
 /** The widest that a page shows on a screen of two pixels to a point. A chart may be long. */
 const BOUNDS = { width: 2400, height: 8000, fit: 'inside', withoutEnlargement: true } as const;
 
-/** For each step, in seconds: libvips stops by itself; ending the thread would not stop it. */
-const TIMEOUT = { seconds: 10 };
-
 const READ: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' };
+
+/** What decoders and libvips say when they get none. Some end the process instead. */
+const LACKS_MEMORY = /memory|creating thread/i;
 
 const WEBP = { quality: 80 };
 const JPEG = { quality: 82, progressive: true };
@@ -36,7 +36,7 @@ export interface Refusal {
 
 /**
  * Decodes an uploaded picture and encodes it anew: upright, in sRGB, without metadata, in the widths that pages ask for. None
- * of the bytes that were sent are left. For a worker thread.
+ * of the bytes that were sent are left. For a process of its own.
  */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | Refusal> {
   const format = refusedFormat(bytes);
@@ -50,17 +50,17 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture |
     }
     if (width * height > MAX_PIXELS) return { refused: REFUSED.large };
     return await (pages > 1 ? encodeMoving(bytes) : encodeStill(bytes));
-  } catch {
+  } catch (error) {
     // The decoder's own words are of no use to people.
-    return { refused: REFUSED.damaged };
+    return { refused: LACKS_MEMORY.test(String(error)) ? REFUSED.heavy : REFUSED.damaged };
   }
 }
 
 async function encodeStill(bytes: Uint8Array): Promise<EncodedPicture> {
-  const upright = sharp(bytes, READ).autoOrient().resize(BOUNDS).toColourspace('srgb').timeout(TIMEOUT);
+  const upright = sharp(bytes, READ).autoOrient().resize(BOUNDS).toColourspace('srgb');
   const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  const decoded = (): Sharp => sharp(data, { raw: { width, height, channels } }).timeout(TIMEOUT);
+  const decoded = (): Sharp => sharp(data, { raw: { width, height, channels } });
   const isOpaque = channels === 3 || (await decoded().stats()).isOpaque;
   const shown = (): Sharp => (isOpaque ? decoded().removeAlpha() : decoded());
   const extension = isOpaque ? 'jpg' : 'png';
@@ -73,9 +73,7 @@ async function encodeStill(bytes: Uint8Array): Promise<EncodedPicture> {
 }
 
 async function encodeMoving(bytes: Uint8Array): Promise<EncodedPicture> {
-  const frames = sharp(bytes, { ...READ, animated: true })
-    .resize(BOUNDS)
-    .timeout(TIMEOUT);
+  const frames = sharp(bytes, { ...READ, animated: true }).resize(BOUNDS);
   const { data, info } = await frames
     .clone()
     .webp({ ...WEBP, effort: 2 })

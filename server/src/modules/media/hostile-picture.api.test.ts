@@ -12,7 +12,7 @@ let member: Member;
 beforeAll(async () => {
   app = await createTestApp();
   member = await app.member();
-  // The thread that reads pictures starts with the first.
+  // The process that reads pictures starts with the first.
   await app.rest('POST', '/media', { body: fileForm(PIXEL), caller: member });
 });
 afterAll(() => app.close());

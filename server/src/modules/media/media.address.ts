@@ -65,6 +65,11 @@ export function srcsetOf(address: string): string | null {
     .join(', ');
 }
 
+/** The keys of the pictures that have these addresses, each once. Any of their files names them (sql/media_uses.sql). */
+export const keysOf = (addresses: readonly string[]): string[] => [
+  ...new Set(addresses.flatMap((address) => /\/media\/([0-9a-f]{32})\//.exec(address)?.[1] ?? [])),
+];
+
 /** The path of a file in the store. */
 export const storePath = (address: string): string => address.slice(1);
 

@@ -113,11 +113,14 @@ describe('a picture stays while something names it', () => {
     expect(await afterDays(2, before.address, after.address)).toEqual([false, true]);
   });
 
-  test('what no post has yet stays as long as a draft that may have it', async () => {
-    const { address } = await upload();
+  test('what nothing names goes a day after it was uploaded, or uploaded again', async () => {
+    const bytes = await plain('hsl(1 50% 50%)', 40, 30).png().toBuffer();
+    const { address } = await upload(member, bytes);
 
-    expect(await afterDays(89, address)).toEqual([true]);
-    expect(await afterDays(2, address)).toEqual([false]);
+    expect(await afterDays(0.9, address)).toEqual([true]);
+    await upload(member, bytes);
+    expect(await afterDays(0.9, address)).toEqual([true]);
+    expect(await afterDays(0.2, address)).toEqual([false]);
   });
 
   async function knownMember(): Promise<Member> {

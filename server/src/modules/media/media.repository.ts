@@ -21,7 +21,7 @@ export interface PictureRow extends Picture {
 
 type Row = Omit<Media, 'address' | 'createdAt'> & PictureRow & { createdAt: string };
 
-const COLUMNS: Record<Exclude<keyof Row, 'isUsed'>, string> = {
+const COLUMNS: Record<Exclude<keyof Row, 'isUsed' | 'isInDraft'>, string> = {
   id: 'm.id',
   key: 'f.key',
   width: 'f.width',
@@ -31,8 +31,13 @@ const COLUMNS: Record<Exclude<keyof Row, 'isUsed'>, string> = {
   bytes: 'f.bytes',
   createdAt: 'm.created_at',
 };
+/** What `media_uses.thing` calls them. */
+const DRAFTS = 'draft_pictures';
 const SELECT = `
-  SELECT ${selectList(COLUMNS)}, EXISTS (SELECT FROM media_uses u WHERE u.file_key = f.key) AS "isUsed"
+  SELECT ${selectList(COLUMNS)},
+         EXISTS (SELECT FROM media_uses u WHERE u.file_key = f.key AND u.thing <> '${DRAFTS}') AS "isUsed",
+         EXISTS (SELECT FROM media_uses u WHERE u.file_key = f.key AND u.thing = '${DRAFTS}' AND u.member_uid = m.member_uid)
+           AS "isInDraft"
     FROM media m JOIN media_files f ON f.key = m.file_key`;
 
 /** Rows per read of all. */
@@ -141,9 +146,15 @@ export class MediaRepository {
     return capped(await this.db.media.count({ where: { memberUid }, take: MAX_COUNT + 1 }), MAX_COUNT);
   }
 
-  /** Whether something of the member's names a picture. */
+  /** Whether a post, a comment or the profile of the member names a picture. */
   async isUsedBy(tx: Transaction, memberUid: string, fileKey: string): Promise<boolean> {
-    return (await clientOf(tx).mediaUse.count({ where: { memberUid, fileKey } })) > 0;
+    const where = { memberUid, fileKey, thing: { not: DRAFTS } };
+    return (await clientOf(tx).mediaUse.count({ where })) > 0;
+  }
+
+  /** Whether anything names a picture. */
+  async isNamed(tx: Transaction, fileKey: string): Promise<boolean> {
+    return (await clientOf(tx).mediaUse.count({ where: { fileKey } })) > 0;
   }
 
   /** Takes a picture from a member. @returns its key, or null when it is not theirs */
@@ -161,7 +172,8 @@ export class MediaRepository {
   }
 
   /**
-   * A picture whose time is over and that nothing names, or null. Nobody can name it until the transaction ends.
+   * A picture whose time is over and that nothing names, or null. Nobody can name it until the transaction ends, but
+   * somebody may have done so at the last moment: see {@link isNamed}.
    * @param key only this one
    */
   async takeUnused(tx: Transaction, key: string | null = null): Promise<PictureRow | null> {
@@ -177,7 +189,7 @@ export class MediaRepository {
   }
 
   private toMedia({ key, extension, ...row }: Row): Media {
-    const { width, height, colour, bytes, isUsed } = row;
+    const { width, height, colour, bytes, isUsed, isInDraft } = row;
     return {
       id: row.id,
       address: this.siteUrl.absolute(mediaAddress({ key, width, height, colour, extension })),
@@ -186,6 +198,7 @@ export class MediaRepository {
       colour: `#${colour}`,
       bytes,
       isUsed,
+      isInDraft,
       createdAt: new Date(row.createdAt),
     };
   }

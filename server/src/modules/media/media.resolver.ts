@@ -1,10 +1,10 @@
-import { Args, ArgsType, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
 import { write } from '../../platform/graphql/complexity.js';
 import { RateLimit } from '../../platform/graphql/rate-limit.js';
 import { RequestContext } from '../../platform/graphql/context.js';
-import { CopyPictureArgs, MediaIdArgs } from './media.input.js';
-import { DELETE_MEDIA, UPLOAD_MEDIA } from './media.limits.js';
+import { CopyPictureArgs, MediaIdArgs, SetDraftPicturesInput } from './media.input.js';
+import { DELETE_MEDIA, SET_DRAFT_PICTURES, UPLOAD_MEDIA } from './media.limits.js';
 import { MediaService } from './media.service.js';
 import { Media, MediaConnection, MediaQuota } from './media.type.js';
 
@@ -46,6 +46,20 @@ export class MediaResolver {
   })
   async deleteMedia(@Args() { id }: MediaIdArgs, @Ctx() { viewer }: RequestContext): Promise<boolean> {
     await this.media.delete(viewer, id);
+    return true;
+  }
+
+  @RateLimit(SET_DRAFT_PICTURES)
+  @Mutation(() => Boolean, {
+    complexity: write,
+    description:
+      "Says which of the signed-in member's pictures a draft has, in place of what was said of it before. They stay 90 days longer, unless the draft lets them go; addresses that are not of their pictures are passed over.",
+  })
+  async setDraftPictures(
+    @Arg('input', { description: 'A draft and its pictures.' }) input: SetDraftPicturesInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<boolean> {
+    await this.media.setDraftPictures(viewer, input);
     return true;
   }
 }

@@ -14,7 +14,7 @@ const uploaded = objectOf<Media>({
   description: 'The picture as it is kept.',
   fields: fieldsOf(
     Media,
-    ['id', 'address', 'width', 'height', 'colour', 'bytes', 'isUsed', 'createdAt'],
+    ['id', 'address', 'width', 'height', 'colour', 'bytes', 'isUsed', 'isInDraft', 'createdAt'],
     (media: Media) => media,
   ),
 });
@@ -30,7 +30,7 @@ export function mediaOperations(media: MediaService): Operation[] {
       description:
         'JPEG, PNG, WebP, AVIF or GIF, at most 15 MB and 50 megapixels; the bytes decide, not the name. It is encoded anew, ' +
         'without metadata. The same bytes again answer the same. The address is good for covers, photos and texts; a ' +
-        'picture that nothing uses is removed after a while.',
+        'picture that nothing uses is removed after a day.',
       access: 'member',
       action: UPLOAD_MEDIA,
       file: { name: 'file', maxBytes: MAX_UPLOAD, description: 'The picture.' },

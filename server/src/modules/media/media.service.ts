@@ -9,17 +9,16 @@ import {
   unauthenticated,
 } from '../../platform/core/app-error.js';
 import { checkPage, type Count, type Page, type PageRequest } from '../../platform/core/pagination.js';
-import type { Thread } from '../../platform/core/thread.js';
 import type { Transaction, Transactions } from '../../platform/core/transaction.js';
 import type { SiteUrl } from '../../platform/core/site-url.js';
 import { requireWriter, type Viewer } from '../../platform/core/viewer.js';
 import type { FileStore } from '../../platform/storage/file-store.js';
 import type { SpamService } from '../spam/spam.service.js';
-import type { EncodedPicture, Refusal } from './encode.js';
 import { fetchPicture, type Internet } from './fetch-picture.js';
 import {
   filesOf,
   isFileName,
+  keysOf,
   mediaAddress,
   MEDIA_PATH,
   mediaTypeOf,
@@ -28,13 +27,17 @@ import {
   widthsOf,
   srcsetOf,
 } from './media.address.js';
-import { UPLOADS_PER_HOUR } from './media.limits.js';
+import type { DraftPicturesRepository } from './draft-pictures.repository.js';
+import type { SetDraftPicturesInput } from './media.input.js';
+import { DRAFT_DAYS, MAX_DRAFTS, UPLOADS_PER_HOUR } from './media.limits.js';
+import type { PictureEncoder } from './picture-encoder.js';
 import type { MediaRepository, PictureRow } from './media.repository.js';
 import type { ExportedPicture, Media, MediaQuota } from './media.type.js';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** In milliseconds: as long as a browser keeps the draft that may have the picture. */
-const KEPT_FOR_DRAFTS_MS = 90 * 24 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** In milliseconds: for something to name it. */
+const KEPT_UNUSED_MS = DAY_MS;
 
 /** Each is held in memory whole. */
 const MOST_AT_ONCE = 12;
@@ -52,8 +55,6 @@ export const HERE_ALREADY = 'This picture is on this site already.';
 
 const IN_USE = 'This picture is in a post, comment or profile of yours. Please take it out there first.';
 
-export type PictureEncoder = Pick<Thread<Uint8Array, EncodedPicture | Refusal>, 'run'>;
-
 /** Pictures that members upload. The same bytes are kept once, and belong to each who uploaded them. */
 export class MediaService {
   private readonly uploads = withTimeout(new Semaphore(MOST_AT_ONCE), TURN_TIMEOUT_MS);
@@ -62,8 +63,9 @@ export class MediaService {
   constructor(
     private readonly transactions: Transactions,
     private readonly repository: MediaRepository,
+    private readonly drafts: DraftPicturesRepository,
     private readonly store: FileStore,
-    private readonly encoder: PictureEncoder,
+    private readonly encoder: Pick<PictureEncoder, 'run'>,
     private readonly allowedBytes: number,
     private readonly spam: Pick<SpamService, 'requireVerifiedEmail'>,
     private readonly siteUrl: SiteUrl,
@@ -101,12 +103,12 @@ export class MediaService {
 
   private async keep(uid: string, field: 'file' | 'address', bytes: Uint8Array): Promise<Media> {
     const key = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    const known = await this.repository.findStored(key, inMs(KEPT_FOR_DRAFTS_MS));
+    const known = await this.repository.findStored(key, inMs(KEPT_UNUSED_MS));
     const picture = known ?? (await this.encodeAndStore(uid, key, field, bytes));
     const id = await this.transactions.run(async (tx) => {
       if (!(await this.repository.takeTurn(tx, uid))) throw unauthenticated({ reason: 'revoked' });
       if (!(await this.repository.owns(tx, uid, key))) await this.requireRoom(uid, picture.bytes, tx);
-      if (!(await this.repository.finish(tx, key, inMs(KEPT_FOR_DRAFTS_MS)))) {
+      if (!(await this.repository.finish(tx, key, inMs(KEPT_UNUSED_MS)))) {
         throw new Error('The picture was removed while it was uploaded');
       }
       return this.repository.own(tx, uid, key);
@@ -196,10 +198,27 @@ export class MediaService {
       const key = await this.repository.disown(tx, uid, id);
       if (key === null) throw notFound('picture');
       if (await this.repository.isUsedBy(tx, uid, key)) throw conflict(IN_USE);
+      await this.drafts.takeOut(tx, uid, key);
       await this.repository.release(tx, key);
       return key;
     });
     await this.transactions.run((tx) => this.removeOne(tx, fileKey), REMOVAL);
+  }
+
+  /**
+   * Keeps the viewer's pictures that a draft has, for as long as a browser may keep the draft, in the place of those
+   * that it had before.
+   * @throws UNAUTHENTICATED
+   */
+  async setDraftPictures(viewer: Viewer | null, { draft, pictures }: SetDraftPicturesInput): Promise<void> {
+    if (!viewer) throw unauthenticated();
+    const { uid } = viewer;
+    await this.transactions.run(async (tx) => {
+      if (!(await this.repository.takeTurn(tx, uid))) throw unauthenticated({ reason: 'revoked' });
+      const keptUntil = inMs(DRAFT_DAYS * DAY_MS);
+      await this.drafts.set(tx, { id: draft, memberUid: uid, fileKeys: keysOf(pictures), keptUntil });
+      await this.drafts.keepNewest(tx, uid, MAX_DRAFTS);
+    });
   }
 
   /** A member's pictures in their full size, oldest first. */
@@ -211,18 +230,21 @@ export class MediaService {
   }
 
   /** Takes all pictures from a member whose account ends. Those in posts that stay stay with them. */
-  removeAllBy(tx: Transaction, uid: string): Promise<void> {
-    return this.repository.disownAll(tx, uid);
+  async removeAllBy(tx: Transaction, uid: string): Promise<void> {
+    await this.drafts.removeAllBy(tx, uid);
+    await this.repository.disownAll(tx, uid);
   }
 
   /** Removes the files that nothing has named for their time. */
   async removeUnused(): Promise<void> {
+    await this.transactions.run((tx) => this.drafts.removeExpired(tx));
     while (await this.transactions.run((tx) => this.removeOne(tx), REMOVAL));
   }
 
   private async removeOne(tx: Transaction, key?: string): Promise<boolean> {
     const picture = await this.repository.takeUnused(tx, key);
     if (!picture) return false;
+    if (await this.repository.isNamed(tx, picture.key)) return true;
     await this.store.remove(filesOf(picture).map(storePath));
     await this.repository.remove(tx, picture.key);
     return true;

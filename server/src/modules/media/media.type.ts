@@ -28,6 +28,9 @@ export class Media {
   @Field({ description: 'Whether a post, a comment or a profile has it.' })
   isUsed: boolean;
 
+  @Field({ description: 'Whether a draft of the viewer has it, in any browser.' })
+  isInDraft: boolean;
+
   @Field(() => DateTime, { description: 'When the viewer uploaded it.' })
   createdAt: Date;
 }

@@ -5,6 +5,7 @@ export const REFUSED = {
   unknown: 'This file is no JPEG, PNG, WebP, AVIF or GIF picture.',
   disguised: 'This file is a picture and something else at the same time. Please save it anew.',
   damaged: 'This picture is damaged or not complete.',
+  heavy: 'This picture takes too much memory to be read. Please make it smaller, or save it as JPEG.',
   large: 'This picture has more than 50 megapixels. Please make it smaller.',
   long: 'This picture moves for too long: please use at most 500 frames, of 50 megapixels together.',
 } as const;

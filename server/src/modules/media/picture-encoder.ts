@@ -1,14 +1,83 @@
-import { Thread } from '../../platform/core/thread.js';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { Mutex } from 'async-mutex';
+import { serviceUnavailable } from '../../platform/core/app-error.js';
 import type { EncodedPicture, Refusal } from './encode.js';
+import { REFUSED } from './picture-bytes.js';
+
+const MODULE = fileURLToPath(new URL('./encoder-process.js', import.meta.url));
 
 /** In milliseconds; the longest moving pictures take a few seconds. */
 const LIMIT_MS = 20_000;
 
-/** Encodes pictures in a thread, one at a time: a large one takes hundreds of megabytes. */
-export const pictureEncoder = (limitMs = LIMIT_MS): Thread<Uint8Array, EncodedPicture | Refusal> =>
-  new Thread({
-    module: new URL('./encode.js', import.meta.url),
-    task: 'encodePicture',
-    busy: 'There is no time for this picture right now. Please try again in a moment.',
-    limitMs,
-  });
+/** In bytes. An AVIF of 50 megapixels with ten bits and transparent parts takes 1.3 GB, any other picture up to 1 GB. */
+const MEMORY = 1.4 * 2 ** 30;
+
+/** In milliseconds: somebody may upload several. */
+const IDLE_MS = 30_000;
+
+const BUSY = 'There is no time for this picture right now. Please try again in a moment.';
+
+/**
+ * Encodes pictures one at a time, in a process of its own: whatever a decoder does, the site goes on. The process has a limit
+ * of memory where there is `prlimit`, knows no secret, and ends when there is nothing to do.
+ */
+export class PictureEncoder {
+  private readonly turns = new Mutex();
+  private child: ChildProcess | null = null;
+  private idle: NodeJS.Timeout | undefined;
+
+  constructor(private readonly limits: { timeMs?: number; memory?: number } = {}) {}
+
+  /**
+   * @returns a refusal, too, of what takes more memory or ends the process
+   * @throws SERVICE_UNAVAILABLE when the time is up, not counting the wait for others, which ends the process
+   */
+  run(bytes: Uint8Array): Promise<EncodedPicture | Refusal> {
+    return this.turns.runExclusive(() => this.encode(bytes));
+  }
+
+  private async encode(bytes: Uint8Array): Promise<EncodedPicture | Refusal> {
+    clearTimeout(this.idle);
+    const child = (this.child ??= this.start());
+    const timeUp = AbortSignal.timeout(this.limits.timeMs ?? LIMIT_MS);
+    const answered = new AbortController();
+    const signal = AbortSignal.any([timeUp, answered.signal]);
+    try {
+      const answer = Promise.race([
+        once(child, 'message', { signal }).then(([encoded]) => encoded as EncodedPicture | Refusal),
+        once(child, 'exit', { signal }).then(() => ({ refused: REFUSED.heavy })),
+      ]);
+      child.send(bytes);
+      return await answer;
+    } catch (error) {
+      await this.close();
+      throw timeUp.aborted ? serviceUnavailable(BUSY, error) : error;
+    } finally {
+      answered.abort();
+      this.idle = setTimeout(() => void this.close(), IDLE_MS).unref();
+    }
+  }
+
+  /** Ends the process; the next picture starts another. */
+  async close(): Promise<void> {
+    clearTimeout(this.idle);
+    const child = this.child;
+    this.child = null;
+    if (child?.kill('SIGKILL')) await once(child, 'exit');
+  }
+
+  private start(): ChildProcess {
+    const child = fork(MODULE, [String(this.limits.memory ?? MEMORY)], {
+      serialization: 'advanced',
+      execArgv: [],
+      // Fewer arenas: memory that is free is found again.
+      env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' },
+    });
+    child.once('exit', () => {
+      if (this.child === child) this.child = null;
+    });
+    return child;
+  }
+}

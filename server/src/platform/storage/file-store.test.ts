@@ -82,6 +82,18 @@ test('a folder has no files but those, and leads nowhere else', async () => {
   expect(await readdir(own)).toEqual([]);
 });
 
+test('a folder lets go of what a killed process had begun to write', async () => {
+  const own = path.join(folder, 'killed');
+  const store = await createFileStore({ kind: 'folder', folder: own });
+  for (const name of ['b.0d9f.partial', 'c.0d9f.partial']) {
+    await store.write({ path: `a/${name}`, bytes: Buffer.from('x'), mediaType: 'text/plain' });
+  }
+  await store.remove(['a/b']);
+  expect(await readdir(path.join(own, 'a'))).toEqual(['c.0d9f.partial']);
+  await store.remove(['a/b', 'a/c']);
+  expect(await readdir(own)).toEqual([]);
+});
+
 test('a bucket that cannot be reached is a failure to be told, and no missing file', async () => {
   const store = await createFileStore({ ...bucket, endpoint: 'http://127.0.0.1:9' } as StoreConfig);
 

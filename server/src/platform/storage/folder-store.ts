@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore, StoredFile } from './file-store.js';
 
 const hasCode = (error: unknown, ...codes: string[]): boolean =>
   codes.includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** Ends the name of a file that is being written. */
+const PARTIAL = '.partial';
 
 /** Files in a folder of this machine. */
 export class FolderStore implements FileStore {
@@ -14,7 +17,7 @@ export class FolderStore implements FileStore {
   async write({ path: name, bytes }: StoredFile): Promise<void> {
     const file = this.fileOf(name);
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    const partial = `${file}.${randomUUID()}.partial`;
+    const partial = `${file}.${randomUUID()}${PARTIAL}`;
     try {
       const handle = await open(partial, 'wx', 0o600);
       try {
@@ -42,6 +45,10 @@ export class FolderStore implements FileStore {
     await Promise.all(names.map((name) => rm(this.fileOf(name), { force: true })));
     for (const folder of new Set(names.map((name) => path.dirname(this.fileOf(name))))) {
       try {
+        await removePartials(
+          folder,
+          names.map((name) => path.basename(name)),
+        );
         await rmdir(folder);
       } catch (error) {
         if (!hasCode(error, 'ENOENT', 'ENOTEMPTY')) throw error;
@@ -55,4 +62,12 @@ export class FolderStore implements FileStore {
       throw new Error(`The path leads out of the folder: ${name}`);
     return file;
   }
+}
+
+/** Removes what a killed process had written of these files. */
+async function removePartials(folder: string, names: readonly string[]): Promise<void> {
+  const partials = (await readdir(folder)).filter(
+    (entry) => entry.endsWith(PARTIAL) && names.some((name) => entry.startsWith(`${name}.`)),
+  );
+  await Promise.all(partials.map((partial) => rm(path.join(folder, partial), { force: true })));
 }

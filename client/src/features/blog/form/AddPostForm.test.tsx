@@ -1,6 +1,6 @@
 import { gql } from '@apollo/client';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { makeAccount } from '../../../testing/fakeIdentity';
 import { type Answers, graphQLError } from '../../../testing/fakeServerLink';
 import { makePost, postId } from '../../../testing/postFixtures';
@@ -17,7 +17,7 @@ const RECENT = gql`
   }
 `;
 
-const send = async (answers: Answers) => {
+const send = async (answers: Answers, cover = 'https://octavo.example/tin.svg') => {
   const onBeginAnew = jest.fn();
   const author = { email: 'robin@octavo.example', name: 'Robin Reader' };
   const form = <AddPostForm uid="robin" author={author} onBeginAnew={onBeginAnew} />;
@@ -30,7 +30,7 @@ const send = async (answers: Answers) => {
   await view.user.click(await screen.findByRole('button', { name: 'HTML' }));
   const values = {
     Title: 'The Tin Roads',
-    'Cover (URL)': 'https://octavo.example/tin.svg',
+    'Cover (URL)': cover,
     'Short description': 'Tin came from far away.',
     'Long description': '<p>By ship, mostly.</p>',
   };
@@ -69,5 +69,29 @@ describe('the form of a new post', () => {
     await user.click(screen.getByRole('button', { name: 'Send me the link' }));
     expect(await screen.findByText(/The link is on its way/)).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('The Tin Roads');
+  });
+
+  it('tells the server which uploaded pictures its draft has, and lets them go once the post is published', async () => {
+    const path = `/media/${'0'.repeat(32)}/1600x1067-7f6a55.jpg`;
+    const refused = graphQLError('TOO_MANY_REQUESTS', 'Please wait.');
+    const { calls } = await send(
+      {
+        CreateBlog: { createBlog: makePost({ id: postId(9) }) },
+        SetDraftPictures: ({ input: { pictures } }) =>
+          pictures.length ? { setDraftPictures: true } : refused,
+      },
+      `https://octavo.example${path}`,
+    );
+    await screen.findByRole('dialog', { name: 'Success!' });
+    const told = () =>
+      calls.filter(({ name }) => name === 'SetDraftPictures').map(({ variables }) => variables.input);
+
+    await waitFor(() => expect(told()).toHaveLength(2));
+    const [kept, gone] = told();
+    expect(kept).toEqual({ draft: expect.stringMatching(/^[\da-f-]{36}$/), pictures: [path] });
+    expect(gone).toEqual({ draft: kept.draft, pictures: [] });
+    // The server did not hear it, of which the writer need not know: it is told when the form is opened next.
+    expect(screen.queryByText('Please wait.')).not.toBeInTheDocument();
+    expect(Object.keys(window.localStorage)).toEqual([`octavo:draft-pictures:robin:${kept.draft}`]);
   });
 });

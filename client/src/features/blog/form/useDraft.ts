@@ -5,6 +5,7 @@ import { useIsHydrated } from '../../../ui/useIsHydrated';
 import type { UnfinishedUpload } from '../editor/upload/pictureUploads';
 import { type Draft, postDrafts as store } from './postDrafts';
 import type { PostValues } from './postValues';
+import { useDraftPictures } from './useDraftPictures';
 
 /** How long typed text may be only in the page, in milliseconds. */
 const SAVE_AFTER = 400;
@@ -30,6 +31,7 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
   const [earlierDrafts, setEarlierDrafts] = useState<Draft[]>(() => store.list(owner));
   const isHydrated = useIsHydrated();
   const [savedAt, setSavedAt] = useState<number | null>(null);
+  const tellPictures = useDraftPictures(uid);
   const latest = useRef(unsaved);
   useEffect(() => {
     latest.current = unsaved;
@@ -47,7 +49,8 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
       store.remove(owner, id.current);
       setSavedAt(null);
     }
-  }, [owner]);
+    tellPictures();
+  }, [owner, tellPictures]);
 
   /** Called at each change. */
   const scheduleSave = useCallback(() => {
@@ -75,7 +78,8 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
     if (id.current) store.remove(owner, id.current);
     id.current = undefined;
     setSavedAt(null);
-  }, [owner]);
+    tellPictures();
+  }, [owner, tellPictures]);
 
   const dismiss = (draft: Draft) => setEarlierDrafts((drafts) => drafts.filter(({ id }) => id !== draft.id));
 
@@ -102,11 +106,13 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
     discard: (draft: Draft) => {
       store.remove(owner, draft.id);
       dismiss(draft);
+      tellPictures();
     },
     /** Saves another draft beside the form's own, to be restored later. */
     saveCopy: (work: UnsavedWork, name: string) => {
       store.save(owner, { id: randomId(), ...work, name });
       setEarlierDrafts(store.list(owner).filter((draft) => draft.id !== id.current));
+      tellPictures();
     },
   };
 }

@@ -1,0 +1,58 @@
+import type { Transaction } from '../../platform/core/transaction.js';
+import { clientOf } from '../../platform/db/database.js';
+import { MEDIA_PATH } from './media.address.js';
+
+/** As texts name a picture. */
+const nameOf = (fileKey: string): string => `${MEDIA_PATH}${fileKey}/`;
+
+/** Which pictures drafts have. A trigger notes each in `media_uses`, and gives those that are let go a day. */
+export class DraftPicturesRepository {
+  /** Keeps those that the member owns, in the place of what the draft had. A draft of somebody else stays as it is. */
+  async set(
+    tx: Transaction,
+    {
+      id,
+      memberUid,
+      fileKeys,
+      keptUntil,
+    }: { id: string; memberUid: string; fileKeys: string[]; keptUntil: Date },
+  ): Promise<void> {
+    const owned = await clientOf(tx).media.findMany({
+      where: { memberUid, fileKey: { in: fileKeys } },
+      select: { fileKey: true },
+    });
+    if (owned.length === 0) {
+      await clientOf(tx).draftPictures.deleteMany({ where: { id, memberUid } });
+      return;
+    }
+    await clientOf(tx).$executeRaw`
+      INSERT INTO draft_pictures (id, member_uid, pictures, kept_until)
+      VALUES (${id}::uuid, ${memberUid}, ${owned.map(({ fileKey }) => nameOf(fileKey))}, ${keptUntil})
+      ON CONFLICT (id) DO UPDATE SET pictures = excluded.pictures, kept_until = excluded.kept_until
+       WHERE draft_pictures.member_uid = excluded.member_uid`;
+  }
+
+  /** Forgets the member's drafts but for this many, which were changed last. */
+  async keepNewest(tx: Transaction, memberUid: string, most: number): Promise<void> {
+    await clientOf(tx).$executeRaw`
+      DELETE FROM draft_pictures WHERE id IN (
+        SELECT id FROM draft_pictures WHERE member_uid = ${memberUid} ORDER BY kept_until DESC, id OFFSET ${most})`;
+  }
+
+  /** Takes a picture out of all drafts of the member. */
+  async takeOut(tx: Transaction, memberUid: string, fileKey: string): Promise<void> {
+    const name = nameOf(fileKey);
+    await clientOf(tx).$executeRaw`
+      UPDATE draft_pictures SET pictures = array_remove(pictures, ${name})
+       WHERE member_uid = ${memberUid} AND ${name} = ANY (pictures)`;
+  }
+
+  async removeAllBy(tx: Transaction, memberUid: string): Promise<void> {
+    await clientOf(tx).draftPictures.deleteMany({ where: { memberUid } });
+  }
+
+  /** Forgets the drafts that no browser keeps any more. */
+  async removeExpired(tx: Transaction): Promise<void> {
+    await clientOf(tx).draftPictures.deleteMany({ where: { keptUntil: { lte: new Date() } } });
+  }
+}
