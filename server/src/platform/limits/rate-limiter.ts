@@ -105,7 +105,7 @@ export function createRateLimiter(
         await withLimitHeaders(reply, 'calls', () => calls.takeShared(callerOf(null, request.ip), COST.call));
       }
       const member = await identify(request.raw).catch(nobodyUnlessUnavailable);
-      request.quota = createRequestQuota(limits, callerOf(member, request.ip), reply, bringsCredentials);
+      request.quota = new CallerQuota(limits, callerOf(member, request.ip), reply, bringsCredentials);
       await request.quota.charge(COST.call + (points ?? 0));
       if (action) await request.quota.count(action);
     },
@@ -152,27 +152,40 @@ async function withLimitHeaders(
   }
 }
 
-/** @param isShared whether the network is charged as well, which has paid for the call itself */
-function createRequestQuota(
-  { calls, actions }: Limits,
-  caller: Caller,
-  reply: FastifyReply,
-  isShared: boolean,
-): RequestQuota {
-  let spent = 0;
-  let paid: number = COST.call;
-  return {
-    get spent() {
-      return spent;
-    },
-    charge: (points) =>
-      withLimitHeaders(reply, 'calls', async () => {
-        if (calls) {
-          reply.headers(calls.headers(await calls.take(caller, points, isShared ? points - paid : 0)));
-        }
-        spent += points;
-        paid = 0;
-      }),
-    count: (action) => withLimitHeaders(reply, action.name, async () => actions?.count(action, caller)),
-  };
+/** A class: a literal with a getter has a hidden class of its own, which V8 keeps until the heap is cleared. */
+class CallerQuota implements RequestQuota {
+  private points = 0;
+  private paid: number = COST.call;
+
+  /** @param isShared whether the network is charged as well, which has paid for the call itself */
+  constructor(
+    private readonly limits: Limits,
+    private readonly caller: Caller,
+    private readonly reply: FastifyReply,
+    private readonly isShared: boolean,
+  ) {}
+
+  get spent(): number {
+    return this.points;
+  }
+
+  charge(points: number): Promise<void> {
+    return withLimitHeaders(this.reply, 'calls', () => this.take(points));
+  }
+
+  count(action: Action): Promise<void> {
+    return withLimitHeaders(this.reply, action.name, async () =>
+      this.limits.actions?.count(action, this.caller),
+    );
+  }
+
+  private async take(points: number): Promise<void> {
+    const { calls } = this.limits;
+    if (calls) {
+      const shared = this.isShared ? points - this.paid : 0;
+      this.reply.headers(calls.headers(await calls.take(this.caller, points, shared)));
+    }
+    this.points += points;
+    this.paid = 0;
+  }
 }
