@@ -70,7 +70,11 @@ const UPLOAD_LIMITS = path.join('client', 'src', 'lib', 'uploadLimits.generated.
 /** Copies what the server takes as an upload to the client. */
 async function writeUploadLimits() {
   const module = inProject('server', 'dist', 'modules', 'media', 'media.limits.js');
-  const { MAX_UPLOAD: maxBytes, UPLOAD_TYPES: types, DRAFT_DAYS: draftDays } = await import(pathToFileURL(module).href);
+  const {
+    MAX_UPLOAD: maxBytes,
+    UPLOAD_TYPES: types,
+    DRAFT_DAYS: draftDays,
+  } = await import(pathToFileURL(module).href);
   const address = inProject('server', 'dist', 'modules', 'media', 'media.address.js');
   const { WIDTHS: widths } = await import(pathToFileURL(address).href);
   writeChanged(

@@ -80,9 +80,11 @@ function PictureRow({ picture, onDeleted }: { picture: OwnPictureFragment; onDel
         <Text color="fg.muted" textStyle="sm">
           {`${width} × ${height}, ${sizeText(bytes)}`}
         </Text>
+        {isInDraft && !isUsed ? <Badge mt="1">In a draft</Badge> : null}
       </Box>
-      {isUsed || isInDraft ? <Badge flexShrink="0">{isUsed ? 'In use' : 'In a draft'}</Badge> : null}
-      {isUsed ? null : (
+      {isUsed ? (
+        <Badge flexShrink="0">In use</Badge>
+      ) : (
         <Button
           type="button"
           className="needs-scripts"

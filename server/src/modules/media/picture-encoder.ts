@@ -73,7 +73,7 @@ export class PictureEncoder {
       serialization: 'advanced',
       execArgv: [],
       // Fewer arenas: memory that is free is found again.
-      env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' },
+      env: { MALLOC_ARENA_MAX: '2' },
     });
     child.once('exit', () => {
       if (this.child === child) this.child = null;
