@@ -43,5 +43,7 @@ export async function renderAt(path: string, { routes, answers = {}, state, ...s
   );
   // What was already decided when the page opened is drawn: who is signed in, and data that was at hand.
   await act(async () => new Promise((resolve) => setTimeout(resolve)));
-  return { ...view, user: userEvent.setup(), router, client, session: store, calls, sessionCalls };
+  // jsdom lays nothing out: whether something lies over a button is for the browser's tests.
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  return { ...view, user, router, client, session: store, calls, sessionCalls };
 }

@@ -260,8 +260,7 @@ describe('All Blogs', () => {
           addToWishlist: {
             __typename: 'WishlistItem',
             id: 'row-1',
-            blogId: '1',
-            blog: { ...makeCard('1'), isInMyWishlist: true, wordCount: 9 },
+            availableBlog: { ...makeCard('1'), isInMyWishlist: true, wordCount: 9 },
           },
         },
       },
