@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { holdBackScripts } from './support/network.js';
 import { publishPost } from './support/posts.js';
 import { expect, test } from './support/test.js';
 
@@ -36,4 +38,65 @@ test('a post leads to its parts and notes and back, and its code can be copied',
   await expect(page.getByText('White gold.')).toBeInViewport();
   await page.getByRole('link', { name: 'Back to the text' }).click();
   await expect(page.getByText('came by mule.')).toBeInViewport();
+});
+
+const PARTS = ['First', 'Second', 'Third']
+  .map((name) => `<h2>${name} part</h2>${'<p>A long walk.</p>'.repeat(40)}`)
+  .join('');
+
+/** Goes to a part of the post by the contents, which stay in view on a wide screen. */
+async function goToPart(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
+}
+
+/** Waits for the typefaces of a first visit. */
+async function typefacesAreThere(page: Page): Promise<void> {
+  await expect(page.locator('html')).not.toHaveAttribute('data-typefaces');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+test('a link to a part of a post still shows it when typefaces come late @once', async ({
+  page,
+  siteUrl,
+  member,
+}) => {
+  const post = await publishPost(siteUrl, member, { longDescription: BODY });
+  const release = await holdBackScripts(page, /\.woff2$/);
+  await page.goto(`/post/${post.id}`);
+  await goToPart(page, 'Second part');
+  const heading = page.getByRole('heading', { name: 'Second part', exact: true });
+  release();
+  await typefacesAreThere(page);
+  await expect(heading).toBeInViewport();
+});
+
+test('Back from a part of a post leads to where the reader was, however late its scripts come @once', async ({
+  page,
+  siteUrl,
+  member,
+}) => {
+  const post = await publishPost(siteUrl, member, { longDescription: PARTS });
+  const release = await holdBackScripts(page, /\/assets\/main-/);
+  await page.goto(`/post/${post.id}`);
+  await typefacesAreThere(page);
+  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  // The contents stick to the top from here on: pressing them scrolls no further.
+  await scrollTo(900);
+  await goToPart(page, 'Second part');
+  release();
+  // React Router takes this over from the browser.
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await expect(page.getByRole('heading', { name: 'Second part', exact: true })).toBeInViewport();
+
+  await scrollTo(1_500);
+  await goToPart(page, 'Third part');
+  // Once more, from another place.
+  await scrollTo(1_200);
+  await goToPart(page, 'Third part');
+  await page.goBack();
+  await expect.poll(scrollY).toBe(1_500);
+  await page.goBack();
+  await expect.poll(scrollY).toBe(900);
 });

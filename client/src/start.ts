@@ -3,6 +3,7 @@
 import './ui/theme/base.css';
 import { listenForSwitch, subscribe as followAppearance } from './ui/theme/appearance';
 import { type EventReplay, keepEvents } from './bootstrap/eventReplay';
+import { keepHistoryKeys } from './bootstrap/historyKeys';
 import { hydrateOnInteraction } from './bootstrap/hydrateOnInteraction';
 import { localizeTimes } from './bootstrap/localTimes';
 import { listenForCopy } from './bootstrap/copyCode';
@@ -22,6 +23,8 @@ if (!root) throw new Error('index.html has no element #root.');
 // The name of this file holds a hash of all that it leads to.
 reloadOnMissingChunk({ build: import.meta.url, isServing, reload: () => window.location.reload() });
 
+// Before anything else hears of the address.
+keepHistoryKeys();
 followAppearance(() => undefined);
 listenForSwitch();
 listenForShare(root);

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { SCROLL_POSITIONS } from '../../bootstrap/historyKeys';
 import { useSession } from '../../features/session/SessionContext';
 import { LoginToKeep } from '../../features/wishlist/LoginToKeep';
 import { useKeepAfterLogin } from '../../features/wishlist/useKeepAfterLogin';
@@ -26,7 +27,7 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
       {/* Another one for each page: going somewhere closes it. */}
       <LoginToKeep key={pathname} />
       <OfflineNotice />
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={SCROLL_POSITIONS} />
     </Flex>
   );
 }

@@ -141,7 +141,8 @@ function MarginColumns({ margin, children }: { margin?: ReactNode; children: Rea
       rowGap="8"
       justifyContent={{ base: 'stretch', lg: 'start' }}
     >
-      <Box hideBelow={margin ? undefined : 'lg'}>
+      {/* The browser would hold this in place when typefaces come, and let the text move away from the reader. */}
+      <Box hideBelow={margin ? undefined : 'lg'} overflowAnchor="none">
         {margin ? (
           <Box position={{ lg: 'sticky' }} top={{ lg: '28' }}>
             {margin}

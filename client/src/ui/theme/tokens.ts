@@ -10,8 +10,8 @@ const steps = [
 const scale = Object.fromEntries(steps.map((step) => [String(step), `${step * 0.25}rem`]));
 
 /** The typeface, then its stand-ins, whose measures are in base.css. */
-const serif = (standIn: string) =>
-  `var(--typeface-serif), '${standIn} Fallback', '${standIn} Wide Fallback', '${standIn} Narrow Fallback', serif`;
+const serif = (name: string) =>
+  `var(--typeface-serif), '${name} Fallback', '${name} Wide Fallback', '${name} Narrow Fallback', '${name} Widest Fallback', serif`;
 
 /** The raw values of the design: colours, type, space. Components use the semantic names, not these colours. */
 export const tokens = defineTokens({
@@ -72,7 +72,8 @@ export const tokens = defineTokens({
     heading: { value: serif('Newsreader Title') },
     prose: { value: serif('Newsreader') },
     body: {
-      value: "var(--typeface-sans), 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
+      value:
+        "var(--typeface-sans), 'Inter Fallback', 'Inter Wide Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
     },
     mono: { value: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace" },
   },
