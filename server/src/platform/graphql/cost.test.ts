@@ -63,6 +63,7 @@ const VALUES: Record<string, unknown> = {
   'SetRoleInput!': { memberId: 'uid', role: 'MEMBER' },
   'PostsAfterDeletion!': 'DELETE',
   'UpdateProfileInput!': {},
+  'SetDraftPicturesInput!': { draft: 'id', pictures: [] },
 };
 
 function variablesOf(document: DocumentNode): Record<string, unknown> {
