@@ -15,8 +15,8 @@ export default {
       displayName: 'server',
       // As built: nothing is compiled a second time, and what is tested is what runs.
       roots: ['<rootDir>/server/dist', '<rootDir>/local/dist', '<rootDir>/cli/dist'],
-      // In plain Node processes, which load the server's modules once and not anew for each test file.
-      runner: ['jest-light-runner', { runtime: 'child_process' }],
+      // In plain threads of Node, which load the server's modules once and not anew for each test file.
+      runner: 'jest-light-runner',
       transform: {},
       setupFiles: ['reflect-metadata'],
       globalSetup: '<rootDir>/server/dist/testing/global-setup.js',

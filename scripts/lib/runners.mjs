@@ -13,7 +13,7 @@ export const asBuilt = (arg) =>
   );
 
 /** In milliseconds. Ends tests that hang, and says nothing about speed: nothing ends a single test of the server. */
-const JEST_TIMEOUT = 40 * 60_000;
+const JEST_TIMEOUT = 20 * 60_000;
 
 /** @param {string[]} args passed on to Jest */
 export function runJest(args) {
