@@ -115,6 +115,7 @@ describe('the schema', () => {
       'myDeletedBlogs',
       'myMedia',
       'myMediaQuota',
+      'myModerationDecisions',
       'myRemovedComments',
       'myReports',
       'mySessions',

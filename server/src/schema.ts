@@ -14,6 +14,7 @@ import {
   ModeratedMemberResolver,
   ModerationResolver,
 } from './modules/moderation/moderation.resolver.js';
+import { ModerationDecisionResolver } from './modules/moderation/moderation-decision.resolver.js';
 import { ReportResolver } from './modules/moderation/report.resolver.js';
 import { ProfileResolver } from './modules/session/profile.resolver.js';
 import { RelatedPostsResolver } from './modules/blog/related/related-posts.resolver.js';
@@ -55,8 +56,9 @@ export async function createSchema({
     [MemberBlogsResolver, new MemberBlogsResolver(blogs)],
     [MediaResolver, new MediaResolver(media)],
     [ModerationResolver, new ModerationResolver(moderation, moderatedMembers)],
-    [AuditEntryResolver, new AuditEntryResolver(moderation, moderatedMembers)],
+    [AuditEntryResolver, new AuditEntryResolver(moderatedMembers)],
     [ModeratedMemberResolver, new ModeratedMemberResolver(moderation, moderatedMembers)],
+    [ModerationDecisionResolver, new ModerationDecisionResolver(moderation)],
     [ReportResolver, new ReportResolver(reports)],
     [ProfileResolver, new ProfileResolver(profiles)],
     [OwnCommentResolver, new OwnCommentResolver(ownComments)],
@@ -79,6 +81,7 @@ export async function createSchema({
       ModerationResolver,
       AuditEntryResolver,
       ModeratedMemberResolver,
+      ModerationDecisionResolver,
       ReportResolver,
       ProfileResolver,
       RelatedPostsResolver,

@@ -27,6 +27,7 @@ export const documentIds: Readonly<Record<string, string | undefined>> = {
   ModerationQueue: 'b71cfe77ca64cc2ea012038ebaaa0b2cf29eb7c2ab38b5c1d23405efd830ffba',
   MoreComments: '89cc324af5d388bf23d38a1d5e333c1191d02bee87295f7a9959171ca1eb903a',
   MyDeletedPosts: '9196dc23b8f03a9ef96beeeb58df7cde328a0c79d064a6738236e9a101fac295',
+  MyModerationDecisions: 'c4f673d3f29cd1c05bb01bebe88443c308c1afe5f4a8f4c357889681e1d52ce1',
   MyPictures: 'dfbea2ddbfa784a13ee282e705687850dde1ad162e3a9841fb06017cff5a9f9e',
   MyPosts: '7bdfb4e0bd3f34aa22de351eef905ba25b415f1e22e96f05a7ab7784ee491136',
   MyRemovedComments: 'c4f97d7a04e1a8f9f9235e2d450dfc2ea5ca11f52b5bcce323a3173328b2e228',

@@ -56,7 +56,7 @@ export type AuditEntry = {
   member?: Maybe<Member>;
   /** The one concerned, as they are now. */
   moderated?: Maybe<ModeratedMember>;
-  /** The reason; the one concerned is shown it while it holds. */
+  /** The reason, which the one concerned is shown; of SET_ROLE, the role. */
   reason?: Maybe<Scalars['String']['output']>;
   /** The post or comment, where it was one; null once it is gone for good. */
   thing?: Maybe<ModeratedThing>;
@@ -479,7 +479,7 @@ export type MemberAction =
 export type ModerateInput = {
   /** What to do. */
   action: ModerationAction;
-  /** Why; the writer is shown it while it is not public, and who reported it when it is left as it is. */
+  /** Why; the writer is shown it, or who reported it when it is left as it is. */
   reason?: InputMaybe<Scalars['String']['input']>;
   /** The id of a post or comment. */
   thingId: Scalars['ID']['input'];
@@ -491,7 +491,7 @@ export type ModerateMemberInput = {
   action: MemberAction;
   /** The uid of a member. */
   memberId: Scalars['ID']['input'];
-  /** Why; the member is shown it while it holds. */
+  /** Why; the member is shown it. */
   reason?: InputMaybe<Scalars['String']['input']>;
   /** Until when to suspend. */
   until?: InputMaybe<Scalars['DateTime']['input']>;
@@ -608,6 +608,53 @@ export type ModerationCaseEdge = {
   cursor: Scalars['ID']['output'];
   /** The row itself. */
   node: ModerationCase;
+};
+
+/** What a moderator or operator did, as the one concerned is shown it: without who did it. */
+export type ModerationDecision = {
+  __typename?: 'ModerationDecision';
+  /** What was done. */
+  action: AuditAction;
+  /** When it was done. */
+  createdAt: Scalars['DateTime']['output'];
+  /** A UUIDv7: ordered by time. */
+  id: Scalars['ID']['output'];
+  /** The reason, which the one concerned is shown; of SET_ROLE, the role. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** The post or comment, where it was one; null once it is gone for good. */
+  thing?: Maybe<ModeratedThing>;
+  /** The post or comment, where it was one. */
+  thingId?: Maybe<Scalars['ID']['output']>;
+  /** How many posts and comments it was about. */
+  things: Scalars['Int']['output'];
+  /** When it was undone. */
+  undoneAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Until when a member is suspended. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** One page of a list of ModerationDecisions. */
+export type ModerationDecisionConnection = {
+  __typename?: 'ModerationDecisionConnection';
+  /** The rows with their cursors. */
+  edges: Array<ModerationDecisionEdge>;
+  /** The rows alone. */
+  nodes: Array<ModerationDecision>;
+  /** Whether more follows. */
+  pageInfo: PageInfo;
+  /** How many rows the whole list has, counted up to 10,000; see totalCountIsCapped. */
+  totalCount: Scalars['Int']['output'];
+  /** True when the list has more rows than totalCount says: show it with a plus sign. */
+  totalCountIsCapped: Scalars['Boolean']['output'];
+};
+
+/** A ModerationDecision in a list, with its cursor. */
+export type ModerationDecisionEdge = {
+  __typename?: 'ModerationDecisionEdge';
+  /** The place of this row in the list. */
+  cursor: Scalars['ID']['output'];
+  /** The row itself. */
+  node: ModerationDecision;
 };
 
 /** What can be changed. */
@@ -861,6 +908,8 @@ export type Query = {
   myMedia: MediaConnection;
   /** How much the signed-in member has uploaded, and may. */
   myMediaQuota: MediaQuota;
+  /** What moderators and operators decided about the signed-in member and what they wrote, and why, newest first. */
+  myModerationDecisions: ModerationDecisionConnection;
   /** The signed-in member's comments that a moderator has hidden or deleted, or that are held, newest first. */
   myRemovedComments: RemovedCommentConnection;
   /** What the signed-in member has reported, and what came of it, newest first. */
@@ -940,6 +989,13 @@ export type QueryMyDeletedBlogsArgs = {
 
 /** What can be read. */
 export type QueryMyMediaArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+/** What can be read. */
+export type QueryMyModerationDecisionsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   first?: Scalars['Int']['input'];
 };

@@ -96,10 +96,11 @@ export function makeReport(id: string, given: object = {}) {
   };
 }
 
-/** What the account asks for of a member who has reported nothing, and of whom moderators have taken nothing. */
+/** What the account asks for of a member who has reported nothing, and about whom moderators have decided nothing. */
 export const nothingModerated = {
   MyReports: { myReports: makePage('ReportConnection', []) },
   MyRemovedComments: { myRemovedComments: makePage('RemovedCommentConnection', []) },
+  MyModerationDecisions: { myModerationDecisions: makePage('ModerationDecisionConnection', []) },
 };
 
 /** A picture that the member has uploaded. In: its id, and whatever the test is about. */

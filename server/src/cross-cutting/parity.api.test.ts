@@ -57,6 +57,8 @@ const IN_GRAPHQL_ALONE: Record<string, string> = {
   setRole: 'and this.',
   report: 'A page offers it: modules/moderation/report.api.test.ts,',
   myReports: 'and shows what came of it,',
+  myModerationDecisions:
+    'what was decided about oneself: modules/moderation/moderation-decision.api.test.ts,',
   myRemovedComments: 'as what became of one’s own comments: modules/comment/own-comment.api.test.ts.',
   myBlogs: 'The page of one’s own posts: modules/blog/member-blogs.api.test.ts.',
   member: 'A member is a page, too,',

@@ -136,6 +136,11 @@ const MATRIX: Row[] = [
     document: '{ myRemovedComments { nodes { id } } }',
     outcomes: RULES.members,
   },
+  {
+    field: 'myModerationDecisions',
+    document: '{ myModerationDecisions { nodes { id thing { text } } } }',
+    outcomes: RULES.members,
+  },
   ...MODERATION.map(({ field, document, forOperators }): Row => ({
     field,
     document,

@@ -3,9 +3,10 @@ import { paths } from '../../lib/paths';
 import { LocalTime } from '../../ui/LocalTime';
 import { ResponsiveTable, TableCell, TableRow } from '../../ui/ResponsiveTable';
 import { TextLink } from '../../ui/TextLink';
+import { ActionText } from './ActionText';
 import type { LogEntryFragment } from './moderation.generated';
 import { useUndoModeration } from './useUndoModeration';
-import { describeAction, introduceThing } from './words';
+import { describeAction } from './words';
 
 const columns = [
   { place: 'title', header: 'What was done' },
@@ -31,7 +32,7 @@ export function LogTable({ label, entries, namesMember = false }: LogTableProps)
         <TableRow key={entry.id} isLong>
           <TableCell place="title">
             <Text overflowWrap="anywhere">
-              <What {...entry} />
+              <ActionText entry={entry} />
             </Text>
             {namesMember ? (
               <Text mt="1.5" overflowWrap="anywhere">
@@ -65,20 +66,6 @@ export function LogTable({ label, entries, namesMember = false }: LogTableProps)
         </TableRow>
       ))}
     </ResponsiveTable>
-  );
-}
-
-/** What was done, with the way to it while it is public. */
-function What(entry: LogEntryFragment) {
-  const { action, thing } = entry;
-  if (!thing?.isPublic) return describeAction(entry);
-  return (
-    <>
-      {introduceThing(action, thing)}{' '}
-      <TextLink to={paths.post(thing.blogId)} dir="auto">
-        {thing.text}
-      </TextLink>
-    </>
   );
 }
 

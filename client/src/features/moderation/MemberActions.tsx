@@ -30,8 +30,6 @@ export function MemberActions({ moderated: { member, restriction } }: { moderate
     defaultValues: { action: 'SUSPEND', until: dayIn(7), reason: '' },
   });
   const action = useWatch({ control, name: 'action' });
-  // What is given back says by itself that it is back.
-  const isTold = action !== 'LIFT' && action !== 'RESTORE_ALL';
   const { errors, isSubmitting } = formState;
   const actions: MemberAction[] = [
     'SUSPEND',
@@ -78,7 +76,7 @@ export function MemberActions({ moderated: { member, restriction } }: { moderate
           label="Reason"
           rows={3}
           dir="auto"
-          hint={`${isTold ? 'The member is shown it.' : 'It stands in the history.'} It may be left out.`}
+          hint="The member is shown it. It may be left out."
           error={errors.reason?.message}
           {...register('reason', { validate: (text) => reasonError(text) ?? true })}
         />

@@ -46,7 +46,7 @@ export type MemberAction =
 export type ModerateInput = {
   /** What to do. */
   action: ModerationAction;
-  /** Why; the writer is shown it while it is not public, and who reported it when it is left as it is. */
+  /** Why; the writer is shown it, or who reported it when it is left as it is. */
   reason?: string | null | undefined;
   /** The id of a post or comment. */
   thingId: string;
@@ -58,7 +58,7 @@ export type ModerateMemberInput = {
   action: MemberAction;
   /** The uid of a member. */
   memberId: string;
-  /** Why; the member is shown it while it holds. */
+  /** Why; the member is shown it. */
   reason?: string | null | undefined;
   /** Until when to suspend. */
   until?: string | null | undefined;

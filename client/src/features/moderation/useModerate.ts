@@ -42,7 +42,7 @@ const wordsOf = (what: string): Record<ModerationAction, Words> => ({
     text: 'Everybody can read it from now on.',
     confirm: 'Make it public',
     done: `The ${what} is public.`,
-    reader: 'for the audit log',
+    reader: 'shown to its writer',
   },
   DISMISS: {
     title: 'Leave it as it is?',

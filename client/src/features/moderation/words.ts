@@ -48,14 +48,24 @@ const verbs: Record<AuditAction, string> = {
   UNDO: 'Undid an action',
 };
 
-type Described = Pick<LogEntryFragment, 'action' | 'thingId' | 'thing' | 'things' | 'reason' | 'until'>;
+/** What the words for an action need of it. */
+export type Described = Pick<
+  LogEntryFragment,
+  'action' | 'thingId' | 'thing' | 'things' | 'reason' | 'until'
+>;
 
 /** What was done with what, as in "Hid: the post". */
 export const introduceThing = (action: AuditAction, thing: NonNullable<Described['thing']>): string =>
   `${verbs[action]}: the ${thing.thing === 'BLOG' ? 'post' : 'comment'}`;
 
-/** What was done, as in "Hid: the post The Salt Roads". */
-export function describeAction({ action, thingId, thing, things, reason, until }: Described): string {
+/**
+ * What was done, as in "Hid: the post The Salt Roads". In: the action, and whose posts and comments they are to the
+ * reader.
+ */
+export function describeAction(
+  { action, thingId, thing, things, reason, until }: Described,
+  whose: 'their' | 'your' = 'their',
+): string {
   if (thing) return `${introduceThing(action, thing)} ${isolated(thing.text)}`;
   switch (action) {
     case 'HIDE':
@@ -63,7 +73,7 @@ export function describeAction({ action, thingId, thing, things, reason, until }
     case 'RESTORE':
     case 'DISMISS':
       if (thingId) return `${verbs[action]}: a post or comment`;
-      return `${verbs[action]}: ${things.toLocaleString('en-GB')} of their posts and comments`;
+      return `${verbs[action]}: ${things.toLocaleString('en-GB')} of ${whose} posts and comments`;
     case 'SUSPEND':
       return until ? `${verbs[action]} until ${formatDay(until)}` : verbs[action];
     case 'SET_ROLE':

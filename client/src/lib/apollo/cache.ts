@@ -15,6 +15,7 @@ export function createCache(): InMemoryCache {
           myMedia: connectionPolicy(),
           myReports: connectionPolicy(['thingId']),
           myRemovedComments: connectionPolicy(),
+          myModerationDecisions: connectionPolicy(),
           moderationQueue: connectionPolicy(),
           auditLog: connectionPolicy(),
           // A post that came with a list needs no second request where the list brought every field.

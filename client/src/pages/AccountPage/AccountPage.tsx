@@ -7,6 +7,8 @@ import { commentDrafts } from '../../features/comment/commentDrafts';
 import { RemovedComments } from '../../features/comment/RemovedComments';
 import { useMyRemovedCommentsQuery } from '../../features/comment/removedComments.generated';
 import { PictureList } from '../../features/media/PictureList';
+import { DecisionList } from '../../features/moderation/DecisionList';
+import { useMyModerationDecisionsQuery } from '../../features/moderation/decisions.generated';
 import { reportDrafts } from '../../features/report/reportDrafts';
 import { ReportList } from '../../features/report/ReportList';
 import { DeleteAccountForm } from '../../features/session/account/DeleteAccountForm';
@@ -73,6 +75,7 @@ export function AccountPage() {
           <PictureList />
         </Section>
         <CommentsNotPublic pageHeading={headingRef} />
+        <ModerationDecisions />
         <Section title="Your reports">
           <Text color="fg.muted">The posts and comments that you have reported, and what came of it.</Text>
           <ReportList />
@@ -155,6 +158,18 @@ function CommentsNotPublic({ pageHeading }: { pageHeading: RefObject<HTMLHeading
     <Section title="Comments that are not public" headingRef={headingRef}>
       <Text color="fg.muted">Comments of yours that a moderator has taken away or has still to approve.</Text>
       <RemovedComments onGone={focusHeading} />
+    </Section>
+  );
+}
+
+/** Only where there are any, as above. */
+function ModerationDecisions() {
+  const { data } = useMyModerationDecisionsQuery();
+  if (!data?.myModerationDecisions.nodes.length) return null;
+  return (
+    <Section title="What moderators decided">
+      <Text color="fg.muted">About you, and about what you wrote.</Text>
+      <DecisionList />
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { MyRemovedCommentsDocument } from '../../features/comment/removedComments.generated';
 import { MyPicturesDocument } from '../../features/media/media.generated';
+import { MyModerationDecisionsDocument } from '../../features/moderation/decisions.generated';
 import { MyReportsDocument } from '../../features/report/report.generated';
 import { MySessionsDocument } from '../../features/session/account/sessions.generated';
 import { ViewerDocument } from '../../features/session/Viewer.generated';
@@ -21,6 +22,7 @@ export async function loadAccount(client: ApolloClient, isMember: boolean): Prom
         MyPicturesDocument,
         MyReportsDocument,
         MyRemovedCommentsDocument,
+        MyModerationDecisionsDocument,
       ].map((query) => prefetch(client, { query, fetchPolicy: 'network-only' })),
     );
   }

@@ -20,6 +20,20 @@ const removed = (id: string, given: object = {}) => ({
   ...given,
 });
 
+const decision = (id: string, given: object = {}) => ({
+  __typename: 'ModerationDecision',
+  id,
+  action: 'HIDE',
+  thingId: postId(1),
+  thing: null,
+  things: 1,
+  reason: `Reason ${id}.`,
+  until: null,
+  createdAt: '2026-11-21T09:00:00.000Z',
+  undoneAt: null,
+  ...given,
+});
+
 const open = async (answers: Answers = {}) => {
   const view = await renderAt('/account', {
     routes: [{ path: '/account', element: <AccountPage /> }],
@@ -117,6 +131,41 @@ describe('what moderators have decided about a member', () => {
     await waitFor(() =>
       expect(list.getByRole('heading', { name: 'Comments that are not public' })).toHaveFocus(),
     );
+  });
+
+  it('is listed with every reason, and what was taken back, page by page', async () => {
+    const { unmount } = await open();
+    expect(screen.queryByRole('region', { name: 'What moderators decided' })).not.toBeInTheDocument();
+    unmount();
+    const thing = { __typename: 'ModeratedThing', thing: 'BLOG', blogId: postId(1), text: 'The Salt Roads' };
+    const restored = decision('d4', { action: 'RESTORE', thing: { ...thing, isPublic: true } });
+    const hidden = decision('d3', {
+      thing: { ...thing, isPublic: false },
+      undoneAt: '2026-11-22T09:00:00.000Z',
+    });
+    const all = decision('d2', { action: 'DELETE', thingId: null, things: 12, reason: null });
+    const role = decision('d1', { action: 'SET_ROLE', thingId: null, reason: 'MODERATOR' });
+    const view = await open({
+      MyModerationDecisions: ({ after }) => ({
+        myModerationDecisions: after
+          ? makePage('ModerationDecisionConnection', [all, role])
+          : makePage('ModerationDecisionConnection', [restored, hidden], {
+              pageInfo: { __typename: 'PageInfo', endCursor: 'd3', hasNextPage: true },
+            }),
+      }),
+    });
+    const list = within(await screen.findByRole('region', { name: 'What moderators decided' }));
+    expect(list.getByRole('link', { name: 'The Salt Roads' })).toHaveAttribute('href', `/post/${postId(1)}`);
+    await view.user.click(list.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(4));
+    expect(
+      list.getAllByRole('listitem').map((row) => row.textContent?.replace(/[\u2068\u2069]/g, '')),
+    ).toEqual([
+      'Restored: the post The Salt Roads21 November 2026Reason: Reason d4.',
+      'Hid: the post The Salt RoadsTaken back21 November 2026, taken back on 22 November 2026Reason: Reason d3.',
+      'Deleted: 12 of your posts and comments21 November 2026',
+      'Gave the role moderator21 November 2026',
+    ]);
   });
 
   it.each([

@@ -9,8 +9,9 @@ import {
 import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { Transaction } from '../../platform/core/transaction.js';
 import { clientOf, type Db } from '../../platform/db/database.js';
-import type { AuditAction } from '../../platform/db/enums.js';
+import { AuditAction } from '../../platform/db/enums.js';
 import type { MemberStanding, ThingState } from './moderation.repository.js';
+import type { ModerationDecision } from './moderation-decision.type.js';
 import type { AuditEntry } from './moderation.type.js';
 
 /** What an undo puts back. */
@@ -35,11 +36,9 @@ export interface NewEntry {
 
 type Row = Omit<AuditEntry, 'actor' | 'member'> & { actorUid: string | null; memberUid: string | null };
 
-const COLUMNS = {
+const DECISION = {
   id: true,
   action: true,
-  actorUid: true,
-  memberUid: true,
   thingId: true,
   things: true,
   reason: true,
@@ -47,6 +46,20 @@ const COLUMNS = {
   createdAt: true,
   undoneAt: true,
 } as const;
+
+const COLUMNS = { ...DECISION, actorUid: true, memberUid: true } as const;
+
+/**
+ * What a member is told of. A dismissal would tell that somebody has reported them, and so would what moved nothing: it
+ * has closed reports at most. An undo is told with what it undoes.
+ */
+const decisionsAbout = (memberUid: string) => ({
+  memberUid,
+  OR: [
+    { action: { in: [AuditAction.HIDE, AuditAction.DELETE, AuditAction.RESTORE] }, things: { gt: 0 } },
+    { action: { in: [AuditAction.SUSPEND, AuditAction.BLOCK, AuditAction.LIFT, AuditAction.SET_ROLE] } },
+  ],
+});
 
 /** Entries per statement. */
 const READ_AT_ONCE = 1_000;
@@ -95,6 +108,23 @@ export class AuditRepository {
       take: first + 1,
     });
     return toPage(await this.withNames(rows), first);
+  }
+
+  /** What the member is told of, newest first. */
+  async findDecisions(memberUid: string, { first, after }: PageRequest): Promise<Page<ModerationDecision>> {
+    const rows = await this.db.auditEntry.findMany({
+      where: { ...decisionsAbout(memberUid), ...(after && { id: { lt: after } }) },
+      select: DECISION,
+      orderBy: { id: 'desc' },
+      take: first + 1,
+    });
+    return toPage(rows, first);
+  }
+
+  /** Counted up to MAX_COUNT. */
+  async countDecisions(memberUid: string): Promise<Count> {
+    const where = decisionsAbout(memberUid);
+    return capped(await this.db.auditEntry.count({ where, take: MAX_COUNT + 1 }), MAX_COUNT);
   }
 
   /** Oldest first. */

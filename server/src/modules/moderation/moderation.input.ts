@@ -89,8 +89,7 @@ export class ModerateInput {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'Why; the writer is shown it while it is not public, and who reported it when it is left as it is.',
+    description: 'Why; the writer is shown it, or who reported it when it is left as it is.',
   })
   @IsOptional()
   @Text(REASON_BOUNDS)
@@ -112,7 +111,7 @@ export class ModerateMemberInput {
   @IsDate({ message: 'Please say until when.' })
   until?: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Why; the member is shown it while it holds.' })
+  @Field(() => String, { nullable: true, description: 'Why; the member is shown it.' })
   @IsOptional()
   @Text(REASON_BOUNDS)
   reason?: string | null;

@@ -20,7 +20,6 @@ import {
   AuditEntry,
   AuditEntryConnection,
   ModeratedMember,
-  ModeratedThing,
   ModerationCase,
   ModerationCaseConnection,
   Report,
@@ -121,22 +120,7 @@ export class ModerationResolver {
 /** Only moderators are answered an AuditEntry. */
 @Resolver(() => AuditEntry)
 export class AuditEntryResolver {
-  constructor(
-    private readonly moderation: ModerationService,
-    private readonly members: ModeratedMembersService,
-  ) {}
-
-  @FieldResolver(() => ModeratedThing, {
-    nullable: true,
-    complexity: rows(1),
-    description: 'The post or comment, where it was one; null once it is gone for good.',
-  })
-  thing(@Root() { thingId }: AuditEntry, @Ctx() context: RequestContext): Promise<ModeratedThing | null> {
-    if (thingId === null) return Promise.resolve(null);
-    return context
-      .loader('moderation.things', (ids: readonly string[]) => this.moderation.moderatedThings(ids))
-      .load(thingId);
-  }
+  constructor(private readonly members: ModeratedMembersService) {}
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may undo it.' })
   async viewerCanUndo(

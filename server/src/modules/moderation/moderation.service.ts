@@ -1,4 +1,4 @@
-import { badUserInput, forbidden, notFound } from '../../platform/core/app-error.js';
+import { badUserInput, forbidden, notFound, unauthenticated } from '../../platform/core/app-error.js';
 import { normalizeText } from '../../platform/core/constraint.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { Transaction, Transactions } from '../../platform/core/transaction.js';
@@ -21,6 +21,7 @@ import type {
   ModerationRepository,
   ThingState,
 } from './moderation.repository.js';
+import type { ModerationDecision } from './moderation-decision.type.js';
 import type { AuditEntry, ModeratedThing, ModerationCase, Report } from './moderation.type.js';
 import { type MovedThings, tagsOf } from './moved-things.js';
 import type { ReportRepository } from './report.repository.js';
@@ -196,6 +197,18 @@ export class ModerationService {
   /** @param memberUid null for all */
   countEntries(memberUid: string | null): Promise<Count> {
     return this.audit.count(memberUid);
+  }
+
+  /** What was decided about the viewer, newest first. @throws UNAUTHENTICATED */
+  async decisions(viewer: Viewer | null, page: PageRequest): Promise<Page<ModerationDecision>> {
+    if (!viewer) throw unauthenticated();
+    return this.audit.findDecisions(viewer.uid, page);
+  }
+
+  /** @throws UNAUTHENTICATED */
+  async countDecisions(viewer: Viewer | null): Promise<Count> {
+    if (!viewer) throw unauthenticated();
+    return this.audit.countDecisions(viewer.uid);
   }
 
   /** Leaves reports and audit log without the member. */

@@ -5,6 +5,7 @@ import { createConnectionType } from '../../platform/graphql/connection.js';
 import { DateTime } from '../../platform/graphql/date-time.js';
 import { Member } from '../session/member.type.js';
 import { AccountRestriction } from '../session/session.type.js';
+import { ModerationDecision } from './moderation-decision.type.js';
 
 /** What can be reported and moderated. */
 export enum Thing {
@@ -172,13 +173,7 @@ export class ModeratedThing {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'What a moderator or operator did.' })
-export class AuditEntry {
-  @Field(() => ID, { description: 'A UUIDv7: ordered by time.' })
-  id: string;
-
-  @Field(() => AuditAction, { description: 'What was done.' })
-  action: AuditAction;
-
+export class AuditEntry extends ModerationDecision {
   @Field(() => Member, {
     nullable: true,
     complexity: partOfParent,
@@ -192,27 +187,6 @@ export class AuditEntry {
     description: 'The one concerned; null for a deleted account.',
   })
   member: Member | null;
-
-  @Field(() => ID, { nullable: true, description: 'The post or comment, where it was one.' })
-  thingId: string | null;
-
-  @Field(() => Int, { description: 'How many posts and comments it was about.' })
-  things: number;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The reason; the one concerned is shown it while it holds.',
-  })
-  reason: string | null;
-
-  @Field(() => DateTime, { nullable: true, description: 'Until when a member is suspended.' })
-  until: Date | null;
-
-  @Field(() => DateTime, { description: 'When it was done.' })
-  createdAt: Date;
-
-  @Field(() => DateTime, { nullable: true, description: 'When it was undone.' })
-  undoneAt: Date | null;
 }
 
 export const { Connection: AuditEntryConnection } = createConnectionType(AuditEntry, 'AuditEntry', '10,000');

@@ -1,0 +1,51 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../lib/schema.generated';
+
+import { useQuery } from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What a moderator or operator did. */
+export type AuditAction =
+  /** Blocked a member, and ended their sessions. */
+  | 'BLOCK'
+  /** Deleted; it can be restored for thirty days. */
+  | 'DELETE'
+  /** Closed the reports, and left it as it is. */
+  | 'DISMISS'
+  /** Hid what was public. */
+  | 'HIDE'
+  /** Ended a suspension or block. */
+  | 'LIFT'
+  /** Made public what was hidden, held or deleted by a moderator. */
+  | 'RESTORE'
+  /** Gave a member another role. */
+  | 'SET_ROLE'
+  /** Suspended a member until a date. */
+  | 'SUSPEND'
+  /** Undid an earlier action. */
+  | 'UNDO';
+
+/** What can be reported and moderated. */
+export type Thing =
+  /** A post. */
+  | 'BLOG'
+  /** A comment. */
+  | 'COMMENT';
+
+export type DecisionFragment = { id: string, action: Types.AuditAction, thingId: string | null, things: number, reason: string | null, until: string | null, createdAt: string, undoneAt: string | null, thing: { thing: Types.Thing, blogId: string, text: string, isPublic: boolean } | null };
+
+export type MyModerationDecisionsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type MyModerationDecisionsQuery = { myModerationDecisions: { nodes: Array<{ id: string, action: Types.AuditAction, thingId: string | null, things: number, reason: string | null, until: string | null, createdAt: string, undoneAt: string | null, thing: { thing: Types.Thing, blogId: string, text: string, isPublic: boolean } | null }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export const DecisionFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Decision"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ModerationDecision"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"action"}},{"kind":"Field","name":{"kind":"Name","value":"thingId"}},{"kind":"Field","name":{"kind":"Name","value":"thing"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"thing"}},{"kind":"Field","name":{"kind":"Name","value":"blogId"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"isPublic"}}]}},{"kind":"Field","name":{"kind":"Name","value":"things"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"until"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"undoneAt"}}]}}]} as unknown as DocumentNode<DecisionFragment, unknown>;
+export const MyModerationDecisionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MyModerationDecisions"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"myModerationDecisions"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Decision"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Decision"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ModerationDecision"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"action"}},{"kind":"Field","name":{"kind":"Name","value":"thingId"}},{"kind":"Field","name":{"kind":"Name","value":"thing"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"thing"}},{"kind":"Field","name":{"kind":"Name","value":"blogId"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"isPublic"}}]}},{"kind":"Field","name":{"kind":"Name","value":"things"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"until"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"undoneAt"}}]}}]} as unknown as DocumentNode<MyModerationDecisionsQuery, MyModerationDecisionsQueryVariables>;
+/** Apollo's useQuery for the operation MyModerationDecisions. */
+export function useMyModerationDecisionsQuery(options: useQuery.Options<MyModerationDecisionsQuery, MyModerationDecisionsQueryVariables> = {}) {
+  return useQuery<MyModerationDecisionsQuery, MyModerationDecisionsQueryVariables>(MyModerationDecisionsDocument, options);
+}

@@ -1,0 +1,42 @@
+import { Args, ArgsType, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { rows } from '../../platform/graphql/complexity.js';
+import { createPageArgs, pageOfRows, toConnection } from '../../platform/graphql/connection.js';
+import { RequestContext } from '../../platform/graphql/context.js';
+import { ModerationDecision, ModerationDecisionConnection } from './moderation-decision.type.js';
+import { ModerationService } from './moderation.service.js';
+import { ModeratedThing } from './moderation.type.js';
+
+@ArgsType()
+class DecisionsPageArgs extends createPageArgs(10, 'decisions') {}
+
+/** For the one concerned; AuditEntry has its fields, too. */
+@Resolver(() => ModerationDecision)
+export class ModerationDecisionResolver {
+  constructor(private readonly moderation: ModerationService) {}
+
+  @Query(() => ModerationDecisionConnection, {
+    complexity: pageOfRows,
+    description:
+      'What moderators and operators decided about the signed-in member and what they wrote, and why, newest first.',
+  })
+  async myModerationDecisions(@Args() page: DecisionsPageArgs, @Ctx() { viewer }: RequestContext) {
+    return toConnection(await this.moderation.decisions(viewer, page), () =>
+      this.moderation.countDecisions(viewer),
+    );
+  }
+
+  @FieldResolver(() => ModeratedThing, {
+    nullable: true,
+    complexity: rows(1),
+    description: 'The post or comment, where it was one; null once it is gone for good.',
+  })
+  thing(
+    @Root() { thingId }: ModerationDecision,
+    @Ctx() context: RequestContext,
+  ): Promise<ModeratedThing | null> {
+    if (thingId === null) return Promise.resolve(null);
+    return context
+      .loader('moderation.things', (ids: readonly string[]) => this.moderation.moderatedThings(ids))
+      .load(thingId);
+  }
+}
