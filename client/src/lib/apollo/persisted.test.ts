@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type DocumentNode, getOperationAST, OperationTypeNode } from 'graphql';
 import manifest from '../../../../documents.json' with { type: 'json' };
 import * as keepCopies from '../../features/blog/form/KeepCopies.generated';
+import * as decisions from '../../features/moderation/decisions.generated';
 import * as draftPictures from '../../features/blog/form/DraftPictures.generated';
 import * as postForm from '../../features/blog/form/PostForm.generated';
 import * as ownPosts from '../../features/blog/own/ownPosts.generated';
@@ -31,6 +32,7 @@ import { createApolloClient } from './client';
 /** Every module with operations; one that is missing here leaves the manifest with more than these. */
 const modules = [
   keepCopies,
+  decisions,
   draftPictures,
   postForm,
   ownPosts,
