@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { createAccount } from './support/emulator.js';
 import { holdBackScripts } from './support/network.js';
-import { Operations } from './support/pages.js';
+import { hydrate, Operations, stateForReact } from './support/pages.js';
 import { commentOn, publishPost } from './support/posts.js';
 import { openBar, toast } from './support/screen.js';
 import { expect, test } from './support/test.js';
@@ -10,15 +9,6 @@ import { expect, test } from './support/test.js';
 // the browser takes them over without asking again, and nothing that is done too early is lost.
 
 const NOT_FOUND = /status of 404.*(nowhere|no-post)/;
-
-/** What the server leaves for React, which takes it when it begins. */
-const stateForReact = (page: Page) => page.locator('#page-state');
-
-/** Shows the page that somebody is about to use it, which brings React. */
-async function hydrate(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('link', { name: 'Octavo' }).hover();
-  await expect(stateForReact(page)).toHaveCount(0);
-}
 
 test('a visitor finds each page rendered, and nothing is asked for twice or drawn anew @once', async ({
   page,

@@ -8,13 +8,23 @@ export async function followBarLink(page: Page, name: string): Promise<void> {
   await (await openBar(page)).getByRole('link', { name, exact: true }).click();
 }
 
+/** What the server leaves for React, which takes it when it begins. */
+export const stateForReact = (page: Page): Locator => page.locator('#page-state');
+
+/** Shows the page that somebody is about to use it, which brings React. */
+export async function hydrate(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Octavo' }).hover();
+  await expect(stateForReact(page)).toHaveCount(0);
+}
+
 /**
  * Comes to a page from another one of the site, as by a link: the browser then asks for its data and renders it.
  * Opened by its address, the server has rendered it already.
  */
 export async function arriveAt(page: Page, address: string): Promise<void> {
   await page.goto('/forgotpassword');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Without React, links would open pages by their address.
+  await hydrate(page);
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
