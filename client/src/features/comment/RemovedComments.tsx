@@ -1,9 +1,10 @@
-import { Box, Button, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
 import { formatDay } from '../../lib/dates';
 import { firstCharacters } from '../../lib/excerpt';
 import { paths } from '../../lib/paths';
 import type { Removal } from '../../lib/schema.generated';
 import { PagedList } from '../../ui/PagedList';
+import { ListRow } from '../../ui/ListRow';
 import { TextLink } from '../../ui/TextLink';
 import { type MyRemovedCommentsQuery, useMyRemovedCommentsQuery } from './removedComments.generated';
 import { useDeleteComment } from './useDeleteComment';
@@ -55,14 +56,7 @@ function Row({ comment, onGone }: RowProps) {
   const { id, blogId, blogTitle, comContent, removal, reason, removedAt, viewerCanDelete } = comment;
   const deleteComment = useDeleteComment(blogId);
   return (
-    <Box
-      as="li"
-      py="4"
-      borderTopWidth="1px"
-      borderColor="border"
-      _first={{ borderTopWidth: '0', pt: '0' }}
-      _last={{ pb: '0' }}
-    >
+    <ListRow>
       <Text dir="auto" lineClamp="3" overflowWrap="anywhere">
         {comContent}
       </Text>
@@ -97,6 +91,6 @@ function Row({ comment, onGone }: RowProps) {
           Delete
         </Button>
       ) : null}
-    </Box>
+    </ListRow>
   );
 }

@@ -1,5 +1,6 @@
-import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { Badge, Flex, Stack, Text } from '@chakra-ui/react';
 import { formatDay } from '../../lib/dates';
+import { ListRow } from '../../ui/ListRow';
 import { PagedList } from '../../ui/PagedList';
 import { type DecisionFragment, useMyModerationDecisionsQuery } from './decisions.generated';
 import { ActionText } from './ActionText';
@@ -28,14 +29,7 @@ export function DecisionList() {
 function Row({ decision }: { decision: DecisionFragment }) {
   const { action, reason, createdAt, undoneAt } = decision;
   return (
-    <Box
-      as="li"
-      py="4"
-      borderTopWidth="1px"
-      borderColor="border"
-      _first={{ borderTopWidth: '0', pt: '0' }}
-      _last={{ pb: '0' }}
-    >
+    <ListRow>
       <Flex justify="space-between" align="baseline" gap="4">
         <Text fontWeight="600" minW="0" overflowWrap="anywhere">
           <ActionText entry={decision} whose="your" />
@@ -51,6 +45,6 @@ function Row({ decision }: { decision: DecisionFragment }) {
           Reason: <bdi>{reason}</bdi>
         </Text>
       ) : null}
-    </Box>
+    </ListRow>
   );
 }

@@ -1,7 +1,8 @@
-import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react';
+import { Badge, Flex, Stack, Text } from '@chakra-ui/react';
 import { formatDay } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { PagedList } from '../../ui/PagedList';
+import { ListRow } from '../../ui/ListRow';
 import { TextLink } from '../../ui/TextLink';
 import { outcomes } from './outcomes';
 import type { OwnReportFragment } from './OwnReport.generated';
@@ -32,14 +33,7 @@ export function ReportList() {
 function ReportRow({ report }: { report: OwnReportFragment }) {
   const { reason, text, createdAt, outcome, decidedAt, explanation } = report;
   return (
-    <Box
-      as="li"
-      py="4"
-      borderTopWidth="1px"
-      borderColor="border"
-      _first={{ borderTopWidth: '0', pt: '0' }}
-      _last={{ pb: '0' }}
-    >
+    <ListRow>
       <Flex justify="space-between" align="baseline" gap="4">
         <Text fontWeight="600" minW="0" overflowWrap="anywhere">
           <Reported {...report} />
@@ -62,7 +56,7 @@ function ReportRow({ report }: { report: OwnReportFragment }) {
           </>
         ) : null}
       </Text>
-    </Box>
+    </ListRow>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
+import { ListRow } from '../../../ui/ListRow';
 import { LocalTime } from '../../../ui/LocalTime';
 import { useAsyncAction } from '../useAsyncAction';
 import { useEndSession } from './useEndSession';
@@ -22,14 +23,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
   const logOut = useLogout();
   const id = useId();
   return (
-    <Box
-      as="li"
-      py="4"
-      borderTopWidth="1px"
-      borderColor="border"
-      _first={{ borderTopWidth: '0', pt: '0' }}
-      _last={{ pb: '0' }}
-    >
+    <ListRow>
       <Flex gap="4" align="center" justify="space-between">
         <Box minW="0">
           <Flex wrap="wrap" align="center" columnGap="2">
@@ -74,7 +68,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
           {isAsking ? <Ending session={session} onEnded={onEnded} /> : null}
         </Box>
       )}
-    </Box>
+    </ListRow>
   );
 }
 

@@ -1,0 +1,12 @@
+import { chakra } from '@chakra-ui/react';
+
+/** A row of a list, with a line above all rows but the first. */
+export const ListRow = chakra('li', {
+  base: {
+    py: '4',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    _first: { borderTopWidth: '0', pt: '0' },
+    _last: { pb: '0' },
+  },
+});
