@@ -3,6 +3,7 @@ import { get } from 'node:http';
 import { filesOf } from '../../testing/archive.js';
 import { blogRow, commentRow, memberRow } from '../../testing/factories.js';
 import { verifyEmail, type Member } from '../../testing/members.js';
+import { memberWithRole } from '../../testing/moderation.js';
 import { deletedBlog } from '../../testing/removed-blogs.js';
 import { sessionCookie } from '../../testing/sessions.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
@@ -43,6 +44,7 @@ test('a member who has done nothing yet gets their profile and empty lists', asy
     'account.json',
     'comments.json',
     'index.html',
+    'moderation-decisions.json',
     'removed-comments.json',
     'wishlist.json',
   ]);
@@ -139,6 +141,26 @@ test('what the member has deleted is in it, too, and says so', async () => {
   expect(parsed(files, 'removed-comments.json')).toMatchObject([
     { id: comment.id, comContent: 'Taken back.', removal: 'DELETED', post: { title: 'Of Ada' } },
   ]);
+});
+
+test('what moderators decided about the member is in it, with the reason and without who it was', async () => {
+  const moderator = await memberWithRole(app);
+  const writer = await app.member();
+  await app.graphql('{ me { uid } }', {}, writer);
+  const post = blogRow({ authorUid: writer.uid });
+  await app.db.blog.create({ data: post });
+  const hide = 'mutation ($input: ModerateInput!) { moderate(input: $input) { id } }';
+  const input = { thingId: post.id, action: 'HIDE', reason: 'Advertising.' };
+  expect((await app.graphql(hide, { input }, moderator)).codes).toEqual([]);
+
+  const archive = async (caller: Member) => filesOf((await download(bearer(caller))).body);
+  const files = await archive(writer);
+
+  expect(parsed(files, 'moderation-decisions.json')).toMatchObject([
+    { action: 'HIDE', thingId: post.id, reason: 'Advertising.', undoneAt: null },
+  ]);
+  expect([...files.values()].join()).not.toContain(moderator.uid);
+  expect(parsed(await archive(moderator), 'moderation-decisions.json')).toEqual([]);
 });
 
 test('whoever has not proved that the address is theirs does not learn whether it is subscribed', async () => {

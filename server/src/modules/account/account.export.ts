@@ -2,6 +2,7 @@ import type { ArchivedFile } from '../../platform/core/zip.js';
 import type { Blog } from '../blog/blog.type.js';
 import type { ExportedComment } from '../comment/comment.type.js';
 import type { ExportedPicture } from '../media/media.type.js';
+import type { ModerationDecision } from '../moderation/moderation-decision.type.js';
 import type { ExportedWishlistItem } from '../wishlist/wishlist.type.js';
 import { overviewPage, postPage, type ListedPost } from './account.pages.js';
 
@@ -33,6 +34,8 @@ export interface ExportSources {
   comments: AsyncIterable<ExportedComment>;
   /** Deleted, hidden or held. */
   removedComments: AsyncIterable<ExportedComment>;
+  /** What moderators decided about the member. */
+  moderationDecisions: AsyncIterable<ModerationDecision>;
   wishlist: AsyncIterable<ExportedWishlistItem>;
   pictures: AsyncIterable<ExportedPicture>;
 }
@@ -70,6 +73,8 @@ export async function* exportFiles(sources: ExportSources): AsyncGenerator<Archi
   yield { path: 'comments.json', modifiedAt: exportedAt, content: jsonList(comments, comment) };
   const removedOnes = jsonList(sources.removedComments, comment);
   yield { path: 'removed-comments.json', modifiedAt: exportedAt, content: removedOnes };
+  const decisions = jsonList(sources.moderationDecisions, (decision) => decision);
+  yield { path: 'moderation-decisions.json', modifiedAt: exportedAt, content: decisions };
 
   const kept = ({ id, createdAt, blog }: ExportedWishlistItem): object => ({
     id,

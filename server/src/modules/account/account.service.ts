@@ -62,13 +62,13 @@ export class AccountService {
    */
   async export(viewer: Viewer | null): Promise<AsyncIterable<ArchivedFile>> {
     if (!viewer) throw unauthenticated();
-    const { sessions, blogs, removedBlogs, comments, ownComments, reports, media, wishlists, subscribers } =
+    const { sessions, blogs, removedBlogs, comments, ownComments, moderation, reports, media, wishlists } =
       this.parts;
     const [loggedIn, reported, subscribedSince] = await Promise.all([
       sessions.list(viewer),
       reports.allBy(viewer.uid),
       // An unverified address may be somebody else's, whose subscription is private.
-      viewer.isEmailVerified ? subscribers.subscribedSince(viewer.email) : null,
+      viewer.isEmailVerified ? this.parts.subscribers.subscribedSince(viewer.email) : null,
     ]);
     return exportFiles({
       address: (path) => this.siteUrl.absolute(path),
@@ -87,6 +87,7 @@ export class AccountService {
       removedPosts: removedBlogs.allBy(viewer.uid),
       comments: comments.allBy(viewer.uid),
       removedComments: ownComments.removedBy(viewer.uid),
+      moderationDecisions: moderation.allDecisions(viewer.uid),
       wishlist: wishlists.allOf(viewer.uid),
       pictures: media.allBy(viewer.uid),
     });

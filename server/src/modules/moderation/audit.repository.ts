@@ -8,6 +8,7 @@ import {
 } from '../../platform/core/pagination.js';
 import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { Transaction } from '../../platform/core/transaction.js';
+import { inBatches } from '../../platform/db/batches.js';
 import { clientOf, type Db } from '../../platform/db/database.js';
 import { AuditAction } from '../../platform/db/enums.js';
 import type { MemberStanding, ThingState } from './moderation.repository.js';
@@ -128,19 +129,29 @@ export class AuditRepository {
   }
 
   /** Oldest first. */
-  async *all(): AsyncGenerator<AuditEntry, void, undefined> {
-    let after: string | undefined;
-    for (;;) {
-      const rows = await this.db.auditEntry.findMany({
-        where: after === undefined ? {} : { id: { gt: after } },
-        select: COLUMNS,
+  all(): AsyncGenerator<AuditEntry, void, undefined> {
+    return inBatches(READ_AT_ONCE, async (after, take) =>
+      this.withNames(
+        await this.db.auditEntry.findMany({
+          where: { id: { gt: after } },
+          select: COLUMNS,
+          orderBy: { id: 'asc' },
+          take,
+        }),
+      ),
+    );
+  }
+
+  /** What the member is told of, oldest first. */
+  allDecisions(memberUid: string): AsyncGenerator<ModerationDecision, void, undefined> {
+    return inBatches(READ_AT_ONCE, (after, take) =>
+      this.db.auditEntry.findMany({
+        where: { ...decisionsAbout(memberUid), id: { gt: after } },
+        select: DECISION,
         orderBy: { id: 'asc' },
-        take: READ_AT_ONCE,
-      });
-      yield* await this.withNames(rows);
-      after = rows.at(-1)?.id;
-      if (rows.length < READ_AT_ONCE) return;
-    }
+        take,
+      }),
+    );
   }
 
   /** Counted up to MAX_COUNT. */

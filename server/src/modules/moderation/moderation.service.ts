@@ -211,6 +211,11 @@ export class ModerationService {
     return this.audit.countDecisions(viewer.uid);
   }
 
+  /** All that was decided about a member, for the export, oldest first. */
+  allDecisions(uid: string): AsyncGenerator<ModerationDecision, void, undefined> {
+    return this.audit.allDecisions(uid);
+  }
+
   /** Leaves reports and audit log without the member. */
   async forget(tx: Transaction, uid: string): Promise<void> {
     await this.reports.forget(tx, uid);
