@@ -4,7 +4,9 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { nodeTool, run, say, StepFailed } from './run.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Debian's Chromium without windows: the same engine for a tenth less of the processor. */
+const HEADLESS = 'chromium-headless-shell';
+const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -40,13 +42,13 @@ export async function findChromium() {
     return playwrights;
   }
   if (process.getuid?.() === 0 && isDebian()) {
-    say('Browser: none installed; getting the Debian package "chromium".');
+    say(`Browser: none installed; getting the Debian package "${HEADLESS}".`);
     try {
       const env = { DEBIAN_FRONTEND: 'noninteractive' };
       await run('Updating the list of Debian packages', ['apt-get', 'update'], { env });
       await run(
-        'Installing chromium',
-        ['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium'],
+        `Installing ${HEADLESS}`,
+        ['apt-get', 'install', '--yes', '--no-install-recommends', HEADLESS],
         { env },
       );
       const debians = installed();
