@@ -538,7 +538,7 @@ export type ModeratedThing = {
   blogId: Scalars['ID']['output'];
   /** Whether everybody can read it. */
   isPublic: Scalars['Boolean']['output'];
-  /** The title of a post, or the first 100 characters of a comment, plain text. */
+  /** The title of a post, or the first 100 characters of a comment, with “…” where it goes on; plain text. */
   text: Scalars['String']['output'];
   /** Which of the two it is. */
   thing: Thing;

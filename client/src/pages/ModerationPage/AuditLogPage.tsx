@@ -1,9 +1,9 @@
-import { Text } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { LogTable } from '../../features/moderation/LogTable';
 import { useAuditLogQuery } from '../../features/moderation/moderation.generated';
 import { paths } from '../../lib/paths';
 import { ButtonLook } from '../../ui/LinkButton';
+import { EmptyState } from '../../ui/EmptyState';
 import { PagedList } from '../../ui/PagedList';
 import { ModerationFrame } from './ModerationFrame';
 
@@ -30,7 +30,9 @@ function Log() {
       name="The audit log"
       list={query.data?.auditLog}
       nextPage={paths.auditLog}
-      empty={<Text color="fg.muted">Nobody has done anything yet.</Text>}
+      empty={
+        <EmptyState title="Nothing was done yet" text="What moderators and operators do appears here." />
+      }
     >
       {(entries) => <LogTable label="Audit log" entries={entries} namesMember />}
     </PagedList>

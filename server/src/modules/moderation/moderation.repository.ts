@@ -145,7 +145,7 @@ export class ModerationRepository {
   /** What moderators see of it in the audit log, in the order of the ids; null for what is gone for good. */
   async findModerated(ids: readonly string[]): Promise<(ModeratedThing | null)[]> {
     const rows = await this.sql.rows<ModeratedThing & { id: string }>(
-      `SELECT t.id, t.thing, t."blogId", coalesce(t.title, left(t.text, 100)) AS text,
+      `SELECT t.id, t.thing, t."blogId", coalesce(t.title, CASE WHEN char_length(t.text) > 100 THEN left(t.text, 100) || '…' ELSE t.text END) AS text,
               t.removal IS NULL AND b.id IS NOT NULL AS "isPublic"
          FROM (${things('id = ANY ($1::uuid[])')}) t LEFT JOIN blogs b ON b.id = t."blogId"`,
       [ids],

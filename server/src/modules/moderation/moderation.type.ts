@@ -165,7 +165,10 @@ export class ModeratedThing {
   @Field(() => ID, { description: 'The post that it is, or stands under.' })
   blogId: string;
 
-  @Field({ description: 'The title of a post, or the first 100 characters of a comment, plain text.' })
+  @Field({
+    description:
+      'The title of a post, or the first 100 characters of a comment, with “…” where it goes on; plain text.',
+  })
   text: string;
 
   @Field({ description: 'Whether everybody can read it.' })

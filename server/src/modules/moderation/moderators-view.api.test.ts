@@ -98,6 +98,8 @@ test('an entry says what it was about, and whether everybody can read it', async
   expect(await about(id, 'DISMISS')).toEqual({ ...comment, isPublic: true });
   expect(await about(blogId, 'HIDE')).toEqual({ thing: 'BLOG', blogId, text: 'Cheap salt', isPublic: false });
   expect(await about(id, 'DISMISS')).toEqual({ ...comment, isPublic: false });
+  await app.db.comment.update({ where: { id }, data: { comContent: `${'Buy it. '.repeat(13)}Now!` } });
+  expect(await about(id, 'DISMISS')).toMatchObject({ text: `${'Buy it. '.repeat(12)}Buy …` });
   await app.db.blogKey.deleteMany();
   await app.db.auditEntry.deleteMany({ where: { thingId: { not: null } } });
 });
