@@ -7,18 +7,18 @@ import type * as entry from './src/entry-server';
 const ENTRY = '/src/entry-server.tsx';
 const INDEX = fileURLToPath(new URL('index.html', import.meta.url));
 
-/** The longest a page may take, in milliseconds: Vite compiles what the first one needs. */
+/** Timeout per page; long, because Vite compiles modules on first use. */
 const RENDER_LIMIT_MS = 30_000;
 
 /**
- * Has `npm run dev` send pages as the site does, rendered by the same code. What cannot be rendered is left to the browser,
- * as on the site.
- * @param api where the server answers, which is asked as the browser's own caller
+ * Vite plugin: makes `npm run dev` server-render pages with the site's own code. What cannot be rendered is left to the
+ * browser, as on the site.
+ * @param api origin of the API server, which is called with the browser's cookie
  */
 export const renderedPages = (api: string): Plugin => ({
   name: 'octavo-rendered-pages',
   apply: 'serve',
-  // After Vite's own parts, which have turned the address of each page into that of index.html.
+  // Returning a function adds the middleware after Vite's own, which rewrites page URLs to /index.html.
   configureServer: (server) => () => void server.middlewares.use(pagesOf(server, api)),
 });
 
@@ -38,9 +38,9 @@ function pagesOf(server: ViteDevServer, api: string): Connect.NextHandleFunction
   };
 }
 
-/** The document, or where the caller is led; null where the browser renders. */
+/** @returns the document or a redirect; null when the browser must render the page */
 async function render(server: ViteDevServer, api: string, request: IncomingMessage, address: string) {
-  const { pageAt, readableOnServer, renderPage } = (await server.ssrLoadModule(ENTRY)) as typeof entry;
+  const { pageAt, renderPostHtmlOnServer, renderPage } = (await server.ssrLoadModule(ENTRY)) as typeof entry;
   const execute = executorAt(api, request.headers.cookie);
   const { data } = await execute({ query: '{ me { uid } }', operationName: undefined, variables: {} });
   const page = await renderPage({
@@ -48,7 +48,7 @@ async function render(server: ViteDevServer, api: string, request: IncomingMessa
     origin: `http://${request.headers.host ?? ''}`,
     isMember: Boolean(data?.me),
     execute,
-    readable: async (html, host) => readableOnServer([html, host]),
+    readable: async (html, host) => renderPostHtmlOnServer([html, host]),
     signal: AbortSignal.timeout(RENDER_LIMIT_MS),
   });
   if (page === null || 'redirect' in page) return page;
