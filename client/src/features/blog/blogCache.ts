@@ -3,7 +3,7 @@ import { type CachedConnection, insertNode, removeNode } from '../../lib/apollo/
 import type { Category } from '../../lib/schema.generated';
 import type { PostFormFragment } from './form/PostForm.generated';
 
-/** How many posts Recent Blogs shows: the server answers with the six newest. */
+/** The length of `recentBlogs`: the server returns the six newest posts. */
 const RECENT_COUNT = 6;
 
 interface Lists {
@@ -14,7 +14,7 @@ interface Lists {
   featuredBlogs: unknown;
 }
 
-/** Moves a post from the public lists and the member's own to the deleted ones. */
+/** After a delete: moves the post from `blogs` and `myBlogs` to `myDeletedBlogs`. */
 export function moveToDeleted(cache: ApolloCache, id: string): void {
   cache.modify<Lists>({
     id: 'ROOT_QUERY',
@@ -27,14 +27,14 @@ export function moveToDeleted(cache: ApolloCache, id: string): void {
         ),
       blogs: (list, { readField }) =>
         removeNode(list as CachedConnection, id, (field, node) => readField(field, node)),
-      // Which post takes its place, only the server knows.
+      // Only the server knows which post fills the gap. DELETE makes the next read refetch the field.
       recentBlogs: (_blogs, { DELETE }) => DELETE,
       featuredBlogs: (_blogs, { DELETE }) => DELETE,
     },
   });
 }
 
-/** Takes a post that waits for approval out of the public lists; where the member's own show next, they are asked for. */
+/** When a post must wait for a moderator: removes it from `blogs`, and drops the lists that must be refetched. */
 export function moveToHeld(cache: ApolloCache, id: string): void {
   cache.modify<Lists>({
     id: 'ROOT_QUERY',
@@ -49,7 +49,7 @@ export function moveToHeld(cache: ApolloCache, id: string): void {
   });
 }
 
-/** Moves a post that was restored back to its place among the member's own; where else it stands, only the server knows. */
+/** After a restore: puts the post back into `myBlogs`. Only the server knows its place in the other lists. */
 export function moveToPublished(cache: ApolloCache, id: string): void {
   removeDeleted(cache, id);
   cache.modify<Lists>({
@@ -66,7 +66,7 @@ export function moveToPublished(cache: ApolloCache, id: string): void {
   });
 }
 
-/** Takes a post out of the deleted ones. */
+/** Removes a post from `myDeletedBlogs`. */
 export function removeDeleted(cache: ApolloCache, id: string): void {
   cache.modify<Lists>({
     id: 'ROOT_QUERY',
@@ -77,18 +77,18 @@ export function removeDeleted(cache: ApolloCache, id: string): void {
   });
 }
 
-/** Inserts a post that was just published into the cached lists. */
+/** Inserts a newly published post into the cached lists. */
 export function insertPublished(cache: ApolloCache, blog: PostFormFragment): void {
   const reference = { __ref: `Blog:${blog.id}` };
   cache.modify<{ recentBlogs: CachedConnection['nodes']; featuredBlogs: unknown; blogs: CachedConnection }>({
     id: 'ROOT_QUERY',
     fields: {
       recentBlogs: (blogs) => [reference, ...blogs].slice(0, RECENT_COUNT),
-      // Whether it is among the longest, only the server knows.
+      // Only the server knows whether it is among the longest posts.
       featuredBlogs: (_blogs, { DELETE }) => DELETE,
       blogs: (list, { storeFieldName, readField, DELETE }) => {
-        const { search, category } = listArguments(storeFieldName);
-        if (search) return DELETE;
+        const { search, category, author } = listArguments(storeFieldName);
+        if (search || author) return DELETE;
         if (category && category !== (blog.category satisfies Category)) return list;
         return insertNode(list as CachedConnection, reference, 'first', (field, node) =>
           readField(field, node),
@@ -98,13 +98,13 @@ export function insertPublished(cache: ApolloCache, blog: PostFormFragment): voi
   });
 }
 
-/** Moves an edited post between the cached lists: its category, length or words may be others. */
+/** Updates the cached lists after an edit: category, word count and search matches may have changed. */
 export function moveEdited(cache: ApolloCache, before: PostFormFragment, after: PostFormFragment): void {
   const hasMoved = before.category !== after.category;
   cache.modify<{ featuredBlogs: readonly Reference[]; blogs: CachedConnection }>({
     id: 'ROOT_QUERY',
     fields: {
-      // Featured are the longest posts: another length may mean another place.
+      // Featured posts are the longest ones, so a new word count may change the list.
       featuredBlogs: (blogs, { DELETE }) => (before.wordCount === after.wordCount ? blogs : DELETE),
       blogs: (list, { storeFieldName, readField, DELETE }) => {
         const { search, category } = listArguments(storeFieldName);
@@ -119,14 +119,12 @@ export function moveEdited(cache: ApolloCache, before: PostFormFragment, after: 
 }
 
 /**
- * Which list of posts a field of the cache holds. In: its name there, as `blogs:["volcano","Art"]`; the cache
- * policy of lib/apollo/cache.ts makes it. Out: search and category, '' for none.
+ * Parses the arguments ('' if absent) from the name of a cached `blogs` field.
+ * @param storeFieldName such as `blogs:["volcano","Art",""]`, built by connectionPolicy in lib/apollo/pagination.ts
  */
-function listArguments(storeFieldName: string): { search: string; category: string } {
+function listArguments(storeFieldName: string): { search: string; category: string; author: string } {
   const given: unknown = JSON.parse(storeFieldName.slice(storeFieldName.indexOf(':') + 1) || '[]');
-  const [search, category] = Array.isArray(given) ? (given as unknown[]) : [];
-  return {
-    search: typeof search === 'string' ? search : '',
-    category: typeof category === 'string' ? category : '',
-  };
+  const [search, category, author] = Array.isArray(given) ? (given as unknown[]) : [];
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return { search: text(search), category: text(category), author: text(author) };
 }

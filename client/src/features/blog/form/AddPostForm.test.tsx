@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { makeAccount } from '../../../testing/fakeIdentity';
 import { type Answers, graphQLError } from '../../../testing/fakeServerLink';
-import { makePost, postId } from '../../../testing/postFixtures';
+import { makePage, makePost, postId } from '../../../testing/postFixtures';
 import { renderAt } from '../../../testing/render';
 import { AddPostForm } from './AddPostForm';
 import type { SetDraftPicturesMutationVariables } from './DraftPictures.generated';
 
-/** A list that a page has loaded before. */
+/** A list that is already in the cache. */
 const RECENT = gql`
   query Recent {
     recentBlogs {
@@ -18,7 +18,29 @@ const RECENT = gql`
   }
 `;
 
-const send = async (answers: Answers, cover = 'https://octavo.example/tin.svg') => {
+/** All Blogs, of everybody or of one author. */
+const LIST = gql`
+  query List($author: String) {
+    blogs(author: $author) {
+      nodes {
+        id
+        title
+      }
+      pageInfo {
+        endCursor
+        hasNextPage
+      }
+      totalCount
+      totalCountIsCapped
+    }
+  }
+`;
+
+const send = async (
+  answers: Answers,
+  cover = 'https://octavo.example/tin.svg',
+  lists: (string | undefined)[] = [],
+) => {
   const onBeginAnew = jest.fn();
   const author = { email: 'robin@octavo.example', name: 'Robin Reader' };
   const form = <AddPostForm uid="robin" author={author} onBeginAnew={onBeginAnew} />;
@@ -28,6 +50,10 @@ const send = async (answers: Answers, cover = 'https://octavo.example/tin.svg') 
     account: makeAccount(),
   });
   view.client.writeQuery({ query: RECENT, data: { recentBlogs: [makePost({ id: postId(1) })] } });
+  for (const author of lists) {
+    const data = { blogs: makePage('BlogConnection', [makePost({ id: postId(1) })]) };
+    view.client.writeQuery({ query: LIST, variables: { author }, data });
+  }
   await view.user.click(await screen.findByRole('button', { name: 'HTML' }));
   const values = {
     Title: 'The Tin Roads',
@@ -55,11 +81,23 @@ describe('the form of a new post', () => {
       within(dialog).getByText(/A moderator looks at your post before it is public/),
     ).toBeInTheDocument();
     expect(within(dialog).getByRole('button', { name: 'My posts' })).toBeInTheDocument();
-    // Asked for anew where it shows next.
+    // Dropped from the cache, so the next page that shows the list refetches it.
     expect(view.client.readQuery({ query: RECENT })).toBeNull();
     await view.user.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('link', { name: 'View post' })).not.toBeInTheDocument();
     expect(view.onBeginAnew).toHaveBeenCalled();
+  });
+
+  it('puts a published post at the top of All Blogs, and asks anew for the posts of one author', async () => {
+    const { client } = await send({ CreateBlog: { createBlog: makePost({ id: postId(9) }) } }, undefined, [
+      undefined,
+      'mei',
+    ]);
+    await screen.findByRole('dialog');
+    expect(client.readQuery({ query: LIST })).toMatchObject({
+      blogs: { nodes: [{ id: postId(9) }, { id: postId(1) }] },
+    });
+    expect(client.readQuery({ query: LIST, variables: { author: 'mei' } })).toBeNull();
   });
 
   it('offers the link where the address has to be verified first, and keeps the text', async () => {
@@ -93,7 +131,7 @@ describe('the form of a new post', () => {
     const [kept, gone] = told();
     expect(kept).toEqual({ draft: expect.stringMatching(/^[\da-f-]{36}$/), pictures: [path] });
     expect(gone).toEqual({ draft: kept?.draft, pictures: [] });
-    // The server did not hear it, of which the writer need not know: it is told when the form is opened next.
+    // The second report fails silently. The record stays in storage, so the next visit to the form retries.
     expect(screen.queryByText('Please wait.')).not.toBeInTheDocument();
     expect(Object.keys(window.localStorage)).toEqual([`octavo:draft-pictures:robin:${kept?.draft}`]);
   });
