@@ -3,10 +3,10 @@ import { afterEach, beforeAll, beforeEach, expect, jest } from '@jest/globals';
 import { act, cleanup, configure } from '@testing-library/react';
 import { loadToaster, removeToasts } from '../ui/toast';
 
-/** How long a test waits for something to show: far longer than it takes, also on a busy machine. */
+/** Far longer than anything takes to appear, even on a busy machine. */
 configure({ asyncUtilTimeout: 30_000 });
 
-/** Parts of a browser that jsdom has no notion of, since it draws nothing. */
+/** Stubs of browser APIs that jsdom lacks because it has no layout. */
 window.matchMedia ??= (query: string) =>
   ({
     matches: false,
@@ -28,11 +28,18 @@ class NothingToObserve {
   }
 }
 globalThis.ResizeObserver ??= NothingToObserve;
+/** jsdom has no layout: every element counts as visible. */
 globalThis.IntersectionObserver ??= class extends NothingToObserve implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
   readonly scrollMargin = '';
   readonly thresholds = [];
+  constructor(private readonly callback: IntersectionObserverCallback) {
+    super();
+  }
+  override observe(): void {
+    this.callback([{ isIntersecting: true } as IntersectionObserverEntry], this);
+  }
 };
 HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
   this.open = true;
@@ -46,12 +53,12 @@ Element.prototype.scrollTo ??= () => undefined;
 window.scrollTo = () => undefined;
 
 /**
- * A console error or warning that no test expects fails the test. A test that expects one says so:
+ * An unexpected console error or warning fails the test. A test that expects one mocks the method:
  * `jest.spyOn(console, 'error').mockImplementation(() => undefined)`.
  */
 const consoleErrors: string[] = [];
 
-// A page loads it when it is idle, and no test waits for that.
+// Pages load it when idle; tests do not wait for that.
 beforeAll(async () => void (await loadToaster()));
 
 beforeEach(() => {
@@ -65,7 +72,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // Toasts belong to the document, not to what is drawn: one of this test would be taken for one of the next.
+  // Toasts outlive the rendered tree: the next test would find them.
   act(removeToasts);
   jest.restoreAllMocks();
   const found = consoleErrors.splice(0);

@@ -1,19 +1,19 @@
 import { Box, Text } from '@chakra-ui/react';
-import { lazy, type ReactNode } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loginFrom } from '../../lib/paths';
-import { ClientOnly } from '../../ui/ClientOnly';
 import { Loading, SkeletonBlock } from '../../ui/Skeletons';
 import { TextLink } from '../../ui/TextLink';
+import { useIsNearViewport } from '../../ui/useIsNearViewport';
 import type { CommentSectionFragment } from './CommentSection.generated';
 
-/** Lazy: most readers are visitors, who never see the form. */
+/** Lazy: most readers never come to the form, which brings React Hook Form. */
 const CommentForm = lazy(async () => ({ default: (await import('./CommentForm')).CommentForm }));
 
-/** The id of the form's place. A login leads back to it. */
+/** Element id of the composer. A login leads back to it. */
 export const COMMENT_COMPOSER = 'your-comment';
 
-/** Who reads the post. A visitor's uid is null; `loading` says that it is not known yet. */
+/** The reader of the post. `uid` is null for a visitor; `loading` is true while the reader is unknown. */
 export interface CommentViewer {
   uid: string | null;
   loading: boolean;
@@ -25,8 +25,8 @@ interface CommentComposerProps {
 }
 
 /**
- * Below the comments (specification: A post): the form for members, a login link for visitors, a sentence for the author,
- * a skeleton while the reader is unknown.
+ * Below the comments (specification: A post): the form for members, a login link for visitors, a note for the author,
+ * and a skeleton while the session loads.
  */
 export function CommentComposer({ blog, viewer }: CommentComposerProps) {
   const location = useLocation();
@@ -41,15 +41,27 @@ export function CommentComposer({ blog, viewer }: CommentComposerProps) {
     );
   }
   if (blog.viewerCanComment) {
-    return (
-      <ClientOnly fallback={<FormSkeleton />}>
-        <CommentForm key={blog.id + viewer.uid} blogId={blog.id} uid={viewer.uid} />
-      </ClientOnly>
-    );
+    return <FormWhenNear key={blog.id + viewer.uid} blogId={blog.id} uid={viewer.uid} />;
   }
   if (blog.viewerCanEdit) return <Note>Author cannot comment on own post!</Note>;
   // Just signed in: the cache still holds a visitor's permissions.
   return <FormSkeleton />;
+}
+
+/** The form, once the reader has scrolled near it. */
+function FormWhenNear(props: ComponentProps<typeof CommentForm>) {
+  const [ref, isNear] = useIsNearViewport();
+  return (
+    <div ref={ref}>
+      {isNear ? (
+        <Suspense fallback={<FormSkeleton />}>
+          <CommentForm {...props} />
+        </Suspense>
+      ) : (
+        <FormSkeleton />
+      )}
+    </div>
+  );
 }
 
 function Note({ children }: { children: ReactNode }) {
