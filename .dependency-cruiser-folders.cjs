@@ -1,4 +1,4 @@
-/** Cycles between folders. Tests are left out: they put together what belongs to several. */
+/** Forbids cycles between folders. Tests are excluded: they combine several folders. */
 const { options } = require('./.dependency-cruiser.cjs');
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -1,4 +1,4 @@
-/** Who may import whom: the rules of the design, for the server's and the client's tree. */
+/** Import rules for the server and the client. */
 const client = '^client/src';
 const server = '^server/src';
 const test = '[.]test[.]tsx?$';
@@ -269,7 +269,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
-      // "source" is the project's own, for #server and #local in package.json.
+      // "source" is this project's own condition, for the imports #server and #local in package.json.
       conditionNames: ['source', 'import', 'require', 'node', 'default', 'types'],
     },
   },

@@ -1,6 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-/** What both outputs agree on: dates travel as text, and an enum is the union of its names. */
+/** Options of both outputs: dates are strings, enums are unions of their names. */
 const shared = {
   scalars: { ID: 'string', DateTime: 'string' },
   enumsAsTypes: true,
@@ -8,7 +8,7 @@ const shared = {
   dedupeFragments: true,
 };
 
-/** Typed documents and hooks for the client, made from schema.graphql and the `.graphql` files beside their features. */
+/** Generates typed documents and hooks for the client, from schema.graphql and the `.graphql` files of the features. */
 const config: CodegenConfig = {
   schema: './schema.graphql',
   documents: './client/src/**/*.graphql',

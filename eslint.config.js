@@ -38,7 +38,7 @@ export default defineConfig(
   },
   { files: ['scripts/**/*.test.mjs'], languageOptions: { globals: globals.jest } },
   {
-    // Everything in TypeScript that belongs to no project of its own: tool configuration and browser journeys.
+    // TypeScript that belongs to no package: tool configuration and end-to-end tests.
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommended],
     rules: {
@@ -66,14 +66,14 @@ export default defineConfig(
         { considerDefaultExhaustiveForUnions: true },
       ],
       'no-console': ['error', { allow: ['warn', 'error'] }],
-      // An interface may ask for a promise where an implementation has nothing to wait for.
+      // An interface may require a promise although an implementation has nothing to await.
       '@typescript-eslint/require-await': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', { max: 300 }],
     },
   },
   {
-    // Decorators read a parameter's class at run time, so an import that looks like a type must stay an import.
+    // Decorator metadata needs the parameters' classes at run time, so their imports must not become type imports.
     files: ['{server,local,cli}/src/**/*.ts'],
     rules: {
       '@typescript-eslint/consistent-type-imports': 'off',
@@ -120,7 +120,7 @@ export default defineConfig(
     },
   },
   {
-    // The other half of the rule in .dependency-cruiser.cjs, which lets types pass.
+    // Complements the rule in .dependency-cruiser.cjs, which allows type imports.
     files: ['server/src/modules/**/*.ts'],
     ignores: ['**/*.repository.ts', '**/*.test.ts'],
     rules: {
@@ -140,7 +140,7 @@ export default defineConfig(
     },
   },
   {
-    // The files that the rules above point to.
+    // The modules that the rules above tell others to use.
     files: ['client/src/ui/Toaster.tsx', 'client/src/lib/firebase/identity.ts'],
     rules: { 'no-restricted-imports': 'off' },
   },
@@ -152,7 +152,7 @@ export default defineConfig(
     files: ['**/*.test.{ts,tsx}', 'client/src/testing/**', 'server/src/testing/**'],
     languageOptions: { globals: globals.jest },
     rules: {
-      // A mock's method is named without being called: expect(mock.method).toHaveBeenCalled().
+      // expect(mock.method) refers to a method without calling it.
       '@typescript-eslint/unbound-method': 'off',
     },
   },

@@ -1,21 +1,21 @@
-// Run by "npm run jest", which builds the server first: global set-up is code of the built server.
+// Run by "npm run jest", which builds the server first: globalSetup is part of the build.
 
 /** @type {import('jest').Config} */
 export default {
-  // Ends a test of the pages that hangs, and says nothing about speed: a machine may be many times slower than the last
-  // one. Jest takes this from here alone, not from a project.
+  // Only ends a client test that hangs; slow machines need a generous timeout. Jest reads this option from the root
+  // configuration, not from a project.
   testTimeout: 180_000,
-  // Jest leaves a core to whoever sits at the machine; half of what a test does here is waiting for the database.
+  // Jest leaves one core free by default, but half of a test here is waiting for the database.
   maxWorkers: '100%',
-  // For the pages: modules of a test file are never let go of, and a worker that holds gigabytes spends its time looking
-  // for them.
+  // For the client tests: modules of finished test files are never freed, and a worker with gigabytes spends its
+  // time in garbage collection.
   workerIdleMemoryLimit: '1GB',
   projects: [
     {
       displayName: 'server',
-      // As built: nothing is compiled a second time, and what is tested is what runs.
+      // The build output: nothing is compiled twice, and the tests cover the code that runs.
       roots: ['<rootDir>/server/dist', '<rootDir>/local/dist', '<rootDir>/cli/dist'],
-      // In plain threads of Node, which load the server's modules once and not anew for each test file.
+      // In plain worker threads, which load the server's modules once instead of once per test file.
       runner: 'jest-light-runner',
       transform: {},
       setupFiles: ['reflect-metadata'],
@@ -43,7 +43,7 @@ export default {
       displayName: 'scripts',
       rootDir: 'scripts',
       testEnvironment: 'node',
-      // scripts/test.mjs runs the tests and is none.
+      // Excludes scripts/test.mjs, which is not a test.
       testMatch: ['**/*.test.mjs'],
       transform: {},
     },

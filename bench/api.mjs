@@ -1,16 +1,16 @@
-// The API beside a floor and a peer, each in a process of its own over one database.
+// Compares Octavo's API with a minimal server (floor) and PostGraphile (peer): one process each, one shared database.
 import { measureApi } from './api/measure.mjs';
 import { withParts } from './api/site.mjs';
 
 /**
- * Prints how many answers a second each server gives, and what Octavo's process needed.
+ * Prints the responses per second of each server, and the start time and memory of Octavo's process.
  * @param {object} options
- * @param {string} [options.posts] how many; there are five times as many comments and twice as many wishlist rows
- * @param {string} [options.rounds] of which the medians are taken
- * @param {string} [options.seconds] of each measurement
- * @param {string} [options.connections] how many at once: "1,16,64"
- * @param {string} [options.only] measures the operations whose name has this text
- * @param {string} [options.data] a folder where the filled database is kept for the next run
+ * @param {string} [options.posts] number of posts; there are five times as many comments, twice as many wishlist rows
+ * @param {string} [options.rounds] number of rounds; their median is reported
+ * @param {string} [options.seconds] duration of each measurement
+ * @param {string} [options.connections] numbers of concurrent connections: "1,16,64"
+ * @param {string} [options.only] measures only operations whose name contains this text
+ * @param {string} [options.data] a folder that keeps the filled database for the next run
  */
 export async function measure({
   posts = '100000',

@@ -1,8 +1,8 @@
-// The texts of a filled database: made-up words, used as unevenly as words are (Zipf's law: the n-th word 1/n as often).
+// Texts of a filled database: made-up words, distributed by Zipf's law (the n-th word 1/n as often as the first).
 
 /**
- * The words that the texts hold for certain, by how often; every other word is made up.
- * `frequent` stands in half of the posts, `common` in one of a hundred, `rare` in five, `absent` in none; `typo` means `frequent`.
+ * The real words in the texts: `frequent` is in half of the posts, `common` in 1 %, `rare` in five, `absent` in none;
+ * `typo` is a misspelling of `frequent`. All other words are made up.
  */
 export const WORDS = {
   frequent: 'garden',
@@ -12,11 +12,11 @@ export const WORDS = {
   typo: 'gadren',
 };
 
-/** Different words; to them come names that stand in few posts. */
+/** Number of different words, besides names that few posts contain. */
 const VOCABULARY = 20_000;
-/** Different paragraphs: a body is put together from some of them, which is fast and still gives each post its own text. */
+/** Number of different paragraphs. Bodies are random combinations of them: fast, and still different for each post. */
 const PARAGRAPHS = 20_000;
-/** Characters of a paragraph with its last space, about. */
+/** Approximate length of a paragraph, with the space after it. */
 const PARAGRAPH_CHARACTERS = 210;
 const PARAGRAPH_WORDS = 40;
 
@@ -28,7 +28,7 @@ const SYLLABLES = [
   ...'an en in on ar er or al el ol as es is os st tr'.split(' '),
 ];
 
-/** Words of one to four syllables, the frequent ones short. */
+/** Words of one to four syllables; the frequent ones are short. */
 export const vocabularySql = () => `
   CREATE TEMP TABLE vocabulary AS
   SELECT n AS number, (
@@ -38,7 +38,7 @@ export const vocabularySql = () => `
   CREATE UNIQUE INDEX ON vocabulary (number);
   ANALYZE vocabulary`;
 
-/** Paragraphs by number, and how many of them a body has. */
+/** Paragraphs by number, and the number of paragraphs in a body. */
 export const paragraphsSql = (bodyCharacters) => `
   SELECT setseed(0.5);
   CREATE TEMP TABLE paragraphs AS

@@ -1,24 +1,24 @@
-// Fills a site's database with posts, comments, wishlists, members and subscribers, by whole tables at once.
+// Fills a site's database with posts, comments, wishlists, members and subscribers, in bulk.
 import pg from 'pg';
 import { paragraphsSql, POST_COLUMNS_SQL, vocabularySql } from './fill-texts.mjs';
 
-/** Posts lie evenly over this time before now. */
+/** Posts are spread evenly over this time, up to now. */
 const SPAN_MS = 5 * 365.25 * 86_400_000;
-/** How many rows one statement writes: between two of them progress is shown. */
+/** Rows per statement; progress is shown between statements. */
 const BATCH = 50_000;
-/** The newest post has this many comments, and a collector this many rows, if there are as many: lists with far pages. */
+/** Comments on the newest post, and rows in a collector's wishlist, if there are enough: lists with far pages. */
 const LONG_LIST = 25_000;
 
-/** What is filled in when nothing else is said: per post as many as a lively site has. */
+/** Defaults. The numbers per post are those of a lively site. */
 const DEFAULTS = {
   posts: 1_000,
   bodyCharacters: 800,
-  /** Uids of accounts that are there already; each has a wishlist that is as long as lists get here. */
+  /** Uids of existing accounts that get the longest wishlists. */
   collectors: [],
   say: () => undefined,
 };
 
-/** Ids and times that follow from a row's number: the same at each run, in the order of the numbers. */
+/** SQL functions that derive ids and times from a row's number: the same in each run, in the order of the numbers. */
 const functions = ({ posts, end }) => `
   CREATE FUNCTION pg_temp.id_at(ms float8, kind text, n bigint) RETURNS uuid IMMUTABLE LANGUAGE sql
     RETURN (lpad(to_hex(ms::bigint), 12, '0') || '7' || substr(md5(kind || n), 1, 3) || '8' || substr(md5(kind || n), 4, 15))::uuid;
@@ -30,8 +30,9 @@ const functions = ({ posts, end }) => `
     RETURN (hashint8extended(n, seed) & 9223372036854775807) % among;`;
 
 /**
- * What can be put back when the rows are there, which is many times faster than keeping it up to date row by row: the
- * indexes but for the primary keys, and the foreign keys. Their definitions are the database's own.
+ * Drops the secondary indexes and the foreign keys: creating them afterwards is many times faster than maintaining them
+ * row by row.
+ * @returns their definitions, read from the database
  */
 async function takeAway(client) {
   const { rows: indexes } = await client.query(
@@ -68,12 +69,11 @@ async function putBack(client, { indexes, targets, keys }, step) {
 }
 
 /**
- * Fills a migrated database that holds no posts yet. Content, ids and order are the same at each run, counted back from
- * the moment given.
- * @param {string} databaseUrl of a role that owns the tables
+ * Fills a migrated database that holds no posts. Content, ids and order are the same in each run, relative to `end`.
+ * @param {string} databaseUrl as the owner of the tables
  * @param {{ posts?: number, comments?: number, wishlistRows?: number, members?: number, subscribers?: number,
  *   bodyCharacters?: number, collectors?: string[], end?: number, say?: (line: string) => void }} options numbers of
- *   rows; about how long a body is; milliseconds since 1970 of the newest row; where a line of progress goes
+ *   rows; approximate length of a body; time of the newest row in milliseconds since 1970; prints a line of progress
  * @returns {Promise<{ newestPost: string }>}
  */
 export async function fill(databaseUrl, options = {}) {
@@ -94,7 +94,7 @@ export async function fill(databaseUrl, options = {}) {
     await work();
     say(`  ${name}: ${((Date.now() - from) / 1000).toFixed(1)} s`);
   };
-  /** Runs the statement for the numbers from 1 to `rows`, a batch at a time. */
+  /** Runs the statement for the numbers 1 to `rows`, in batches. */
   const inBatches = (name, rows, sql) =>
     step(`${rows.toLocaleString('en')} ${name}`, async () => {
       for (let from = 1; from <= rows; from += BATCH) {
@@ -136,7 +136,7 @@ export async function fill(databaseUrl, options = {}) {
           FROM ${numbers} CROSS JOIN LATERAL (${POST_COLUMNS_SQL(posts)}) AS texts`,
     );
     const hot = Math.min(LONG_LIST, Math.floor(size.comments / 2));
-    // Comments lie in the time after their post, so their ids do not run with their numbers.
+    // Comments are spread over the time after their post, so the order of their ids is not that of their numbers.
     await inBatches(
       'comments',
       size.comments,
@@ -147,7 +147,7 @@ export async function fill(databaseUrl, options = {}) {
          CROSS JOIN LATERAL (SELECT CASE WHEN n <= ${hot} THEN ${posts} ELSE 1 + pg_temp.pick(n, 4, ${posts}) END AS post) AS p
          CROSS JOIN LATERAL (SELECT floor(pg_temp.post_ms(post) + (${size.end} - pg_temp.post_ms(post)) * pg_temp.pick(n, 5, 1000) / 1000) AS ms) AS t`,
     );
-    // The k-th row of a member: steps of a prime length around the posts, from a place of the member's own.
+    // A member's posts: from a start of the member's own, in steps of a prime number, so that none repeats.
     await inBatches(
       'wishlist rows',
       Math.min(size.wishlistRows, size.members * posts),

@@ -1,4 +1,4 @@
-// The member whose long wishlist is read, and who comments and publishes.
+// The member who has a long wishlist, and who comments and publishes.
 
 const PROJECT = 'demo-octavo';
 const ACCOUNT = { localId: 'collector', email: 'collector@bench.example', password: 'Collect 1000 posts.' };
@@ -13,7 +13,7 @@ async function post(address, body, headers = {}) {
   return response.json();
 }
 
-/** Makes the account at the emulator. @returns an ID token of it */
+/** Creates the account at the emulator. @returns its ID token */
 export async function logInAsCollector(authEmulatorHost) {
   const api = `http://${authEmulatorHost}/identitytoolkit.googleapis.com/v1`;
   const asOwner = { authorization: 'Bearer owner' };

@@ -1,13 +1,13 @@
-// What is asked of sites of different sizes: all that pages ask, at the beginning of lists and far into them.
+// The operations for sites of different sizes: every query of the pages, at the beginning of lists and far into them.
 import { WORDS } from './fill-texts.mjs';
 
 const PAGE_SIZE = 20;
 const FAR_PAGE = 1_000;
 const CATEGORY = 'History';
-/** Begins many of the made-up words. */
+/** The beginning of many made-up words. */
 const TWO_CHARACTERS = 'ga';
 
-/** A word of one author's name, see fill.mjs. */
+/** A word in one author's name, see fill.mjs. */
 const AUTHOR = '17';
 const QUESTION = `why does a ${WORDS.frequent} in a ${WORDS.common} want a ${WORDS.rare}`;
 
@@ -22,7 +22,7 @@ const WISHLIST = `query ($first: Int! = ${PAGE_SIZE}, $after: ID) { myWishlist(f
 const COMMENTS = `query ($id: ID!, $first: Int! = ${PAGE_SIZE}, $after: ID) { blog(id: $id) { comments(first: $first, after: $after) {
   totalCount nodes { id name comContent createdAt } ${PAGE_INFO} } } }`;
 
-/** The same list asked for as quickly as it can be walked through: cursors are all that is wanted. */
+/** Queries that walk through the same lists quickly: cursors only. */
 const WALK = {
   [LIST]: `query ($search: String, $category: Category, $after: ID) {
     list: blogs(search: $search, category: $category, first: 100, after: $after) { ${PAGE_INFO} } }`,
@@ -43,7 +43,7 @@ async function farCursor(ask, query, variables) {
 }
 
 /**
- * The operations by name, each a function of the number of the repetition.
+ * The operations by name; each is a function of the repetition's number.
  * @param ask sends a request to the site and resolves with its data
  */
 export async function growthOperations(ask) {

@@ -1,22 +1,22 @@
-// How long reading and writing take with few posts and with many, through the site's own API.
+// Measures how read and write times grow with the number of posts, through the site's API.
 import { fill } from './fill.mjs';
 import { growthOperations } from './growth-operations.mjs';
 import { logInAsCollector } from './growth-member.mjs';
 import { withSite } from './site.mjs';
 
-/** What is compared unless told: a small site and a large one, and one between them. */
+/** Default sizes: a small, a medium and a large site. */
 const DEFAULT_SIZES = '1000,100000,1000000';
-/** Of each operation, with one connection; the first ones warm caches and compiled code up. */
+/** Repetitions of each operation, with one connection; the first ones warm up caches and the JIT compiler. */
 const WARM_UP = 30;
 const REPETITIONS = 150;
 
 const BODY_CHARACTERS = 400;
 
-/** The value below which this part of the times lies. */
+/** @param part for example 0.5 for the median */
 const quantile = (times, part) => [...times].sort((a, b) => a - b)[Math.floor(part * (times.length - 1))];
 const thousands = (number) => number.toLocaleString('en');
 
-/** Asks the API one question, and says how long the answer took, in milliseconds. */
+/** Sends a request to the API and measures its time in milliseconds. */
 async function timed({ url, token }, { query, variables }) {
   const from = performance.now();
   const response = await fetch(`${url}/graphql`, {
@@ -31,8 +31,8 @@ async function timed({ url, token }, { query, variables }) {
 }
 
 /**
- * Measures sites of different sizes in turn, so that whatever else the machine does meets all of them alike, and prints
- * medians and 95th percentiles in milliseconds, and how many times the first site's median the last one's is.
+ * Measures the sites in turn, so that other load on the machine affects all of them alike. Prints medians and 95th
+ * percentiles in milliseconds, and the ratio of the last site's median to the first's.
  * @param {{ url: string, authEmulatorHost: string, posts: number }[]} sites filled, the smallest first
  */
 export async function compare(sites) {
@@ -65,7 +65,7 @@ export async function compare(sites) {
   console.table(rows);
 }
 
-/** Starts and fills a site of each size, one beside the other, and takes them away again at the end. */
+/** Starts and fills a site of each size, all running together, and removes them at the end. */
 async function withFilledSites(sizes, done, sites = []) {
   const [posts, ...others] = sizes;
   if (posts === undefined) return done(sites);

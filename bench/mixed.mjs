@@ -1,14 +1,14 @@
-// The load of a day in small: most requests are visitors' and answered from the cache, some are members', few write.
+// A typical day's mix: mostly visitors' requests that the cache answers, some members' reads, few writes.
 import { operationsOf } from './api/operations.mjs';
 import { startOctavo, stop } from './api/servers.mjs';
 import { prepareMember, withParts } from './api/site.mjs';
 import { costOf, PAGE, PROBE } from './sizing.mjs';
 
 const MEMBERS = 8;
-/** How many posts visitors read; members comment on as many others, so that what is cached stays so. */
+/** Posts that visitors read. Members comment on as many others, so that the visitors' posts stay cached. */
 const POSTS = 64;
 
-/** Twenty requests about other posts each time: 70 % cached pages and reads, 25 % members' reads, 5 % writes. */
+/** Twenty requests, each time about other posts: 70 % cached pages and reads, 25 % members' reads, 5 % writes. */
 function twentyRequests(member, [read, discussed]) {
   const about = (postId) =>
     Object.fromEntries(operationsOf({ ...member, postIds: [postId] }).map(({ name, ...one }) => [name, one]));
@@ -30,9 +30,9 @@ function twentyRequests(member, [read, discussed]) {
 }
 
 /**
- * Prints how many come a second, how long they take and what they need of the processor.
- * @param {{ posts?: string, seconds?: string, connections?: string, data?: string }} options how many posts; how long is
- *   measured; how many at once: "1,16,64"; a folder where the filled database is kept for the next run
+ * Prints requests per second, latencies and CPU time.
+ * @param {{ posts?: string, seconds?: string, connections?: string, data?: string }} options number of posts; duration;
+ *   numbers of concurrent connections: "1,16,64"; a folder that keeps the filled database for the next run
  */
 export async function measure({ posts = '10000', seconds = '15', connections = '1,16,64', data }) {
   await withParts({ posts: Number(posts), data }, async (parts) => {
@@ -52,7 +52,7 @@ export async function measure({ posts = '10000', seconds = '15', connections = '
       }
       const rows = {};
       for (const count of connections.split(',').map(Number)) {
-        // autocannon sends the headers of this one with all.
+        // autocannon adds this request's headers to all others.
         const request = { method: 'GET', path: '/', turns };
         rows[`${count} at once`] = await costOf({
           server,

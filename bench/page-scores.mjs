@@ -1,4 +1,4 @@
-// What Lighthouse says of the pages that visitors come to first.
+// Lighthouse scores of the pages that visitors usually open first.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -6,7 +6,7 @@ import { inProject } from '../scripts/lib/project.mjs';
 
 const run = promisify(execFile);
 const folder = inProject('bench', 'lighthouse');
-/** For all pages together, in milliseconds. */
+/** Time limit for all pages together, in milliseconds. */
 const TIME_LIMIT_MS = 5 * 60_000;
 
 /** @param {{ url: string, chromiumPath: string, pages: { page: string, route: string }[] }} options */

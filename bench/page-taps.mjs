@@ -1,19 +1,19 @@
-// How soon a page answers a tap on a slow phone: what shows that it was heard, and what it was for.
+// Measures how soon a page responds to a tap on a slow phone: the first visible change, and the intended effect.
 /* global document, location, MutationObserver, requestAnimationFrame */
 import { chromium } from '@playwright/test';
 import { findChromium } from '../scripts/lib/chromium.mjs';
 import { withSite } from './site.mjs';
 
 const ROUNDS = 5;
-/** Lighthouse's "slow 4G" as a browser feels it: 1.44 Mbit/s, 562 ms to and fro, a processor of a quarter of the speed. */
+/** Lighthouse's "slow 4G", with its latency as applied: 1.44 Mbit/s, a round trip of 562 ms. The CPU is 4x slower. */
 const NETWORK = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const CPU_SLOWDOWN = 4;
-/** Nobody waits longer than this. */
+/** Timeout of a tap. */
 const PATIENCE_MS = 20_000;
 
 /**
- * What is tapped, and what must then be on the screen: both selectors. `count` is for lists that grow: more of `effect` than
- * before, or another page.
+ * What to tap, and what must then be visible, as selectors. With `grows`, the list must grow: more matches of `effect`
+ * than before, or any match on another page.
  */
 const TAPS = [
   { name: 'Phone menu', route: '/', tap: 'button[aria-label="Menu"]', effect: ':popover-open' },
@@ -40,7 +40,7 @@ const TAPS = [
   {
     name: 'Login to form',
     route: '/all-blogs',
-    // It stands in the menu.
+    // The link is in the menu.
     first: 'button[aria-label="Menu"]',
     tap: 'a[href^="/login"]',
     effect: 'input[type="email"][name="email"]',
@@ -48,8 +48,8 @@ const TAPS = [
 ];
 
 /**
- * Runs in every document of the page: notes when the finger came down, and in which frame something first changed and the
- * effect was there. Times are of the clock, since a tap may lead to another document.
+ * Runs in every document of the page. Stores the times of the touch, of the first frame after a change and of the frame
+ * with the effect. Times are absolute, since a tap may load another document.
  */
 function watch({ tap, effect, grows }) {
   const now = () => performance.timeOrigin + performance.now();
@@ -117,7 +117,7 @@ async function tapOnce(browser, url, wait, { route, first, ...what }) {
 
 const median = (values) => Math.round(values.sort((a, b) => a - b)[Math.floor(values.length / 2)]);
 
-/** Prints, for each tap, the medians of the first visible answer and of the effect. */
+/** Prints the median times to the first visible response and to the effect, for each tap. */
 export async function measure({ only } = {}) {
   const browser = await chromium.launch({
     executablePath: await findChromium(),

@@ -1,9 +1,9 @@
-// How long the server takes for a page that it has to render, and for one from its cache.
+// Measures how long the server takes to render a page, and to send it from its cache.
 import pg from 'pg';
 
 const ROUNDS = 20;
 
-/** What an answer's Server-Timing says, and how long it took from here. */
+/** The response's Server-Timing, and the time until it has arrived. */
 async function time(address) {
   const began = performance.now();
   const response = await fetch(address, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
@@ -28,7 +28,7 @@ export async function timePages({ url, databaseUrl, pages }) {
     const rendered = [];
     const cached = [];
     while (rendered.length < ROUNDS) {
-      // Has the site give up what it keeps; until it has heard of it, pages still come from the cache.
+      // Clears the response cache; until the site has received the notification, pages still come from the cache.
       await client.query('NOTIFY octavo_changes');
       let answer = await time(url + route);
       while (answer.isCached) answer = await time(url + route);

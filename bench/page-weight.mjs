@@ -1,4 +1,4 @@
-// What a visitor's first visit to each page loads, as it comes over the wire.
+// Measures what a first visit to each page transfers.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 
@@ -7,8 +7,8 @@ const QUIET_MS = 1_500;
 const kilobytes = (bytes) => (bytes / 1024).toFixed(1);
 
 /**
- * Adds up the compressed bodies of everything a page asks for, by kind.
- * @param {boolean} acts whether the reader then also does something that the page's scripts have to answer
+ * Adds up the compressed bodies of all responses, by kind.
+ * @param {boolean} acts whether to click a control that needs the page's scripts
  */
 async function weigh(browser, address, acts) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -23,7 +23,7 @@ async function weigh(browser, address, acts) {
     sizes.push(request.sizes().then(({ responseBodySize }) => (total[kind] += responseBodySize)));
   });
   await page.goto(address);
-  // Scripts ask for more scripts: the page is loaded when nothing was asked for during this time.
+  // Scripts load more scripts: the page counts as loaded after this long without a request.
   const loaded = async () => {
     while (Date.now() - lastEvent < QUIET_MS) await sleep(50);
   };
@@ -38,7 +38,7 @@ async function weigh(browser, address, acts) {
 }
 
 /**
- * Prints the weight of each page that a visitor can open.
+ * Prints the transfer size of each page that a visitor can open.
  * @param {{ url: string, chromiumPath: string }} options the running site and the browser to use
  */
 export async function measurePages({ url, chromiumPath }) {

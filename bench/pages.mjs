@@ -1,11 +1,11 @@
-// The pages of a site with its demonstration posts.
+// Measures the pages of a site with demo posts.
 import { findChromium } from '../scripts/lib/chromium.mjs';
 import { scorePages } from './page-scores.mjs';
 import { timePages } from './page-times.mjs';
 import { measurePages } from './page-weight.mjs';
 import { withSite } from './site.mjs';
 
-/** Prints what a first visit to each page loads, how long the server takes for it, and what Lighthouse says of it. */
+/** Prints what a first visit to each page transfers, the server's time for it, and its Lighthouse scores. */
 export async function measure() {
   const chromiumPath = await findChromium();
   await withSite(async ({ url, databaseUrl }) => {

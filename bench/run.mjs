@@ -1,16 +1,16 @@
-// `npm run bench`: measures the built site, each time in a folder of its own that is taken away again.
-//   npm run bench                              the weight of the pages
+// `npm run bench`: measures the built site, each time in its own temporary folder.
+//   npm run bench                              transfer size, server time and Lighthouse scores of the pages
 //   npm run bench -- --posts 1000,1000000      how times grow with the number of posts
-//   npm run bench -- api                       the API beside a floor and a published peer
-//   npm run bench -- mixed                     visitors, members and writes at once, each of something else
-//   npm run bench -- sizing                    what pages, reads and writes need of the processor
-//   npm run bench -- taps                      how soon a slow phone answers a tap
-//   npm run bench -- start                     how long the site takes to start
+//   npm run bench -- api                       the API compared with a floor and a published peer
+//   npm run bench -- mixed                     visitors, members and writes at once
+//   npm run bench -- sizing                    CPU time of pages, reads and writes
+//   npm run bench -- taps                      response time to a tap on a slow phone
+//   npm run bench -- start                     start time of the site
 import { parseArgs } from 'node:util';
 import { buildAll } from '../scripts/lib/build.mjs';
 import { ensureInstalled } from '../scripts/lib/install.mjs';
 
-/** What can be measured, by the word that asks for it. Each file has `measure(options)`. */
+/** The benchmarks by name. Each file exports `measure(options)`. */
 const BENCHES = {
   pages: './pages.mjs',
   growth: './growth.mjs',
@@ -24,7 +24,7 @@ const BENCHES = {
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** How many posts, of one run or of several: "1000,100000". */
+    /** Number of posts, or several numbers: "1000,100000". */
     posts: { type: 'string' },
     /** See api.mjs, mixed.mjs and sizing.mjs. */
     rounds: { type: 'string' },

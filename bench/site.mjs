@@ -1,4 +1,4 @@
-// The built site in a folder of its own, for a measurement: started, and taken away again.
+// Starts the built site in its own temporary folder for a measurement.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync } from 'node:fs';
@@ -10,14 +10,14 @@ import { inProject } from '../scripts/lib/project.mjs';
 const POLL_MS = 50;
 
 /**
- * A new, empty data directory and two free ports; all of it is taken away when `use` is over, whatever happens.
+ * Lends a new data directory and two free ports, and removes the directory after `use`, even if it fails.
  * @param {(place: { dataDir: string, port: number, authPort: number }) => Promise<void>} use
  */
 export async function withPlace(use) {
   const { freePort } = await import('#local/ports.js');
   const { removeData } = await import('#local/remove-data.js');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'octavo-bench-'));
-  // PostgreSQL runs as another user when this is root.
+  // As root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o711);
   try {
     await use({ dataDir, port: await freePort(), authPort: await freePort() });
@@ -28,9 +28,9 @@ export async function withPlace(use) {
 
 /**
  * Starts the built site as `npm start` does.
- * @param {{ dataDir: string, port: number, authPort: number, env?: Record<string, string> }} place and settings beside
- *   those that make it measurable
- * @returns the process; `ended`, a promise of its end; `ready()`, which waits until it can serve
+ * @param {{ dataDir: string, port: number, authPort: number, env?: Record<string, string> }} place with `env`, settings
+ *   in addition to the ones below
+ * @returns the process; `ended`, a promise of its exit; `ready()`, which waits until it can serve
  */
 export function startSite({ dataDir, port, authPort, env = {} }) {
   const url = `http://localhost:${port}`;
@@ -41,7 +41,7 @@ export function startSite({ dataDir, port, authPort, env = {} }) {
       DATA_DIR: dataDir,
       PORT: String(port),
       AUTH_EMULATOR_PORT: String(authPort),
-      // What is measured is the site, not its limits.
+      // Rate limits would distort the measurement.
       RATE_LIMIT_PER_MINUTE: '0',
       ACTION_LIMIT_FACTOR: '0',
       ...env,
@@ -58,9 +58,9 @@ export function startSite({ dataDir, port, authPort, env = {} }) {
 }
 
 /**
- * Starts the built site, lets it be measured, and removes it with its data, whatever happens.
+ * Starts the built site, measures it, and removes it with its data, even if `measure` fails.
  * @param {(site: { url: string, databaseUrl: string, authEmulatorHost: string, pid: number }) => Promise<void>} measure
- * @param {{ env?: Record<string, string> }} options settings beside those that make it measurable
+ * @param {{ env?: Record<string, string> }} options additional settings
  */
 export async function withSite(measure, { env } = {}) {
   const { embeddedDatabaseUrl } = await import('#local/postgres.js');

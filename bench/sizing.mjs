@@ -1,4 +1,4 @@
-// What an answer costs the site's process and the database, so that an operator can work out how much a machine carries.
+// Measures the CPU time of a response in the site's process and in the database, for capacity planning.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
@@ -11,10 +11,10 @@ export const PROBE = { method: 'GET', path: '/recentblogs' };
 export const PAGE = { method: 'GET', headers: { accept: 'text/html', 'accept-encoding': 'br' } };
 const CONNECTIONS = 32;
 
-/** Ticks a second in which Linux counts processor time. */
+/** Linux counts CPU time in ticks; this is their number per second. */
 const ticksPerSecond = () => Number(execFileSync('getconf', ['CLK_TCK']).toString());
 
-/** Processor time that a process has had, with its ended children's, in ticks; 0 for one that is gone. See proc(5). */
+/** CPU time of a process and its ended children, in ticks; 0 for one that has exited. See proc(5). */
 function ticksOf(pid) {
   try {
     const [, rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?=\S )/);
@@ -27,7 +27,7 @@ function ticksOf(pid) {
   }
 }
 
-/** Processor time of PostgreSQL, whose postmaster is the parent of all its processes, in ticks. */
+/** CPU time of PostgreSQL in ticks: the postmaster and its child processes. */
 function databaseTicks(dataDir) {
   const [postmaster] = readFileSync(`${dataDir}/postgres/postmaster.pid`, 'utf8').split('\n');
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', postmaster]).toString().trim().split(/\s+/);
@@ -44,7 +44,7 @@ async function connectionsTo(databaseUrl) {
   return rows[0].connections;
 }
 
-/** @returns a row of the table: what the request costs when it comes again and again */
+/** @returns a row of the table: the cost of one request under repetition */
 export async function costOf({ server, parts, request, seconds, connections }) {
   const ask = { url: server.url, request, connections };
   await load({ ...ask, seconds: 3 });
@@ -66,9 +66,9 @@ export async function costOf({ server, parts, request, seconds, connections }) {
 }
 
 /**
- * Prints for pages, reads and writes how many come a second from one process, and what each needs of the processor.
- * @param {{ posts?: string, seconds?: string, data?: string }} options how many posts; how long each is asked for; a
- *   folder where the filled database is kept for the next run
+ * Prints responses per second of one process, and CPU time per response, for pages, reads and writes.
+ * @param {{ posts?: string, seconds?: string, data?: string }} options number of posts; duration of each measurement; a
+ *   folder that keeps the filled database for the next run
  */
 export async function measure({ posts = '10000', seconds = '8', data }) {
   if (process.platform !== 'linux') throw new Error('This reads processor times as Linux keeps them.');
@@ -100,7 +100,7 @@ export async function measure({ posts = '10000', seconds = '8', data }) {
         'API: a comment': operations['adding a comment'].octavo.request,
       };
     });
-    // One after the other: those who ask at the same moment for the same page share one.
+    // With one connection: concurrent requests for the same page would share one rendering.
     await measureWith({ PAGE_CACHE_MB: '0' }, 1, (member) => ({
       'a page that is rendered: Home': { ...PAGE, path: '/' },
       'a page that is rendered: a post': { ...PAGE, path: `/post/${member.postIds[0]}` },

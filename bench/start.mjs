@@ -1,15 +1,15 @@
-// How long the site takes to start, with everything installed and built.
+// Measures how long the installed and built site takes to start.
 import { startSite, withPlace } from './site.mjs';
 
-/** The kinds of start that follow the first one, and the signal that ends the site before each. */
+/** The kinds of restart, each with the signal that stops the site before it. */
 const LATER = [
   ['after a clean stop', 'SIGTERM'],
   ['after the server was killed', 'SIGKILL'],
 ];
-/** How often each of them is measured. */
+/** Measurements of each restart. */
 const ROUNDS = 3;
 
-/** Prints how many seconds pass from `npm start` until the site can serve. */
+/** Prints the seconds from `npm start` until the site can serve. */
 export async function measure() {
   await withPlace(async (place) => {
     let site;

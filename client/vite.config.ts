@@ -20,8 +20,8 @@ const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:4000';
 
 const toApi: ProxyOptions = {
   target: apiOrigin,
-  // /wishlist is a REST path and a page, and the newsletter's pages send their forms to themselves: a browser that asks
-  // for a page gets the page.
+  // /wishlist is a REST path and a page, and the newsletter pages post their forms to their own paths. A GET that
+  // accepts HTML gets the page.
   bypass: (request) =>
     request.method === 'GET' &&
     /^\/(wishlist|newsletter)/.test(request.url ?? '') &&
@@ -30,7 +30,7 @@ const toApi: ProxyOptions = {
       : undefined,
 };
 
-/** What the server answers itself: the API, the session and the REST paths. */
+/** Paths proxied to the API server: GraphQL, the session, REST and feeds. */
 const apiPaths =
   '^/(graphql|jwt|logout|config|healthz|readyz|recentblogs|conditionalblogs|featuredblogs|openapi\\.json|blogs?|comments|wishlist|mywishlist|subscribers|newsletter|rss|rss\\.xml|sitemaps|sitemap\\.xml|robots\\.txt)(/|\\?|$)';
 
@@ -38,11 +38,11 @@ const page = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 
 const target = 'es2022';
 
-/** The libraries that every page needs, in one chunk: in several they compress worse. */
+/** Libraries that every page needs, in one chunk: separate chunks compress worse. */
 const CORE =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|rxjs|graphql|@emotion|stylis)\/|@chakra-ui\/react\/dist\/esm\/(?!components\/)/;
 
-/** Libraries that several pages share, for the same reason. Those of forms stay apart. */
+/** Libraries shared by several pages, in one chunk for the same reason. Form libraries stay separate. */
 const SHARED =
   /node_modules\/(?!@ark-ui|@zag-js|@chakra-ui\/react\/dist\/esm\/components|react-hook-form|dompurify)/;
 
@@ -50,13 +50,13 @@ const browserBuild: BuildOptions = {
   outDir: 'dist',
   emptyOutDir: true,
   target,
-  // The content security policy allows no data: fonts, and small files are cheap over HTTP/2.
+  // The content security policy forbids data: fonts, and small files are cheap over HTTP/2.
   assetsInlineLimit: 0,
-  // Every browser of the target has it.
+  // Every target browser supports modulepreload.
   modulePreload: { polyfill: false },
-  // Tells the server which chunks a page will ask for.
+  // Tells the server which chunks a page needs.
   manifest: true,
-  // Each page of its own loads nothing of the others.
+  // Separate documents: neither loads the other's code.
   rolldownOptions: {
     input: [page('index.html'), page('docs.html')],
     output: {
@@ -70,13 +70,13 @@ const browserBuild: BuildOptions = {
   },
 };
 
-/** What gets smaller: fonts and photographs are compressed as they are. */
+/** Worth compressing; web fonts and photos already are compressed. */
 const COMPRESSIBLE = /\.(js|css|svg|html|json|ttf)$/;
-/** A page loads a dozen files of less than a kilobyte. */
+/** Low, because a page loads a dozen files of less than a kilobyte. */
 const COMPRESSED_FROM_BYTES = 256;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/** Puts a .br and a .gz beside each file of a folder that gets smaller, so that the server need not compress it again. */
+/** Writes a .br and a .gz beside each compressible file, so that the server does not compress at run time. */
 async function compressFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => COMPRESSIBLE.test(name) && !name.startsWith('.'))
@@ -95,8 +95,8 @@ async function compressFiles(folder: string): Promise<void> {
 }
 
 /**
- * Builds the playground after the site and beside it. In one build the two would share chunks, and the site's pages
- * would load from graphql-js and React what only the playground uses. Then all of it is compressed.
+ * Builds the playground in a second build, then compresses all files. In a single build the two would share chunks, and
+ * the site's pages would load parts of graphql-js and React that only the playground uses.
  */
 const playgroundAndCompression: Plugin = {
   name: 'octavo-playground',
@@ -118,7 +118,7 @@ const playgroundAndCompression: Plugin = {
   },
 };
 
-/** The same pages for the server, which renders them: one file beside its own code. */
+/** The SSR bundle: one file beside the server's own code. */
 const serverBuild: BuildOptions = {
   outDir: '../server/dist/web',
   emptyOutDir: true,
@@ -132,10 +132,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), playgroundAndCompression, renderedPages(apiOrigin)],
   server: { port, strictPort: true, proxy: { [apiPaths]: toApi } },
   build: isSsrBuild ? serverBuild : browserBuild,
-  // RxJS in the language of the browsers that are built for, and not of 2009.
+  // Selects RxJS's ES2015 build; its default is ES5.
   resolve: isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] },
-  // With everything inside and this known, React is its production form whatever NODE_ENV says at run time: its
-  // development form takes three times as long for a page.
+  // Bundles all dependencies, and React in its production build, whatever NODE_ENV is at run time: the development
+  // build takes three times as long to render a page.
   ssr: isSsrBuild ? { noExternal: true } : {},
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
 }));

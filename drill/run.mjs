@@ -1,5 +1,5 @@
-// `npm run drill`: breaks the site in several ways, on this machine alone, and tells whether it kept what it promises.
-// --only 4,5 runs those; --quick makes each shorter; --minutes 5 is for the load of drill 10, 20 unless told.
+// `npm run drill`: breaks the site in several ways, on this machine, and checks whether it keeps its promises.
+// --only 4,5 runs those; --quick shortens each; --minutes 5 sets the load time of drill 10 (default 20).
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ import { Context, NotRun } from './support/context.mjs';
 import { reportOf } from './support/report.mjs';
 
 const REPORT = path.join('drill', 'report.md');
-/** A drill that takes longer than this beside its own `minutes`, in minutes, counts as failed. */
+/** Timeout of a drill, in minutes; drill 10 has its `minutes` in addition. */
 const MOST_MINUTES = 5;
 
 function readOptions() {
@@ -32,7 +32,7 @@ function readOptions() {
   }
 }
 
-/** The drills, in the order of their numbers. */
+/** The drills, by number. */
 async function loadDrills(numbers) {
   const folder = inProject('drill', 'drills');
   const files = readdirSync(folder).filter((name) => name.endsWith('.mjs'));
@@ -51,10 +51,10 @@ function tooLate(minutes) {
   return { late, cancel: () => clearTimeout(timer) };
 }
 
-/** The drill that runs, if one does. */
+/** The running drill, or null. */
 let current = null;
 
-/** Takes away what a drill has started when somebody presses Ctrl-C. */
+/** Cleans up the running drill on a signal such as Ctrl-C. */
 async function breakOff() {
   await current?.cleanUp();
   process.exit(130);

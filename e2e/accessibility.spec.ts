@@ -9,34 +9,34 @@ import { commentOn, publishPost } from './support/posts.js';
 import { openBar } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
-// Every route in its main states, in both themes and at both sizes, against WCAG 2.2 AA.
+// axe checks every route in its main states, in both themes and at both sizes, against WCAG 2.2 AA.
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules about colours: nothing else differs between the themes. */
+/** The colour rules: nothing else differs in dark mode. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-// What fades or slides would be looked at half-way.
+// Otherwise axe would see animations half-way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What the browser held in each state. Checked together, since the checker takes long to start. */
+/** The HTML of each state. Validated together, because the validator starts slowly. */
 const documents = new Map<string, string>();
 
 test.afterAll('in every state what the browser holds is valid HTML', async () => {
   if (documents.size > 0 && canCheckHtml()) expect(await htmlErrors(documents)).toEqual([]);
 });
 
-/** Keeps what the browser holds now for the HTML checker. Nothing in it depends on the size. */
+/** Stores the current HTML for the validator. Desktop only: the HTML is the same at every size. */
 async function keepHtml(page: Page, state: string): Promise<void> {
   if (test.info().project.name !== 'desktop') return;
   documents.set(state, await page.evaluate(() => `<!doctype html>${document.documentElement.outerHTML}`));
 }
 
-/** Looks at the page as it is now, light and dark. */
+/** Runs axe on the current page, in light and dark mode. */
 async function expectNoViolations(page: Page, state: string): Promise<void> {
   await keepHtml(page, state);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toContainClass(colorScheme);
-    // Legacy mode leaves out frames, of which the site has none, and is much quicker.
+    // Legacy mode skips iframes, of which the site has none, and is much faster.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     const { violations } = await (
       colorScheme === 'light' ? axe.withTags(TAGS) : axe.withRules(COLOURS)

@@ -24,7 +24,7 @@ test('a member takes everything along and leaves; the posts stay, without a name
   ]);
   expect(download.suggestedFilename()).toMatch(/^octavo-\d{4}-\d\d-\d\d\.zip$/);
   const archive = await readFile(await download.path());
-  // A whole archive begins with its first file and ends with its directory, which has the names in clear.
+  // A complete ZIP starts with a file's header and ends with the directory, which lists the names uncompressed.
   expect(archive.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
   expect(archive.subarray(-22, -18).toString('latin1')).toBe('PK\u0005\u0006');
   expect(archive.toString('latin1')).toContain(`${post.id.slice(-8)}.html`);
@@ -34,7 +34,7 @@ test('a member takes everything along and leaves; the posts stay, without a name
   await section.getByLabel('Password', { exact: true }).fill(member.password);
   await section.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  // The proof has the list of sessions asked for anew, which may come when the account is gone.
+  // Reauthentication refetches MySessions, perhaps when the account is already deleted.
   consoleErrors.expect(/status of 401 .*operationName=MySessions/);
   await dialog.getByRole('button', { name: 'Yes, delete it!' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeVisible();
@@ -91,11 +91,11 @@ test('a member who has lost a device logs out of it, then logs out everywhere, a
 }) => {
   const lost = await openElsewhere();
   await logInByPage(member, lost);
-  // The provider dates sign-ins to the second, and no two people's devices sign in within one.
+  // Sign-in times have one-second precision, so the two sign-ins must fall in different seconds.
   const second = new Date().getSeconds();
   await expect.poll(() => new Date().getSeconds()).not.toBe(second);
   await logInByPage(member);
-  // A third session, of a program.
+  // A third session, opened through the API.
   const opened = await fetch(`${siteUrl}/jwt`, { method: 'POST', headers: bearer(member.idToken) });
   const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
   const read = async () =>
@@ -111,7 +111,7 @@ test('a member who has lost a device logs out of it, then logs out everywhere, a
   await list.getByRole('button', { name: 'Log out of Chrome on Linux' }).click();
   await expect(toast(page, 'You are logged out of Chrome on Linux.')).toBeVisible();
   await expect(browsers).toHaveCount(1);
-  // What the other device may hear, depending on what it does first. Its page is open, and out all the same.
+  // The other device gets 400 or 401, depending on what it requests first. Either way its open page logs out.
   consoleErrors.expect(/status of 40[01] /);
   await (await openBar(lost)).getByRole('link', { name: 'Wishlist' }).first().click();
   await expect(lost).toHaveURL(LOGIN);

@@ -22,7 +22,7 @@ test('a card shows cover, title, category, 100 characters, the way to the post a
   await page.getByLabel('Filter').selectOption('Automobile');
   await page.getByRole('main').getByRole('searchbox', { name: 'Search' }).fill(post.title);
   const card = page.getByRole('article', { name: post.title });
-  // The post with all of the words stands before those with most of them.
+  // A post that matches all words ranks above those that match most of them.
   await expect(page.getByRole('article').first()).toHaveAccessibleName(post.title);
   await expect(card.locator('img')).toHaveAttribute('src', post.cover);
   await expect(card.getByRole('heading')).toHaveText(post.title);

@@ -3,10 +3,10 @@ import { bearer, type GraphqlAnswer, postValues, uniqueWord } from './support/ap
 import { type Account, createAccount } from './support/emulator.js';
 import { expect, test as base } from './support/test.js';
 
-// The main path without a page: what the browser does, an integrator can do.
+// The main path through the API alone, as an integrator takes it.
 
 const test = base.extend<{
-  /** A client of the API that keeps its own cookies. In: headers for all its calls. */
+  /** Creates an API client with its own cookies. @param headers sent with all its calls */
   newCaller: (headers?: Record<string, string>) => Promise<APIRequestContext>;
 }>({
   newCaller: async ({ playwright, baseURL }, use) => {
@@ -20,7 +20,7 @@ const test = base.extend<{
   },
 });
 
-/** Logs in as the pages do: the ID token is exchanged for a session cookie, which the caller keeps from then on. */
+/** Logs in as the pages do: exchanges the ID token for a session cookie, which the caller keeps. */
 async function openSession(caller: APIRequestContext, { uid, idToken }: Account): Promise<void> {
   const answer = await caller.post('/jwt', { data: { uid }, headers: bearer(idToken) });
   expect(answer.status()).toBe(200);
@@ -130,7 +130,7 @@ test('the main path through REST, by cookie and by token @once', async ({ newCal
   expect(refused.headers()['content-type']).toMatch(/^application\/problem\+json/);
 
   await openSession(author, writer);
-  // Who wrote it is what the session says, whatever the body claims.
+  // The author comes from the session, whatever the body claims.
   const added = await author.post('/blogs', {
     data: { ...post, uniqueId: reader.uid, authorName: 'Nobody' },
   });

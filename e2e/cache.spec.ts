@@ -11,7 +11,7 @@ test('an edited post changes on its own page, on Home and in the wishlist withou
   await logIn(member);
   const post = await writePost(siteUrl, member);
   await keepPost(siteUrl, member, post);
-  // Everything that shows the post is loaded before it is edited; Home at once, while the post is among the newest.
+  // Loads every page that shows the post before it is edited; Home first, while the post is among the newest.
   await arriveAt(page, '/');
   const cards = page.getByRole('region', { name: 'Recent Blogs' }).getByRole('article');
   await expect(cards.filter({ hasText: post.title })).toBeVisible();

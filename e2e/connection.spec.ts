@@ -11,7 +11,7 @@ const BACK = 'You are connected again.';
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-/** Announces what the browser itself says about calls without a line. */
+/** Expects the browser's own errors about requests without a connection. */
 function expectDisconnection(consoleErrors: ConsoleErrors): void {
   consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|Failed to fetch/);
 }

@@ -2,10 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test.js';
 
-// The page at /docs: the REST description, to be read and tried. Errors of the browser fail each test, those
-// about the content security policy and about other hosts among them.
+// The page at /docs: the REST API in Swagger UI. Browser errors fail each test, including those about the content
+// security policy and about other hosts.
 
-/** Swagger UI marks an operation by its tag and its name. */
+/** Swagger UI builds an operation's id from its tag and its name. */
 const operation = (page: Page, tag: string, id: string): Locator => page.locator(`#operations-${tag}-${id}`);
 
 async function openDocs(page: Page): Promise<void> {
@@ -13,7 +13,7 @@ async function openDocs(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Octavo REST API/ })).toBeVisible();
 }
 
-/** Unfolds an operation, fills in its parameters by their names, and sends the request. */
+/** Expands an operation, fills in its parameters by name, and sends the request. */
 async function tryOut(shown: Locator, parameters: Record<string, string> = {}): Promise<void> {
   await shown.locator('.opblock-summary-control').click();
   await shown.getByRole('button', { name: 'Try it out' }).click();
@@ -21,7 +21,7 @@ async function tryOut(shown: Locator, parameters: Record<string, string> = {}): 
   await shown.getByRole('button', { name: 'Execute' }).click();
 }
 
-/** Status and body of the answer that came. */
+/** Status and body of the response. */
 const answer = (shown: Locator): Locator => shown.locator('.live-responses-table .response');
 
 test('every operation is listed, and one can be tried @once', async ({ page, request }) => {
@@ -62,7 +62,7 @@ test('a member who is logged in on the site tries calls with their session @once
   await expect(answer(mine)).toContainText('200');
 });
 
-// The dark colours are the same at every size.
+// Dark mode is checked at one size: its colours are the same at every size.
 for (const [colorScheme, tag] of [
   ['light', ''],
   ['dark', ' @once'],
@@ -73,7 +73,7 @@ for (const [colorScheme, tag] of [
     await tryOut(operation(page, 'Posts', 'recentBlogs'));
     await expect(answer(operation(page, 'Posts', 'recentBlogs'))).toContainText('200');
 
-    // Swagger UI leaves its introduction outside of its landmark; "region" is a recommendation and no rule of WCAG.
+    // Swagger UI has its introduction outside any landmark; "region" is a best practice of axe, not a WCAG rule.
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().disableRules('region').analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
       [],

@@ -11,7 +11,7 @@ test("a row shows 50 characters of the description and the post's words, and 'Re
     siteUrl,
     '{ featuredBlogs { wordCount } }',
   );
-  // One word more than the longest post so far: it is featured, whatever other tests publish.
+  // One word more than the longest post, so that it is featured whatever other tests publish.
   const count = (data?.featuredBlogs[0]?.wordCount ?? 0) + 1;
   const post = await publishPost(siteUrl, member, {
     longDescription: `<p>${'a '.repeat(count - 2)}<strong>b</strong></p><p>c</p>`,

@@ -3,7 +3,7 @@ import { publishPost } from './support/posts.js';
 import { openBar } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
-/** The browser notes it where the server itself answers that there is no such thing. */
+/** The browser's own console error when the server answers 404. */
 const NOT_FOUND = /status of 404/;
 const FIVE = ['Home', 'Add Blog', 'All Blogs', 'Featured Blogs', 'Wishlist'];
 const isSmall = (width: number | undefined): boolean => (width ?? 0) < 1024;
@@ -69,7 +69,7 @@ test('the top bar stays in view, tinted on Home and white with a shadow elsewher
   await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
 });
 
-/** Every page has the bar, a main area and the footer, once each, and one heading that names it. */
+/** Every page has exactly one banner, main, footer and level 1 heading. */
 async function expectFrame(page: Page): Promise<void> {
   for (const part of ['banner', 'main', 'contentinfo'] as const) {
     await expect(page.getByRole(part)).toHaveCount(1);
@@ -138,7 +138,7 @@ test('an unknown address shows the not-found page, whose button leads to Home @o
 test('going to a page starts at its top, and Back gives the place back @once', async ({ page }) => {
   await page.goto('/');
   const card = page.getByRole('region', { name: 'Recent Blogs' }).getByRole('article').last();
-  // By the keyboard: a click of Playwright's may scroll first, away from the place that was looked at.
+  // With the keyboard: Playwright's click may scroll first and so change the position.
   await card.getByRole('link', { name: 'View Details' }).focus();
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(200);

@@ -37,7 +37,7 @@ test("closing Google's window is quiet, and the page can be used again @once", a
   const google = await openGoogle(button);
   await google.close();
   await expect(button).toBeDisabled();
-  // Firebase looks every two seconds, and then waits eight more for an answer.
+  // Firebase checks every two seconds whether the window is closed, then waits eight more for a result.
   await page.clock.runFor(11_000);
   await expect(button).toBeEnabled();
   await expect(toasts(page)).toHaveCount(0);

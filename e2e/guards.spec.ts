@@ -20,7 +20,7 @@ test('each page for members leads a visitor to the login page, and after it back
   await expect(toast(page, `${member.displayName} logged in successfully!`)).toBeVisible();
   await expect(page).toHaveURL('/add-blog');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Post');
-  // The login page has been replaced in the history.
+  // The login page was replaced in the history.
   await page.goBack();
   await expect(page).toHaveURL('/featured-blogs');
 });

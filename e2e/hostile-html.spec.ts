@@ -8,16 +8,16 @@ const samples = JSON.parse(
   readFileSync(new URL('../html-samples/refused.json', import.meta.url), 'utf8'),
 ) as Record<string, string>;
 
-/** Without control characters, with which the server refuses a text as a whole. */
+/** Without control characters: the server rejects any text that contains them. */
 const ATTACKS = Object.values(samples).map((html) => html.replace(/(?![\t\n])\p{Cc}/gu, ''));
 
-/** Those that swallow what comes behind them end a post; each attack by itself is tried by the unit tests. */
+/** Attacks that swallow everything after them must end a post. The unit tests try each attack alone. */
 const GREEDY = /^<script>alert\(1\)$|<plaintext/;
 const BODIES = ATTACKS.filter((html) => GREEDY.test(html)).map(
   (last) => `<p>before it all</p>${[...ATTACKS.filter((html) => !GREEDY.test(html)), last].join('<hr>')}`,
 );
 
-/** What an attack achieves, written down: dialogs, windows, and the call of `alert` itself. */
+/** Records dialogs, including those of `alert`, and popups: the signs of a successful attack. */
 async function watchFor(page: Page): Promise<string[]> {
   const done: string[] = [];
   page.on('dialog', (dialog) => {
@@ -28,12 +28,12 @@ async function watchFor(page: Page): Promise<string[]> {
   return done;
 }
 
-/** Pictures of other hosts may stand in posts, and a test has no internet. All else from there is an error. */
+/** Posts may contain pictures from other hosts, which fail without internet. All other errors still count. */
 function expectPictures(consoleErrors: ConsoleErrors): void {
   consoleErrors.expect(/^(failed request|console error).*https:\/\/(evil\.example|example\.com)\/a\.png/);
 }
 
-/** The names of attributes in the post that are handlers. */
+/** The names of the event handler attributes in the post. */
 const handlersIn = (page: Page): Promise<string[]> =>
   page
     .getByRole('article')
@@ -43,7 +43,7 @@ const handlersIn = (page: Page): Promise<string[]> =>
         .filter((name) => name.startsWith('on')),
     );
 
-/** Touches whatever an attack may wait for, without following links. */
+/** Dispatches the events that an attack may wait for, without following links. */
 async function provoke(page: Page): Promise<void> {
   await page.getByRole('article').evaluate((article) => {
     article.addEventListener('click', (event) => event.preventDefault());
@@ -82,11 +82,11 @@ test(
   async ({ page, siteUrl, member, consoleErrors }) => {
     expectPictures(consoleErrors);
     const done = await watchFor(page);
-    // DOMPurify reads a text by a document of its own, for which the page's policy holds as well.
+    // DOMPurify parses HTML in a document of its own, to which the page's content security policy applies too.
     consoleErrors.expect(
       /^console error: Setting the document's base URI to 'https:\/\/evil\.example\/' violates/,
     );
-    // Newer browsers say so of handlers, too, where that document is made.
+    // Newer browsers also report inline event handlers in that document.
     consoleErrors.expect(
       /^console error: Executing inline event handler violates .*\/assets\/sanitiseInBrowser-[\w-]+\.js\)$/s,
     );
@@ -102,7 +102,7 @@ test(
       });
     });
     for (body of BODIES) {
-      // From within the site the post comes by the API, for which this test answers.
+      // Client-side navigation loads the post from the API, whose answer this test replaces.
       await arriveAt(page, `/post/${post.id}`);
       await expect(page.getByText('before it all')).toBeVisible();
       expect(await handlersIn(page)).toEqual([]);

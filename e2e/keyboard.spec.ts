@@ -6,9 +6,9 @@ import { foundBy, publishPost, wishlistOf } from './support/posts.js';
 import { dialogSaying, toast } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
-// The main paths without a pointer. Each step of Tab must show where it has led to.
+// The main paths without a pointer. The focus must be visible after each Tab.
 
-/** Presses Tab until this has the focus; fails when the focus cannot be seen on the way, or never gets there. */
+/** Presses Tab until the target has the focus. Fails if the focus is invisible on the way or never gets there. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const passed: string[] = [];
   for (let steps = 0; steps < 80; steps += 1) {
@@ -16,7 +16,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
     const focus = await page.evaluate(() => {
       const element = document.activeElement;
       if (!element || element === document.body) return { name: '(the page)', visible: true };
-      // An editor shows its focus on its frame, a handle on its grip.
+      // An editor shows its focus ring on an ancestor, a handle on a descendant (its grip).
       const parts = [element, ...element.querySelectorAll('*')];
       for (let frame = element.parentElement; frame; frame = frame.parentElement) parts.push(frame);
       const shows = parts.some((part) => {
@@ -182,7 +182,7 @@ test('a post is found, kept, commented on and removed again by keyboard @once', 
   await tabTo(page, page.getByRole('link', { name: 'View Details' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/post/${post.id}`);
-  // The focus follows to the page that has come; a Tab before that would be taken back.
+  // Navigation moves the focus to <main>, which would undo an earlier Tab.
   await expect(page.getByRole('main')).toBeFocused();
 
   const field = page.getByRole('textbox', { name: 'Your comment' });
@@ -200,7 +200,7 @@ test('a post is found, kept, commented on and removed again by keyboard @once', 
   await tabTo(page, remove);
   await page.keyboard.press('Enter');
   const question = await dialogSaying(page, 'Are you sure?', "You won't be able to revert this!");
-  // What cannot be undone is not one careless Enter away.
+  // An accidental Enter must not confirm what cannot be undone.
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
@@ -241,7 +241,7 @@ test('the messages, the slider and the questions of Home are operated by keyboar
   await page.goto('/');
   const hero = page.getByRole('region', { name: 'What Octavo is for' });
   await tabTo(page, hero.getByRole('button', { name: 'Next message' }));
-  // The messages stand still from here on; until the focus came they went on by themselves.
+  // The focus pauses the carousel, which was playing until here.
   const shown = hero.locator('button[aria-current=true]');
   const before = Number(await shown.getAttribute('data-dot'));
   await page.keyboard.press('Enter');

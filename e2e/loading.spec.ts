@@ -15,7 +15,7 @@ test('the post is loaded before its page shows, and before the page that updates
   await arriveAt(page, foundBy(post));
   await page.getByRole('article', { name: post.title }).getByRole('link', { name: 'View Details' }).click();
   await expect.poll(() => reading.count).toBe(1);
-  // Still the page before: nothing half-empty shows.
+  // The previous page stays until the data is loaded.
   await expect(page.getByRole('heading', { level: 1, name: /^Posts for/ })).toBeVisible();
   await expect(page).toHaveURL(foundBy(post));
   reading.release();

@@ -83,7 +83,7 @@ test.describe('logging in', () => {
       const cookie = (await on.context().cookies()).find(({ name }) => name === 'octavo_session');
       return cookie?.expires ?? NaN;
     };
-    /** The browser is closed and opened again: what ends with it is gone. */
+    /** Closes and reopens the browser: session cookies are gone. */
     const openLater = async (before: typeof page) => {
       const { cookies, origins } = await before.context().storageState();
       const kept = { origins, cookies: cookies.filter(({ expires }) => expires > 0) };
@@ -92,7 +92,7 @@ test.describe('logging in', () => {
       await again.goto('/wishlist');
       return again;
     };
-    // A cookie without an end, which ends with the browser, has -1 here.
+    // Playwright gives session cookies an `expires` of -1.
     expect(await signIn(page, false)).toBe(-1);
     await page.reload();
     await expect(page.getByRole('button', { name: member.displayName })).toBeVisible();

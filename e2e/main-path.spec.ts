@@ -68,7 +68,7 @@ test('a visitor becomes a member and writes; another one finds the post, comment
     await other.goto('/login');
     await submitLogin(other, reader);
     await expect(toast(other, 'Rafi Reader logged in successfully!')).toBeVisible();
-    // Going Home closes the menu of the login page.
+    // Wait for Home: the navigation closes the menu.
     await expect(other).toHaveURL('/');
     await followBarLink(other, 'All Blogs');
     await other.getByLabel('Filter').selectOption(post.category);

@@ -28,7 +28,7 @@ test('a moderator hides what was reported, undoes it, and suspends its writer', 
   await page.getByRole('textbox', { name: 'Reason, shown to its writer (optional)' }).fill('Advertising.');
   await page.getByRole('button', { name: 'Yes, hide it!' }).click();
   await expect(row).toBeHidden();
-  // The dialog hides the row as well.
+  // The open dialog hides the row too, so this waits for the server as well.
   await expect.poll(status).toBe(404);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(row).toBeVisible();
@@ -43,7 +43,7 @@ test('a moderator hides what was reported, undoes it, and suspends its writer', 
   const refused = await graphql(siteUrl, writing, { id: post.id }, bearer(writer.idToken));
   expect(refused.errors[0]?.extensions.code).toBe('ACCOUNT_RESTRICTED');
   await page.getByRole('button', { name: /^Undo: Suspended/ }).click();
-  // The hiding before, and now the suspension.
+  // The undone hiding and the undone suspension.
   await expect(page.getByRole('row', { name: /^Undid an action/ })).toHaveCount(2);
 
   await page.goto('/moderation/log');
@@ -55,7 +55,7 @@ test('an operator finds a member by email address, gives them a role, and downlo
   member,
   logIn,
 }) => {
-  // Who has never logged in is unknown to the site.
+  // The site does not know members before their first login.
   await logIn(member);
   await logIn(OPERATOR);
   await page.goto('/moderation/members');
@@ -90,7 +90,7 @@ test('a moderator works through the queue by the keyboard, and the writer reads 
   const row = page.getByRole('row', { name: post.title });
   await row.getByRole('link', { name: post.title }).focus();
   const hide = row.getByRole('button', { name: 'Hide' });
-  // Its writer's page, Dismiss, Hide; a long text has a button of its own.
+  // Tab order: author, Dismiss, Hide; a long text adds a button.
   for (
     let turn = 0;
     turn < 5 && !(await hide.evaluate((button) => button === document.activeElement));
@@ -106,7 +106,7 @@ test('a moderator works through the queue by the keyboard, and the writer reads 
   await page.keyboard.press('Enter');
   await expect(row).toBeHidden();
   await expect(page.getByRole('dialog')).toBeHidden();
-  // Where the queue goes on, and not at the top of the page.
+  // The focus moves on in the queue instead of dropping to <body>.
   await expect(page.locator('body')).not.toBeFocused();
 
   await logIn(writer);

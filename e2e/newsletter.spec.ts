@@ -2,7 +2,7 @@ import { mailTo } from './support/mail.js';
 import { toast } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
-/** The link in a text that leads to this page. */
+/** The link in a mail's text to this newsletter page. */
 const linkTo = (page: string, text: string): string =>
   text.split(/\s+/).find((word) => word.includes(`/newsletter/${page}?token=`)) ?? '';
 
@@ -12,10 +12,10 @@ test('somebody who subscribes at once gets a mail, confirms by its link without 
 }) => {
   const email = `e2e-${crypto.randomUUID()}@octavo.example`;
   await page.goto('/');
-  // As quick as a browser that fills in the address: nobody is lost for it.
+  // As fast as autofill: a fast subscription must not be lost.
   const form = page.getByRole('form', { name: 'Newsletter' });
   await form.getByLabel('Email').fill(email);
-  // Before React is there the form answers with a page: e2e/rendering.spec.ts.
+  // Before hydration the form opens a page instead: see e2e/rendering.spec.ts.
   const isTakenOver = () =>
     form.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
   await expect.poll(isTakenOver).toBe(true);
@@ -36,7 +36,7 @@ test('somebody who subscribes at once gets a mail, confirms by its link without 
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
 
-  // Whoever finds the old mail is told, and can ask for a new one.
+  // The old mail's link says that it is invalid and offers a new one.
   await page.goto(linkTo('confirm', text));
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is no longer good');

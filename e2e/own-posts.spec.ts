@@ -22,7 +22,7 @@ test('a post is deleted, brought back by Undo, deleted again, restored, and remo
 
   await button('Undo').click();
   await expect(page.getByRole('table', { name: 'Your posts', exact: true })).toContainText(post.title);
-  // The button went with its message; the focus stays in the page.
+  // The toast is gone with its button; the focus stays in the page.
   await expect(page.locator('body')).not.toBeFocused();
   expect((await page.request.get(`${siteUrl}${address}`)).status()).toBe(200);
 

@@ -25,7 +25,7 @@ test('a forgotten password is set anew by the link that the provider sends @once
     `If there is an account for ${member.email}, a link to choose a new password is on its way. Please look in your inbox, and in the spam folder too.`,
   );
 
-  // The emulator sends no mail; it keeps the links.
+  // The emulator sends no mail; it lists the links.
   const emulator = await emulatorOf(siteUrl);
   const answer = await fetch(`http://${emulator}/emulator/v1/projects/demo-octavo/oobCodes`);
   const { oobCodes } = (await answer.json()) as { oobCodes: ResetLink[] };

@@ -21,7 +21,7 @@ const salt: number = 1;
 [^1]: In winter *later*.
 `;
 
-/** Puts something on the browser's clipboard, and pastes it into the editor with the keys. */
+/** Writes to the clipboard and pastes into the editor with the keyboard. */
 async function paste(
   { page, context }: { page: Page; context: BrowserContext },
   content: Record<string, string>,

@@ -5,22 +5,22 @@ import { createAccount } from './support/emulator.js';
 import { submitLogin } from './support/pages.js';
 import { expect, test } from './support/test.js';
 
-// The page is a document of its own, with an editor of three megabytes.
+// The playground is a separate document; its editor, GraphiQL, is 3 MB.
 
 const queryEditor = (page: Page): Locator => page.getByRole('region', { name: 'Operation Editor' });
 const answer = (page: Page): Locator => page.getByRole('region', { name: 'Result Window' });
 const sessionSwitch = (page: Page): Locator => page.getByRole('switch', { name: 'Use my session' });
 
-/** Opens the playground and waits until the editor is there. */
+/** Opens the playground and waits for its editor. */
 async function openPlayground(page: Page): Promise<void> {
   await page.goto('/playground');
   await expect(queryEditor(page)).toContainText("Welcome to Octavo's playground");
 }
 
-/** Opens the example of this field in a tab of its own, from the list of examples. */
+/** Opens the example for this field from the list, in a new tab of the editor. */
 async function openExample(page: Page, field: string): Promise<void> {
   const list = page.getByRole('region', { name: 'Examples' });
-  // On a small screen the list is not open from the start.
+  // On small screens the list is closed at first.
   if (!(await list.isVisible())) await page.getByRole('button', { name: 'Show Examples' }).click();
   await list.getByRole('button', { name: new RegExp(`^${field}\\b`) }).click();
   await expect(queryEditor(page)).toContainText(new RegExp(`${field}\\s?[({]`));
@@ -29,7 +29,7 @@ async function openExample(page: Page, field: string): Promise<void> {
 const run = (page: Page): Promise<void> => page.getByRole('button', { name: /^Execute query/ }).click();
 
 async function expectNoViolations(axe: AxeBuilder): Promise<void> {
-  // GraphiQL's tabs hold a button to close them, and nobody but GraphiQL can take it out.
+  // GraphiQL nests a close button in each tab, which only GraphiQL could change.
   const { violations } = await axe.setLegacyMode().disableRules('nested-interactive').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
     [],
@@ -47,7 +47,7 @@ test('an example opens with variables of this site, and runs @once', async ({ pa
   await expect(answer(page)).toContainText('"viewerCanEdit": false');
   const { variables } = (await asked).postDataJSON() as { variables: { id: string } };
   expect(variables.id).toMatch(/^[\da-f-]{36}$/);
-  // Others write at the same time, and their post may be the newest.
+  // Another test may have published a newer post meanwhile; ids increase with time.
   expect(variables.id >= post.id).toBe(true);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(tooWide).toBeLessThanOrEqual(0);
@@ -103,7 +103,7 @@ test('what was run is in the history after a reload @once', async ({ page }) => 
   await page.reload();
   await expect(queryEditor(page).getByRole('textbox')).toBeAttached();
   await page.getByRole('button', { name: 'Show History' }).click();
-  // GraphiQL notes a run twice when its tab takes over what was typed only after the run began; the last run is first.
+  // GraphiQL may record a run twice, if its tab takes over typed text only after the run began. The latest is first.
   await page.getByRole('region', { name: 'History' }).getByText('FeaturedBlogs').first().click();
 
   await expect(queryEditor(page)).toContainText('query FeaturedBlogs');

@@ -47,7 +47,7 @@ test('a post is printed light, without menus, and with the whole of its code, ta
   await page.getByText('Author cannot comment on own post!').waitFor();
   const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).color);
   const onScreen = await colour();
-  // As wide as a sheet of A4 between its margins.
+  // The width of A4 between its margins.
   await page.setViewportSize({ width: 680, height: 1000 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 

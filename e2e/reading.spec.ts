@@ -44,13 +44,13 @@ const PARTS = ['First', 'Second', 'Third']
   .map((name) => `<h2>${name} part</h2>${'<p>A long walk.</p>'.repeat(40)}`)
   .join('');
 
-/** Goes to a part of the post by the contents, which stay in view on a wide screen. */
+/** Follows a link of the table of contents, which stays in view on wide screens. */
 async function goToPart(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
 }
 
-/** Waits for the typefaces of a first visit. */
+/** Waits until the web fonts of a first visit are loaded. */
 async function typefacesAreThere(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-typefaces');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -82,17 +82,17 @@ test('Back from a part of a post leads to where the reader was, however late its
   await typefacesAreThere(page);
   const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
   const scrollY = () => page.evaluate(() => window.scrollY);
-  // The contents stick to the top from here on: pressing them scrolls no further.
+  // From this position on the table of contents is sticky: clicking it does not scroll first.
   await scrollTo(900);
   await goToPart(page, 'Second part');
   release();
-  // React Router takes this over from the browser.
+  // React Router sets this when it takes over scroll restoration.
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   await expect(page.getByRole('heading', { name: 'Second part', exact: true })).toBeInViewport();
 
   await scrollTo(1_500);
   await goToPart(page, 'Third part');
-  // Once more, from another place.
+  // Again, from another position.
   await scrollTo(1_200);
   await goToPart(page, 'Third part');
   await page.goBack();

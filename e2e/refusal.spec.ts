@@ -4,7 +4,7 @@ import { publishPost } from './support/posts.js';
 import { LOGIN, openBar } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
-// A 401 comes from the server itself: session.spec.ts.
+// session.spec.ts covers 401, which the server itself sends.
 test('an authenticated call that is answered 403 logs the member out, leads to /login, and back @once', async ({
   page,
   siteUrl,

@@ -5,8 +5,8 @@ import { commentOn, publishPost } from './support/posts.js';
 import { openBar, toast } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
-// Pages come rendered from the server (docs/decisions/2026-11-23-rendering.md): they read whole without scripts,
-// the browser takes them over without asking again, and nothing that is done too early is lost.
+// Server-rendered pages (docs/decisions/2026-11-23-rendering.md): complete without scripts, hydrated without a second
+// query, and no input before hydration is lost.
 
 const NOT_FOUND = /status of 404.*(nowhere|no-post)/;
 
@@ -67,13 +67,13 @@ test('reading a post starts no React; the first sign of an act does, and moves n
   await page.keyboard.press('PageDown');
   await page.mouse.wheel(0, 900);
   const scrollY = () => page.evaluate(() => window.scrollY);
-  // The wheel goes on for a while; what it still moves is not to be taken for a move by the scripts.
+  // Wheel scrolling continues for a while. Wait for its end, so that it is not mistaken for a jump by the scripts.
   let before = -1;
   const rests = async () => before === (before = await scrollY()) && before > 600;
   await expect.poll(rests).toBe(true);
   await expect(stateForReact(page)).toHaveCount(1);
 
-  // Letters of another measure would move the text.
+  // A font that loads later would move the text.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const place = 1_000;
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), place);
@@ -172,10 +172,10 @@ test('nothing shifts while a page loads, however late its pictures and typefaces
   page,
   siteUrl,
 }) => {
-  // A post in ordinary words: those of the other tests' titles are as long as a line.
+  // A post of ordinary words: other tests' titles contain words as long as a line.
   const search = `${siteUrl}/conditionalblogs?searchQuery=${encodeURIComponent('Slow Science of Soil')}`;
   const [post] = (await (await fetch(search)).json()) as { _id: string }[];
-  // What comes late here comes after the page's text has been drawn.
+  // Delays pictures until after the first paint.
   await page.route(/\/(covers|illustrations|avatars)\//, async (route) => {
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
     await route.continue();
@@ -190,7 +190,7 @@ test('nothing shifts while a page loads, however late its pictures and typefaces
           const shifts = list.getEntriesByType('layout-shift') as (PerformanceEntry & { value: number })[];
           resolve(shifts.reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // Without a shift the observer has nothing to say.
+        // Without a shift the observer is never called.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       });
     });
@@ -205,7 +205,7 @@ test('what is typed or chosen before any script is there is searched for once th
   const release = await holdBackScripts(page, '**/assets/*.js');
   await page.goto('/all-blogs', { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('searchbox', { name: 'Search' }).fill('salt');
-  // As a browser or a password manager fills in: nothing has the focus.
+  // Like autofill: the field never has the focus.
   await page.getByLabel('Filter').evaluate((select: HTMLSelectElement) => {
     (document.activeElement as HTMLElement).blur();
     select.value = 'History';
@@ -236,7 +236,7 @@ test.describe('without scripts', () => {
     consoleErrors,
   }) => {
     consoleErrors.expect(NOT_FOUND);
-    // Scripts that are switched off are not loaded: this is how the browser says so.
+    // With scripts disabled, the browser reports each script as a failed request.
     consoleErrors.expect(/failed request: .*\.js csp/);
     const post = await publishPost(siteUrl, member);
     await commentOn(siteUrl, await createAccount(siteUrl, 'Carl'), post, 'Read by candlelight.');
@@ -247,7 +247,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main').getByRole('status')).toContainText(/^12 more of \d+ posts/);
     await page.getByRole('main').getByLabel('Search').fill(post.title);
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-    // The post with all of the words comes first.
+    // The post that matches all words comes first.
     await page.getByRole('link', { name: 'View Details' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title);
     await expect(page.getByText('Read by candlelight.')).toBeVisible();

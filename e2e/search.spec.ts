@@ -7,7 +7,7 @@ const search = (page: Page) => page.getByRole('main').getByLabel('Search');
 const filter = (page: Page) => page.getByLabel('Filter', { exact: true });
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
 
-/** What the page says about the list: its line of status and its titles, in order. */
+/** Checks the list's status line, and its titles in order. */
 async function expectList(page: Page, status: string, expected: string[]): Promise<void> {
   await expect(page.getByRole('status').getByText(status, { exact: true })).toBeVisible();
   await expect(titles(page)).toHaveText(expected);
@@ -31,7 +31,7 @@ test('search and category narrow the list together, and the address keeps both t
   await followBarLink(page, 'All Blogs');
   await expect(search(page)).toHaveValue('');
   await search(page).fill(word);
-  // A word in the title counts for more than one in the body.
+  // A match in the title ranks above one in the body.
   await expectList(page, '2 of 2 posts', [art.title, science.title]);
   await expect(page).toHaveURL(`/all-blogs?search=${word}`);
 
@@ -50,7 +50,7 @@ test('search and category narrow the list together, and the address keeps both t
   await expect(search(page)).toHaveValue(word);
   await expect(filter(page)).toHaveValue('');
 
-  // Typing has left no entries of its own: one step further back is the page before.
+  // Typing has added no history entries: one more step back is the previous page.
   await page.goBack();
   await expect(page).toHaveURL('/');
   await page.goForward();
@@ -82,7 +82,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the search of the bar is a form', async ({ page, consoleErrors }) => {
-    // Scripts that are switched off are not loaded: this is how the browser says so.
+    // With scripts disabled, the browser reports each script as a failed request.
     consoleErrors.expect(/failed request: .*\.js csp/);
     await page.goto('/featured-blogs');
     const bar = page.getByRole('banner');

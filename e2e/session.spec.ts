@@ -5,10 +5,10 @@ import { bodyEditor, closeDialog, fillPost, logOut, submitLogin } from './suppor
 import { LOGIN, openBar, toast } from './support/screen.js';
 import { type ConsoleErrors, expect, test } from './support/test.js';
 
-/** What a member whose session has ended is told. */
+/** The message when a session has ended. */
 const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
-/** Announces what the browser itself says about the refused call that each test here is about. */
+/** Expects the browser's own error about the 401 that each test here provokes. */
 function expectRefusal(consoleErrors: ConsoleErrors): void {
   consoleErrors.expect(/^console error: Failed to load resource: .* status of 401 .*\/graphql[^)]*\)$/);
 }
@@ -78,7 +78,7 @@ test('a post sent after the session has ended leads to the login page, and is of
 
   await page.getByRole('button', { name: 'Add Post' }).click();
   await closeDialog(page, 'Success!', 'Your blog has been posted!');
-  // Published: there is nothing left to offer.
+  // After publishing there is no draft to offer.
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('');
   await expect(draftOffer(page, values.title)).toHaveCount(0);
@@ -101,7 +101,7 @@ test('a member whose session ended while they were away is led to the login page
 });
 
 test.describe('the session cookie', () => {
-  /** What the server says to whoever has the cookie that the browser has now. */
+  /** Copies the browser's cookies. @returns a function that resolves to the status of a request with them */
   async function keepCookie(page: Page, siteUrl: string, uid: string): Promise<() => Promise<number>> {
     const cookies = await page.context().cookies(siteUrl);
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -135,7 +135,7 @@ test.describe('the session cookie', () => {
     await logIn(member);
     const status = await keepCookie(page, siteUrl, member.uid);
     consoleErrors.expect(/status of 403/);
-    // The refusal is no page and names no icon, so the browser looks for one.
+    // The 403 response names no icon, so the browser requests /favicon.ico.
     consoleErrors.expect(/status of 404.*favicon\.ico/);
     await page.goto(`data:text/html,<a href="${siteUrl}/logout">You have won</a>`);
 
@@ -158,7 +158,7 @@ test.describe('the session cookie', () => {
     await logIn(member);
     const status = await keepCookie(page, siteUrl, member.uid);
     consoleErrors.expect(/status of 403/);
-    // As a post would be that was kept before such pictures were refused.
+    // Like a post saved before the server refused such pictures.
     await page.route(`${siteUrl}/post/pictures`, (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -201,7 +201,7 @@ test('who logs in or out in one tab does so in the others @once', async ({
   await page.goto('/login');
   const other = await context.newPage();
   await logInByPage(member, other);
-  // Logged in, the login page has nothing more to do.
+  // The login page redirects members who are logged in.
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('button', { name: member.displayName })).toBeVisible();
 

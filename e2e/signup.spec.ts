@@ -35,7 +35,7 @@ test('signing up saves name and photo, says so in a dialog, and leads Home @once
   );
   expect(data).toEqual({ me: { displayName: 'Ada Journey', photoURL: photo } });
 
-  // Signed in, there is nothing to sign up for.
+  // The sign-up page redirects members who are signed in.
   await page.goto('/signup');
   await expect(page).toHaveURL('/');
 });

@@ -5,13 +5,13 @@ import { bodyEditor } from './support/pages.js';
 import { commentOn } from './support/posts.js';
 import { expect, test } from './support/test.js';
 
-// The two sizes of the projects, and the narrowest screen that WCAG 2.2 (1.4.10, Reflow) asks for.
+// The phone project's width, and the narrowest viewport that WCAG 2.2 (1.4.10, Reflow) requires.
 const NARROWEST = 320;
 const PHONE = 390;
 
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
-/** Everything that could be wider than a phone. */
+/** Content that could be wider than a phone. */
 const WIDE_BODY = [
   `<h2>${LONG_WORD}</h2>`,
   `<p>${LONG_WORD}${LONG_WORD} <a href="https://octavo.example/${'a-long-address-'.repeat(12)}">link</a></p>`,
@@ -20,7 +20,7 @@ const WIDE_BODY = [
   `<blockquote><p dir="rtl">${'كلمة طويلة جدا '.repeat(30)}</p></blockquote>`,
 ].join('');
 
-/** Opens a page, waits until what it is about is there, and finds it no wider than the screen, a phone's, or the narrowest. */
+/** Opens a page, waits for its content, and expects no horizontal overflow at each width. */
 async function expectNoOverflow(page: Page, path: string, content: Locator): Promise<void> {
   const screen = page.viewportSize() ?? { width: 0, height: 0 };
   await page.goto(path);
@@ -81,7 +81,7 @@ test('no page about moderating is wider than the screen @once', async ({ page, m
   const writer = await createAccount(siteUrl, LONG_WORD);
   const waiting = await writePost(siteUrl, writer, { title: LONG_WORD });
   const hidden = await writePost(siteUrl, writer, { title: `Hidden ${LONG_WORD}` });
-  // The queue shows the first 280 characters.
+  // Fits into the 280 characters that the queue shows.
   const word = LONG_WORD.repeat(3);
   for (const post of [waiting, hidden]) await reportAsSpam(siteUrl, member, post, word);
   await moderate(siteUrl, await signIn(siteUrl, operator), hidden, 'HIDE', word);

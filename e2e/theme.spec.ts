@@ -28,7 +28,7 @@ test('a chosen theme is there from the first paint on, without a flash of the ot
   await expect(page.locator('html')).toHaveClass('dark');
   const dark = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
 
-  // Notes every look of the page from before its first element to the end of its loading.
+  // Records the background colour in every frame, from before the first element is parsed.
   await page.addInitScript(() => {
     const looks: string[] = [];
     Object.assign(window, { looks });

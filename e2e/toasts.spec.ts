@@ -3,7 +3,7 @@ import { openBar, toast, toasts } from './support/screen.js';
 import { publishPost } from './support/posts.js';
 import { expect, test } from './support/test.js';
 
-/** The tint behind a toast's text. */
+/** The background colour of a toast. */
 const tint = (message: Locator): Promise<string> =>
   message.evaluate((element) => {
     let box: Element | null = element;
@@ -25,7 +25,7 @@ test('toasts stand at the top in the centre, below the bar, one per message, in 
   await keep.click();
   await keep.click();
   const error = page.getByRole('alert').filter({ hasText: asked });
-  // Under the pointer it stays until all has been looked at.
+  // Hovering keeps it open for the checks.
   await error.hover();
   const bar = await page.getByRole('banner').boundingBox();
   await expect
@@ -33,7 +33,7 @@ test('toasts stand at the top in the centre, below the bar, one per message, in 
       const box = await error.boundingBox();
       const offset = Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - (viewport?.width ?? 0) / 2);
       const below = (box?.y ?? 0) - (bar?.height ?? 0);
-      // The mark at its side puts the text a little off the centre.
+      // The icon shifts the text slightly off centre.
       return offset < 30 && below > 0 && below < 60;
     })
     .toBe(true);
@@ -46,7 +46,7 @@ test('toasts stand at the top in the centre, below the bar, one per message, in 
   await (await openBar(page)).getByRole('button', { name: 'Logout' }).click();
   const yellow = await tint(toast(page, 'User Signed Out'));
   expect(new Set([red, green, yellow]).size).toBe(3);
-  // They leave by themselves.
+  // Toasts close by themselves.
   await expect(toasts(page)).toHaveCount(0);
 });
 
@@ -67,7 +67,7 @@ test('toasts are not expanded: the newest hides the ones before it, until the po
   await page.getByLabel('Name', { exact: true }).fill('Ada');
   await page.getByLabel('Email', { exact: true }).fill('ada@octavo.example');
   await page.getByLabel('Photo', { exact: true }).fill('https://octavo.example/ada.png');
-  // No toast leaves before all have been looked at.
+  // A paused clock keeps the toasts open for the checks.
   await page.clock.pauseAt(Date.now() + 60_000);
   for (const [password, message] of [
     ['abc', older],

@@ -3,7 +3,7 @@ import { readPost } from './support/api.js';
 import { bodyEditor, closeDialog, fillPost } from './support/pages.js';
 import { expect, test } from './support/test.js';
 
-/** A photograph as a phone makes it. */
+/** A JPEG as from a phone. */
 const photo = (colour: string) =>
   sharp({ create: { width: 1200, height: 800, channels: 3, background: colour } })
     .jpeg()
@@ -48,7 +48,7 @@ test('a writer uploads the cover, and is told why a file is refused', async ({
   const { cover } = await readPost(siteUrl, id);
   expect(cover).toMatch(/\/media\//);
   await expect(page.locator(`img[src="${cover}"][srcset*="-480.webp 480w"]`).first()).toBeVisible();
-  // What networks read of a link to the post.
+  // The metadata for link previews.
   const html = await (await fetch(`${siteUrl}/post/${id}`)).text();
   expect(html).toContain(`<meta property="og:image" content="${cover}"/>`);
   expect(html).toContain('<meta property="og:image:type" content="image/jpeg"/>');
@@ -63,7 +63,7 @@ test('a writer is offered to keep a copy of a picture elsewhere, and hears why i
 }) => {
   await logIn(member);
   await page.goto('/add-blog');
-  // Nothing answers at this address; the server does not even ask one of the inside.
+  // The browser gets no answer from this URL, and the server refuses to fetch internal addresses.
   consoleErrors.expect(/127\.0\.0\.1/);
   consoleErrors.expect(/status of 400 .*graphql/);
   const address = 'http://127.0.0.1/harbour.jpg';
@@ -150,7 +150,7 @@ test('pictures come into the text by the clipboard, by a drop and several at onc
   ]);
   await expect(pictures).toHaveCount(3);
 
-  // One that does not get through: the form waits for it, and the draft keeps its place.
+  // A failed upload: the form waits for it, and the draft keeps its placeholder.
   await page.route('**/media', (route) => route.abort());
   consoleErrors.expect(/Failed to load resource.*\/media|ERR_FAILED/);
   await body.press('Control+v');

@@ -14,7 +14,7 @@ test('a stale edit shows both versions, and the author chooses @once', async ({
   const post = await publishPost(siteUrl, member);
   await logIn(member);
   await page.goto(`/updatePost/${post.id}`);
-  // The button moves when the editor comes.
+  // The button moves when the editor loads.
   await expect(bodyEditor(page)).toBeVisible();
   await page.getByLabel('Title').fill('My own title');
   // Meanwhile the same author saves from another device.

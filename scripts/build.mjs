@@ -1,4 +1,4 @@
-// `npm run build`: what `npm start` builds, without starting it.
+// `npm run build`: builds what `npm start` needs, without starting it.
 import { buildAll } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { checkNode } from './lib/project.mjs';

@@ -1,4 +1,4 @@
-// `npm run card`: draws the picture for links to the site itself anew, after the design of cards has changed.
+// `npm run card`: redraws the preview image for links to the site itself, after a change to the cards' design.
 import { writeFileSync } from 'node:fs';
 import { ensureDatabaseClient, ensureServer } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';

@@ -1,4 +1,4 @@
-// `npm run backup`, `restore` and `reset`: a command of cli/, built first.
+// `npm run backup`, `restore` and `reset`: builds cli/ and runs its command.
 import { ensureDatabaseClient, ensureServer } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { checkNode } from './lib/project.mjs';
@@ -9,7 +9,7 @@ await main(async () => {
   await ensureInstalled();
   await ensureDatabaseClient();
   await ensureServer();
-  // npm changes into the project; file names count from where the person is.
+  // npm changes to the project's folder, but file names are relative to the user's.
   if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
   await import('../cli/dist/main.js');
 });

@@ -1,4 +1,4 @@
-// `npm run dev`: the site with reload on change. The services start once; compiler, server and pages watch.
+// `npm run dev`: the site with reload on change. Services start once; compiler, server and Vite watch the sources.
 import { spawn } from 'node:child_process';
 import { ensureDatabaseClient, ensureServer } from './lib/build.mjs';
 import { followNpm } from './lib/follow-npm.mjs';
@@ -6,7 +6,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { checkNode, root } from './lib/project.mjs';
 import { main, nodeTool } from './lib/run.mjs';
 
-/** Starts a program that runs until the end; when it ends by itself, everything does. */
+/** Starts a long-running program; if it exits by itself, everything stops. */
 function keepRunning({ fail, isStopping, onStop }, name, [program, ...args], env = {}) {
   const child = spawn(program, args, {
     cwd: root,

@@ -1,5 +1,5 @@
-// `npm run migration -- add note`: writes the SQL that makes the database what prisma/schema.prisma says into a new folder
-// of prisma/migrations. Compared is a database of its own that all migrations have made.
+// `npm run migration -- add note`: creates a migration with the SQL for the difference between prisma/schema.prisma and
+// a temporary database with all existing migrations.
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -39,7 +39,7 @@ await main(async () => {
       `${MIGRATIONS} has one that is dated later than ${name}: correct its name, or the clock.`,
     );
   }
-  // One that is there may be older than schema.prisma: what the change asks of the code need not be written yet.
+  // A generated client that exists may be outdated: regenerating it could break server code that is not adapted yet.
   if (!existsSync(inProject('server/src/platform/db/generated'))) await ensureDatabaseClient();
   await ensureServer();
   const sql = await differenceToSchema();

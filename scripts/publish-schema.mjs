@@ -1,4 +1,4 @@
-// `npm run schema:publish`: callers have been told of the schema as it is; from now on it is what changes are held against.
+// `npm run schema:publish`: makes the current schema the published one, after API clients were told of its changes.
 import { writeFileSync } from 'node:fs';
 import { ensureInstalled } from './lib/install.mjs';
 import { checkNode, inProject } from './lib/project.mjs';

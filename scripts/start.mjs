@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is missing or has changed, then runs the site in this same process.
+// `npm start`: installs and builds what is missing or has changed, then runs the site in this process.
 import { buildAll } from './lib/build.mjs';
 import { followNpm } from './lib/follow-npm.mjs';
 import { ensureInstalled } from './lib/install.mjs';

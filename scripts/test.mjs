@@ -1,5 +1,5 @@
-// `npm test`: every check, and a summary. `node scripts/test.mjs lint jest` runs only those
-// named; what follows "--" is passed on to the test runner, as in `npm run jest -- blog`.
+// `npm test`: runs every check and prints a summary. `node scripts/test.mjs lint jest` runs only the named ones;
+// arguments after "--" go to the test runner, as in `npm run jest -- blog`.
 import { ensureInstalled } from './lib/install.mjs';
 import { checkNode } from './lib/project.mjs';
 import { main, say } from './lib/run.mjs';
@@ -9,7 +9,7 @@ const divider = words.indexOf('--');
 const asked = divider < 0 ? words : words.slice(0, divider);
 const passedOn = divider < 0 ? [] : words.slice(divider + 1);
 
-/** Jest and the browser fill a machine of two cores together; whichever ends first leaves its place to the checks. */
+/** Jest and the browser tests keep two cores busy; the other checks run when one of them has finished. */
 const AT_A_TIME = 2;
 
 async function runStep({ title, work }) {
@@ -33,7 +33,7 @@ function summarise(results) {
     say(`${ok ? 'ok    ' : 'FAILED'}  ${title.padEnd(26)} ${seconds.toFixed(1).padStart(6)} s${tests}`);
   }
   const passed = results.reduce((sum, step) => sum + step.passed, 0);
-  // A check without single tests, or one that broke before any could fail, counts as one failure.
+  // A check without tests, or one that failed before running any, counts as one failure.
   const failed = results.reduce((sum, step) => sum + (step.ok ? 0 : Math.max(1, step.failed)), 0);
   say(`\n${passed} passed, ${failed} failed`);
   return failed === 0;

@@ -1,4 +1,4 @@
-// `npm run typefaces`: cuts the typefaces anew, after their packages or what the site uses of them have changed.
+// `npm run typefaces`: subsets the fonts again, after a change to their packages or to the site's typography.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { ensureInstalled } from './lib/install.mjs';
 import { checkNode, inProject } from './lib/project.mjs';

@@ -1,11 +1,11 @@
-// The ceiling of cached answers in `npm run bench -- api`: node:http that sends the bytes which Octavo has once sent for an
-// address, and looks at nothing. What it gives is what Node's own HTTP and this machine give.
+// The ceiling for cached responses in `npm run bench -- api`: a node:http server that only replays the bytes Octavo
+// once sent for a URL. Its rate is the limit of Node's HTTP and this machine.
 import { createServer, get } from 'node:http';
 
 const { ORIGIN, PORT } = process.env;
 const answers = new Map();
 
-/** @returns {Promise<{ headers: object, body: Buffer }>} as it came, compressed if it was */
+/** @returns {Promise<{ headers: object, body: Buffer }>} the response as received, still compressed if it was */
 function askOctavo({ url, headers }) {
   return new Promise((resolve, reject) => {
     get(ORIGIN + url, { headers: { ...headers, host: new URL(ORIGIN).host } }, async (response) => {

@@ -1,5 +1,5 @@
-// The floor of `npm run bench -- api`: node:http and prepared SQL that builds the JSON in PostgreSQL. It checks nothing,
-// knows no GraphQL and serves the benchmark alone; no server that asks the same of the same database can be much faster.
+// The floor of `npm run bench -- api`: node:http and prepared SQL that builds the JSON in PostgreSQL, without checks or
+// GraphQL. No server that runs the same queries on this database can be much faster.
 import { createServer } from 'node:http';
 import pg from 'pg';
 
@@ -45,7 +45,7 @@ async function bodyOf(request) {
   return JSON.parse(Buffer.concat(chunks).toString());
 }
 
-/** POST /{name} with the values of the statement as a JSON list. */
+/** POST /{name} with the statement's parameters as a JSON array. */
 createServer(async (request, response) => {
   const name = request.url.slice(1);
   const { rows } = await pool.query({ name, text: PREPARED[name], values: await bodyOf(request) });

@@ -1,4 +1,4 @@
-// Puts load on a server from a process of its own, so that nothing else of the benchmark takes its time.
+// Puts load on a server from its own process, so that the rest of the benchmark does not slow it down.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -7,16 +7,16 @@ import autocannon from 'autocannon';
 /** @typedef {{ method: string, path: string, headers: object, body?: string }} Request */
 
 /**
- * Asks the same over and over, or one of several requests after the other.
+ * Sends one request repeatedly, or cycles through several.
  * @param {object} shot
- * @param {string} shot.url of the server
- * @param {Request & { turns?: Request[] }} shot.request with `turns`, these in their order, each connection from another
- *   one on, so that what is asked for at the same moment differs
- * @param {number} shot.connections each of which waits for its answer before it asks again
- * @param {number} shot.seconds how long
- * @returns {Promise<{ perSecond: number, p50: number, p95: number, p99: number, answers: number }>} answers a second;
- *   milliseconds; all that were given, also before the clock ran
- * @throws Error when an answer was no success
+ * @param {string} shot.url the server's URL
+ * @param {Request & { turns?: Request[] }} shot.request with `turns`, each connection cycles through them and starts at
+ *   a different one, so that concurrent requests differ
+ * @param {number} shot.connections concurrent connections; each waits for its response before it sends again
+ * @param {number} shot.seconds duration of the measurement
+ * @returns {Promise<{ perSecond: number, p50: number, p95: number, p99: number, answers: number }>} responses per
+ *   second; latencies in milliseconds; all responses, including the warm-up
+ * @throws Error when a request failed
  */
 export async function load(shot) {
   const child = fork(fileURLToPath(import.meta.url), [], { env: { ...process.env, OCTAVO_BENCH_LOAD: '1' } });
@@ -29,16 +29,15 @@ export async function load(shot) {
 }
 
 /**
- * How long the same is asked before the clock runs, in seconds: this process has just begun, and what it is made of has
- * yet to be compiled. What it measured would else be itself, with servers that answer in a few hundredths of a
- * millisecond.
+ * Warm-up before the measurement, in seconds: V8 has yet to compile autocannon in this new process. Otherwise the
+ * measurement of a server that responds in hundredths of a millisecond would show autocannon's own speed.
  */
 const WARM_UP_SECONDS = 1;
 
 /**
- * autocannon makes text of each body, which compressed ones are not: a sixth of its time for such an answer, on the
- * processor that whoever is measured has to share with it.
- * @param client one connection of autocannon's
+ * Skips the conversion of response bodies to text, useless for compressed ones: it takes a sixth of autocannon's time
+ * per response, on the CPU that it shares with the measured server.
+ * @param client a connection of autocannon
  */
 function readNoBodies(client) {
   client.pipelinedRequests.addBody = () => undefined;
@@ -48,7 +47,7 @@ if (process.env.OCTAVO_BENCH_LOAD) {
   const [{ url, request, connections, seconds }] = await once(process, 'message');
   const { turns } = request;
   let opened = 0;
-  /** @param client one connection of autocannon's */
+  /** @param client a connection of autocannon */
   const takeTurns = (client) => {
     const first = Math.floor((turns.length * (opened % connections)) / connections);
     opened += 1;
@@ -65,12 +64,12 @@ if (process.env.OCTAVO_BENCH_LOAD) {
       if (turns) takeTurns(client);
       if (isCompressed) readNoBodies(client);
     },
-    // GraphQL may say of its errors with status 200.
+    // GraphQL may send errors with status 200.
     verifyBody: (body) => !body.startsWith('{"errors"'),
   };
   const warmUp = await autocannon({ ...asked, duration: WARM_UP_SECONDS });
   const measured = autocannon({ ...asked, duration: seconds });
-  // autocannon itself tells the 90th and the 97.5th percentile.
+  // autocannon reports the 90th and the 97.5th percentile, but not the 95th.
   const times = [];
   measured.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   const { errors, timeouts, non2xx, mismatches, latency, requests, duration } = await measured;

@@ -1,4 +1,4 @@
-// `npm run bench -- api`: Octavo's API beside a floor and a peer, over one database, in one run.
+// `npm run bench -- api`: compares Octavo's API with a floor and a peer, on one database, in one run.
 import assert from 'node:assert/strict';
 import { load } from './load.mjs';
 import { operationsOf } from './operations.mjs';
@@ -6,9 +6,9 @@ import { keyOf, printProcess, printRates } from './report.mjs';
 import { residentMegabytes, startBare, startFloor, startOctavo, startPeer, stop } from './servers.mjs';
 import { prepareMember, preparePeer } from './site.mjs';
 
-/** Before the clock runs each server answers each operation for a while: what V8 compiles it compiles then. */
+/** Each server handles each operation for a while before the measurement, so that V8 has compiled its hot code. */
 const WARM_UP = { connections: 16, seconds: 2 };
-/** For starting alone: anything that needs the database. */
+/** Requests that show that a server is ready: any that need the database. */
 const PROBES = {
   floor: { method: 'POST', path: '/recent', body: '[]' },
   octavo: { method: 'GET', path: '/recentblogs' },
@@ -21,13 +21,13 @@ const PROBES = {
 };
 
 /**
- * Measures and prints.
- * @param {Awaited<ReturnType<import('./site.mjs').startParts>>} parts over a filled database
+ * Measures the servers and prints the results.
+ * @param {Awaited<ReturnType<import('./site.mjs').startParts>>} parts with a filled database
  * @param {object} options
- * @param {number[]} options.connections
- * @param {number} options.seconds of one measurement
- * @param {number} options.rounds of which the median is taken
- * @param {string} options.only a part of the operations' names
+ * @param {number[]} options.connections numbers of concurrent connections
+ * @param {number} options.seconds duration of one measurement
+ * @param {number} options.rounds number of rounds; their median is reported
+ * @param {string} options.only text that an operation's name must contain
  */
 export async function measureApi(parts, { connections, seconds, rounds, only }) {
   const running = {};
@@ -52,7 +52,7 @@ export async function measureApi(parts, { connections, seconds, rounds, only }) 
         url: running[server].url,
         request: operation[server].request,
       })),
-      // Octavo's own pages ask so; asked for by POST, as above, nothing is cached.
+      // Octavo's own pages send these GET requests; the POST requests above are never cached.
       ...(operation.cached
         ? [
             {
@@ -73,7 +73,7 @@ export async function measureApi(parts, { connections, seconds, rounds, only }) 
   }
 }
 
-/** @returns for each operation, number of connections and server the results of the rounds, in their order */
+/** @returns the results of all rounds, in order, by {@link keyOf} */
 async function takeTurns(shots, { connections, seconds, rounds }) {
   for (const { url, request } of shots) await load({ url, request, ...WARM_UP });
   const taken = new Map();
@@ -90,7 +90,7 @@ async function takeTurns(shots, { connections, seconds, rounds }) {
   return taken;
 }
 
-/** Asks every server once, and compares. @throws AssertionError when one answers something else */
+/** Sends the operation to each server once. @throws AssertionError when the responses differ */
 async function checkAlike({ name, differs = [], ...asked }, running) {
   let first = null;
   for (const [server, { url }] of Object.entries(running)) {
@@ -105,7 +105,7 @@ async function checkAlike({ name, differs = [], ...asked }, running) {
     }
     const comparable = JSON.parse(JSON.stringify(answer), (key, value) => {
       if (differs.includes(key)) return 'its own';
-      // Octavo tells where the site is reached, which the others know nothing of.
+      // Octavo returns absolute URLs; the other servers do not know the site's origin.
       if (key === 'cover') return new URL(value, 'http://localhost').pathname;
       return key === 'createdAt' ? new Date(value).toISOString() : value;
     });
@@ -115,7 +115,7 @@ async function checkAlike({ name, differs = [], ...asked }, running) {
   }
 }
 
-/** Asks for what is cached, as the load does, which looks at no compressed body. @throws AssertionError when it fails */
+/** Checks the cached operation once; the load test skips compressed bodies. @throws AssertionError when it fails */
 async function checkCached({ name, cached }, { url }) {
   const { data, errors } = await (await fetch(url + cached.path, cached)).json();
   assert.ok(data && !errors, `Octavo answers the pages' "${name}" with ${JSON.stringify(errors)}`);

@@ -1,13 +1,13 @@
-// What is measured: five operations, as each server is asked for them, and what all of them must then have answered.
+// The measured operations: the request for each server, and the data that all of them must return.
 import { readFileSync } from 'node:fs';
 import { inProject } from '../../scripts/lib/project.mjs';
 import { WORDS } from '../fill-texts.mjs';
 
-/** A word that stands in one of a hundred posts, in one subject: too few posts have none. */
+/** A word in 1 % of the posts, and a category; a small database may have no match. */
 const SEARCHED = { category: 'Science', word: WORDS.common };
 const COMMENT = 'It reads well, and I shall come back to it.';
 
-/** A request by GraphQL, whose text and variables are given. */
+/** A GraphQL request. */
 const graphql = (query, variables = {}, headers = {}) => ({
   method: 'POST',
   path: '/graphql',
@@ -15,13 +15,13 @@ const graphql = (query, variables = {}, headers = {}) => ({
   body: JSON.stringify({ query, variables }),
 });
 
-/** A request for each of several ids, asked for in turn; each connection begins with another. */
+/** One request per id, sent in turn; each connection starts at a different one. */
 const inTurn = (ids, requestOf) => ({
   ...requestOf(ids[0]),
   ...(ids.length > 1 && { turns: ids.map(requestOf) }),
 });
 
-/** A request to the floor: a statement's name, and its values. */
+/** A request to the floor: a prepared statement's name and its parameters. */
 const prepared = (name, ...values) => ({
   method: 'POST',
   path: `/${name}`,
@@ -31,7 +31,7 @@ const prepared = (name, ...values) => ({
 
 const { operations: registered } = JSON.parse(readFileSync(inProject('documents.json'), 'utf8'));
 
-/** A visitor's request as a browser sends it for the site's own pages: by GET, with the hash of a registered operation. */
+/** A visitor's request as the site's own pages send it: GET, with the hash of a persisted operation. */
 function byHash(name, variables = {}) {
   const { id } = registered.find((operation) => operation.name === name);
   const parameters = new URLSearchParams({
@@ -82,7 +82,7 @@ const POST_OF_PEER = `
     }
   }`;
 
-/** Reading posts with their first ten comments, one of these after the other. */
+/** Reads a post with its first ten comments, cycling through the ids. */
 function readingOf(ids) {
   return {
     floor: { request: inTurn(ids, (id) => prepared('post', id)), read: (post) => post },
@@ -105,10 +105,10 @@ function readingOf(ids) {
 }
 
 /**
- * The operations, each with a request for every server, for public reads with the one that is answered from the cache
- * (`cached`), and with `read`, which brings an answer's data into one shape.
- * @param {{ postIds: string[], uid: string, cookie: string, jwt: string }} site posts to read, the first of which is commented on,
- *   and the member who asks: their uid, Octavo's session cookie, and the token that PostGraphile takes
+ * Builds the operations: a request for every server, `cached` (a public read by GET, which Octavo caches), and `read`,
+ * which brings each server's response into one shape.
+ * @param {{ postIds: string[], uid: string, cookie: string, jwt: string }} site posts to read (comments go to
+ *   the first), and the signed-in member: uid, Octavo's session cookie, and PostGraphile's token
  */
 export function operationsOf({ postIds, uid, cookie, jwt }) {
   const [postId] = postIds;
@@ -185,7 +185,7 @@ export function operationsOf({ postIds, uid, cookie, jwt }) {
     },
     {
       name: 'adding a comment',
-      // Each has an id and a time of its own.
+      // The server generates the id and the time.
       differs: ['id', 'createdAt'],
       floor: { request: prepared('comment', postId, COMMENT, uid), read: (comment) => comment },
       octavo: {

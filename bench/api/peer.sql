@@ -1,9 +1,9 @@
--- What PostGraphile's schema cannot say of Octavo's tables by itself: a search, and a comment by the member who asks.
+-- What PostGraphile cannot derive from Octavo's tables: a search, and a comment by the signed-in member.
 DROP SCHEMA IF EXISTS bench CASCADE;
 CREATE SCHEMA bench;
 
--- A page of 20 and one more, found and ranked as Octavo finds and ranks a word that nobody mistypes and no other begins
--- with (search-planner.ts): servers are compared, not ways to search. Octavo looks up first whether the word is known.
+-- A page of 20 rows and one more, found and ranked as Octavo does for a word without typos and prefixes
+-- (search-planner.ts): the benchmark compares servers, not search methods. Octavo first checks that the word is known.
 CREATE FUNCTION bench.search_blogs(wanted "Category", word text) RETURNS SETOF blogs LANGUAGE sql STABLE AS $$
   SELECT blogs.* FROM search_page(
            ROW(ARRAY[quote_literal(word)]::tsquery[], ARRAY[quote_literal(word)]::tsquery[],

@@ -1,4 +1,4 @@
-// What the measurement of the API prints.
+// Prints the results of the API benchmark.
 
 const NAMES = {
   floor: 'floor',
@@ -8,18 +8,17 @@ const NAMES = {
   bare: 'its bytes alone',
 };
 
-/** Under which a result stands. */
+/** The key of a result. */
 export const keyOf = (operation, connections, server) => `${operation} ${connections} ${server}`;
 
 /** @param {number[]} values at least one */
 export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /**
- * Prints for each server the median of its answers a second, and for each two that are compared the median of the rounds'
- * ratios, and the least and the most of them: those of one round were measured seconds apart, and machines change their
- * speed within minutes.
+ * Prints each server's median responses per second, and for each pair of servers the median ratio of the rounds and its
+ * range. Ratios are taken per round: its measurements are seconds apart, and a machine's speed changes within minutes.
  * @param {object} what
- * @param {Map<string, { perSecond: number, p99: number }[]>} what.results of the rounds, by {@link keyOf}
+ * @param {Map<string, { perSecond: number, p99: number }[]>} what.results results of the rounds, by {@link keyOf}
  */
 export function printRates({ operations, connections, servers, results }) {
   for (const count of connections) {
@@ -52,7 +51,7 @@ export function printRates({ operations, connections, servers, results }) {
   }
 }
 
-/** What one process of Octavo needed. */
+/** Prints the start time and memory of Octavo's process. */
 export function printProcess({ startedInMs }, megabytes) {
   console.log(
     `\nOctavo: first answer ${(startedInMs / 1000).toFixed(2)} s after its start; ${megabytes.toFixed(0)} MB resident after the run.`,

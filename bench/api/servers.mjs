@@ -1,4 +1,4 @@
-// The servers that are measured, each a process of its own over the same database.
+// Starts the measured servers, each in its own process on the same database.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,8 +9,8 @@ const PEER = inProject('bench', 'peers', 'postgraphile');
 const GIVE_UP_MS = 60_000;
 
 /**
- * The Node that all servers run on: that of the container, since PostGraphile needs a newer one than the project does.
- * Installed when it is first wanted.
+ * The Node that runs all servers: the container's version, since PostGraphile needs a newer one than the project does.
+ * Installed on first use.
  */
 function node() {
   if (!isInstalled(PEER)) {
@@ -25,12 +25,12 @@ async function start(args, env, probe) {
   const { freePort } = await import('#local/ports.js');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  // First: to install it is no part of the start.
+  // Before the clock starts: it may install first.
   const command = node();
   const began = performance.now();
   const child = spawn(command, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
-    // As `npm start` and the container have it.
+    // As in `npm start` and in the container.
     env: { ...process.env, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', ...env, PORT: String(port) },
   });
   const answers = () =>
@@ -59,7 +59,7 @@ export async function stop(server) {
 export const residentMegabytes = (server) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.process.pid)]).toString()) / 1024;
 
-/** Octavo as it is built and as the container starts it, with every check; only the numbers of its limits are out of reach. */
+/** The built Octavo, started as in the container with all checks; its rate limits are too high to be reached. */
 export async function startOctavo(
   { databaseUrl, applicationUrl, emulatorHost, dataDir, nodeOptions = [], env = {} },
   probe,
@@ -87,7 +87,7 @@ export function startFloor({ databaseUrl }, probe) {
   return start([inProject('bench', 'api', 'floor.mjs')], { DATABASE_URL: databaseUrl }, probe);
 }
 
-/** What sends the bytes of an Octavo that runs. */
+/** Starts the server that replays a running Octavo's responses. */
 export function startBare({ url }, probe) {
   return start([inProject('bench', 'api', 'bare.mjs')], { ORIGIN: url }, probe);
 }

@@ -1,4 +1,4 @@
-// The database, the identity provider and the member that the API is measured with.
+// The database, the identity provider and the member for the API benchmark.
 import { createHmac } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import pg from 'pg';
 import { inProject } from '../../scripts/lib/project.mjs';
 import { fill } from '../fill.mjs';
 
-/** How many posts the member keeps. */
+/** Rows in the member's wishlist. */
 const KEPT = 200;
 /** How many different posts are read. */
 const READ = 512;
@@ -15,7 +15,7 @@ const BODY_CHARACTERS = 4_000;
 const JWT_SECRET = 'of the benchmark alone';
 const base64url = (part) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** A token such as PostGraphile takes, signed with HMAC, which is quicker to verify than Firebase's RSA. */
+/** A token for PostGraphile, signed with HMAC, which is faster to verify than Firebase's RSA. */
 function peerToken(uid) {
   const claims = { aud: 'postgraphile', uid, exp: Math.floor(Date.now() / 1000) + 24 * 3600 };
   const signed = `${base64url({ alg: 'HS256', typ: 'JWT' })}.${base64url(claims)}`;
@@ -24,7 +24,7 @@ function peerToken(uid) {
 
 /**
  * Starts PostgreSQL and the Authentication emulator.
- * @param {string} dataDir where they keep what they know
+ * @param {string} dataDir where they store their data
  */
 async function startParts(dataDir) {
   const { startEmbeddedPostgres } = await import('#local/postgres.js');
@@ -36,7 +36,7 @@ async function startParts(dataDir) {
   const emulator = await startAuthEmulator({ dataDir, port: await freePort(), log });
   await migrate(postgres.ownerUrl, inProject('prisma'), postgres.url);
   return {
-    // The owner fills the tables and prepares what Octavo is compared with; Octavo is served as it always is.
+    // The owner fills the tables and prepares PostGraphile; Octavo uses the application role, as always.
     databaseUrl: postgres.ownerUrl,
     applicationUrl: postgres.url,
     emulatorHost: emulator.host,
@@ -46,7 +46,7 @@ async function startParts(dataDir) {
   };
 }
 
-/** Fills the database, if it holds nothing yet. */
+/** Fills the database if it is empty. */
 async function fillOnce(databaseUrl, posts) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -59,14 +59,14 @@ async function fillOnce(databaseUrl, posts) {
 }
 
 /**
- * Starts the parts over a filled database, lets them be used, and puts them away whatever happens.
- * @param {{ posts: number, data?: string }} options `data`: a folder where the filled database is kept for the next run
+ * Starts the parts on a filled database, and stops them after `use`, even if it fails.
+ * @param {{ posts: number, data?: string }} options `data`: a folder that keeps the filled database for the next run
  * @param {(parts: Awaited<ReturnType<typeof startParts>>) => Promise<void>} use
  */
 export async function withParts({ posts, data }, use) {
   const dataDir = data ? path.resolve(data) : mkdtempSync(path.join(tmpdir(), 'octavo-bench-'));
   mkdirSync(dataDir, { recursive: true });
-  // PostgreSQL runs as another user when this is root.
+  // As root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o711);
   try {
     const parts = await startParts(dataDir);
@@ -84,7 +84,7 @@ export async function withParts({ posts, data }, use) {
   }
 }
 
-/** Signs a member up, gives them a wishlist and a session of Octavo, and prepares the schema for PostGraphile. */
+/** Signs a member up, with a wishlist and a session at Octavo, and picks the posts to read. */
 export async function prepareMember({ databaseUrl, emulatorHost }, octavo) {
   const account = await fetch(
     `http://${emulatorHost}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo`,
@@ -114,7 +114,7 @@ export async function prepareMember({ databaseUrl, emulatorHost }, octavo) {
       [uid, KEPT],
     );
     const { rows } = await client.query(
-      // Of as many comments as most posts have; the newest post has far more.
+      // Posts with a usual number of comments; the newest post has far more.
       `SELECT b.id FROM blogs b WHERE (SELECT count(*) FROM comments c WHERE c.blog_id = b.id) BETWEEN 3 AND 50
         ORDER BY b.id DESC LIMIT $1`,
       [READ],
@@ -125,7 +125,7 @@ export async function prepareMember({ databaseUrl, emulatorHost }, octavo) {
   }
 }
 
-/** @param {string} databaseUrl where PostGraphile finds no functions of its own yet */
+/** Creates the functions in peer.sql. */
 export async function preparePeer(databaseUrl) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,4 +1,4 @@
-// Lighthouse, as its own program: node run.mjs <chromium> <address>… prints one line of JSON for each address.
+// Runs Lighthouse as its own program: node run.mjs <chromium> <url>… prints a line of JSON for each URL.
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
@@ -13,10 +13,10 @@ const flags = [
 ];
 
 for (const address of addresses) {
-  // A browser of its own for each: Lighthouse empties the cache but keeps what pages have noted, and a first visit is measured.
+  // A new browser for each page: Lighthouse clears the cache but not the storage, and this measures a first visit.
   const chrome = await launch({ chromePath, chromeFlags: flags });
   try {
-    // Lighthouse's own settings: a phone, its processor a quarter as fast, its line a slow 4G one.
+    // Lighthouse's defaults: a phone with a 4x slower CPU on slow 4G.
     const { lhr } = await lighthouse(address, { port: chrome.port, logLevel: 'error' });
     const ms = (audit) => Math.round(lhr.audits[audit].numericValue);
     const score = (category) => Math.round(lhr.categories[category].score * 100);
@@ -30,7 +30,7 @@ for (const address of addresses) {
         'LCP, ms': ms('largest-contentful-paint'),
         'TBT, ms': ms('total-blocking-time'),
         CLS: Number(lhr.audits['cumulative-layout-shift'].numericValue.toFixed(3)),
-        // How fast Lighthouse found this machine: below 1,000 the scores say more about it than about the site.
+        // Lighthouse's benchmarkIndex: below 1,000 the scores say more about the machine than about the site.
         'machine index': Math.round(lhr.environment.benchmarkIndex),
       }),
     );

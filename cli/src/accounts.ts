@@ -6,19 +6,19 @@ import { z } from 'zod';
 import type { Section } from './backup-file.js';
 import { NotWhole } from './line-reader.js';
 
-/** What the sign-in emulator keeps in the data directory, in the files of Firebase's own export. */
+/** The emulator's files in the data directory, in the format of Firebase's export. */
 const FILES = ['accounts.json', 'config.json'] as const;
 
-/** A line of the section: one of the files, as it stood. */
+/** A row of the section: one of the files. */
 const accountsRow = z.object({ file: z.enum(FILES), content: z.string() });
 
 const placeOf = (dataDir: string, file: string): string => path.join(dataDir, 'accounts', file);
 const stagedOf = (dataDir: string, file: string): string => `${placeOf(dataDir, file)}.restored`;
 
-/** Whether the sign-in emulator has ever kept accounts here. */
+/** Whether the data directory has accounts of the sign-in emulator. */
 export const hasAccounts = (dataDir: string): boolean => existsSync(placeOf(dataDir, 'accounts.json'));
 
-/** The accounts of the sign-in emulator, running or not: it replaces each file in one step, after every change. */
+/** The emulator's accounts. The emulator may be running: it replaces each file atomically after every change. */
 export function accountsSection(dataDir: string): Section {
   async function* rows(): AsyncGenerator<Buffer> {
     for (const file of FILES) {
@@ -30,7 +30,7 @@ export function accountsSection(dataDir: string): Section {
   return { head: { section: 'accounts', name: 'accounts', columns: [] }, rows: rows() };
 }
 
-/** Writes accounts beside the files in use, until `keepStaged`. @throws NotWhole when the rows are none of accounts */
+/** Writes the accounts beside the files in use, until `keepStaged`. @throws NotWhole when a row is malformed */
 export async function stageAccounts(dataDir: string, rows: AsyncIterable<Buffer>): Promise<void> {
   await mkdir(path.join(dataDir, 'accounts'), { recursive: true, mode: 0o700 });
   for (const line of (await text(rows)).split('\n').filter(Boolean)) {
@@ -40,14 +40,14 @@ export async function stageAccounts(dataDir: string, rows: AsyncIterable<Buffer>
   }
 }
 
-/** Puts staged accounts in place of those that are there. @returns whether there were any */
+/** Replaces the accounts with the staged ones. @returns whether there were any */
 export async function keepStaged(dataDir: string): Promise<boolean> {
   const staged = FILES.filter((file) => existsSync(stagedOf(dataDir, file)));
   for (const file of staged) await rename(stagedOf(dataDir, file), placeOf(dataDir, file));
   return staged.length > 0;
 }
 
-/** Removes what was staged and not kept, now or by a restore that was killed. */
+/** Removes staged files, including those of a restore that was killed. */
 export async function discardStaged(dataDir: string): Promise<void> {
   for (const file of FILES) await rm(stagedOf(dataDir, file), { force: true });
 }

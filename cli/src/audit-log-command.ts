@@ -9,7 +9,7 @@ const READ_AT_ONCE = 1_000;
 /** `npm run -s octavo -- audit-log > log.jsonl`: the audit log as JSON, an entry on each line, oldest first. */
 export async function auditLogCommand(args: string[], { config, say }: CommandContext): Promise<void> {
   if (args.length > 0) throw new BackupError('The audit log takes no arguments: npm run octavo -- audit-log');
-  // What starting a database says is none of the log.
+  // The database's start messages must not mix with the log.
   await withSiteDatabase(
     config,
     () => undefined,

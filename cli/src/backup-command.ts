@@ -15,14 +15,14 @@ import { takeBackup } from './take-backup.js';
 
 const OPTIONS = { unchecked: { type: 'boolean', default: false } } as const;
 
-/** Names of backups sort by time, and suit every file system. */
+/** Names sort by time and are valid on every file system. */
 const backupName = (now: Date): string =>
   `octavo-backup-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.gz`;
 
 /**
- * `npm run backup -- [file] [--unchecked]`: writes the backup, restores it into a temporary database to prove it, and only
- * then gives it its name.
- * @throws BackupError when it cannot be made or does not prove itself; then there is no file of that name
+ * `npm run backup -- [file] [--unchecked]`: writes the backup under a temporary name, verifies it by restoring it to a
+ * temporary database, then renames it.
+ * @throws BackupError when it cannot be written or verified; then no file with that name exists
  */
 export async function backupCommand(args: string[], context: CommandContext): Promise<void> {
   const { config, cwd, prismaFolder, projectRoot, say, signal } = context;

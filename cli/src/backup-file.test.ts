@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A command as at a terminal, with what it says. Its data directory is the test's own, with an emulator's accounts or not. */
+/** A command's context with a temporary data directory; `text` returns its output. */
 function terminal(databaseUrl: string, env: Record<string, string> = {}) {
   const said: string[] = [];
   const context: CommandContext = {
@@ -117,7 +117,7 @@ describe('npm run backup, npm run restore', () => {
 
   test('leave no file that could be taken for a backup, and no database, when the proof fails', async () => {
     const url = await databaseWithMember('Cy');
-    // Rows that no restore can bring back: the migrations make no such table.
+    // No migration creates this table, so a restore cannot bring its rows back.
     await withClient(url, (client) => client.query('CREATE TABLE stray (id int PRIMARY KEY)'));
 
     await expect(backupCommand(['kept.gz'], terminal(url).context)).rejects.toThrow(

@@ -10,34 +10,34 @@ import { Checksum, type ContentChecksum } from './checksum.js';
 import { END_OF_ROWS, LineReader, NotWhole } from './line-reader.js';
 
 /*
- * A backup is one gzip file of lines, so that it can be written and read as a stream and looked at with `zcat`:
+ * A backup is one gzip file of lines: it can be streamed, and read with `zcat`.
  *
  *   {"octavoBackup":2,"takenAt":…,"migrations":[…]}     the header
  *   {"section":"table","name":"members","columns":[…]}  the head of a section
  *   …                                                   its rows, in the text format of PostgreSQL's COPY
- *   \.                                                  its end; no row of COPY can look like that
- *   {"end":true,"sections":[…],"sha256":…}              the last line; its checksum is over everything before it
+ *   \.                                                  its end; a COPY row never looks like this
+ *   {"end":true,"sections":[…],"sha256":…}              the last line; its checksum covers everything before it
  *
  * https://www.postgresql.org/docs/current/sql-copy.html#SQL-COPY-FILE-FORMATS
  */
 
-/** Grows when files of the new form could not be read by earlier releases. */
+/** Increased when earlier releases could not read the new format. */
 export const FORMAT_VERSION = 2;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 const headerLine = z.object({
   octavoBackup: z.number(),
-  /** The moment whose state the backup holds. */
+  /** When the backup's snapshot was taken. */
   takenAt: z.iso.datetime(),
-  /** The migrations that the database had, by which a restore makes the same tables. */
+  /** The database's migrations; a restore applies the same ones to create the tables. */
   migrations: z.array(z.object({ name: z.string(), checksum: sha256 })),
 });
 
 const sectionLine = z.object({
   section: z.enum(['table', 'accounts', 'pictures']),
   name: z.string(),
-  /** The columns of each row, in order; none for accounts and pictures, whose rows are JSON. */
+  /** The columns of each row, in order; empty for accounts and pictures, whose rows are JSON. */
   columns: z.array(z.string()),
 });
 
@@ -50,13 +50,13 @@ const lastLine = z.object({
 export type Header = z.infer<typeof headerLine>;
 export type SectionHead = z.infer<typeof sectionLine>;
 
-/** All that a backup says about itself. */
+/** A backup's description of its content. */
 export interface Manifest {
   header: Header;
   sections: (SectionHead & ContentChecksum)[];
 }
 
-/** A section to be written, or being read. Its rows are whole lines in pieces of any size, to be taken in turn. */
+/** A section to write or to read. Its rows are chunks of whole lines, of any size, consumed in order. */
 export interface Section {
   head: SectionHead;
   rows: AsyncIterable<Buffer>;
@@ -65,9 +65,9 @@ export interface Section {
 const line = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
 
 /**
- * Writes a backup piece by piece: what is held in memory does not grow with it. The file can be read by its owner alone,
- * and reaches the disk before this returns.
- * @param file replaced if it is there
+ * Writes a backup as a stream, in constant memory. Only the owner can read the file; it is flushed to disk before the
+ * promise resolves.
+ * @param file replaced if it exists
  */
 export async function writeBackup(
   file: string,
@@ -98,17 +98,14 @@ export async function writeBackup(
     const contents = written.map(({ columns: _, ...content }) => content);
     yield line({ end: true, sections: contents, sha256: hash.digest('hex') });
   }
-  // What an earlier attempt left may have another mode, which opening would keep.
+  // An existing file would keep its mode.
   await rm(file, { force: true });
   const handle = await open(file, 'wx', 0o600);
   await pipe(whole(), createGzip(), handle.createWriteStream({ flush: true }), { signal });
   return { header, sections: written };
 }
 
-/**
- * Lets `work` make a file under another name, which becomes `file` when all went well and is removed when not: what has
- * the name of a backup is one.
- */
+/** Lets `work` write a temporary file, and renames it to `file` on success: no partial file ever has that name. */
 export async function writeWhole<T>(file: string, work: (partial: string) => Promise<T>): Promise<T> {
   const partial = `${file}.partial`;
   try {
@@ -120,23 +117,23 @@ export async function writeWhole<T>(file: string, work: (partial: string) => Pro
   }
 }
 
-/** Takes in a backup; what they do counts only if `readBackup` returns. */
+/** Receives a backup's content. Its effects are valid only if `readBackup` resolves. */
 export interface BackupReader {
   onHeader?: (header: Header) => Promise<void>;
-  /** Is given each section in turn, and takes all of its rows. */
+  /** Called with each section in turn; must consume all of its rows. */
   onSection: (section: Section) => Promise<void>;
 }
 
 /**
- * Reads a whole backup as a stream and proves on the way that it is the one that was written.
- * @throws BackupError when the file is missing, cut off, changed, or of a later form
+ * Reads a whole backup as a stream and verifies its checksums.
+ * @throws BackupError when the file is missing, truncated, changed, or of a later format
  */
 export async function readBackup(
   file: string,
   reader: BackupReader,
   signal?: AbortSignal,
 ): Promise<Manifest> {
-  // Large pieces: fewer turns of the event loop for each megabyte. Errors of the file reach whoever reads the bytes.
+  // Large chunks need fewer event loop turns per megabyte. Stream errors reach the reader of `unpacked`.
   const unpacked = createGunzip({ chunkSize: 256 * 1024 });
   pipeline(createReadStream(file, { signal }), unpacked, () => undefined);
   try {
@@ -148,11 +145,11 @@ export async function readBackup(
   }
 }
 
-/** Reads the backup for nothing but its proof. @throws BackupError as `readBackup` does */
+/** Reads the backup only to verify it. @throws BackupError as `readBackup` does */
 export const checkBackup = (file: string, signal?: AbortSignal): Promise<Manifest> =>
   readBackup(file, { onSection: ({ rows }) => skip(rows) }, signal);
 
-/** Takes rows and leaves them. */
+/** Consumes rows and discards them. */
 export async function skip(rows: AsyncIterable<Buffer>): Promise<void> {
   const each = rows[Symbol.asyncIterator]();
   while (!(await each.next()).done);
@@ -220,7 +217,7 @@ Nothing was changed. Use another copy of it, or an earlier backup.`,
   );
 }
 
-/** @returns the line's value, or null when it is none of this kind */
+/** @returns the line's value, or null when it does not match the schema */
 function parse<T extends z.ZodType>(kind: T, text: Buffer): z.infer<T> | null {
   try {
     return kind.safeParse(JSON.parse(text.toString('utf8'))).data ?? null;

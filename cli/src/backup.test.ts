@@ -120,7 +120,7 @@ describe('a backup', () => {
 });
 
 describe('between releases', () => {
-  /** The folder prisma with a migration that a later release has. */
+  /** A copy of prisma/ with a migration of a later release. */
   async function laterMigrations(): Promise<string> {
     const later = path.join(folder, `prisma-${(files += 1)}`);
     await cp(PRISMA, later, { recursive: true });
@@ -173,7 +173,7 @@ test('a database of the fourteen migrations gives a backup that restores, also i
     await restore(place, file, true);
 
     const { blogs } = before;
-    // Later migrations add to a row at its end.
+    // The later migration appends a column to the row.
     const members = before.members?.map((row) => expect.stringContaining(String(row).replace(/\)$/, ',')));
     expect(await contents(place)).toMatchObject({ blogs, members });
     expect(await migrate(place, PRISMA)).toEqual([]);
@@ -237,7 +237,7 @@ describe('while others write', () => {
         databaseUrl: source,
         prismaFolder: PRISMA,
         file,
-        // Between any two tables somebody publishes, comments and deletes.
+        // Concurrent writes between reading two tables.
         onTable: async () => {
           const blog = blogRow({ authorUid: uid });
           await db.blog.create({ data: blog });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What the rows of a table amount to: how many lines, and SHA-256 over all of them. */
+/** The content of a table, for comparison: number of lines, and their SHA-256. */
 export interface ContentChecksum {
   rows: number;
   sha256: string;
@@ -8,7 +8,7 @@ export interface ContentChecksum {
 
 const NEWLINE = 0x0a;
 
-/** Counts lines and hashes them as they pass by, whatever the pieces they come in. */
+/** Counts and hashes lines that arrive in chunks of any size. */
 export class Checksum {
   private readonly hash = createHash('sha256');
   private rows = 0;
@@ -18,7 +18,7 @@ export class Checksum {
     for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) this.rows += 1;
   }
 
-  /** To be called once, at the end. */
+  /** Call it once, at the end. */
   result(): ContentChecksum {
     return { rows: this.rows, sha256: this.hash.digest('hex') };
   }

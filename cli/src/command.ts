@@ -2,26 +2,26 @@ import { createInterface } from 'node:readline/promises';
 import type { Config } from '#server/platform/config/config.js';
 import type { Manifest } from './backup-file.js';
 
-/** What every command is given. */
+/** The context of every command. */
 export interface CommandContext {
   config: Config;
   projectRoot: string;
   /** prisma/, with migrations/ and sql/. */
   prismaFolder: string;
-  /** The folder that file names on the command line count from. */
+  /** The folder to which file names on the command line are relative. */
   cwd: string;
-  /** A line for the person at the terminal. */
+  /** Prints a line at the terminal. */
   say: (line: string) => void;
-  /** Aborted by Ctrl-C: what was begun is put away. */
+  /** Aborted by Ctrl-C; the command then cleans up. */
   signal: AbortSignal;
 }
 
-/** @param args what follows the command's name */
+/** @param args the arguments after the command's name */
 export type Command = (args: string[], context: CommandContext) => Promise<void>;
 
 /**
- * Asks whoever sits at the terminal for a "yes" before something cannot be undone.
- * @returns null when nobody is there to ask
+ * Asks for a "yes" at the terminal before an irreversible step.
+ * @returns null when the input is not a terminal
  */
 export async function confirm(question: string): Promise<boolean | null> {
   if (!process.stdin.isTTY) return null;
@@ -31,11 +31,11 @@ export async function confirm(question: string): Promise<boolean | null> {
   return answer.trim().toLowerCase() === 'yes';
 }
 
-/** The moment of a backup for people, such as 2026-11-21 10:30:00 UTC. */
+/** The time of a backup for people, such as 2026-11-21 10:30:00 UTC. */
 export const momentOf = ({ header }: Manifest): string =>
   `${header.takenAt.slice(0, 19).replace('T', ' ')} UTC`;
 
-/** What a backup holds, a line for each table. */
+/** A backup's content, one line for each section. */
 export function contentsOf({ sections }: Manifest): string[] {
   const width = Math.max(...sections.map(({ name }) => name.length));
   return sections.map(({ section, name, rows }) =>

@@ -1,19 +1,19 @@
 import { Client, escapeIdentifier } from 'pg';
 import { BackupError, codeOf } from './backup-error.js';
 
-/** Where a database is, for a sentence: without its password. */
+/** A database's name and address for messages, without its password. */
 export function nameOf(databaseUrl: string): string {
   const { hostname, port, pathname } = new URL(databaseUrl);
   return `"${decodeURIComponent(pathname.slice(1))}" at ${hostname}:${port || 5432}`;
 }
 
 /**
- * Lends a connection of its own.
- * @throws BackupError when the database cannot be reached or does not let Octavo in
+ * Lends a new connection and closes it afterwards.
+ * @throws BackupError when the database cannot be reached or rejects the login
  */
 export async function withClient<T>(databaseUrl: string, use: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'octavo backup' });
-  // A connection that breaks fails the statement under way, which says so; the event itself must not end the process.
+  // A lost connection rejects the running statement; an unhandled 'error' event would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -31,7 +31,7 @@ export async function withClient<T>(databaseUrl: string, use: (client: Client) =
   }
 }
 
-/** Runs `work` in one transaction: what it did is there as a whole, or not at all when it fails. */
+/** Runs `work` in one transaction and rolls back when it fails. */
 export async function inTransaction<T>(client: Client, begin: string, work: () => Promise<T>): Promise<T> {
   await client.query(begin);
   try {
@@ -49,8 +49,8 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 const OBJECT_IN_USE = '55006';
 
 /**
- * Lends an empty database on the same server and drops it afterwards; one that a killed backup left behind goes first.
- * @throws BackupError when the role may not make one, or another backup uses it
+ * Lends an empty database on the same server and drops it afterwards. First drops one that a killed backup left behind.
+ * @throws BackupError when the role may not create databases, or another backup uses it
  */
 export async function withTemporaryDatabase<T>(
   databaseUrl: string,

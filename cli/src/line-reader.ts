@@ -1,4 +1,4 @@
-/** What is wrong with a file that is read as a backup. */
+/** A file is not a valid backup; the message says why. */
 export class NotWhole extends Error {}
 
 /** Ends the rows of a section, on a line of its own. */
@@ -7,10 +7,10 @@ export const END_OF_ROWS = Buffer.from('\\.\n');
 const NEWLINE = 0x0a;
 const END_AFTER_ROW = Buffer.concat([Buffer.from('\n'), END_OF_ROWS]);
 
-/** More than any row that Octavo keeps; a damaged file shall not fill the memory in search of a line's end. */
+/** Longer than any row of Octavo; limits the memory that a damaged file without line ends can fill. */
 const LONGEST_LINE = 256 * 1024 * 1024;
 
-/** Takes lines and runs of rows from a stream of bytes, holding no more of it than the longest line. */
+/** Reads lines and runs of rows from a byte stream. Buffers at most one line, besides the latest chunk. */
 export class LineReader {
   private readonly source: AsyncIterator<Buffer>;
   private buffer: Buffer = Buffer.alloc(0);
@@ -19,13 +19,13 @@ export class LineReader {
     this.source = source[Symbol.asyncIterator]();
   }
 
-  /** The next line with its end. @throws NotWhole when there is none */
+  /** The next line, including its newline. @throws NotWhole at the end of the stream */
   async next(): Promise<Buffer> {
     await this.fill();
     return this.take(this.buffer.indexOf(NEWLINE) + 1);
   }
 
-  /** As many of the next rows as are at hand, or null at their end, which is taken too. */
+  /** The rows that are buffered, or null at the end of the section; the end marker is consumed. */
   async rows(): Promise<Buffer | null> {
     await this.fill();
     if (this.buffer.subarray(0, END_OF_ROWS.length).equals(END_OF_ROWS)) {
@@ -46,7 +46,7 @@ export class LineReader {
     return taken;
   }
 
-  /** Reads on until there is a whole line. */
+  /** Reads until the buffer contains a whole line. */
   private async fill(): Promise<void> {
     if (this.buffer.includes(NEWLINE)) return;
     const pieces = [this.buffer];

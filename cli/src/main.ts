@@ -1,4 +1,4 @@
-// `npm run backup`, `restore` and `reset`; `node cli/dist/main.js backup …` where there is no npm project, as in a container.
+// `npm run backup`, `restore` and `reset`. Without npm, as in a container: `node cli/dist/main.js backup …`.
 import path from 'node:path';
 import { readConfig } from '#server/platform/config/environment.js';
 import { StartError } from '#server/platform/config/start-error.js';
@@ -23,12 +23,12 @@ const projectRoot = path.resolve(import.meta.dirname, '..', '..');
 const abort = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => abort.abort());
 
-/** Reasons are plain sentences, but for faults of Octavo itself. */
+/** Plain sentences for expected errors, stack traces for bugs. */
 function reasonOf(error: unknown): string {
   if (abort.signal.aborted) return 'Stopped before it was done. Nothing was changed.';
   if (error instanceof BackupError || error instanceof StartError) return error.message;
   if (!(error instanceof Error)) return String(error);
-  // A word on the command line that is none of its own; what Node's parser adds is about its other uses.
+  // Only the first sentence of parseArgs' message: the rest explains other uses of the option.
   if (codeOf(error).startsWith('ERR_PARSE_ARGS')) return error.message.replace(/\. .*$/s, '.');
   return error.stack ?? error.message;
 }

@@ -5,7 +5,7 @@ import type { Header } from './backup-file.js';
 
 type Applied = Header['migrations'];
 
-/** The migrations that a database has, in the order of their names; null when it is no database of Octavo. */
+/** The applied migrations, ordered by name; null when this is not a database of Octavo. */
 export async function appliedMigrations(client: Client): Promise<Applied | null> {
   const { rows: found } = await client.query<{ there: boolean }>(
     `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there`,
@@ -19,9 +19,8 @@ export async function appliedMigrations(client: Client): Promise<Applied | null>
 }
 
 /**
- * Parts this release's migrations at the state of a database or a backup.
- * @returns those that it has and those that it lacks, or null when this release does not know its history: then a
- *   later one made it, or one of before the initial migration
+ * Splits this release's migrations into those that a database or backup has and those that it lacks.
+ * @returns null when its history is unknown: a later release made it, or one before the initial migration
  */
 export function partMigrations(
   known: readonly Migration[],

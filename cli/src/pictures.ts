@@ -5,10 +5,10 @@ import type { FileStore } from '#server/platform/storage/file-store.js';
 import type { Section } from './backup-file.js';
 import { NotWhole } from './line-reader.js';
 
-/** A line of the section: a file of a picture, as it is stored. */
+/** A row of the section: a file of a picture, as stored. */
 const fileRow = z.object({ path: z.string(), content: z.base64() });
 
-/** The paths of all files that the database's pictures have; none in a database of before there were pictures. */
+/** The paths of the files of all pictures; empty for a database that is too old to have pictures. */
 export async function picturePaths(client: Client): Promise<string[]> {
   const table = await client.query<{ name: string | null }>(`SELECT to_regclass('media_files') AS name`);
   if (table.rows[0]?.name === null) return [];
@@ -18,7 +18,7 @@ export async function picturePaths(client: Client): Promise<string[]> {
   return rows.flatMap((picture) => filesOf(picture).map(storePath));
 }
 
-/** The files of pictures, read one at a time. What is removed meanwhile was in use no more. */
+/** The pictures' files, read one at a time. Skips those deleted meanwhile: they were no longer in use. */
 export function picturesSection(paths: readonly string[], store: FileStore): Section {
   async function* rows(): AsyncGenerator<Buffer> {
     for (const path of paths) {
@@ -31,9 +31,9 @@ export function picturesSection(paths: readonly string[], store: FileStore): Sec
 }
 
 /**
- * Stores the files of a backup that are not there yet. No file in use is changed: its path names its content.
- * @param onStored called after each that was not there
- * @throws NotWhole when the rows are none of files
+ * Stores a backup's files. Intact ones are not rewritten: a path is derived from its content.
+ * @param onStored called with each path that did not exist before
+ * @throws NotWhole when a row is malformed
  */
 export async function restorePictures(
   store: FileStore,
@@ -52,7 +52,7 @@ export async function restorePictures(
   }
 }
 
-/** @param rows pieces of whole lines */
+/** @param rows chunks of whole lines */
 async function* linesOf(rows: AsyncIterable<Buffer>): AsyncGenerator<string> {
   for await (const piece of rows) yield* piece.toString('utf8').split('\n').filter(Boolean);
 }

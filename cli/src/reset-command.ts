@@ -7,8 +7,8 @@ import { type CommandContext, confirm } from './command.js';
 const OPTIONS = { yes: { type: 'boolean', default: false } } as const;
 
 /**
- * `npm run reset -- [--yes]`: deletes the local database and accounts, after asking.
- * @throws BackupError when a site uses them, or nobody is there to ask
+ * `npm run reset -- [--yes]`: deletes the local database and accounts, after confirmation.
+ * @throws BackupError when a site is using them, or when the input is not a terminal
  */
 export async function resetCommand(args: string[], { config, say }: CommandContext): Promise<void> {
   const { yes } = parseArgs({ args, options: OPTIONS }).values;

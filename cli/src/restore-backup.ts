@@ -21,26 +21,26 @@ import { checksumOf, copyInto, transferredTables, settleText, type Table } from 
 import { emptyTarget, refuseUnlessRestorable } from './restore-target.js';
 
 export interface RestoreOptions {
-  /** Of the user that owns the tables, or is to. */
+  /** As the owner of the tables, existing or future. */
   databaseUrl: string;
-  /** The same database as the application role, which gets its rights again; null or left out when the owner does. */
+  /** The same database as the application role, which gets its rights back; null or missing if it is the owner. */
   applicationUrl?: string | null;
   /** prisma/, with migrations/ and sql/. */
   prismaFolder: string;
-  /** The backup; read twice by a careful caller, first by `checkBackup`. */
+  /** The backup. It should be verified first, with `checkBackup`. */
   file: string;
-  /** Whether what the database holds may go. */
+  /** Whether existing content may be deleted. */
   replace?: boolean;
-  /** Takes the accounts of the sign-in emulator; without it they are passed over. */
+  /** Receives the sign-in emulator's accounts; without it they are skipped. */
   onAccounts?: (rows: AsyncIterable<Buffer>) => Promise<void>;
-  /** Takes the files of uploaded pictures; without it they are passed over. */
+  /** Stores the files of uploaded pictures; without it they are skipped. */
   store?: FileStore;
   signal?: AbortSignal;
 }
 
 /**
- * Makes the database what the backup holds, brought up to this release. All of it is one transaction, at whose end each
- * table has been compared with the backup: it is there as a whole and to the byte, or nothing has changed.
+ * Replaces the database's content with the backup's, then migrates it to this release. One transaction, which commits
+ * only after each table was compared with the backup byte for byte.
  * @throws BackupError when the file is damaged or of a later release, or the database is in use, not empty or not
  *   Octavo's
  */
@@ -60,7 +60,7 @@ async function restoreAll(options: RestoreOptions, onPicture: (path: string) => 
   return withClient(databaseUrl, async (client) => {
     let before: string[] = [];
     const manifest = await inTransaction(client, 'BEGIN', async () => {
-      // A site that starts meanwhile waits here with its migrations, and then finds them done.
+      // A site that starts meanwhile waits here before it migrates, and then finds nothing to do.
       await client.query('SELECT pg_advisory_xact_lock($1)', [PRISMA_MIGRATE_LOCK]);
       await settleText(client);
       await refuseUnlessRestorable(client, {
@@ -76,7 +76,7 @@ async function restoreAll(options: RestoreOptions, onPicture: (path: string) => 
     });
     const kept = new Set(await picturePaths(client));
     await store?.remove(before.filter((path) => !kept.has(path)));
-    // The planner knows nothing yet of tables that were filled at once.
+    // The planner has no statistics for the new tables.
     await client.query('ANALYZE');
     return manifest;
   });
@@ -94,7 +94,7 @@ async function load(
   const manifest = await readBackup(
     file,
     {
-      // Makes the tables as they were when the backup was taken.
+      // Creates the tables in the state they had when the backup was taken.
       onHeader: async ({ migrations }) => {
         const parted = partMigrations(known.migrations, migrations);
         if (!parted) throw unknownRelease(file, migrations);
@@ -131,7 +131,7 @@ const unknownRelease = (file: string, migrations: Header['migrations']): BackupE
       : `${file} was made by a later Octavo than this one. Update Octavo, then restore it.`,
   );
 
-/** Reads every table back and holds it against the backup. */
+/** Reads every table back and compares it with the backup. */
 async function compare(
   client: Client,
   tables: ReadonlyMap<string, Table>,

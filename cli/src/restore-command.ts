@@ -15,9 +15,9 @@ const OPTIONS = {
 } as const;
 
 /**
- * `npm run restore -- file [--replace [--yes]]`: makes an empty database, or with `--replace` any database of Octavo, what
- * the backup holds.
- * @throws BackupError when it cannot be done; then nothing has changed
+ * `npm run restore -- file [--replace [--yes]]`: restores a backup into an empty database, or with `--replace` into any
+ * database of Octavo.
+ * @throws BackupError when it fails; then nothing has changed
  */
 export async function restoreCommand(args: string[], context: CommandContext): Promise<void> {
   const { config, cwd, prismaFolder, say, signal } = context;
@@ -71,7 +71,7 @@ export async function restoreCommand(args: string[], context: CommandContext): P
   });
 }
 
-/** @throws BackupError without a "yes" */
+/** @throws BackupError without a "yes" at the terminal */
 async function askToReplace(place: string): Promise<void> {
   const agreed = await confirm(
     `Everything in the database ${place} goes, and the backup takes its place. Type "yes" to do it: `,

@@ -26,7 +26,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const restore = (databaseUrl: string) => restoreBackup({ databaseUrl, prismaFolder: PRISMA, file });
 
-/** Resolves when a restore has seen who else is connected. @param watcher connected to another database */
+/** Resolves when a restore has queried the open connections. @param watcher connected to another database */
 async function lookedAround(watcher: Client, target: string): Promise<void> {
   const look = `SELECT 1 FROM pg_stat_activity WHERE datname = $1 AND application_name = 'octavo backup'
     AND state = 'idle in transaction' AND query LIKE '%FROM pg_stat_activity%'`;

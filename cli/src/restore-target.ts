@@ -7,7 +7,7 @@ import { nameOf } from './database.js';
 import { appliedMigrations, partMigrations } from './migration-history.js';
 import { transferredTables } from './tables.js';
 
-/** The tables that have rows, each with their number. */
+/** The non-empty tables, each as "number of rows, name". */
 async function filledTables(client: Client): Promise<string[]> {
   const filled: string[] = [];
   for (const { name } of await transferredTables(client)) {
@@ -17,12 +17,12 @@ async function filledTables(client: Client): Promise<string[]> {
   return filled;
 }
 
-/** Whoever else uses the database would see tables vanish under it, and could write into the old ones unseen. */
+/** Counts other connections: they would lose their tables, or write into the old ones unnoticed. */
 async function othersConnected(client: Client): Promise<number> {
-  // Within a transaction PostgreSQL answers as it did the first time, so that waiting would be in vain.
+  // Within a transaction pg_stat_activity is a snapshot; without this, a retry would see the same rows.
   await client.query('SELECT pg_stat_clear_snapshot()');
   const { rows } = await client.query<{ others: number }>(
-    // Of another user's connections a plain user sees who it is, and not of which kind.
+    // An unprivileged user sees the usename of others' connections, but no backend_type.
     `SELECT count(*)::int AS others FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid() AND usename IS NOT NULL
         AND coalesce(backend_type, 'client backend') = 'client backend'`,
@@ -31,8 +31,8 @@ async function othersConnected(client: Client): Promise<number> {
 }
 
 /**
- * Lets a restore pass only into a database that nobody else uses, and that is empty, or Octavo's own and may go.
- * @throws BackupError that says what is in the way and how to go on
+ * Refuses a restore unless the database is unused, and either empty or Octavo's own and replaceable.
+ * @throws BackupError that says what is wrong and how to continue
  */
 export async function refuseUnlessRestorable(
   client: Client,
@@ -41,7 +41,7 @@ export async function refuseUnlessRestorable(
   const place = nameOf(databaseUrl);
   let others = 0;
   const isFree = async (): Promise<boolean> => (others = await othersConnected(client)) === 0;
-  // A site that is just stopping lets go of its connections.
+  // A site that is shutting down closes its connections soon.
   if (!(await waitUntil(isFree, STOPPING_MS))) {
     throw new BackupError(
       `The database ${place} is in use: ${others} other ${others === 1 ? 'connection is' : 'connections are'} open.\n` +
@@ -69,8 +69,8 @@ export async function refuseUnlessRestorable(
 }
 
 /**
- * Removes every table, function and type of Octavo, so that the backup's own release can make them again. What belongs to
- * an extension stays.
+ * Drops every table, function and type of Octavo, so that the backup's migrations can create them again. Keeps what
+ * belongs to an extension.
  */
 export async function emptyTarget(client: Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(

@@ -9,7 +9,7 @@ const ROLES = ['member', 'moderator', 'operator'];
 const USAGE = `Say who and what: npm run octavo -- role <email> ${ROLES.join('|')}`;
 
 /**
- * `npm run octavo -- role <email> moderator`: gives a member a role, and writes it into the audit log.
+ * `npm run octavo -- role <email> moderator`: changes a member's role and records it in the audit log.
  * @throws BackupError when no member, or more than one, has the address
  */
 export async function roleCommand(args: string[], { config, say }: CommandContext): Promise<void> {

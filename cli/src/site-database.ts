@@ -6,16 +6,16 @@ import { BackupError } from './backup-error.js';
 
 type Say = (line: string) => void;
 
-/** @param applicationUrl the same database as the application role; null when the owner does */
+/** @param applicationUrl the same database as the application role; null if that is the owner */
 type Use<T> = (ownerUrl: string, applicationUrl: string | null) => Promise<T>;
 
 const useOf = <T>({ databaseUrl, databaseOwnerUrl }: DatabaseUrls, use: Use<T>): Promise<T> =>
   databaseOwnerUrl === null ? use(databaseUrl, null) : use(databaseOwnerUrl, databaseUrl);
 
 /**
- * Lends the site's database for reading: the one that is configured, or Octavo's own, which is started when the site
- * does not run.
- * @throws BackupError when no site has ever run here; StartError when its database cannot be started
+ * Lends the site's database for reading: the configured one, or the embedded one, which is started if the site is not
+ * running.
+ * @throws BackupError when no site has ever run here; StartError when the database cannot be started
  */
 export async function withSiteDatabase<T>(config: Config, say: Say, use: Use<T>): Promise<T> {
   const { databaseUrl, databaseOwnerUrl, dataDir } = config;
@@ -26,8 +26,8 @@ export async function withSiteDatabase<T>(config: Config, say: Say, use: Use<T>)
 }
 
 /**
- * Lends the site's database for replacing it: no site of this data directory runs, or starts meanwhile.
- * @throws BackupError when one runs; StartError when its database cannot be started
+ * Lends the site's database for replacement, and keeps the site from starting meanwhile.
+ * @throws BackupError when a site is running; StartError when the database cannot be started
  */
 export async function withIdleDatabase<T>(config: Config, say: Say, use: Use<T>): Promise<T> {
   const { databaseUrl, databaseOwnerUrl, dataDir, firebase } = config;

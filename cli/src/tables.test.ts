@@ -31,7 +31,7 @@ describe('many rows', () => {
       SELECT gen_random_uuid(), repeat('x', 3000), ${blog.id}::uuid, ${member.uid} FROM generate_series(1, 15000)`;
     await close();
 
-    /** The most that was in memory at once: pieces that wait, and the one in hand. */
+    /** The most bytes in memory at once: the stream's buffer and the current chunk. */
     let written = 0;
     await withClient(source, (client) =>
       inTransaction(client, 'BEGIN', async () => {
@@ -54,7 +54,7 @@ describe('many rows', () => {
     });
 
     expect(sections.find(({ name }) => name === 'comments')?.rows).toBe(15_000);
-    // Of 45 MB.
+    // The table has 45 MB.
     expect(written).toBeLessThan(1_000_000);
     expect(read).toBeLessThan(1_000_000);
   });

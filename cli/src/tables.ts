@@ -4,7 +4,7 @@ import { type Client, escapeIdentifier } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { Checksum, type ContentChecksum } from './checksum.js';
 
-/** Tables that are left out, each with the reason; every other one is transferred, also one to come. */
+/** Tables that are not backed up, each with the reason. Every other table is, including future ones. */
 export const EXCLUDED: Readonly<Record<string, string>> = {
   _prisma_migrations: 'the header of a backup names the migrations; a restore applies them',
   applied_functions: 'a restore makes the functions of its own release',
@@ -20,14 +20,14 @@ export const EXCLUDED: Readonly<Record<string, string>> = {
   related_due: 'likewise',
 };
 
-/** A table that is transferred. */
+/** A table in a backup. */
 export interface Table {
   name: string;
-  /** What a backup holds of each row: every column that is not worked out from others. */
+  /** The columns in a backup: all but generated ones. */
   columns: string[];
-  /** The primary key, by which rows are put in order; `text` when it sorts by a collation. */
+  /** The primary key, by which rows are ordered; `text` if the column has a collation. */
   key: { name: string; text: boolean }[];
-  /** The tables that its foreign keys point to. */
+  /** The tables that its foreign keys reference. */
   parents: string[];
 }
 
@@ -46,10 +46,7 @@ const TABLES = `
    WHERE t.relnamespace = current_schema()::regnamespace AND t.relkind IN ('r', 'p') AND NOT t.relispartition
    ORDER BY t.relname`;
 
-/**
- * The tables that a backup holds, as the database's own catalogue describes them: a table comes after those that its
- * rows refer to.
- */
+/** The tables in a backup, read from PostgreSQL's catalogue and ordered so that referenced tables come first. */
 export async function transferredTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(TABLES);
   return inOrder(rows.filter(({ name }) => !(name in EXCLUDED)));
@@ -70,19 +67,19 @@ function inOrder(tables: Table[]): Table[] {
   return ordered;
 }
 
-/** Whatever the server's and the role's own settings are, the same values are written in the same way. */
+/** Makes COPY's output independent of the server's and the role's settings. */
 const SAME_TEXT = `
   SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'iso_8601';
   SET LOCAL extra_float_digits = 1; SET LOCAL bytea_output = 'hex'; SET LOCAL client_encoding = 'UTF8'`;
 
-/** To be called once within each transaction that copies rows. */
+/** Call it once in each transaction that copies rows. */
 export async function settleText(client: Client): Promise<void> {
   await client.query(SAME_TEXT);
 }
 
 const list = (names: readonly string[]): string => names.map((name) => escapeIdentifier(name)).join(', ');
 
-/** The rows of a table as lines, in the order of its key, as a stream that asks the server for more as it is read. */
+/** Streams a table's rows as lines, ordered by primary key, with backpressure to the server. */
 export function rowsOf(client: Client, { name, columns, key }: Table): Readable {
   if (key.length === 0) throw new Error(`The table ${name} has no primary key to put its rows in order by.`);
   const order = key.map((column) => escapeIdentifier(column.name) + (column.text ? ' COLLATE "C"' : ''));
@@ -93,11 +90,11 @@ export function rowsOf(client: Client, { name, columns, key }: Table): Readable 
   );
 }
 
-/** The statement that takes such rows in. */
+/** The statement that imports such rows. */
 export const copyInto = (name: string, columns: readonly string[]): string =>
   `COPY ${escapeIdentifier(name)} (${list(columns)}) FROM STDIN`;
 
-/** What a table amounts to, to be compared with what a backup says. */
+/** A table's checksum, for comparison with a backup's. */
 export async function checksumOf(
   client: Client,
   table: Table,

@@ -13,23 +13,23 @@ export interface TakeBackupOptions {
   databaseUrl: string;
   /** prisma/, with migrations/ and sql/. */
   prismaFolder: string;
-  /** Where the backup goes; replaced if it is there. */
+  /** Where to write the backup; replaced if it exists. */
   file: string;
-  /** What the sign-in emulator keeps, when the site uses its own. */
+  /** The sign-in emulator's accounts, if the site uses it. */
   accounts?: Section;
-  /** Where the files of uploaded pictures are; without it they are left out. */
+  /** The store of uploaded pictures; without it they are left out. */
   store?: FileStore;
-  /** Called before each table, which is not read until it returns. */
+  /** Called before each table; the table is read after it resolves. */
   onTable?: (name: string) => void | Promise<void>;
   signal?: AbortSignal;
 }
 
-/** One moment's state for all tables, however long it takes to read them and whatever is written meanwhile. */
+/** All reads see the same snapshot, whatever is written meanwhile. */
 const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY';
 
 /**
- * Writes everything that is to be kept into one file, as it was at one moment; the site can go on meanwhile.
- * @throws BackupError when the database is not Octavo's, or that of a later release
+ * Writes a consistent backup into one file, while the site keeps running.
+ * @throws BackupError when the database is not Octavo's or belongs to another release
  */
 export async function takeBackup(options: TakeBackupOptions): Promise<Manifest> {
   const { databaseUrl, file, signal } = options;
@@ -51,7 +51,7 @@ export async function takeBackup(options: TakeBackupOptions): Promise<Manifest> 
       const { rows } = await client.query<{ now: Date }>('SELECT now()');
       const takenAt = (rows[0]?.now ?? new Date()).toISOString();
       const tables = await transferredTables(client);
-      // Keeps a migration from changing the tables until they are read, as pg_dump does.
+      // Prevents migrations from changing the tables until they are read, as pg_dump does.
       for (const { name } of tables) {
         await client.query(`LOCK TABLE ${escapeIdentifier(name)} IN ACCESS SHARE MODE`);
       }
@@ -75,7 +75,7 @@ async function* sectionsOf(
     const { name, columns } = table;
     yield { head: { section: 'table', name, columns }, rows: rowsOf(client, table) };
   }
-  // After the tables: a member whose row was read has an account by now.
+  // After the tables, so that each member who was read already has an account.
   if (accounts) yield accounts;
   const pictures = store ? await picturePaths(client) : [];
   if (store && pictures.length > 0) yield picturesSection(pictures, store);

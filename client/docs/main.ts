@@ -1,4 +1,4 @@
-// The page at /docs: Swagger UI over the description that the site itself serves.
+// The page at /docs: Swagger UI for the site's own OpenAPI description.
 import '../src/ui/theme/base.css';
 import SwaggerUIBundle, { type SwaggerUIPlugin } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import 'swagger-ui-dist/swagger-ui.css';
@@ -6,7 +6,7 @@ import './docs.css';
 
 const root = document.documentElement;
 
-/** Swagger UI has its own name for the dark appearance that public/theme.js chooses for the whole site. */
+/** Copies the `dark` class, which public/theme.js sets, to Swagger UI's own class `dark-mode`. */
 function followTheme(): void {
   root.classList.toggle('dark-mode', root.classList.contains('dark'));
 }
@@ -14,16 +14,16 @@ function followTheme(): void {
 followTheme();
 new MutationObserver(followTheme).observe(root, { attributes: true, attributeFilter: ['class'] });
 
-/** Repairs of what Swagger UI shows; see "Plugin API" in its documentation. */
+/** Fixes for Swagger UI's components; see "Plugin API" in its documentation. */
 const repairs: SwaggerUIPlugin = ({ React }) => ({
   components: {
-    // There is one server, this site. The place takes the heading that the order of headings lacks.
+    // There is only one server. Its place takes an <h2>, which Swagger UI's heading order lacks.
     ServersContainer: () => React.createElement('h2', { className: 'calls' }, 'Calls'),
-    // A link within a button is two controls in one; the button alone leads to the same address.
+    // HTML allows no link inside a button; the button alone leads to the same address.
     DeepLink: ({ text }) => React.createElement('span', null, text),
   },
   wrapComponents: {
-    // Long code scrolls in a box that the keyboard reaches.
+    // Long code scrolls in a box that keyboard users can focus.
     SyntaxHighlighter: (Original) => (properties) =>
       React.createElement(
         'div',
@@ -36,13 +36,13 @@ const repairs: SwaggerUIPlugin = ({ React }) => ({
 SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#reference',
-  // An operation's address can be passed on: /docs#/Posts/recentBlogs.
+  // Gives each operation a shareable URL, such as /docs#/Posts/recentBlogs.
   deepLinking: true,
   docExpansion: 'list',
-  // Long schemas stay folded below the operations.
+  // Keeps the long schemas collapsed below the operations.
   defaultModelsExpandDepth: 0,
   displayRequestDuration: true,
-  // The theme whose colours can be read on the background that Swagger UI gives it.
+  // This theme has enough contrast on Swagger UI's background for code.
   syntaxHighlight: { theme: 'monokai' },
   plugins: [repairs],
 });

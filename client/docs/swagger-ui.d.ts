@@ -1,4 +1,4 @@
-/** The part of Swagger UI's bundle that is used here; the package brings no types. */
+/** The part of Swagger UI's API that is used here; the package has no types. */
 declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
   /** See "Configuration" in Swagger UI's documentation. */
   interface SwaggerUIOptions {
@@ -12,12 +12,12 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     plugins?: SwaggerUIPlugin[];
   }
 
-  /** What Swagger UI's own React makes. */
+  /** An element of Swagger UI's own React. */
   interface Element {
     readonly type: unknown;
   }
   type Properties = Record<string, unknown>;
-  /** A component of Swagger UI; `text` is what its links say. */
+  /** A component of Swagger UI; `text` is the text of its links. */
   type Component = (properties: Properties & { text?: string }) => Element;
 
   /** Replaces components or wraps them; see "Plugin API" in Swagger UI's documentation. */

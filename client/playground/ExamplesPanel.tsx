@@ -11,7 +11,7 @@ const GROUPS = [
   { kind: 'mutation', title: 'Mutations' },
 ] as const;
 
-/** Opens an example in a tab of its own, with variables that this site can answer; null until the editors are there. */
+/** Opens an example in a new tab, with variables from this site; null until the editors have loaded. */
 function useOpenExample(): ((example: Example) => Promise<void>) | null {
   const actions = useGraphiQLActions();
   const { queryEditor, variableEditor } = useGraphiQL(({ queryEditor, variableEditor }) => ({
@@ -23,7 +23,7 @@ function useOpenExample(): ((example: Example) => Promise<void>) | null {
     const isMember = session.getState().viewer.status === 'member';
     const filled = await fillVariables(variables, isMember);
     actions.addTab();
-    // The editors pass on to the tab what is put into them; what is run by name must not wait until they have.
+    // The editors update the tab later; set the facts at once, so that Run finds the operation by its name.
     actions.setOperationFacts(factsOf(query));
     queryEditor.setValue(query);
     variableEditor.setValue(Object.keys(filled).length > 0 ? JSON.stringify(filled, null, 2) : '');
@@ -32,7 +32,7 @@ function useOpenExample(): ((example: Example) => Promise<void>) | null {
   };
 }
 
-/** What GraphiQL knows of the document in its editor. */
+/** What GraphiQL stores about the document in its editor. */
 function factsOf(query: string) {
   const documentAST = parse(query);
   const operations = documentAST.definitions.filter((part) => part.kind === Kind.OPERATION_DEFINITION);
@@ -71,7 +71,7 @@ function ExamplesPanel() {
   );
 }
 
-/** The examples as a panel of GraphiQL's side bar. */
+/** The examples as a panel in GraphiQL's sidebar. */
 export const EXAMPLES_PLUGIN: GraphiQLPlugin = {
   title: 'Examples',
   icon: List,

@@ -3,7 +3,7 @@ import { useColorMode } from '../src/ui/theme/colorMode';
 import { paths } from '../src/lib/paths';
 import { SessionSwitch } from './SessionSwitch';
 
-/** Octavo's name with the way home, whose session is used, and the choice of light or dark. */
+/** Octavo's name with a link to Home, the session switch and the theme button. */
 export function Header() {
   return (
     <header className="octavo-header">

@@ -3,11 +3,11 @@ import { useSession } from './session';
 
 interface NoticeProps {
   refusal: Refusal;
-  /** Whether the last operation was refused because nobody was known as a member. */
+  /** Whether the last operation was refused because it needs a signed-in member. */
   wantsMember: boolean;
 }
 
-/** Says kindly why the playground can do less here than elsewhere, or what the last operation lacked. */
+/** Says what the server does not allow here, or that the last operation needs the session. */
 export function Notice({ refusal, wantsMember }: NoticeProps) {
   const { viewer, isUsed } = useSession();
   if (!refusal) {

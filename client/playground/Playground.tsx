@@ -13,7 +13,7 @@ import { session, useFreshSession } from './session';
 
 const PLUGINS = [EXAMPLES_PLUGIN, HISTORY_PLUGIN];
 
-/** The whole page: Octavo's header over GraphiQL. */
+/** The whole page: Octavo's header above GraphiQL. */
 export function Playground() {
   const { mode } = useColorMode();
   const [refusal, setRefusal] = useState<Refusal>(null);

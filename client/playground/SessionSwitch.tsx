@@ -1,7 +1,7 @@
 import { paths, withReturn } from '../src/lib/paths';
 import { session, useSession } from './session';
 
-/** Lets requests carry the member's session or not, and says who that member is. */
+/** Switches whether requests carry the session cookie, and says who is signed in. */
 export function SessionSwitch() {
   const { viewer, isUsed } = useSession();
   switch (viewer.status) {

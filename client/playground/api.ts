@@ -1,17 +1,17 @@
-/** Where the API is; the playground knows no other one. */
+/** The path of the GraphQL API. */
 export const API_PATH = '/graphql';
 
 /**
- * Asks the API for what the page itself needs, with the session cookie when there is one.
- * In: a document of queries/ and its variables. Out: the answer's data.
- * Throws when the server gives no answer, or one with errors.
+ * Sends one of the playground's own queries, with the session cookie if there is one.
+ * @param query a document from queries/
+ * @throws when there is no response, or one with errors
  */
 export async function ask<Data>(query: string, variables: Record<string, unknown> = {}): Promise<Data> {
   const response = await fetch(API_PATH, {
     method: 'POST',
     credentials: 'same-origin',
     headers: {
-      // Not a type that a form could send: Apollo Server takes it as proof against forged requests.
+      // HTML forms cannot send this type, so Apollo Server's CSRF prevention accepts it.
       'content-type': 'application/json',
       accept: 'application/graphql-response+json, application/json;q=0.9',
     },

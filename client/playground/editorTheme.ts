@@ -2,10 +2,10 @@ import { useGraphiQL, useGraphiQLActions, useMonaco } from '@graphiql/react';
 import { useEffect } from 'react';
 import type { ColorMode } from '../src/ui/theme/colorMode';
 
-/** Names under which the editor knows Octavo's colours; see `editorTheme` of GraphiQL's properties. */
+/** The names of Octavo's editor themes; see GraphiQL's `editorTheme` prop. */
 export const EDITOR_THEMES = { light: 'octavo-light', dark: 'octavo-dark' } as const;
 
-/** Tints of the site's design (client/src/ui/theme/tokens.ts); each reaches 4.5:1 on its background. */
+/** Colours from client/src/ui/theme/tokens.ts; each has a contrast of at least 4.5:1 on its background. */
 const COLORS = {
   light: { panel: '#FFFDF9', text: '#1C1B29', muted: '#5A5768', accent: '#3B3A85', select: '#DEDDF1' },
   dark: { panel: '#1C1B29', text: '#F3EEE4', muted: '#BDB8B8', accent: '#A9A7E0', select: '#2B2A6B' },
@@ -37,7 +37,7 @@ function themeOf(mode: ColorMode) {
     base: mode === 'dark' ? ('vs-dark' as const) : ('vs' as const),
     inherit: true,
     colors: {
-      // The page draws the background, with its rounded corners.
+      // Transparent: the page draws the background, with rounded corners.
       'editor.background': '#00000000',
       'scrollbar.shadow': '#00000000',
       'editor.foreground': color.text,
@@ -73,7 +73,7 @@ function themeOf(mode: ColorMode) {
   };
 }
 
-/** Gives the editors Octavo's colours once they are loaded, has them follow the site's theme and wrap long lines. */
+/** Gives the editors Octavo's colours once they have loaded, follows the site's theme, and wraps long lines. */
 export function EditorLook({ mode }: { mode: ColorMode }) {
   const monaco = useMonaco(({ monaco }) => monaco);
   const { setTheme } = useGraphiQLActions();

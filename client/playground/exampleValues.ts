@@ -11,10 +11,10 @@ import { ask } from './api';
 import ownPostQuery from './queries/ownPost.graphql?raw';
 import valuesQuery from './queries/values.graphql?raw';
 
-/** What stands in an example's variables for a value that only the running site knows, such as `"{{postId}}"`. */
+/** A placeholder in an example's variables for a value of the running site, such as `"{{postId}}"`. */
 const PLACEHOLDER = /^\{\{(\w+)\}\}$/;
 
-/** Said in a placeholder's place when the site has no such thing. */
+/** Replaces a placeholder when the site has no such value. */
 const HINTS: Record<string, string> = {
   postId: 'the id of a post',
   othersPostId: "the id of somebody else's post",
@@ -43,7 +43,7 @@ interface Found {
   mySessions?: Pick<Session, 'id' | 'isThisOne'>[];
 }
 
-/** Looks the values up; those that the site does not have are undefined. */
+/** Looks up the values of the placeholders; those that the site does not have are undefined. */
 async function findValues(isMember: boolean): Promise<Record<string, unknown>> {
   const found = await ask<Found>(valuesQuery, { isMember });
   const { blogs, myWishlist, myDeletedBlogs, myMedia, mySessions } = found;
@@ -65,9 +65,9 @@ async function findValues(isMember: boolean): Promise<Record<string, unknown>> {
 }
 
 /**
- * An example's variables with this site's own values in place of the placeholders.
- * In: the variables, and whether the values of the signed-in member can be asked for. Never rejects: what cannot be
- * found is described in words, for the reader to replace.
+ * Replaces the placeholders in an example's variables with this site's values. Never rejects: a value that cannot be
+ * found becomes a description, for the reader to replace.
+ * @param isMember whether to query the signed-in member's own values, too
  */
 export async function fillVariables(
   variables: Record<string, unknown>,

@@ -1,14 +1,14 @@
-/** An operation that is ready to run, from `examples/<field>.graphql` and the `.json` beside it. */
+/** An operation that is ready to run, from `examples/<field>.graphql` and its `.json` file. */
 export interface Example {
-  /** The field of Query or Mutation that it shows. */
+  /** The Query or Mutation field that it demonstrates. */
   field: string;
   kind: 'query' | 'mutation';
-  /** What it does: the comment at its head, without the marks. */
+  /** What it does: the comment at the top of the file, without the number signs. */
   about: string;
   query: string;
-  /** Whom the server answers: anyone, or signed-in members alone. */
+  /** Who may run it: anyone, or only signed-in members. */
   caller: 'anyone' | 'member';
-  /** May hold placeholders, see exampleValues.ts. */
+  /** May contain placeholders; see exampleValues.ts. */
   variables: Record<string, unknown>;
 }
 
@@ -34,10 +34,10 @@ function toExample([path, query]: [string, string]): Example {
   };
 }
 
-/** Every example, in alphabetical order of their fields. */
+/** Every example, sorted by field. */
 export const examples: readonly Example[] = Object.entries(documents).map(toExample);
 
-/** What the first tab shows on the first visit. */
+/** Content of the first tab on the first visit. */
 export const WELCOME = `# Welcome to Octavo's playground.
 #
 # Run this with Ctrl-Enter (Cmd-Enter on a Mac) or the round button. Ctrl-Space completes what you type.

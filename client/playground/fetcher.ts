@@ -2,25 +2,25 @@ import { createGraphiQLFetcher, type Fetcher } from '@graphiql/toolkit';
 import { Kind, parse } from 'graphql';
 import { API_PATH } from './api';
 
-/** What the page must tell the reader when the server refuses to describe its schema; null when all is well. */
+/** The error code with which the server refused introspection; null when it did not. */
 export type Refusal = { code: unknown } | null;
 
 interface FetcherOptions {
-  /** Asked at each request: whether it carries the session cookie. */
+  /** Called at each request: whether to send the session cookie. */
   usesSession: () => boolean;
-  /** Told after each attempt to read the schema. */
+  /** Called after each attempt to load the schema. */
   onSchemaAnswer: (refusal: Refusal) => void;
-  /** Told after each operation: whether something in it was for members alone, and nobody was known as one. */
+  /** Called after each operation: whether it was refused because it needs a signed-in member. */
   onAnswer: (wantsMember: boolean) => void;
 }
 
-/** The name under which GraphiQL asks for the schema. */
+/** The operation name of GraphiQL's introspection query. */
 const SCHEMA_QUERY = 'IntrospectionQuery';
 
-/** Has the server say what an operation costs, under `extensions.cost` of its answer. */
+/** Asks the server to report the operation's cost in `extensions.cost` of the response. */
 const WITH_COST = { extensions: { cost: true } };
 
-/** The transport of the editor: plain POST, with the member's session only when they have said so. */
+/** The editor's transport: plain POST, with the session cookie only if the member has switched that on. */
 export function createFetcher({ usesSession, onSchemaAnswer, onAnswer }: FetcherOptions): Fetcher {
   const send = createGraphiQLFetcher({
     url: API_PATH,
@@ -40,7 +40,7 @@ export function createFetcher({ usesSession, onSchemaAnswer, onAnswer }: Fetcher
   };
 }
 
-/** The name, where the document has an operation of it: GraphiQL still holds the last one's right after an edit. */
+/** The name, if the document has such an operation. Right after an edit GraphiQL still passes the old name. */
 function presentName(query: string, name: string | null | undefined): string | undefined {
   if (!name) return undefined;
   try {
@@ -49,7 +49,7 @@ function presentName(query: string, name: string | null | undefined): string | u
     );
     return isPresent ? name : undefined;
   } catch {
-    // The server says what is wrong with the document.
+    // Invalid syntax: the server reports it.
     return undefined;
   }
 }

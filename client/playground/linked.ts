@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 const parameters = new URLSearchParams(window.location.search);
 const query = parameters.get('query');
 
-/** The operation that the page's address names, `?query=…&variables=…&operationName=…`; null without a query. */
+/** The operation in the URL, `?query=…&variables=…&operationName=…`; null without a query. */
 export const linked = query === null ? null : { query, variables: parameters.get('variables') ?? '' };
 
-// From here on the editor keeps it: a reload must not open it again beside what was made of it.
+// The editor stores the operation, so a reload must not open it again beside the edited one.
 if (linked) window.history.replaceState(window.history.state, '', window.location.pathname);
 
-/** Chooses the operation that the address names, once the editor has found it in the document. */
+/** Selects the operation named in the URL, once the editor has parsed the document. */
 export function LinkedOperation() {
   const name = linked && parameters.get('operationName');
   const isChosen = useRef(false);

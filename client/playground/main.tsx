@@ -1,6 +1,6 @@
 import '../src/ui/theme/base.css';
 import './workers/start';
-// One by one: graphiql/style.css would bring typefaces as data: addresses, which the content security policy refuses.
+// Imported one by one: graphiql/style.css embeds data: fonts, which the content security policy forbids.
 import '@graphiql/react/style.css';
 import '@graphiql/plugin-doc-explorer/style.css';
 import '@graphiql/plugin-history/style.css';

@@ -1,2 +1,2 @@
-/** Whether a panel beside the editors leaves them room enough; where not, playground.css lays it over them. */
+/** Whether a panel fits beside the editors; otherwise playground.css lays it over them. */
 export const hasRoomForPanel = (): boolean => window.matchMedia('(width >= 48rem)').matches;

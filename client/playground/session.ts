@@ -6,7 +6,7 @@ import viewerQuery from './queries/viewer.graphql?raw';
 /** The signed-in member, as far as the page shows them. */
 export type Member = Pick<User, 'displayName' | 'email'>;
 
-/** Who the session cookie is for: nobody knows yet, nobody, a member, or the server does not say. */
+/** Whose session cookie it is: not known yet, nobody's, a member's, or the server does not say. */
 export type Viewer =
   { status: 'asking' } | { status: 'visitor' } | { status: 'member'; member: Member } | { status: 'unknown' };
 
@@ -24,7 +24,7 @@ function set(change: Partial<SessionState>): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks the server whom the cookie is for. Where it is for nobody, requests stop carrying it. */
+/** Asks the server who is signed in. If nobody is, requests no longer carry the cookie. */
 async function refresh(): Promise<void> {
   try {
     const { me } = await ask<{ me: Member | null }>(viewerQuery);
@@ -40,7 +40,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The session outside of React, for the fetcher. */
+/** The session outside React, for the fetcher. */
 export const session = {
   getState: (): SessionState => state,
   use: (isUsed: boolean): void => set({ isUsed }),
@@ -48,7 +48,7 @@ export const session = {
 
 export const useSession = (): SessionState => useSyncExternalStore(subscribe, session.getState);
 
-/** Keeps the session's state true: asks at the start, and when the member comes back from another tab. */
+/** Refreshes the session on mount, and whenever the page becomes visible again. */
 export function useFreshSession(): void {
   useEffect(() => {
     const onReturn = () => {

@@ -1,5 +1,5 @@
-// What shows from the first paint that a press was heard. What needs start.ts waits for it; forms with an address of their
-// own do not. The server puts it into its pages; the content security policy names it by its hash.
+// Shows from the first paint that a press was noticed, and records clicks and submits until start.ts runs. Forms with
+// an action need no script. The server inlines this file; the content security policy allows it by its hash.
 (function () {
   var waiting = [];
   function keep(event) {
@@ -25,7 +25,7 @@
     return waiting;
   };
 
-  // A popover knows which of its buttons has opened it: features/wishlist/loginToKeep.ts.
+  // Copies the opener's value to its popover, for features/wishlist/loginToKeep.ts.
   document.addEventListener(
     'click',
     function (event) {
@@ -36,11 +36,11 @@
     true,
   );
 
-  // A link or a form that leads to another page shows that it is on its way, since a slow phone's own sign of it is small
-  // and late. What a script answers in this page is left alone.
+  // Marks a pressed link or form as busy while the next page loads: on a slow phone the browser's own sign is small and
+  // late. Skips events that a script has handled.
   function showLeaving(control) {
     control.setAttribute('aria-busy', 'true');
-    // Back may bring the page as it was left.
+    // Back may restore the page from the back/forward cache.
     function hide() {
       control.removeAttribute('aria-busy');
     }

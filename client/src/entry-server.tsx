@@ -1,4 +1,4 @@
-// What the built server loads to render pages; vite.config.ts builds it with everything it needs inside.
+// Entry of the SSR bundle, which the server loads to render pages. vite.config.ts bundles all its dependencies.
 export {
   loadPages,
   renderPage,

@@ -7,8 +7,8 @@ import { createSite } from './app/site';
 import { FRAME_TITLE } from './ui/PageHead';
 
 /**
- * Hydrates what the server has rendered into #root, or renders all of it. Resolves once React handles events.
- * @throws when a part of the site could not be loaded
+ * Hydrates the server-rendered HTML in #root, or renders the page from scratch. Resolves once React handles events.
+ * @throws when a chunk could not be loaded
  */
 export async function mount(root: HTMLElement): Promise<void> {
   const page = readDehydratedState();
@@ -23,7 +23,7 @@ export async function mount(root: HTMLElement): Promise<void> {
           origin={page?.origin ?? window.location.origin}
           onReady={resolve}
         >
-          {/* Drawn in a transition, a page and its next address stand side by side, and Apollo would ask for both in turn. */}
+          {/* In a transition React keeps the old page beside the new URL, and Apollo would query for both in turn. */}
           <RouterProvider router={router} useTransitions={false} />
         </Providers>
       </StrictMode>
@@ -37,9 +37,9 @@ export async function mount(root: HTMLElement): Promise<void> {
   begin();
 }
 
-/** Removes what the server wrote for a page that the browser renders now: its title and its sentence without scripts. */
+/** Before a full client render: marks the server's <title> for removal, and removes its <noscript>. */
 function leaveFrame(): void {
-  // It stays until the page has a title of its own; see PageHead.
+  // PageHead removes it by this id once the page has its own title.
   document.querySelector('head > title')?.setAttribute('id', FRAME_TITLE);
   document.querySelector('body > noscript')?.remove();
 }

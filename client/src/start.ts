@@ -1,5 +1,5 @@
-// The first script of every page, and the only one for a visitor who only reads. It runs what needs no React, and loads
-// React when somebody does something that needs it.
+// The entry script of every page, and the only one for visitors who only read. It runs what needs no React, and loads
+// React on the first interaction that needs it.
 import './ui/theme/base.css';
 import { listenForSwitch, subscribe as followAppearance } from './ui/theme/appearance';
 import { type EventReplay, keepEvents } from './bootstrap/eventReplay';
@@ -20,10 +20,10 @@ import { followCompareSliders } from './pages/HomePage/research/compare';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root.');
 
-// The name of this file holds a hash of all that it leads to.
+// This file's name contains a hash of its content and its imports, so it identifies the build.
 reloadOnMissingChunk({ build: import.meta.url, isServing, reload: () => window.location.reload() });
 
-// Before anything else hears of the address.
+// First, so that every other popstate listener finds an entry key.
 keepHistoryKeys();
 followAppearance(() => undefined);
 listenForSwitch();
@@ -46,13 +46,13 @@ async function begin(element: HTMLElement): Promise<void> {
     const { mount } = await import('./main');
     await mount(element);
   } finally {
-    // Also when a part could not be loaded: what the browser can do by itself then happens.
+    // Also when a chunk could not be loaded: the browser then does what it can without React.
     events?.replay();
   }
 }
 
 const { scripts } = root.dataset;
-// Before events are kept, and so kept from everybody else.
+// Before keepEvents, which stops events from reaching listeners added later.
 if (scripts !== undefined) {
   const files = scripts.split(' ');
   hydrateOnInteraction(root, () => {

@@ -9,10 +9,10 @@ import { connectTo, postmasterOf, startSite } from '../support/stack.mjs';
 const WRITERS = 8;
 const BACK_WITHIN_MS = 5_000;
 const LONGEST_MS = 10_000;
-/** How long a writer waits before it tries again, and between two comments, in milliseconds. */
+/** A writer's pause before a retry and between two comments, in milliseconds. */
 const PAUSE_MS = 150;
 
-/** Asks PostgreSQL itself until it answers. */
+/** Polls PostgreSQL until it answers. @returns when it did */
 async function databaseReturned(databaseUrl) {
   for (;;) {
     const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 1_000 });
@@ -29,7 +29,7 @@ async function databaseReturned(databaseUrl) {
   }
 }
 
-/** Writes comments until told to stop, each until it is answered, always under the same key. */
+/** Writes comments until told to stop; retries each with the same idempotency key until it succeeds. */
 async function write(site, member, blogId, state) {
   while (!state.stopped) {
     const comContent = `Drill ${randomUUID()}`;
@@ -69,7 +69,7 @@ export default {
 
   async run(context) {
     const kills = context.quick ? 3 : 10;
-    // Eight people who write as fast as programs: their limit is not what is looked at.
+    // The writers exceed the rate limits, which are not tested here.
     const site = await startSite(context, { ACTION_LIMIT_FACTOR: '1000' });
     const { pid } = site;
     const blogId = await anyPost(site);

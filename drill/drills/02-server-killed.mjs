@@ -5,7 +5,7 @@ import { jsonOf, send } from '../support/http.mjs';
 import { anyPost, postBody, signUp } from '../support/members.mjs';
 import { connectTo, startDatabase, startEmulator, startReplica, waitingSessions } from '../support/stack.mjs';
 
-/** Every create of the API; each writes a row of its own. */
+/** Every create operation of the API; each inserts one row. */
 const creates = (blogId, name) => [
   { path: '/blogs', body: postBody(name), rows: `SELECT count(*)::int FROM blogs WHERE title = '${name}'` },
   {
@@ -28,7 +28,7 @@ export default {
 
   async run(context) {
     const stack = { ...(await startDatabase(context)), ...(await startEmulator(context)) };
-    // Four people's comments by one fresh member: what they may write in a minute or an hour is not looked at.
+    // One new member sends the comments of four writers; rate limits are not tested here.
     const env = { ACTION_LIMIT_FACTOR: '1000' };
     let site = await startReplica(context, stack, { env });
     const { port } = site;
@@ -48,7 +48,7 @@ export default {
       site = await startReplica(context, stack, { env, port });
     };
 
-    // Each row is written and not yet committed when the server dies.
+    // The lock keeps each transaction open: every row is written but not committed when the server dies.
     const all = creates(blogId, `drill-${randomUUID()}`);
     const keys = all.map(() => randomUUID());
     await send(`${site.url}/mywishlist/${member.uid}`, { headers: member.headers });
@@ -84,7 +84,7 @@ export default {
   },
 };
 
-/** The server dies wherever it happens to be, under writers who try until they are answered. */
+/** Kills the server at random moments, while writers retry until they get a response. */
 async function killAnywhere(context, { database, blogId, post, restart }) {
   const kills = context.quick ? 1 : 3;
   const answered = new Map();

@@ -5,7 +5,7 @@ import { Tally } from '../support/load.mjs';
 import { anyPost, signUpMany } from '../support/members.mjs';
 import { connectTo, startSite } from '../support/stack.mjs';
 
-/** The longest that anybody waits: five seconds for a connection, or eight for a statement, and a little more. */
+/** The longest response time, in milliseconds: 5 s for a connection or 8 s for a statement, plus a margin. */
 const TIME_LIMIT_MS = 10_000;
 const ROUNDS = 3;
 const CALLERS = 60;
@@ -27,7 +27,7 @@ export default {
     );
 
     const askers = [
-      // Those who read the same share a connection; lists from different places on need one each.
+      // Identical reads share one connection; lists with different cursors need one each.
       () => send(`${site.url}/recentblogs`),
       () => send(`${site.url}/conditionalblogs?cursor=${randomUUID()}`),
       () =>

@@ -7,11 +7,11 @@ import { readings, visitors } from '../support/load.mjs';
 import { anyPost, postBody, signUpMany } from '../support/members.mjs';
 import { connectTo, startSite, waitingSessions } from '../support/stack.mjs';
 
-/** What the site gives requests under way, and what PostgreSQL and the emulator then need to stop, in milliseconds. */
+/** The site's grace for running requests, and then the time for stopping its services, in milliseconds. */
 const GRACE_MS = 10_000;
 const PUTTING_AWAY_MS = 5_000;
 
-/** A request whose body stands still in the middle until `finish` is called. */
+/** A request that pauses in the middle of its body until `finish` is called. */
 function halfSent(url, headers, body) {
   const text = JSON.stringify(body);
   const request = http.request(url, {
@@ -38,7 +38,7 @@ export default {
   async run(context) {
     const site = await startSite(context);
     const members = await signUpMany(site, 8);
-    // So that what is new about a member is written before tables are locked.
+    // Creates the members' rows before a table is locked.
     for (const { uid, headers } of members) await send(`${site.url}/mywishlist/${uid}`, { headers });
     const postId = await anyPost(site);
     const before = await connectTo(context, site.databaseUrl);
@@ -53,7 +53,7 @@ export default {
       signal: stopReading.signal,
     });
     await sleep(2_000);
-    // Half of the requests stand still in the database, half have not arrived whole.
+    // Four requests wait for a lock in the database, eight have sent half of their body.
     await locker.query('BEGIN');
     await locker.query('LOCK TABLE wishlist_items IN ACCESS EXCLUSIVE MODE');
     const stuck = members
@@ -121,7 +121,7 @@ export default {
   },
 };
 
-/** Somebody who never finishes holds nothing up for longer than the grace. */
+/** A request that never ends delays the shutdown only by the grace. */
 async function ignoresTheGrace(context) {
   const site = await startSite(context);
   const [member] = await signUpMany(site, 1);

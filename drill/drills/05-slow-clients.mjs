@@ -6,13 +6,13 @@ import { anyPost, signUp } from '../support/members.mjs';
 import { startSite } from '../support/stack.mjs';
 
 const CLIENTS = 200;
-/** What the site allows, in milliseconds (platform/http/http-server.ts and body-timeout.ts), and how late it may notice on a busy machine. */
+/** The site's timeouts (platform/http/http-server.ts, body-timeout.ts), and how late it may notice, in milliseconds. */
 const ALLOWED_MS = { headers: 10_000, silence: 10_000, body: 60_000 };
 const NOTICED_MS = 5_000;
 const DRIP_MS = 500;
 const RATE = 15;
 
-/** How each kind begins, and what it goes on with. */
+/** Each kind of slow request: its start, and the piece that is then sent repeatedly. */
 const kinds = (member) => ({
   headers: { first: 'GET /recentblogs HTTP/1.1\r\nHost: octavo.test\r\nX-Slow: ', drip: 'a' },
   body: {
@@ -24,7 +24,7 @@ const kinds = (member) => ({
   silence: { first: '' },
 });
 
-/** @returns how long the site has put up with the client, in milliseconds */
+/** @returns how long until the site closed the connection, in milliseconds */
 async function beSlow(port, { first, drip }) {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

@@ -13,7 +13,7 @@ const DISK = '192m';
 const LONGEST_MS = 10_000;
 const BACK_WITHIN_MS = 15_000;
 
-/** A small disk of its own, in memory. @throws NotRun where this machine does not allow it */
+/** Mounts a small tmpfs. @throws NotRun where that is not possible */
 function smallDisk(context) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) {
     throw new NotRun('Needs Linux and root: only root may mount the small disk that is filled.');
@@ -29,7 +29,7 @@ function smallDisk(context) {
   return folder;
 }
 
-/** Leaves not a byte. */
+/** Fills the disk to the last block. */
 function fill(folder) {
   const file = openSync(path.join(folder, 'filler'), 'a');
   for (let size = 1 << 20; size >= 512; size >>= 1) {
@@ -47,7 +47,7 @@ const free = (folder) => {
   return `${Math.round((bavail * bsize) / 1024)} KB free`;
 };
 
-/** Text that cannot be made smaller. */
+/** Incompressible text. */
 const noise = (length) => `<p>${randomBytes(length).toString('base64').replaceAll('+', ' ')}</p>`;
 
 export default {
@@ -78,7 +78,7 @@ export default {
       return answer.status;
     };
 
-    // A database that has worked for a while keeps some of its log for use again; this one has to be given it.
+    // A used database has WAL segments to recycle; this gives the new one some.
     await write(0, 20_000);
     for (let turn = 0; turn < 4; turn += 1) await database.query('SELECT pg_switch_wal()');
     await database.query('CHECKPOINT');
@@ -116,11 +116,11 @@ export default {
   },
 };
 
-/** The worst case: there is no room for PostgreSQL's own log, without which it does not go on. */
+/** The worst case: no room for the WAL, without which PostgreSQL stops. */
 async function logFull(context, { folder, site, database, write, count, writes }) {
   const before = site.pid;
   fill(folder);
-  // Writes to the log and to nothing else.
+  // Writes only WAL.
   await database
     .query(
       `SELECT pg_logical_emit_message(false, 'drill', repeat('x', 1000000)) FROM generate_series(1, 300)`,

@@ -6,10 +6,10 @@ import { readings, visitors } from '../support/load.mjs';
 import { anyPost, newAddress, openSession, signUp, signUpMany } from '../support/members.mjs';
 import { connectTo, startDatabase, startEmulator, startReplica } from '../support/stack.mjs';
 
-/** Comments that a member may write in a minute (modules/comment/comment.limits.ts). */
+/** Rate limit of comments per member and minute (modules/comment/comment.limits.ts). */
 const COMMENTS_PER_MINUTE = 30;
 const RATE = 15;
-/** So many write, each so seldom, in milliseconds, that none meets that limit and one is writing at any moment. */
+/** Writers, and the pause of each in milliseconds: nobody reaches the limit, and at any moment someone is writing. */
 const WRITERS = 24;
 const PAUSE_MS = 2_100;
 
@@ -68,7 +68,7 @@ async function oneIsKilled(context, one, other) {
   const members = await signUpMany(one, WRITERS);
   const answered = new Map();
   let stopped = false;
-  /** Writes to one replica, and to the other as soon as the first is gone, as behind a proxy. */
+  /** Writes to one replica, and to the other once the first is gone, as behind a proxy. */
   const write = async (member) => {
     for (let sites = [one, other]; !stopped;) {
       const comContent = `Killed ${randomUUID()}`;

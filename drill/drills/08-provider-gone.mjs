@@ -4,7 +4,7 @@ import { jsonOf, saysUnavailable, send } from '../support/http.mjs';
 import { anyPost, openSession, signUp } from '../support/members.mjs';
 import { startDatabase, startEmulator, startReplica } from '../support/stack.mjs';
 
-/** The site gives the provider three seconds. */
+/** The site's timeout for the identity provider is three seconds. */
 const LONGEST_MS = 5_000;
 
 export default {
@@ -72,7 +72,7 @@ export default {
   },
 };
 
-/** What a person sees who tries to log in. */
+/** Checks what the login page shows. */
 async function signInByHand(context, site, { email, password }) {
   const browser = await chromium.launch({
     executablePath: await findChromium(),

@@ -6,15 +6,15 @@ import { startSite } from '../support/stack.mjs';
 
 const READERS_P95_MS = 500;
 const RATE = 10;
-/** How many of each kind attack at once. */
+/** Concurrent attackers of each kind. */
 const ATTACKERS = 4;
-/** As long as a body may be. */
+/** Length of a body, near the limit. */
 const LONGEST = 99_000;
 
 const fillWith = (part, closing = '') =>
   part.repeat(Math.floor((LONGEST - closing.length) / part.length)) + closing;
 
-/** Markup that is slow to read, or would do harm. */
+/** Markup that is slow to parse or dangerous. */
 const MARKUP = [
   fillWith('<div>'),
   fillWith('<b><i><u>'),
@@ -28,7 +28,7 @@ const MARKUP = [
   fillWith('<math><mtext><table><mglyph><style>'),
 ];
 
-/** Documents that are too deep, too wide, too long, too dear or never end, and one that just fits. */
+/** Documents that are too deep, wide, long or expensive, or circular, and one that just fits. */
 const DOCUMENTS = [
   `{ ${'a { '.repeat(400)}${'}'.repeat(400)} }`,
   `{ ${Array.from({ length: 150 }, (_, index) => `a${index}: recentBlogs { id }`).join(' ')} }`,
@@ -40,7 +40,7 @@ const DOCUMENTS = [
   `{ blogs(search: "${'%_'.repeat(90)}", first: 100) { edges { node { title longDescription } } } }`,
 ];
 
-/** Attacks one after the other, as fast as they are answered, until told to stop. */
+/** Sends one request after another until told to stop. */
 async function attack(state, tally, ask) {
   for (let turn = 0; !state.stopped; turn += 1) {
     const answer = await ask(turn);
@@ -54,7 +54,7 @@ export default {
   promise: 'readers’ p95 stays under 500 ms.',
 
   async run(context) {
-    // In an hour of its first day an account may then post what others may in a minute.
+    // Raises the 10 posts per hour of a new account to 30, the default limit per minute.
     const site = await startSite(context, { ACTION_LIMIT_FACTOR: '3' });
     const members = await signUpMany(site, ATTACKERS);
     const paths = readings(await anyPost(site));

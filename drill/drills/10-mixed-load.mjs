@@ -4,7 +4,7 @@ import { atRate, readings, Tally } from '../support/load.mjs';
 import { newAddress, openSession, postBody, signUpMany } from '../support/members.mjs';
 import { startSite } from '../support/stack.mjs';
 
-/** Calls a second: what a busy day of a large blog brings, and far from all that a core can do. */
+/** Requests per second: a busy day of a large blog, far below the capacity of one core. */
 const RATE = 25;
 const MEMBERS = 24;
 const WARM_UP_S = 60;
@@ -17,7 +17,7 @@ const LARGER = 1.2;
 const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 const megabytes = (bytes) => `${(bytes / 2 ** 20).toFixed(0)} MB`;
 
-/** What members do, by turns; each answers the status that is expected. */
+/** The members' actions, used in rotation; each returns the expected status and the response. */
 const deeds = [
   async ({ call, member }) => [200, await call(`/mywishlist/${member.uid}`, { headers: member.session })],
   async ({ call, member, postIds, turn }) => [
@@ -69,7 +69,7 @@ async function prepare(site) {
   return members;
 }
 
-/** @returns what one turn asks: every fifth is a member's, the others are visitors' */
+/** @returns a function that sends the request of a turn: every fifth is a member's, the others are visitors' */
 function mixture(site, members, postIds, agent) {
   const paths = readings(postIds.at(-1));
   const addresses = Array.from({ length: 50 }, newAddress);
@@ -77,7 +77,7 @@ function mixture(site, members, postIds, agent) {
   return async (turn) => {
     if (turn % 5 === 0) {
       const member = members[(turn / 5) % members.length];
-      // Members and deeds take turns of different length, so that everybody does everything.
+      // Members and actions rotate at different rates, so that each member performs each action.
       const deed = deeds[Math.floor(turn / 5 / members.length + turn / 5) % deeds.length];
       const [expected, answer] = await deed({ call, member, postIds, turn });
       return { answer, expected };
@@ -119,10 +119,10 @@ async function resting(site) {
   };
 }
 
-/** How often it is looked whether all is as before: the accounts of sessions in use are asked about for a minute more. */
+/** Attempts to find the site back at its baseline: it checks the accounts of recent sessions for another minute. */
 const LOOKS = 6;
 
-/** What is open once nothing is used any more, or after the last look. */
+/** Open connections and files of the idle site, at the baseline or at the last attempt. */
 async function restingAgain(site, baseline) {
   let now = await resting(site);
   for (let look = 1; look < LOOKS && !isWithin(now, baseline); look += 1) now = await resting(site);
@@ -138,7 +138,7 @@ export default {
     'no error, p95 of the last quarter within 1.2 of the first, memory flat, connections back to the baseline.',
 
   async run(context) {
-    // A few members stand for many: each writes far more than one may.
+    // A few members stand for many, so each exceeds the normal rate limits.
     const site = await startSite(context, { ACTION_LIMIT_FACTOR: '1000' });
     const members = await prepare(site);
     const { text } = await send(`${site.url}/recentblogs`);

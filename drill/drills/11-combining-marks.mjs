@@ -5,15 +5,15 @@ import { anyPost, newAddress, postBody, signUpMany } from '../support/members.mj
 import { startSite } from '../support/stack.mjs';
 
 const READERS_P95_MS = 500;
-/** How long any of these texts may hold the one who sends it, in milliseconds, while readers read. */
+/** The longest response time for such a text while readers read, in milliseconds. */
 const LONGEST_ANSWER_MS = 2_000;
 const RATE = 10;
-/** How many of each kind attack at once. */
+/** Concurrent attackers of each kind. */
 const ATTACKERS = 4;
 
-/** Marks in the order that costs most to bring into canonical order. */
+/** Combining marks in the order that is slowest to normalise. */
 const marks = (count) => 'a' + '\u0301'.repeat(count) + '\u0323'.repeat(count);
-/** The halfwidth voiced mark, which is none until compatibility forms are folded. */
+/** The halfwidth voiced sound mark becomes a combining mark only by compatibility normalisation. */
 const HALFWIDTH = `a${'\u0301'.repeat(10_000)}${'\uff9e'.repeat(10_000)}`;
 
 const EMAILS = [marks(20_000), '\u0301'.repeat(2 ** 19)];
@@ -29,7 +29,7 @@ const SEARCH = '\ufdfa'.repeat(200);
 
 const graphql = (query, variables) => ({ path: '/graphql', method: 'POST', body: { query, variables } });
 
-/** What visitors send, by both transports. */
+/** Visitors' requests, by REST and by GraphQL. */
 const VISITORS = [
   ...EMAILS.flatMap((email) => [
     { path: '/subscribers', method: 'POST', body: { email } },
@@ -40,7 +40,7 @@ const VISITORS = [
   { path: `/all-blogs?search=${encodeURIComponent(SEARCH)}`, headers: { accept: 'text/html' } },
 ];
 
-/** What a member saves, by both transports: the body alone, or the title too. */
+/** Requests that save a post, by REST and by GraphQL: with marks in the body, or also in the title. */
 const savings = (turn) => {
   const post = postBody(`Marks ${randomUUID()}`, BODIES[turn % BODIES.length]);
   return [
@@ -50,7 +50,7 @@ const savings = (turn) => {
   ][turn % 3];
 };
 
-/** Attacks one after the other, as fast as they are answered, until told to stop. */
+/** Sends one request after another until told to stop. */
 async function attack(site, state, tally, headers, requestOf) {
   for (let turn = 0; !state.stopped; turn += 1) {
     const { path, headers: more, ...request } = requestOf(turn);

@@ -7,7 +7,7 @@ const READERS_P95_MS = 500;
 const RATE = 10;
 const ATTACKERS = 8;
 
-/** Bodies, as long as they may be, that are slow to become Markdown. */
+/** Bodies of maximum length that are slow to convert to Markdown. */
 const BODIES = [
   `<p>a${'\u00a0'.repeat(98_000)}b</p>`,
   `<p><em>a${'\u00a0<s>-</s>'.repeat(9_000)}b</em></p>`,
@@ -15,7 +15,7 @@ const BODIES = [
   `${'<blockquote>'.repeat(90)}${'<p>a</p>'.repeat(9_000)}${'</blockquote>'.repeat(90)}`,
 ];
 
-/** Ways to write the address of a post, and of what is made of it. */
+/** Spellings of the URLs of a post and of its Markdown and JSON versions. */
 const SPELLINGS = [
   (id) => `/post/${id}.md`,
   (id) => `/post/${id.toUpperCase()}.md`,
@@ -27,7 +27,7 @@ const SPELLINGS = [
   () => '/RSS.xml',
 ];
 
-/** Follows a redirect to the one address, as a reader would. */
+/** Follows the redirect to the canonical URL. */
 async function read(site, path, headers) {
   const answer = await send(site.url + path, { headers });
   return answer.status === 301 ? send(new URL(answer.headers.location, site.url).href, { headers }) : answer;

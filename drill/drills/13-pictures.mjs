@@ -2,11 +2,11 @@ import { jsonOf, send } from '../support/http.mjs';
 import { openSession, postBody, signUp } from '../support/members.mjs';
 import { startSite } from '../support/stack.mjs';
 
-/** What a page of one post may hold, each asked for as a browser asks for a picture. */
+/** Pictures on one post's page, each requested as a browser requests a picture. */
 const PICTURES = 200;
 const TARGETS = ['/logout', '/account/export', '/Logout/', '/covers/../logout', '/logout?a.png'];
 
-/** How browsers ask: new ones, old ones, and all of them over plain HTTP. */
+/** Request headers of current browsers, and of old browsers or plain HTTP, which send no Fetch metadata. */
 const ASKING = [
   { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
   { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' },
@@ -20,16 +20,16 @@ export default {
   promise: 'no picture ends a session or fetches an account.',
 
   async run(context) {
-    // One fresh account tries more posts than it may.
+    // One new account exceeds its limit of posts.
     const site = await startSite(context, { ACTION_LIMIT_FACTOR: '10' });
-    // As PUBLIC_URL has it unless told: what other names the machine has the site cannot know.
+    // The default host of PUBLIC_URL; the site cannot know the machine's other names.
     const home = site.url.replace('127.0.0.1', 'localhost');
     const [reader, author] = [await signUp(site), await signUp(site)];
     const { cookie } = await openSession(site, reader);
     const goesOn = async () =>
       (await send(`${site.url}/mywishlist/${reader.uid}`, { headers: { cookie } })).status;
 
-    // A page with all of them, whatever the site would make of it.
+    // All of them on one page, even if the site would reject such a post.
     const answers = [];
     for (let turn = 0; turn < PICTURES; turn += 1) {
       const address = new URL(TARGETS[turn % TARGETS.length], site.url).href;

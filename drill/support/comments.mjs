@@ -1,8 +1,8 @@
 /**
- * Compares the comments that were answered with those that are there.
- * @param {string} first the word that all of them begin with
- * @param {Map<string, string>} answered the ids that were answered, by text
- * @returns the comments that are there (`rows`: text, id, times), and those of `answered` that are not there exactly once
+ * Compares the comments that the site confirmed with the rows in the database.
+ * @param {string} first the word at the start of every comment
+ * @param {Map<string, string>} answered the confirmed ids, by text
+ * @returns the database's comments (`rows`: text, id, times), and the confirmed ones that are not there exactly once
  *   under their id (`wrong`)
  */
 export async function compareComments(database, first, answered) {

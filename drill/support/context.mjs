@@ -1,7 +1,7 @@
-// What a drill is given: it notes what it did and measured, checks what was promised, and leaves nothing behind.
+// A drill's context: records notes and measurements, checks promises, and cleans up.
 import { say } from '../../scripts/lib/run.mjs';
 
-/** Thrown by a drill that this machine does not allow. It does not count as passed. */
+/** Thrown by a drill that cannot run on this machine. It does not count as passed. */
 export class NotRun extends Error {}
 
 export class Context {
@@ -10,13 +10,13 @@ export class Context {
   checks = [];
   #leftovers = [];
 
-  /** @param {{ quick: boolean, minutes: number }} options as given on the command line */
+  /** @param {{ quick: boolean, minutes: number }} options from the command line */
   constructor(options) {
     this.quick = options.quick;
     this.minutes = options.minutes;
   }
 
-  /** Something that was done or measured, for the report. */
+  /** Records an action or a measurement for the report. */
   note(line) {
     this.notes.push(line);
     say(`  ${line}`);
@@ -25,14 +25,14 @@ export class Context {
   /**
    * @param {string} promise a sentence
    * @param {boolean} kept
-   * @param {string | number} measured what it was concluded from
+   * @param {string | number} measured the evidence
    */
   check(promise, kept, measured) {
     this.checks.push({ promise, kept, measured: String(measured) });
     say(`  ${kept ? 'kept  ' : 'BROKEN'}  ${promise} (${measured})`);
   }
 
-  /** @param {() => unknown} undo is run when the drill is over, last given first */
+  /** @param {() => unknown} undo called after the drill, in reverse order */
   defer(undo) {
     this.#leftovers.push(undo);
   }

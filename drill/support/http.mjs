@@ -1,19 +1,20 @@
-// One HTTP request, measured, whatever becomes of it. fetch() hides connections; drills are about them.
+// One measured HTTP request, with its failures. fetch() hides connections, which matter in drills.
 import http from 'node:http';
 
-/** After this long, in milliseconds, a request counts as hanging. No answer of Octavo may take as long. */
+/** Timeout in milliseconds, after which a request counts as hanging. Octavo must always respond sooner. */
 export const HANG_MS = 20_000;
 
-/** A client that keeps its connections, as browsers and proxies do. */
+/** A client with keep-alive, as browsers and proxies have. */
 export const keepingAgent = () => new http.Agent({ keepAlive: true, maxSockets: Infinity });
 
 /**
- * Sends a request and waits for the whole answer. Never rejects.
+ * Sends a request and waits for the whole response. Never rejects.
  * @param {string} url
- * @param {{ method?: string, headers?: Record<string, string>, body?: unknown, agent?: http.Agent, timeoutMs?: number }} [options]
- *   what is no string in `body` is sent as JSON
- * @returns {Promise<{ status: number, headers: http.IncomingHttpHeaders, text: string, ms: number, failure: string | null, began: boolean }>}
- *   `status` is 0 when no whole answer came, and `failure` says why; `began` tells whether a part of one did
+ * @param {{ method?: string, headers?: Record<string, string>, body?: unknown, agent?: http.Agent,
+ *   timeoutMs?: number }} [options] a `body` that is not a string is sent as JSON
+ * @returns {Promise<{ status: number, headers: http.IncomingHttpHeaders, text: string, ms: number,
+ *   failure: string | null, began: boolean }>} without a complete response, `status` is 0, `failure` says why and
+ *   `began` tells whether a part of it arrived
  */
 export function send(url, { method = 'GET', headers = {}, body, agent, timeoutMs = HANG_MS } = {}) {
   const began = performance.now();
@@ -56,7 +57,7 @@ export function send(url, { method = 'GET', headers = {}, body, agent, timeoutMs
   });
 }
 
-/** The JSON of an answer, or null when it is none. */
+/** The JSON of a response, or null. */
 export function jsonOf({ text }) {
   try {
     return JSON.parse(text);
@@ -65,7 +66,7 @@ export function jsonOf({ text }) {
   }
 }
 
-/** Whether an answer says, in a body for programs and people, that the site cannot serve now; by either transport. */
+/** Whether a response, REST or GraphQL, says in its body that the site is unavailable. */
 export function saysUnavailable(answer) {
   if (answer.status !== 503) return false;
   const body = jsonOf(answer);

@@ -1,15 +1,15 @@
-// Readers who come at a fixed rate, whether or not the ones before have been answered. autocannon sends each second's
-// requests in one burst at its beginning, and waits for answers before it asks again; both would hide what is measured.
+// Readers who arrive at a fixed rate, whether or not earlier requests are finished. autocannon sends each second's
+// requests in one burst and waits for responses first; both would hide delays.
 import { createHistogram } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { keepingAgent, send } from './http.mjs';
 import { newAddress } from './members.mjs';
 
-/** Adds up answers: how many there were, of which kind, and how long they took. */
+/** Aggregates responses: their number, failures and latencies. */
 export class Tally {
   #histogram = createHistogram();
   count = 0;
-  /** Statuses and failures that were not expected, each with how often it came. */
+  /** Unexpected statuses and failures, with the number of each. */
   surprises = {};
 
   /** @param {boolean} expected @param {number} ms how long the caller waited */
@@ -42,7 +42,7 @@ export class Tally {
 }
 
 /**
- * Calls `ask` at a fixed rate until the time is over or `signal` says so, then waits for what is under way.
+ * Calls `ask` at a fixed rate until the time is over or `signal` is aborted, then waits for running calls.
  * @param {{ rate: number, seconds: number, ask: (turn: number) => Promise<void>, signal?: AbortSignal }} options
  */
 export async function atRate({ rate, seconds, ask, signal }) {
@@ -58,7 +58,7 @@ export async function atRate({ rate, seconds, ask, signal }) {
   await Promise.all(underWay);
 }
 
-/** What visitors read: mostly by both transports of the API, as the site's own pages do, and now and then a whole page. */
+/** Visitors' requests: mostly REST and GraphQL, as the site's own pages send them, and a few whole pages. */
 export function readings(postId) {
   const list = { query: '{ recentBlogs { id title shortDescription authorName } }' };
   const post = { query: `{ blog(id: "${postId}") { title longDescription comments { totalCount } } }` };
@@ -73,8 +73,9 @@ export function readings(postId) {
 }
 
 /**
- * Visitors who read, each reading in turn.
- * @param {{ url: string, rate: number, seconds: number, paths: { path: string, body?: object }[], signal?: AbortSignal }} options
+ * Sends visitors' requests, cycling through `paths`.
+ * @param {{ url: string, rate: number, seconds: number, paths: { path: string, body?: object }[],
+ *   signal?: AbortSignal }} options
  * @returns {Promise<Tally>}
  */
 export async function visitors({ url, rate, seconds, paths, signal }) {
@@ -92,7 +93,7 @@ export async function visitors({ url, rate, seconds, paths, signal }) {
         headers: { 'x-forwarded-for': addresses[turn % addresses.length] },
         ...(body && { method: 'POST', body }),
       });
-      // From when it was due: a generator that is late must not make the site look quick.
+      // Measured from the scheduled time: a late generator must not make the site look fast.
       tally.add(answer, answer.status === 200, performance.now() - due);
     },
   });

@@ -1,4 +1,4 @@
-// People with accounts at the sign-in emulator, and what they write.
+// Members with accounts at the sign-in emulator, and what they post.
 import { randomUUID } from 'node:crypto';
 import { send } from './http.mjs';
 
@@ -15,13 +15,13 @@ async function identityToolkit(emulator, method, body) {
   return JSON.parse(answer.text);
 }
 
-/** An address of a network that is set aside for documentation (RFC 3849), another one each time. */
+/** A new address from the IPv6 documentation range (RFC 3849). */
 export function newAddress() {
   serial += 1;
   return `2001:db8:${(serial >> 16).toString(16)}:${(serial & 0xffff).toString(16)}::1`;
 }
 
-/** Signs up a member, with an address of their own. @returns headers that say who asks, and more of them */
+/** Signs up a member with their own IP address. @returns the account, and headers that authenticate it */
 export async function signUp({ emulator }) {
   const email = `${randomUUID()}@octavo.example`;
   const account = { email, password: PASSWORD, returnSecureToken: true };
@@ -41,7 +41,7 @@ export async function signUp({ emulator }) {
 
 export const signUpMany = (stack, count) => Promise.all(Array.from({ length: count }, () => signUp(stack)));
 
-/** Opens a session. @returns {Promise<{ status: number, cookie: string }>} the answer's status and the cookie */
+/** Opens a session. @returns {Promise<{ status: number, cookie: string }>} the response and its cookie */
 export async function openSession(site, { idToken, address }) {
   const answer = await send(`${site.url}/jwt`, {
     method: 'POST',
@@ -51,7 +51,7 @@ export async function openSession(site, { idToken, address }) {
   return { ...answer, cookie: answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '' };
 }
 
-/** A body that POST /blogs takes. */
+/** A valid body for POST /blogs. */
 export const postBody = (title, longDescription = '<p>Written in a drill.</p>') => ({
   title,
   cover: 'https://octavo.example/cover.webp',
@@ -60,7 +60,7 @@ export const postBody = (title, longDescription = '<p>Written in a drill.</p>') 
   longDescription,
 });
 
-/** A post of the site to comment on. @returns its id */
+/** @returns the id of a post to comment on */
 export async function anyPost(site) {
   const { text } = await send(`${site.url}/recentblogs`);
   return JSON.parse(text)[0]._id;

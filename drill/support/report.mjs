@@ -1,4 +1,4 @@
-// What came of the drills, for people.
+// Formats the results of the drills.
 import { cpus, release, totalmem, type } from 'node:os';
 
 const machine = () =>

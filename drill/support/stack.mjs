@@ -1,4 +1,4 @@
-// What a drill runs against: sites as operators start them, and the database and sign-in emulator that replicas share.
+// Starts what a drill needs: sites as operators run them, and a database and a sign-in emulator for replicas.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
@@ -16,29 +16,26 @@ const { startAuthEmulator } = await import('#local/auth-emulator.js');
 
 const START_LIMIT_MS = 120_000;
 
-/**
- * As in production but for the sign-in emulator, which has to be asked for by name. A proxy is believed, so that the
- * callers of a drill can have addresses of their own.
- */
+/** Production settings, with the sign-in emulator, and with a trusted proxy so that callers can have any IP address. */
 const PRODUCTION = { NODE_ENV: 'production', OCTAVO_DEMO: 'true', TRUST_PROXY: '1', HOST: '127.0.0.1' };
 
-/** A new folder for data, gone when the drill is over. */
+/** A new data directory, removed after the drill. */
 export function newDataDir(context) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'octavo-drill-'));
-  // PostgreSQL's own user must get in when the drill runs as root.
+  // As root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o711);
   context.defer(() => removeData(dataDir, () => undefined));
   return dataDir;
 }
 
-/** A site in a process of its own, built already, so that starting is all that its start takes. */
+/** A site in its own process, built beforehand. */
 export class Site {
   output = '';
   #process;
 
   /**
-   * @param {Record<string, string>} env beside those of this process
-   * @param {string} [program] the server, whose database and emulator run already, unless told
+   * @param {Record<string, string>} env in addition to this process's environment
+   * @param {string} [program] default: the server alone, for a running database and emulator
    */
   constructor(env, port, metricsPort, program = 'server/dist/main.js') {
     this.port = port;
@@ -54,7 +51,7 @@ export class Site {
       stream.on('data', (chunk) => (this.output = (this.output + chunk).slice(-200_000)));
     }
     this.hasEnded = false;
-    /** Resolves with the exit code, or the signal's name. */
+    /** Resolves with the exit code or the signal's name. */
     this.ended = once(this.#process, 'close').then(([code, signal]) => {
       this.hasEnded = true;
       return signal ?? code;
@@ -83,7 +80,7 @@ export class Site {
     return this.ended;
   }
 
-  /** One number of the site's metrics. @returns {Promise<number>} NaN when it has none by that name */
+  /** Reads a metric of the site. @returns {Promise<number>} NaN when there is none with that name */
   async metric(name) {
     const { text } = await send(this.metricsUrl);
     const line = text.split('\n').find((one) => one.startsWith(`${name} `));
@@ -92,8 +89,8 @@ export class Site {
 }
 
 /**
- * Starts a site with everything it needs, as `npm start` does.
- * @param {Record<string, string>} [env] settings beside those of production
+ * Starts a site with its own services, as `npm start` does.
+ * @param {Record<string, string>} [env] settings in addition to those of production
  */
 export async function startSite(context, env = {}) {
   const dataDir = newDataDir(context);
@@ -110,7 +107,7 @@ export async function startSite(context, env = {}) {
   return Object.assign(site, { dataDir, emulator, databaseUrl: embeddedDatabaseUrl(dataDir) });
 }
 
-/** Starts a site over a database and an emulator that run beside it, as replicas do. */
+/** Starts a site on an existing database and emulator, as replicas run. */
 export async function startReplica(
   context,
   { databaseUrl, applicationUrl, emulator },
@@ -134,8 +131,8 @@ async function started(context, site) {
 }
 
 /**
- * Starts a PostgreSQL of its own, whose address is the owner's: a drill looks at everything and breaks things.
- * @param {string} [dataDir] a new folder unless told
+ * Starts a PostgreSQL. The returned `databaseUrl` is the owner's: a drill may read and break everything.
+ * @param {string} [dataDir] default: a new folder
  */
 export async function startDatabase(context, dataDir = newDataDir(context)) {
   const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
@@ -143,7 +140,7 @@ export async function startDatabase(context, dataDir = newDataDir(context)) {
   return { databaseUrl: database.ownerUrl, applicationUrl: database.url, dataDir };
 }
 
-/** Starts a sign-in emulator of its own. */
+/** Starts a sign-in emulator. */
 export async function startEmulator(context) {
   const emulator = await startAuthEmulator({
     dataDir: newDataDir(context),
@@ -154,22 +151,22 @@ export async function startEmulator(context) {
   return { emulator: emulator.host, stopEmulator: () => emulator.stop() };
 }
 
-/** Another user of a database. */
+/** Opens another connection to a database. */
 export async function connectTo(context, databaseUrl) {
   const client = new pg.Client({ connectionString: databaseUrl });
-  // A server that is killed takes its connections along.
+  // A killed server drops its connections.
   client.on('error', () => undefined);
   await client.connect();
   context.defer(() => client.end().catch(() => undefined));
   return client;
 }
 
-/** The process of the PostgreSQL in a data directory, all of whose other processes depend on it. */
+/** The process id of the postmaster in a data directory, the parent of all PostgreSQL processes. */
 export function postmasterOf(dataDir) {
   return Number.parseInt(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
 }
 
-/** Resolves when that many sessions wait for a lock. @param client of no open transaction */
+/** Resolves when that many sessions wait for a lock. @param client without an open transaction */
 export async function waitingSessions(client, count) {
   const deadline = Date.now() + 7_000;
   for (;;) {

@@ -5,7 +5,7 @@ import { patternOf, type Ran, runSteps, type Step, stepsOf } from '../support/do
 import { emulatorOf } from '../support/emulator.js';
 import { test } from '../support/running.js';
 
-// A site of its own is started first, and a client is generated: half a minute on a machine with nothing else to do.
+// Starts its own site and generates a client: half a minute on an idle machine.
 test.describe.configure({ timeout: 240_000 });
 
 const root = path.resolve(import.meta.dirname, '..', '..');

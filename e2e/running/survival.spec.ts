@@ -4,9 +4,9 @@ import { createAccount, signIn } from '../support/emulator.js';
 import { test } from '../support/running.js';
 import type { Place, Site } from '../support/site.js';
 
-// How long a start takes is measured by `npm run bench -- start`.
+// `npm run bench -- start` measures how long a start takes.
 
-/** Waits until the emulator's accounts are written down with this one among them: a moment after it was made. */
+/** Waits until the emulator has saved this account to disk, shortly after its creation. */
 async function untilKept({ dataDir }: Place, { email }: { email: string }) {
   const accounts = `${dataDir}/accounts/accounts.json`;
   await expect.poll(() => (existsSync(accounts) ? readFileSync(accounts, 'utf8') : '')).toContain(email);
@@ -79,7 +79,7 @@ test('a clean stop keeps everything, sessions included', async ({ home }) => {
   });
   const cookie = session.headers.get('set-cookie')?.split(';')[0] ?? '';
   first.signal('SIGINT');
-  // What npm does: it passes the signal on once more.
+  // npm passes the signal on, so the site receives it twice.
   first.signal('SIGINT');
   expect(await first.ended).toBe(0);
   expect(first.output).toContain('Stopped. Everything is saved.');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as clock } from 'node:timers/promises';
 import type { Account } from './emulator.js';
 
-/** A post as it is written. */
+/** The values that an author enters for a post. */
 export interface PostValues {
   title: string;
   cover: string;
@@ -11,19 +11,19 @@ export interface PostValues {
   longDescription: string;
 }
 
-/** A post that is there. */
+/** A published post. */
 export interface Post extends PostValues {
   id: string;
 }
 
-/** An answer of /graphql, whatever its status. */
+/** A response of /graphql, whatever its status. */
 export interface GraphqlAnswer<T> {
   status: number;
   data: T | null;
   errors: { message: string; extensions: { code: string; fields?: { field: string; message: string }[] } }[];
 }
 
-/** Sends one operation. In: who sends it, as headers of the request (`bearer(token)` or a cookie); a visitor without. */
+/** Sends one operation. @param headers say who sends it (`bearer(token)` or a cookie); a visitor by default */
 export async function graphql<T>(
   siteUrl: string,
   query: string,
@@ -39,7 +39,7 @@ export async function graphql<T>(
   return { status: response.status, data, errors };
 }
 
-/** The header of a member's call. */
+/** The Authorization header of a member. */
 export const bearer = (idToken: string): Record<string, string> => ({ authorization: `Bearer ${idToken}` });
 
 async function succeed<T>(siteUrl: string, idToken: string, query: string, variables: object): Promise<T> {
@@ -48,10 +48,10 @@ async function succeed<T>(siteUrl: string, idToken: string, query: string, varia
   return data;
 }
 
-/** A word that stands in no other post, so that a search finds what one test has written and nothing else. */
+/** A word that no other post contains, so that a search finds only what this test has written. */
 export const uniqueWord = (): string => `q${randomUUID().replaceAll('-', '')}`;
 
-/** What a post consists of, with a title of its own; name what matters to the test. */
+/** Values for a post, with a unique title. @param values overrides the defaults */
 export function postValues(siteUrl: string, values: Partial<PostValues> = {}): PostValues {
   return {
     title: `A test through ${uniqueWord()}`,
@@ -79,7 +79,7 @@ export async function writePost(
   return { id: createBlog.id, ...input };
 }
 
-/** Puts a post into this member's wishlist. */
+/** Adds a post to this member's wishlist. */
 export async function keepPost(
   siteUrl: string,
   { idToken }: Pick<Account, 'idToken'>,
@@ -101,7 +101,7 @@ export async function reportAsSpam(
   await succeed(siteUrl, idToken, report, { input: { thingId: id, reason: 'SPAM', text } });
 }
 
-/** Acts on a post as this moderator. */
+/** Moderates a post, as this moderator. */
 export async function moderate(
   siteUrl: string,
   idToken: string,
@@ -125,7 +125,7 @@ export async function suspend(
   await succeed(siteUrl, idToken, act, { input: { memberId: uid, action: 'SUSPEND', until, reason } });
 }
 
-/** A post as everybody can read it. */
+/** Reads a post through the public REST API. */
 export async function readPost(siteUrl: string, id: string): Promise<PostValues & { authorName: string }> {
   const response = await fetch(`${siteUrl}/blog/${id}`);
   if (!response.ok) throw new Error(`/blog/${id} answered ${response.status}.`);
@@ -133,8 +133,8 @@ export async function readPost(siteUrl: string, id: string): Promise<PostValues 
 }
 
 /**
- * Logs a member out everywhere, as they would on another device. The provider dates sign-ins to the second: waits for the
- * next, so that all so far were before.
+ * Logs a member out everywhere, as from another device. Sign-in times have one-second precision, so this waits for the
+ * next second: all sign-ins so far are then earlier.
  */
 export async function endSignIns(siteUrl: string, { idToken }: Account): Promise<void> {
   await clock(1_000 - (Date.now() % 1_000));

@@ -4,21 +4,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Commands of a document, and what it says that they print. */
+/** A block of commands in a document, with the output that the document shows for it. */
 export interface Step {
-  /** Of the block's first command, counted from 1. */
+  /** The line of the first command, counted from 1. */
   line: number;
   commands: string;
-  /** The block of output that follows; empty where the document promises none. */
+  /** The output block that follows; empty if there is none. */
   output: string;
 }
 
 const BLOCK = /^```(\w*)\n([\s\S]*?)^```$/gm;
 
 /**
- * Every block of commands (```sh) of a document, each with the block of output (```text) that follows it. There are no
- * other blocks, so that no command is overlooked.
- * @param from only what stands from this heading to the next of its level
+ * Every block of commands (```sh) in a document, each with the output block (```text) that follows it.
+ * @param from a heading: only the section from it to the next heading of its level
+ * @throws Error for any other block, so that no command is overlooked
  */
 export function stepsOf(markdown: string, from?: string): Step[] {
   const steps: Step[] = [];
@@ -44,10 +44,10 @@ function sectionOf(markdown: string, heading: string): [start: number, end: numb
   return [start, next < 0 ? markdown.length : next];
 }
 
-/** Ends at the first failure; and reads `!` as a terminal does, where `"ID!)"` is looked up among older commands. */
+/** bash options: stop at the first failure; expand `!` from the history, as a terminal would in `"ID!)"`. */
 const AS_PASTED = ['-e', '-o', 'pipefail', '-o', 'history', '-o', 'histexpand'];
 
-/** What a step came to. */
+/** The result of a step. */
 export interface Ran {
   step: Step;
   printed: string;
@@ -56,10 +56,10 @@ export interface Ran {
 }
 
 /**
- * Runs the steps in their order in one bash, as somebody who pastes them one after the other; stops at the first that
- * fails, where any command of a pipe counts.
- * @param sites by an address of the document, the address to use in its place
- * @returns the steps that were run; the last one is the one that failed, if any did
+ * Runs the steps in order in one bash, as if pasted one after the other. Stops at the first command that fails, also
+ * inside a pipe.
+ * @param sites maps each URL in the document to the one to use instead
+ * @returns the steps that ran; if one failed, it is the last
  */
 export async function runSteps(
   steps: readonly Step[],
@@ -77,7 +77,7 @@ export async function runSteps(
     const bash = spawn('bash', [...AS_PASTED, file], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Playwright asks for colours, which nobody sees in a document. What is run here is nobody's history.
+      // Playwright sets FORCE_COLOR, but documents show no colours. An empty HISTFILE writes no history.
       env: { ...process.env, FORCE_COLOR: '0', HISTFILE: '' },
     });
     let printed = '';
@@ -87,7 +87,7 @@ export async function runSteps(
     const [exitCode] = (await once(bash, 'close')) as [number | null];
     const outputs = printed.split(`${mark}\n`);
     const errors = stderr.split(`${mark}\n`);
-    // What follows the last mark belongs to the step that failed; after the last step there is nothing.
+    // Output after the last mark belongs to the step that failed; after the last step there is none.
     return steps.slice(0, outputs.length).map((step, index) => ({
       step,
       printed: outputs[index] ?? '',
@@ -99,14 +99,14 @@ export async function runSteps(
   }
 }
 
-/** The text with the addresses of the document taken to where the test's site is. */
+/** Replaces the document's URLs with those of the test's site. */
 function elsewhere(text: string, sites: Readonly<Record<string, string>>): string {
   return Object.entries(sites).reduce((whole, [from, to]) => whole.replaceAll(from, to), text);
 }
 
 /**
- * The output that a document promises, as a pattern: `…` stands for anything on its line, and for any lines where it
- * stands alone. Lines may be written with spaces around them.
+ * A document's output as a pattern: `…` matches anything within its line or, alone on a line, any lines. Spaces around
+ * a line are ignored.
  */
 export function patternOf(output: string, sites: Readonly<Record<string, string>>): RegExp {
   const lines = elsewhere(output, sites)

@@ -1,4 +1,4 @@
-/** An account at the sign-in emulator. */
+/** An account in the Firebase Auth emulator. */
 export interface Account {
   uid: string;
   email: string;
@@ -23,7 +23,7 @@ async function call<T>(host: string, method: string, body: object): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** Asks a running site which emulator its browsers talk to. */
+/** Reads from a running site the emulator (host:port) that its pages use. @throws Error if it uses real Firebase */
 export async function emulatorOf(siteUrl: string): Promise<string> {
   const { authEmulatorHost } = (await (await fetch(`${siteUrl}/config/client.json`)).json()) as {
     authEmulatorHost: string | null;
@@ -32,7 +32,7 @@ export async function emulatorOf(siteUrl: string): Promise<string> {
   return authEmulatorHost;
 }
 
-/** Signs in with email and password at the emulator of this host and port. */
+/** Signs in with email and password at the emulator on this host and port. */
 const signInAt = (
   emulator: string,
   { email, password }: Pick<Account, 'email' | 'password'>,
@@ -44,7 +44,7 @@ export async function signIn(siteUrl: string, account: Pick<Account, 'email' | '
   return (await signInAt(await emulatorOf(siteUrl), account)).idToken;
 }
 
-/** Makes an account with a name of its own, as the sign-up page would. */
+/** Creates an account with a name and a photo, as the sign-up page does. */
 export async function createAccount(siteUrl: string, displayName = 'Journey Member'): Promise<Account> {
   const host = await emulatorOf(siteUrl);
   const email = `e2e-${crypto.randomUUID()}@octavo.example`;
@@ -62,7 +62,7 @@ export async function createAccount(siteUrl: string, displayName = 'Journey Memb
   return { uid: created.localId, email, password: PASSWORD, displayName, idToken };
 }
 
-/** Asks the provider to send a link to choose a new password, as the page for it does. */
+/** Requests a password reset link from the provider, as the Forgot password page does. */
 export async function requestPasswordReset(siteUrl: string, email: string): Promise<void> {
   await call(await emulatorOf(siteUrl), 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Stands in for the script that Google's window reports through, which is not to be had without the internet.
- * Everything else is real: Firebase opens the window, and the emulator checks what comes back from it.
+ * Replaces Google's script, through which the sign-in window reports its result: tests have no internet. Everything
+ * else is real: Firebase opens the window, and the emulator checks the result.
  */
 const SCRIPT = `{
   const frame = {
@@ -22,18 +22,18 @@ const SCRIPT = `{
   window[new URL(document.currentScript.src).searchParams.get('onload')]();
 }`;
 
-/** Google's window, as Firebase has opened it. */
+/** The Google sign-in window, opened by Firebase. */
 export interface GoogleWindow {
-  /** What the window was opened with, such as its width. */
+  /** The features passed to window.open, such as the width. */
   features: Record<string, string>;
   scopes: string[];
-  /** The person chooses this account; the window closes. */
+  /** Chooses this account, which closes the window. */
   choose: (profile: { sub: string; name: string; email: string; picture: string }) => Promise<void>;
-  /** The person closes the window. */
+  /** Closes the window, as the user would. */
   close: () => Promise<void>;
 }
 
-/** To be called before the page is opened. Out: presses a button and gives the window that it opens. */
+/** Call it before opening the page. @returns a function that clicks a button and resolves to the window it opens */
 export async function standInForGoogle(page: Page): Promise<(button: Locator) => Promise<GoogleWindow>> {
   await page
     .context()

@@ -1,6 +1,6 @@
 import { expect } from './test.js';
 
-/** A mail that the site has sent, as its mail catcher shows it. */
+/** A mail that the site has sent, as its mail catcher lists it. */
 export interface Mail {
   to: string[];
   subject: string;
@@ -8,7 +8,7 @@ export interface Mail {
   headers: { key: string; value: string }[];
 }
 
-/** Where the mails of the tests' site are caught; see playwright.config.ts. */
+/** The URL of the tests' mail catcher; see playwright.config.ts. */
 export const MAIL_PAGE = `http://127.0.0.1:${process.env.E2E_MAIL_PORT ?? '4625'}/`;
 
 async function mailsTo(email: string): Promise<Mail[]> {
@@ -16,7 +16,7 @@ async function mailsTo(email: string): Promise<Mail[]> {
   return mails.filter(({ to }) => to.includes(email));
 }
 
-/** The mail to this address, once it is there. */
+/** Waits for the one mail to this address. */
 export async function mailTo(email: string): Promise<Mail> {
   await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
   const [mail] = await mailsTo(email);

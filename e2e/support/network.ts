@@ -1,24 +1,24 @@
 import type { Page, Request, Route } from '@playwright/test';
 import type { ConsoleErrors } from './test.js';
 
-/** A GraphQL operation in a test's hands. */
+/** A GraphQL operation that a test intercepts. */
 export interface Interception {
   /** How many times the page has sent it. */
   readonly count: number;
-  /** From now on it reaches the server again. */
+  /** Lets it reach the server from then on. */
   release: () => void;
 }
 
-/** Whether an address is the GraphQL endpoint: queries come by GET, with everything in the address, the rest by POST. */
+/** Whether this is the GraphQL endpoint: queries use GET, with everything in the URL, and mutations POST. */
 export const isGraphql = (url: URL): boolean => url.pathname === '/graphql';
 
-/** The name of the operation that a request to the GraphQL endpoint carries. */
+/** The operation name of a request to the GraphQL endpoint. */
 export function operationName(request: Request): string | null {
   if (request.method() === 'GET') return new URL(request.url()).searchParams.get('operationName');
   return (request.postDataJSON() as { operationName?: string } | null)?.operationName ?? null;
 }
 
-/** Takes the named GraphQL operation out of the server's hands until it is released. */
+/** Intercepts the named GraphQL operation until it is released. */
 async function intercept(
   page: Page,
   operation: string,
@@ -41,7 +41,7 @@ async function intercept(
   };
 }
 
-/** Cuts the line for the named operation. The browser's own errors about that are expected. */
+/** Resets the connection of the named operation. Expects the browser's own errors about it. */
 export async function cutOff(
   page: Page,
   consoleErrors: ConsoleErrors,
@@ -51,7 +51,7 @@ export async function cutOff(
   return intercept(page, operation, (route) => route.abort('connectionreset'));
 }
 
-/** Has the server refuse the named operation with a status, a code and a message of its own. */
+/** Answers the named operation with a status, code and message. Expects the browser's own error about the status. */
 export async function refuse(
   page: Page,
   consoleErrors: ConsoleErrors,
@@ -68,7 +68,7 @@ export async function refuse(
   );
 }
 
-/** Keeps the named operation waiting, as a slow network does, until it is released. */
+/** Delays the named operation, like a slow network, until it is released. */
 export async function holdBack(page: Page, operation: string): Promise<Interception> {
   let letGo: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (letGo = resolve));
@@ -84,7 +84,7 @@ export async function holdBack(page: Page, operation: string): Promise<Intercept
   };
 }
 
-/** Lets no script with such an address come before its time. @returns lets them come */
+/** Delays all scripts that match the URL. @returns a function that releases them */
 export async function holdBackScripts(page: Page, address: string | RegExp): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (letGo = resolve));

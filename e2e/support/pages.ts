@@ -3,27 +3,27 @@ import type { PostValues } from './api.js';
 import { isGraphql, operationName } from './network.js';
 import { dialogSaying, openBar } from './screen.js';
 
-/** Follows a link of the top bar, such as 'All Blogs', through the menu where there is one. */
+/** Follows a link of the top bar, such as 'All Blogs'; on small screens through the menu. */
 export async function followBarLink(page: Page, name: string): Promise<void> {
   await (await openBar(page)).getByRole('link', { name, exact: true }).click();
 }
 
-/** What the server leaves for React, which takes it when it begins. */
+/** The server's dehydrated state, which React removes when it hydrates the page. */
 export const stateForReact = (page: Page): Locator => page.locator('#page-state');
 
-/** Shows the page that somebody is about to use it, which brings React. */
+/** Hovers a link, which triggers hydration, and waits for React to take the state. */
 export async function hydrate(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Octavo' }).hover();
   await expect(stateForReact(page)).toHaveCount(0);
 }
 
 /**
- * Comes to a page from another one of the site, as by a link: the browser then asks for its data and renders it.
- * Opened by its address, the server has rendered it already.
+ * Opens a page by client-side navigation, so that the browser queries its data and renders it. With `page.goto` the
+ * server would render it.
  */
 export async function arriveAt(page: Page, address: string): Promise<void> {
   await page.goto('/forgotpassword');
-  // Without React, links would open pages by their address.
+  // Before hydration there is no router that could navigate.
   await hydrate(page);
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -31,24 +31,24 @@ export async function arriveAt(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Logs out by the button of the top bar. */
+/** Logs out with the button of the top bar. */
 export async function logOut(page: Page): Promise<void> {
   await (await openBar(page)).getByRole('button', { name: 'Logout' }).click();
 }
 
-/** Fills in and sends the login form, once the login page is there. */
+/** Waits for the login page, then fills in and submits its form. */
 export async function submitLogin(
   page: Page,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  // Home has a field for an email address too.
+  // Wait first: Home has an Email field too.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** The editor's text, as an author sees it. */
+/** The editable text of the post editor. */
 export const bodyEditor = (page: Page): Locator => page.getByRole('textbox', { name: 'Long description' });
 
 /** Fills in Add Post or Update Post; the body is typed as text, not as HTML. */
@@ -61,14 +61,14 @@ export async function fillPost(page: Page, values: Partial<PostValues> & { body?
   if (body !== undefined) await bodyEditor(page).fill(body);
 }
 
-/** A dialog with this title that says this, to be closed by its button. */
+/** Waits for the dialog with this title and text, and closes it with its button. */
 export async function closeDialog(page: Page, title: string, text: string, button = 'OK'): Promise<void> {
   const dialog = await dialogSaying(page, title, text);
   await dialog.getByRole('button', { name: button, exact: true }).click();
   await expect(dialog).toBeHidden();
 }
 
-/** What a page asks the server for by GraphQL, by the operations' names. */
+/** Records the names of the GraphQL operations that a page sends. */
 export class Operations {
   readonly #names: string[] = [];
 
@@ -78,7 +78,7 @@ export class Operations {
     });
   }
 
-  /** In the order they were sent, since `forget` was called last. */
+  /** In the order sent, since the last call of `forget`. */
   get names(): readonly string[] {
     return this.#names;
   }

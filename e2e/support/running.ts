@@ -1,27 +1,27 @@
 import { test as base } from '@playwright/test';
 import { newPlace, type Place, removePlace, Site } from './site.js';
 
-/** A place whose site is started when it is asked for, and goes on for the next test. */
+/** A site that starts on first use and keeps running for the next test. */
 interface Home {
   readonly place: Place;
-  /** The site, ready: the one that runs, or a new start of it over the same data when it has ended. */
+  /** The site, ready to serve. If it has ended, it is started again with the same data. */
   open: () => Promise<Site>;
 }
 
 interface Running {
-  /** A new, empty place, removed when the test is over. */
+  /** A new, empty place, removed after the test. */
   placeToRemove: () => Promise<Place>;
-  /** Starts a site as `npm start` does, and stops it when the test is over. */
+  /** Starts a site as `npm start` does, and stops it after the test. */
   start: (place: Place, env?: Record<string, string>) => Site;
 }
 
 /**
- * A test that starts and stops sites and needs no browser. `home` is for tests that mind neither what others have written
- * nor whether this is the site's first start, which takes most of the time: they may kill it, or leave it running.
+ * For tests that start and stop sites and need no browser. `home` is shared, because a first start is slow: use it if
+ * existing data does not matter. Tests may kill it or leave it running.
  */
 export const test = base.extend<Running, { home: Home }>({
   home: [
-    // Playwright reads from the pattern what a fixture needs.
+    // Playwright reads a fixture's dependencies from this pattern, and the linter forbids an empty one.
     async ({ browserName: _ }, use) => {
       const place = await newPlace();
       const starts: Site[] = [];
@@ -39,7 +39,7 @@ export const test = base.extend<Running, { home: Home }>({
     },
     { scope: 'worker' },
   ],
-  // This one needs nothing that costs anything.
+  // baseURL starts nothing; see above.
   placeToRemove: async ({ baseURL: _ }, use) => {
     const places: Place[] = [];
     await use(async () => {
@@ -49,7 +49,7 @@ export const test = base.extend<Running, { home: Home }>({
     });
     await Promise.all(places.map(removePlace));
   },
-  // Asks for the place too, so that its sites have ended before it is removed.
+  // Depends on placeToRemove, so that the sites have ended before their places are removed.
   start: async ({ placeToRemove: _ }, use) => {
     const sites: Site[] = [];
     await use((place, env) => {

@@ -7,23 +7,23 @@ export const toast = (page: Page, text: string): Locator => toasts(page).getByTe
 export const toasts = (page: Page): Locator =>
   page.locator('[data-rht-toaster]').locator('[role=status], [role=alert]');
 
-/** The address of Login, whatever page it leads back to. */
+/** The URL of Login, with or without `from`. */
 export const LOGIN = /\/login(\?from=[^&]+)?$/;
 
-/** The top bar, with the menu open where its links have collapsed into one. */
+/** The top bar; on small screens with its menu open. */
 export async function openBar(page: Page): Promise<Locator> {
   const bar = page.getByRole('banner');
   await expect(bar).toBeVisible();
   const menu = bar.getByRole('button', { name: 'Menu' });
   if (!(await menu.isVisible())) return bar;
-  // A toast lies over the first links of the menu, and stays for as long as the pointer is on it.
+  // A toast covers the first links of the menu, and stays while the pointer is on it.
   await page.mouse.move(0, 0);
   await expect(toasts(page)).toHaveCount(0);
   if ((await bar.locator(':popover-open').count()) === 0) await menu.click();
   return bar;
 }
 
-/** The dialog with this title and sentence. */
+/** Waits for the dialog with this title and text. */
 export async function dialogSaying(page: Page, title: string, text: string): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: title, exact: true });
   await expect(dialog).toBeVisible();

@@ -3,8 +3,8 @@ import { bearer } from './api.js';
 import { type Account, signIn } from './emulator.js';
 
 /**
- * Gives this page's browser the session of a member who has logged in before, without Remember Me: the server's cookie. The
- * test opens its page afterwards; one that is open knows nothing of it.
+ * Sets the session cookie of a member in this page's browser, as after an earlier login without Remember Me. Open the
+ * page afterwards: one that is already open does not notice the cookie.
  */
 export async function putSession(
   page: Page,

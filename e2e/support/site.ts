@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** Where a site of a test keeps its data and listens. */
+/** The data directory and ports of a test's site. */
 export interface Place {
   dataDir: string;
   port: number;
@@ -28,12 +28,12 @@ async function freePort(): Promise<number> {
 /** A new, empty data directory and two free ports. */
 export async function newPlace(): Promise<Place> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'octavo-running-'));
-  // PostgreSQL's own user must get in when the tests run as root.
+  // If the tests run as root, PostgreSQL runs as another user, who must be able to enter.
   chmodSync(dataDir, 0o711);
   return { dataDir, port: await freePort(), emulatorPort: await freePort() };
 }
 
-/** Deletes what a site has left at its place, by the command that users have for it. */
+/** Deletes a site's data with the site's own reset command. */
 export async function removePlace({ dataDir }: Place): Promise<void> {
   const reset = spawn(process.execPath, ['scripts/cli.mjs', 'reset', '--yes'], {
     cwd: root,
@@ -44,7 +44,7 @@ export async function removePlace({ dataDir }: Place): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** The processes that a process has started, on Linux; elsewhere none are known. */
+/** The child processes of a process. Linux only; elsewhere empty. */
 function childrenOf(pid: number): number[] {
   try {
     const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
@@ -85,7 +85,7 @@ export class Site {
     });
   }
 
-  /** Waits until the site can serve. @throws Error with its output when it ends before */
+  /** Waits until the site is ready. @throws Error with its output if it ends before */
   async ready(): Promise<void> {
     while (!this.hasEnded) {
       const answer = await fetch(`${this.url}/readyz`).catch(() => null);
@@ -99,13 +99,13 @@ export class Site {
     this.#process.kill(signal);
   }
 
-  /** Stops it as Ctrl-C does, if it still runs. */
+  /** Stops it as Ctrl-C does, if it is still running. */
   async stop(): Promise<void> {
     this.signal('SIGINT');
     await this.ended;
   }
 
-  /** Kills the site without warning and everything that it has started except PostgreSQL itself, which is left behind. */
+  /** Sends SIGKILL to the site and the processes it has started, but not to PostgreSQL itself, which keeps running. */
   async killEverything(): Promise<void> {
     const pid = this.#process.pid ?? 0;
     const helpers = childrenOf(pid);

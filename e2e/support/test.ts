@@ -4,12 +4,12 @@ import { putSession } from './session.js';
 
 export { expect } from '@playwright/test';
 
-/** The errors in a page's console: a test fails on each one that it has not announced. */
+/** The console errors of a test's pages: any that it does not expect fails the test. */
 export class ConsoleErrors {
   readonly #expected: RegExp[] = [];
   readonly #found: string[] = [];
 
-  /** Announces a console message or failed request, for tests that provoke one. */
+  /** Expects a console message or failed request that the test provokes. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
@@ -18,16 +18,15 @@ export class ConsoleErrors {
     this.#found.push(error);
   }
 
-  /** Those that nobody announced. */
   unexpected(): string[] {
     return this.#found.filter((error) => !this.#expected.some((pattern) => pattern.test(error)));
   }
 }
 
-/** Network problems that are the browser's own doing: it drops what a page that is being left no longer needs. */
+/** The browser itself aborts requests of a page that is being left. */
 const dropped = (request: Request): boolean => request.failure()?.errorText === 'net::ERR_ABORTED';
 
-/** Has every error of these pages written down. Of other hosts they find none: see playwright.config.ts. */
+/** Collects all errors of these pages. Other hosts do not resolve: see playwright.config.ts. */
 function watch(context: BrowserContext, consoleErrors: ConsoleErrors): void {
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
@@ -43,15 +42,15 @@ function watch(context: BrowserContext, consoleErrors: ConsoleErrors): void {
 
 interface Fixtures {
   consoleErrors: ConsoleErrors;
-  /** Where the site is, without a slash at the end. */
+  /** The site's URL, without a trailing slash. */
   siteUrl: string;
-  /** Opens a page in another browser, with cookies and storage of its own. */
+  /** Opens a page in a new browser context, with its own cookies and storage. */
   openElsewhere: () => Promise<Page>;
-  /** An account made for this test alone. */
+  /** An account created for this test. */
   member: Account;
-  /** Has this page's browser logged in from the next page on that it opens, as after an earlier visit: see putSession. */
+  /** Logs this page's browser in, from the next page that it opens; see putSession. */
   logIn: (account: Pick<Account, 'email' | 'password'>, on?: Page) => Promise<void>;
-  /** Logs in through the login page, and waits until it is left. For tests that are about logging in. */
+  /** Logs in through the login page and waits until it is left. For tests about logging in. */
   logInByPage: (account: Pick<Account, 'email' | 'password'>, on?: Page) => Promise<void>;
 }
 

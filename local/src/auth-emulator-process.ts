@@ -1,4 +1,4 @@
-// A process of its own: Firebase's Authentication emulator, and the accounts in it kept on disk.
+// Child process: runs Firebase's Authentication emulator and persists its accounts.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ export interface AuthEmulatorOptions {
   projectId: string;
   host: string;
   port: number;
-  /** Folder for the accounts, in the files that Firebase's own export makes: accounts.json and config.json. */
+  /** Folder for the accounts, as accounts.json and config.json in the format of Firebase's export. */
   accounts: string;
 }
 
@@ -19,7 +19,7 @@ interface Account {
   providerUserInfo?: { providerId: string }[];
 }
 
-/** What is used of the emulator's own state (firebase-tools/lib/emulator/auth/state.js). */
+/** The used part of the emulator's internal state (firebase-tools/lib/emulator/auth/state.js). */
 interface ProjectState {
   users: Map<string, Account>;
   oobs: Map<string, { email: string; requestType: string; oobLink: string }>;
@@ -28,7 +28,7 @@ interface ProjectState {
   updateConfig: (config: object) => void;
 }
 
-/** How long after a change the accounts are written, in milliseconds: several changes at once are one write. */
+/** Delay from a change to the write, in milliseconds; batches changes. */
 const SAVE_DELAY_MS = 400;
 
 const { projectId, host, port, accounts } = serviceOptions<AuthEmulatorOptions>();
@@ -42,8 +42,8 @@ const { AgentProjectState } = require('./state.js') as {
 const state = new AgentProjectState(projectId);
 
 /**
- * The emulator as `firebase emulators:start --only auth` runs it, without the command line around it. exegesis compiles
- * only the calls in use, so the emulator is up in less than a second instead of six.
+ * Creates the emulator without the Firebase CLI. exegesis compiles validation schemas lazily, so that it starts in less
+ * than a second instead of six.
  */
 function createEmulator(): Promise<RequestListener> {
   const exegesis = require('exegesis-express') as { middleware: (api: unknown, options: object) => unknown };
@@ -69,16 +69,13 @@ function read(name: string): unknown {
   }
 }
 
-/**
- * Puts the accounts where the emulator keeps them. Its own import would count each as "signed in from now on only", which
- * ends every session.
- */
+/** Fills the emulator's state. Its own import would set each account's `validSince` to now and end every session. */
 function load(): void {
   const config = read('config.json') as object | null;
   if (config) state.updateConfig(config);
   const { users = [] } = (read('accounts.json') as { users?: Account[] } | null) ?? {};
   for (const user of users) {
-    // These two follow from the password and the telephone number.
+    // The emulator derives these two from the password and the phone number.
     const others = user.providerUserInfo?.filter(
       ({ providerId }) => !['password', 'phone'].includes(providerId),
     );
@@ -105,7 +102,7 @@ function save(): void {
 
 const shown = new Set<string>();
 
-/** An emulator sends no mail, so the links that would be in one are shown on the terminal. */
+/** The emulator sends no mail, so the links of new mails are printed at the terminal. */
 function showNewLinks(): void {
   for (const { email, requestType, oobLink } of state.oobs.values()) {
     if (shown.has(oobLink)) continue;
@@ -121,7 +118,7 @@ function showNewLinks(): void {
 
 let timer: NodeJS.Timeout | undefined;
 
-/** A link of a mail, opened by GET, changes an account too. */
+/** Saves after every request: a GET, by a link in a mail, can change an account too. */
 function afterRequest({ url = '' }: IncomingMessage): void {
   if (url.includes('sendOobCode')) showNewLinks();
   timer ??= setTimeout(() => {

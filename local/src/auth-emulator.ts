@@ -9,16 +9,16 @@ import { isFree } from './ports.js';
 import { waitUntil } from './processes.js';
 
 export interface AuthEmulator extends Service {
-  /** host:port, as FIREBASE_AUTH_EMULATOR_HOST wants it. */
+  /** host:port, for FIREBASE_AUTH_EMULATOR_HOST. */
   host: string;
 }
 
 const HOST = '127.0.0.1';
 
 /**
- * Starts Firebase's Authentication emulator with the accounts of earlier runs. They are written down within half a second
- * of each change, and once more when the emulator or the server stops.
- * @param options.dataDir the data directory, which the caller holds (see `lockDataDirectory`)
+ * Starts Firebase's Authentication emulator with the saved accounts. They are saved within half a second of a change,
+ * and when the emulator or the server stops.
+ * @param options.dataDir the data directory, locked by the caller (see `lockDataDirectory`)
  * @throws StartError when it cannot be started
  */
 export async function startAuthEmulator(options: {
@@ -28,7 +28,7 @@ export async function startAuthEmulator(options: {
   log: (line: string) => void;
 }): Promise<AuthEmulator> {
   const { dataDir, port, projectId = DEMO_PROJECT, log } = options;
-  // That of a server which was killed saves its accounts and goes.
+  // The emulator of a killed server saves its accounts, then exits.
   if (!(await waitUntil(() => isFree(port, HOST), STOPPING_MS))) {
     throw new StartError(portTaken(port, 'the sign-in emulator', 'AUTH_EMULATOR_PORT'));
   }

@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process';
 import { StartError } from '#server/platform/config/start-error.js';
 
-/** What a service's process tells the server: that it is ready, a line for the terminal, or why it gave up. */
+/** A message from the service to the server: it is ready, has a line for the terminal, or failed. */
 type Message = 'ready' | { say: string } | { failed: string };
 
-/** A service that runs. */
+/** A running service. */
 export interface Service {
-  /** Resolves with a sentence when it ends although nobody asked it to. */
+  /** Resolves with a message when it exits unexpectedly. */
   failed: Promise<string>;
-  /** Lets it finish its work, and resolves when it is gone. */
+  /** Lets it finish its work; resolves when it has exited. */
   stop: () => Promise<void>;
 }
 
@@ -17,21 +17,21 @@ export interface ChildServiceOptions {
   name: string;
   /** The module that the process runs. */
   module: URL;
-  /** What that module gets from `serviceOptions`, as JSON. */
+  /** The module's options as JSON, for `serviceOptions`. */
   options: object;
   say: (line: string) => void;
 }
 
-/** How much of a failed service's own output is shown, in characters. */
+/** How much of a failed service's output is shown, in characters. */
 const TAIL = 4_000;
 
-/** Time to become ready (PostgreSQL may have to recover from a crash first) and to stop, in milliseconds. */
+/** Timeouts for becoming ready (including PostgreSQL's crash recovery) and for stopping, in milliseconds. */
 const READY_MS = 120_000;
 const STOP_MS = 15_000;
 
 /**
- * Runs a module in a process group of its own, so that Ctrl-C reaches only the server, which stops its services in order.
- * The channel between the two closes when the server dies, however it dies, and the service stops by itself (`onStop`).
+ * Runs a module in its own process group, so that Ctrl-C reaches only the server, which stops its services in order.
+ * If the server dies in any way, the IPC channel closes and the service stops itself (`onStop`).
  * @throws StartError with the reason when it does not become ready
  */
 export async function startChildService(options: ChildServiceOptions): Promise<Service> {
@@ -83,12 +83,12 @@ export async function startChildService(options: ChildServiceOptions): Promise<S
   };
 }
 
-/** For the service's side: the `options` that it was started with. */
+/** In the service: the `options` from the server. */
 export const serviceOptions = <T>(): T => JSON.parse(process.argv[2] ?? '{}') as T;
 
 /**
- * For the service's side: runs `finish` when the server says so or dies, then ends the process. Signals are left to the
- * server: one for the whole group must not take the database from under requests that are still being answered.
+ * In the service: runs `finish` when the server disconnects or dies, then exits. Ignores signals: one that is sent to
+ * all processes must not stop the database while the server still handles requests.
  */
 export function onStop(finish: () => Promise<void> | void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
@@ -97,7 +97,7 @@ export function onStop(finish: () => Promise<void> | void): void {
   });
 }
 
-/** For the service's side: sends a message to the server, if it still listens. */
+/** In the service: sends a message to the server, if it is connected. */
 export function tellServer(message: Message): void {
   if (process.connected) process.send?.(message);
 }

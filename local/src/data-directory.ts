@@ -3,20 +3,20 @@ import path from 'node:path';
 import { StartError } from '#server/platform/config/start-error.js';
 import { isRunning, startOf, waitUntil } from './processes.js';
 
-/** The Octavo that uses a data directory. */
+/** The running Octavo that has locked a data directory. */
 export interface Holder {
   pid: number;
-  /** When its process began: process ids are used again. */
+  /** Its process's start time, since process ids are reused. */
   began: string | null;
   url: string;
 }
 
-/** How long an Octavo that was asked to stop usually needs, in milliseconds. */
+/** How long a stopping Octavo usually takes, in milliseconds. */
 export const STOPPING_MS = 3_000;
 
 const lockFile = (dataDir: string): string => path.join(dataDir, 'octavo.lock');
 
-/** The running Octavo that uses this data directory, or null. The lock of a killed one does not count. */
+/** The running Octavo that uses this data directory, or null. Ignores the lock of a killed process. */
 export function findHolder(dataDir: string): Holder | null {
   try {
     const holder = JSON.parse(readFileSync(lockFile(dataDir), 'utf8')) as Holder;
@@ -26,16 +26,16 @@ export function findHolder(dataDir: string): Holder | null {
   }
 }
 
-/** What to tell a person whose data directory is in use. */
+/** The message for a user whose data directory is in use. */
 export const alreadyRunning = ({ url, pid }: Holder): string =>
   `Octavo is already running from this folder, at ${url} (process ${pid}).\n` +
   'Use that one, stop it first, or give this one data of its own: DATA_DIR, PORT and AUTH_EMULATOR_PORT.';
 
 /**
- * Makes the data directory and takes it for this process: two PostgreSQLs over the same files would destroy them.
- * @param url where this Octavo is found
- * @returns gives it back
- * @throws StartError when another Octavo uses it, or it cannot be written to
+ * Creates the data directory and locks it for this process: two PostgreSQL servers would corrupt the files.
+ * @param url this Octavo's URL, for messages
+ * @returns a function that removes the lock
+ * @throws StartError when another Octavo uses it, or it is not writable
  */
 export async function lockDataDirectory(dataDir: string, url: string): Promise<() => void> {
   const lock = lockFile(dataDir);
@@ -43,7 +43,7 @@ export async function lockDataDirectory(dataDir: string, url: string): Promise<(
   const mine: Holder = { pid: process.pid, began: startOf(process.pid), url };
   const take = (): boolean => {
     try {
-      // A link appears at once and with its content, and fails when the name is taken.
+      // A hard link appears atomically with its content, and fails if the name exists.
       linkSync(complete, lock);
       return true;
     } catch (error) {
@@ -54,7 +54,7 @@ export async function lockDataDirectory(dataDir: string, url: string): Promise<(
   };
   let taken = false;
   try {
-    // PostgreSQL, started as root, runs as another user, who may pass through but see nothing.
+    // As root, PostgreSQL runs as another user, who may enter the folder but not list it.
     mkdirSync(dataDir, { recursive: true, mode: 0o711 });
     writeFileSync(complete, JSON.stringify(mine), { mode: 0o600 });
     taken = await waitUntil(take, STOPPING_MS).finally(() => rmSync(complete));
@@ -68,7 +68,7 @@ export async function lockDataDirectory(dataDir: string, url: string): Promise<(
   return () => rmSync(lock, { force: true });
 }
 
-/** Replaces a file in one step, readable by its owner only: a crash leaves the old or the new content, never half. */
+/** Replaces a file atomically, readable by its owner only. */
 export function writePrivately(file: string, content: string): void {
   const temporary = `${file}.${process.pid}.new`;
   writeFileSync(temporary, content, { mode: 0o600, flush: true });

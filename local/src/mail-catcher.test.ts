@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => catcher.stop());
 
-/** The page as asked for under a name. */
+/** Requests the page with a Host header. */
 async function pageAs(host: string): Promise<{ status: number | undefined; body: string }> {
   const asked = request(catcher.page, { agent: false, headers: { host } }).end();
   const [response] = (await once(asked, 'response')) as [IncomingMessage];

@@ -10,41 +10,41 @@ import { freePort, isFree } from './ports.js';
 
 /** A mail that was caught. */
 export interface CaughtMail {
-  /** When, in ISO 8601. */
+  /** Time of receipt, in ISO 8601. */
   at: string;
-  /** Recipients of the envelope, which are who would have got it. */
+  /** The envelope's recipients, who would have received it. */
   to: string[];
   from: string;
   subject: string;
   text: string;
   html: string;
-  /** The headers as they came, by their names in small letters. */
+  /** The headers in order, with lower-case names. */
   headers: { key: string; value: string }[];
 }
 
 export interface MailCatcher {
   /** For SMTP_URL. */
   smtpUrl: string;
-  /** Where a person reads the mails; `mails.json` there is for programs. */
+  /** URL of the page for people; `mails.json` there is for programs. */
   page: string;
-  /** Those of now, newest first. */
+  /** The mails so far, newest first. */
   mails(): readonly CaughtMail[];
   stop: () => Promise<void>;
 }
 
 const HOST = '127.0.0.1';
 
-/** Where the page is when nobody says where, and the port is free. */
+/** The page's default port, if it is free. */
 const USUAL_PORT = 4025;
 
-/** The most mails that are kept; older ones go first. They are gone when Octavo stops. */
+/** The number of mails that are kept, in memory; the oldest are dropped first. */
 const KEPT = 200;
 const LARGEST_MAIL_BYTES = 1_000_000;
 
 /**
- * A mail server that delivers nothing and shows what it got, on this machine alone. It speaks SMTP, so that mails leave
- * the site as they leave it in production.
- * @param options.port of its page; null takes the usual one, or any when that is taken
+ * An SMTP server on this machine that delivers nothing and shows the mails it receives. The site sends mail as in
+ * production.
+ * @param options.port the page's port; null: the default one, or any free one
  * @param options.onMail called with each mail
  * @throws StartError when the port is taken
  */
@@ -81,7 +81,7 @@ export async function startMailCatcher(options: {
       receive().then(() => done(), done);
     },
   });
-  // A client that goes away in the middle is no reason to end.
+  // A client that disconnects early must not end the process.
   smtp.on('error', () => undefined);
   const pagePort = port ?? (await freePort(USUAL_PORT));
   const mailServer = smtp.listen(0, HOST);
@@ -101,7 +101,7 @@ export async function startMailCatcher(options: {
   };
 }
 
-/** The names under which this machine reaches itself: a page elsewhere that a name leads here is none of them. */
+/** Allowed Host headers: a foreign domain that resolves to this machine (DNS rebinding) is rejected. */
 const OWN_NAME = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
 
 const HEADERS = {
@@ -112,7 +112,7 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Shows mails to whoever sits at this machine: for people at `/`, for programs at `/mails.json`. */
+/** Serves the mails on this machine: for people at `/`, for programs at `/mails.json`. */
 function showMails(mails: readonly CaughtMail[]): RequestListener {
   return ({ url, headers }, response) => {
     const send = (status: number, type: string, body: string): void => {
@@ -128,7 +128,7 @@ function showMails(mails: readonly CaughtMail[]): RequestListener {
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The mail's text, escaped, with its addresses as links. */
+/** The mail's text, escaped, with its URLs as links. */
 const linked = (text: string): string =>
   escape(text).replace(/https?:\/\/[^\s&]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
 

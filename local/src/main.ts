@@ -1,4 +1,4 @@
-// What `npm start` runs: the services that the configuration does not name, and over them the site, in this one process.
+// Entry point of `npm start`: the services that are not configured externally, and the site, in this process.
 import path from 'node:path';
 import { runProgram } from '#server/platform/process/program.js';
 import { startServices } from './services.js';
@@ -6,7 +6,7 @@ import { startServices } from './services.js';
 const projectRoot = path.resolve(import.meta.dirname, '..', '..');
 
 runProgram(projectRoot, async (context) => {
-  // The services need a second or two, and so does loading the site's code: side by side.
+  // Services and site code take a second or two each to start, so they load in parallel.
   const loading = import('#server/site.js');
   loading.catch(() => undefined);
   const { greet, ...services } = await startServices(context);

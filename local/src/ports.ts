@@ -1,10 +1,10 @@
 import net from 'node:net';
 
-/** Opens and closes a server. @returns its port, or null when that is taken */
+/** Opens and closes a server. @returns its port, or null when it is taken */
 function tryPort(port: number, host: string): Promise<number | null> {
   return new Promise((resolve) => {
     const server = net.createServer();
-    // Any other error comes again, with its reason, when the port is used.
+    // Any other error occurs again, with its reason, when the port is used.
     server.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'EADDRINUSE' ? null : port));
     server.listen({ port, host, exclusive: true }, () => {
       const address = server.address();
@@ -13,12 +13,12 @@ function tryPort(port: number, host: string): Promise<number | null> {
   });
 }
 
-/** Whether no other program listens there. */
+/** Whether no other program listens on the port. */
 export async function isFree(port: number, host: string): Promise<boolean> {
   return (await tryPort(port, host)) !== null;
 }
 
-/** A free port of this machine: the preferred one if it can be had, so that a restart keeps its address. */
+/** A free port: the preferred one if possible, so that a restart keeps its URL. */
 export async function freePort(preferred = 0, host = '127.0.0.1'): Promise<number> {
   const port = (await tryPort(preferred, host)) ?? (await tryPort(0, host));
   if (!port) throw new Error('The system gave no free port.');

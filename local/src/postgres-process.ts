@@ -1,4 +1,4 @@
-// A process of its own: keeps PostgreSQL running, and stops it cleanly when the server says so or is gone.
+// Child process: keeps PostgreSQL running, and stops it cleanly when the server disconnects.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,22 +14,22 @@ export interface PostgresProcessOptions {
   user?: SystemUser;
 }
 
-/** How long is waited before a PostgreSQL that has ended is started again, in milliseconds: at first, and at most. */
+/** Backoff before PostgreSQL is restarted, in milliseconds. */
 const RESTART_DELAY_MS = { first: 100, most: 5_000 };
 
-/** How often a first start is tried again, since the last processes of one that was killed need a moment to go. */
+/** Attempts at the first start: the last processes of a killed PostgreSQL need a moment to exit. */
 const FIRST_STARTS = 10;
 
-/** How long recovery may take, in milliseconds. Over a full disk PostgreSQL 18 was seen to hang in it for good. */
+/** Timeout of recovery, in milliseconds. On a full disk PostgreSQL 18 was seen to hang in recovery forever. */
 const RECOVERY_MS = 120_000;
 
 const { program, args, cluster, logFile, user } = serviceOptions<PostgresProcessOptions>();
 const log = openSync(logFile, 'w', 0o600);
 
-/** PostgreSQL itself, once. */
+/** One run of PostgreSQL. */
 interface Run {
   process: ChildProcess;
-  /** Resolves with how it ended. */
+  /** Resolves with the way it ended. */
   ended: Promise<string>;
   hasEnded: boolean;
 }
@@ -37,7 +37,7 @@ interface Run {
 let stopping = false;
 let current: Run;
 
-/** Starts PostgreSQL. @returns whether it came to accept connections */
+/** Starts PostgreSQL. @returns whether it accepts connections */
 async function launch(): Promise<boolean> {
   const process = spawn(program, args, { ...user, cwd: cluster, stdio: ['ignore', log, log] });
   const run: Run = {
@@ -49,14 +49,14 @@ async function launch(): Promise<boolean> {
     }).finally(() => (run.hasEnded = true)),
   };
   current = run;
-  // Ends PostgreSQL and all of its processes.
+  // SIGQUIT ends PostgreSQL with all of its processes.
   const hangs = setTimeout(() => process.kill('SIGQUIT'), RECOVERY_MS);
   while (!run.hasEnded && !isReady(process)) await sleep(20);
   clearTimeout(hangs);
   return !run.hasEnded;
 }
 
-/** PostgreSQL writes "ready" as the eighth line of postmaster.pid; pg_ctl waits for the same. */
+/** PostgreSQL writes "ready" as the eighth line of postmaster.pid; pg_ctl checks the same. */
 function isReady({ pid }: ChildProcess): boolean {
   try {
     const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -79,8 +79,8 @@ async function firstStart(): Promise<void> {
 }
 
 /**
- * Starts a PostgreSQL that was killed, or found the disk full, again and again until it runs: it brings back by itself what
- * was committed, and the site answers 503 meanwhile.
+ * Restarts a PostgreSQL that was killed or ran out of disk, until it runs. PostgreSQL recovers all committed data; the
+ * site responds with 503 meanwhile.
  */
 async function keepRunning(): Promise<void> {
   let delay = RESTART_DELAY_MS.first;

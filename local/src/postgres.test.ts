@@ -21,7 +21,7 @@ test('a data directory whose database had one user is served by a second one fro
   const start = () => startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false });
   let postgres = await start();
   try {
-    // As an earlier Octavo has left it: migrated and served by the owner, whose password alone is kept.
+    // Like an old installation: migrated and served by the owner, with only the owner's password saved.
     await migrateAtStart({ databaseUrl: postgres.ownerUrl, databaseOwnerUrl: null }, PRISMA);
     await query(
       postgres.ownerUrl,

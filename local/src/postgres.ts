@@ -15,18 +15,18 @@ import type { PostgresProcessOptions } from './postgres-process.js';
 import { isRunning, waitUntil } from './processes.js';
 
 export interface EmbeddedPostgres extends Service {
-  /** Address of Octavo's database as the application role, password included. Migrating makes that role. */
+  /** URL of Octavo's database as the application role, with password. Migrations create that role. */
   url: string;
-  /** The same as the user that owns its tables, and all else. */
+  /** The same as the owner of the tables. */
   ownerUrl: string;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The data directory, which the caller holds (see `lockDataDirectory`). */
+  /** The data directory, locked by the caller (see `lockDataDirectory`). */
   dataDir: string;
-  /** A line for the person at the terminal. */
+  /** Prints a line at the terminal. */
   log: (line: string) => void;
-  /** False for tests: does not wait for the disk, so a power cut may lose data. */
+  /** False in tests: no fsync, so a power failure may lose data. */
   durable?: boolean;
 }
 
@@ -34,10 +34,10 @@ const DATABASE = 'octavo';
 const OWNER = 'octavo';
 const APPLICATION_ROLE = 'octavo_site';
 
-/** What has to be the same at the next start, in postgres.json. */
+/** The settings that must survive a restart, in postgres.json. */
 interface Settings {
   port?: number;
-  /** Of the owner. */
+  /** The owner's. */
   password: string;
   servingPassword: string;
 }
@@ -56,7 +56,7 @@ const urlOf = (user: string, password: string, port: number, database = DATABASE
   `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
 
 /**
- * The owner's address of the database that a running Octavo has started from this data directory, for a program beside it.
+ * The owner's URL of the database that a running Octavo started from this data directory, for another program.
  * @returns null when no database was ever started here
  */
 export function embeddedDatabaseUrl(dataDir: string): string | null {
@@ -65,8 +65,8 @@ export function embeddedDatabaseUrl(dataDir: string): string | null {
 }
 
 /**
- * Starts Octavo's own PostgreSQL on a free port of this machine, making its files on the first run. It listens on 127.0.0.1
- * only and asks for random passwords, which are kept in the data directory.
+ * Starts the embedded PostgreSQL on a free port, and initialises it on the first run. It listens on 127.0.0.1 only and
+ * requires random passwords, which are kept in the data directory.
  * @throws StartError when it cannot be started
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -109,11 +109,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-/** Makes PostgreSQL's data directory; it gets its name at the very end, so that half of one is never taken for a whole. */
+/** Initialises PostgreSQL's data directory; renamed at the end, so that a partial one is never used. */
 function initialize({ bin, cluster, user }: PostgresInstallation, password: string, durable: boolean): void {
   const unfinished = `${cluster}.new`;
   const passwordFile = `${cluster}.password`;
-  // Trigram search asks the system which characters are letters; all else comes from PostgreSQL's own locale.
+  // Trigram search takes letters from the system's LC_CTYPE; everything else uses PostgreSQL's built-in locale.
   const ctype = { linux: 'C.UTF-8', darwin: 'en_US.UTF-8' }[process.platform as string] ?? 'C';
   try {
     rmSync(unfinished, { recursive: true, force: true });
@@ -156,7 +156,7 @@ function processOptions(
   const settings: Record<string, string> = {
     port: String(port),
     listen_addresses: '127.0.0.1',
-    // No socket in /tmp: only this machine's TCP port, guarded by the password.
+    // No socket in /tmp: only the local TCP port, which requires the password.
     unix_socket_directories: '',
     shared_buffers: sharedBuffers(Math.min(totalmem(), constrainedMemory() || Infinity)),
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
@@ -166,8 +166,8 @@ function processOptions(
 }
 
 /**
- * How much of what it has read PostgreSQL keeps: a sixteenth of the machine's memory, 128 MB to 1 GB. The manual advises a
- * quarter of a machine that is PostgreSQL's alone, and this one is also its owner's.
+ * PostgreSQL's shared_buffers: a sixteenth of the machine's memory, 128 MB to 1 GB. The manual advises a quarter for a
+ * dedicated machine, but this one runs other programs too.
  * @param memory of the machine, in bytes
  * @see https://www.postgresql.org/docs/current/runtime-config-resource.html#GUC-SHARED-BUFFERS
  */
@@ -188,8 +188,8 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
 }
 
 /**
- * Stops a PostgreSQL that was left running when everything else was killed, and removes a postmaster.pid whose process id
- * belongs to another program by now: PostgreSQL would not start over it. Call it only while holding the data directory.
+ * Stops a PostgreSQL that outlived its killed parent, and removes a stale postmaster.pid whose process id another
+ * program has reused: PostgreSQL would not start with it. Call it only while holding the data directory's lock.
  * @throws StartError when it does not stop
  */
 export async function stopOrphan(cluster: string, say: (line: string) => void): Promise<void> {
@@ -206,7 +206,7 @@ export async function stopOrphan(cluster: string, say: (line: string) => void): 
     return;
   }
   say('Stopping the PostgreSQL that the last run left behind …');
-  // Ends connections and keeps every commit; then ends all its processes at once, as pg_ctl's modes fast and immediate.
+  // Like pg_ctl's modes "fast" (ends connections, keeps every commit) and "immediate".
   for (const [signal, patienceMs] of [['SIGINT', 20_000] as const, ['SIGQUIT', 10_000] as const]) {
     if (isRunning(pid)) process.kill(pid, signal);
     if (await waitUntil(() => !isRunning(pid), patienceMs)) return;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Whether a process with this id runs, whoever owns it. */
+/** Whether a process with this id is running, whoever owns it. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -11,10 +11,10 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** When a process began, to be compared only; null where there is no /proc. With the id it names a process for good. */
+/** A process's start time, for comparison only; null without /proc. With the process id it identifies a process. */
 export function startOf(pid: number): string | null {
   try {
-    // Field 22 of proc(5) "stat"; the command in field 2 may contain blanks and brackets.
+    // Field 22 of "stat", see proc(5); the command in field 2 may contain spaces and parentheses.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
   } catch {
@@ -22,7 +22,7 @@ export function startOf(pid: number): string | null {
   }
 }
 
-/** Asks again and again until the answer is yes. @returns false when it still is no after `timeoutMs` */
+/** Polls until the check succeeds. @returns false after `timeoutMs` */
 export async function waitUntil(
   check: () => boolean | Promise<boolean>,
   timeoutMs: number,

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { stopOrphan } from './postgres.js';
 import { relocatedDirectory } from './postgres-installation.js';
 
-/** All that Octavo ever puts into its data directory; whatever else is there is somebody else's. */
+/** Octavo's own files in the data directory; nothing else there is deleted. */
 const OURS = ['accounts', 'postgres', 'postgres.json', 'postgres.log', 'octavo.lock'];
 
-/** What `removeData` would delete: paths that exist now. */
+/** The existing paths that `removeData` would delete. */
 export function dataOf(dataDir: string): string[] {
   return [...OURS.map((name) => path.join(dataDir, name)), relocatedDirectory(dataDir)].filter((place) =>
     existsSync(place),

@@ -11,20 +11,20 @@ import { isFree } from './ports.js';
 import { startEmbeddedPostgres } from './postgres.js';
 import { waitUntil } from './processes.js';
 
-/** What the site runs over. */
+/** The services that the site uses. */
 export interface Services {
   databaseUrl: string;
-  /** The same database as the user that owns its tables; null when that is the one of `databaseUrl`. */
+  /** The same database as the owner of the tables; null if `databaseUrl` is the owner's. */
   databaseOwnerUrl: string | null;
-  /** By which mail server mails leave; null: none do. */
+  /** The mail server's settings; null: no mail. */
   mail: MailerSettings | null;
-  /** Says where everything is, and whom to try it as. */
+  /** Prints the URLs and the demo accounts. */
   greet: () => void;
 }
 
 /**
- * Starts the services that the configuration does not name, PostgreSQL and sign-in emulator side by side, and names to the
- * program what has to be stopped.
+ * Starts the services that the configuration does not name, PostgreSQL and the sign-in emulator in parallel, and
+ * registers them to be stopped with the program.
  * @throws StartError when one cannot be started, or the site's port is taken
  */
 export async function startServices(context: ProgramContext): Promise<Services> {
@@ -51,24 +51,24 @@ export async function startServices(context: ProgramContext): Promise<Services> 
     running('The sign-in emulator', await startAuthEmulator({ dataDir, port, projectId, log: say }));
   };
   const starts = [startDatabase(), startEmulator()] as const;
-  // When one fails, the other can be stopped.
+  // If one fails, the other must have started before it can be stopped.
   await Promise.allSettled(starts);
   const [{ url, ownerUrl }] = await Promise.all(starts);
   const { mail, page } = await startMail(context);
   return { databaseUrl: url, databaseOwnerUrl: ownerUrl, mail, greet: () => greet(config, page, say) };
 }
 
-/** Looked at before anything is started, so that a second start costs nothing and says what is wrong. */
+/** Checked before anything starts, so that a second start fails fast with a clear message. */
 async function checkPort({ host, port, dataDir }: Config): Promise<void> {
   if (await waitUntil(() => isFree(port, host), STOPPING_MS)) return;
   const holder = findHolder(dataDir);
   throw new StartError(holder ? alreadyRunning(holder) : portTaken(port, 'the site', 'PORT'));
 }
 
-/** The mail server that the configuration names, or one of Octavo's own, whose links are shown on the terminal. */
+/** The configured mail server, or a mail catcher that prints the links of its mails at the terminal. */
 async function startMail({ config: { mail }, say, onStop }: ProgramContext): Promise<{
   mail: MailerSettings | null;
-  /** Where a person reads the mails that were caught, if they are. */
+  /** URL where a person reads the caught mails; null without a catcher. */
   page: string | null;
 }> {
   if (mail?.kind !== 'catcher') return { mail, page: null };

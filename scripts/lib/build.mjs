@@ -1,9 +1,9 @@
-// Everything that is made from sources; each part is made again only when its own sources have changed.
+// Builds everything that is made from sources; each part is rebuilt only when its own sources have changed.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { hashOf, inProject, isCurrent, remember } from './project.mjs';
 import { nodeTool, run } from './run.mjs';
 
-/** What is being made at this moment: whoever needs the same waits for it. */
+/** Running builds by name; concurrent callers share one. */
 const underWay = new Map();
 
 async function makeAnew({ name, sources, result, build }) {
@@ -30,7 +30,7 @@ export const ensureDatabaseClient = () =>
 
 const COMPILED = /(\.js(\.map)?|\.d\.ts)$/;
 
-/** Removes what was built from sources that are gone: the compiler leaves it, and Jest would go on running tests in it. */
+/** Removes output without a source: tsc leaves it there, and Jest would go on running its tests. */
 function removeLeftovers(folder) {
   const built = readdirSync(inProject(folder, 'dist'), { recursive: true });
   for (const file of built.filter((name) => COMPILED.test(name) && !name.startsWith('web'))) {
@@ -39,7 +39,7 @@ function removeLeftovers(folder) {
   }
 }
 
-/** What runs in Node: the server, what `npm start` brings beside it, and the commands. */
+/** The parts that run in Node: the server, the local services of `npm start`, and the commands. */
 const NODE_FOLDERS = ['server', 'local', 'cli'];
 
 export const ensureServer = () =>
@@ -54,7 +54,7 @@ export const ensureServer = () =>
     ],
     result: 'cli/dist/main.js',
     build: async () => {
-      // cli/ refers to the others, which are built before it.
+      // cli/ references the others, so tsc builds them first.
       await run('Building the server', nodeTool('typescript/bin/tsc', '--build', 'cli'));
       NODE_FOLDERS.forEach(removeLeftovers);
     },
@@ -71,7 +71,7 @@ export const ensureClient = () =>
       }),
   });
 
-/** The same pages as code for the server, which renders them. */
+/** The client's pages, built for server-side rendering. */
 export const ensureRenderer = () =>
   make({
     name: 'renderer',
@@ -87,7 +87,7 @@ export const ensureRenderer = () =>
       ),
   });
 
-/** Large libraries as one file each, for the tests of the pages. */
+/** Bundles of large libraries, one file each, for the client tests. */
 export const ensureTestLibraries = () =>
   make({
     name: 'test-libraries',
@@ -100,7 +100,7 @@ export const ensureTestLibraries = () =>
       ]),
   });
 
-/** What `npm start` needs. */
+/** Builds what `npm start` needs. */
 export async function buildAll() {
   await ensureDatabaseClient();
   await Promise.all([ensureServer(), ensureClient().then(ensureRenderer)]);

@@ -1,10 +1,10 @@
-// The browser for the end-to-end tests: one that is installed, or else one that is fetched.
+// Finds the browser for the end-to-end tests, or installs one.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { nodeTool, run, say, StepFailed } from './run.mjs';
 
-/** Debian's Chromium without windows: the same engine for a tenth less of the processor. */
+/** Debian's headless Chromium: the same engine with 10 % less CPU time. */
 const HEADLESS = 'chromium-headless-shell';
 const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = [
@@ -23,7 +23,7 @@ const isDebian = () =>
   existsSync('/etc/os-release') &&
   /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(readFileSync('/etc/os-release', 'utf8'));
 
-/** @returns {Promise<string>} path of the program; says which it is and where it came from */
+/** @returns {Promise<string>} path of the browser; prints which one it is and where it came from */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) {

@@ -1,6 +1,5 @@
-// What is generated and committed: schema.graphql from the resolvers, the client's allowlist of HTML and its languages of
-// code from the server's, the typed hooks from schema.graphql and the .graphql files, and the manifest of the client's
-// operations.
+// Generates the committed files: schema.graphql from the resolvers; the client's HTML allowlist, upload limits and code
+// languages from the server's; typed hooks from schema.graphql and the .graphql files; and the manifest of operations.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +7,7 @@ import { ensureDatabaseClient, ensureServer } from './build.mjs';
 import { inProject } from './project.mjs';
 import { nodeTool, run, say } from './run.mjs';
 
-/** Where the server reads which operations the client has; see server/src/platform/graphql/documents. */
+/** The manifest of the client's persisted operations; see server/src/platform/graphql/documents. */
 const MANIFEST = 'documents.json';
 const DOCUMENT_IDS = path.join('client', 'src', 'lib', 'documents.generated.ts');
 
@@ -18,10 +17,10 @@ const generatedModules = () =>
     .map((name) => path.join('client', 'src', name))
     .sort();
 
-/** Every generated file that is committed, from the project's folder. */
+/** Every generated and committed file, relative to the project's folder. */
 export const generatedFiles = () => ['schema.graphql', MANIFEST, ...generatedModules()];
 
-/** What is as it should be stays untouched: another check may be reading it. */
+/** Leaves an unchanged file untouched: another check may be reading it. */
 function writeChanged(file, text) {
   if (!existsSync(inProject(file)) || readFileSync(inProject(file), 'utf8') !== text) {
     writeFileSync(inProject(file), text);
@@ -29,7 +28,7 @@ function writeChanged(file, text) {
 }
 
 async function writeManifest() {
-  // Only now are the packages there that this needs.
+  // Imported here because its packages may just have been installed.
   const { manifestOf, moduleOf } = await import('../../client/codegen/documents.mjs');
   const sources = generatedModules().map((file) => readFileSync(inProject(file), 'utf8'));
   const manifest = await manifestOf(sources);
@@ -39,7 +38,7 @@ async function writeManifest() {
 
 const HTML_RULES = path.join('client', 'src', 'features', 'blog', 'post', 'htmlRules.generated.ts');
 
-/** Copies the server's allowlist of HTML to the client. */
+/** Copies the server's HTML allowlist to the client. */
 async function writeHtmlRules() {
   const rules = inProject('server', 'dist', 'modules', 'blog', 'blog.html-rules.js');
   const { HTML_RULES: htmlRules } = await import(pathToFileURL(rules).href);
@@ -67,7 +66,7 @@ export const htmlRules: HtmlRules = ${JSON.stringify(htmlRules, null, 2)};
 
 const UPLOAD_LIMITS = path.join('client', 'src', 'lib', 'uploadLimits.generated.ts');
 
-/** Copies what the server takes as an upload to the client. */
+/** Copies the server's upload limits to the client. */
 async function writeUploadLimits() {
   const module = inProject('server', 'dist', 'modules', 'media', 'media.limits.js');
   const {
@@ -96,7 +95,7 @@ export const draftDays = ${draftDays};
 
 const CODE_LANGUAGES = path.join('client', 'src', 'features', 'blog', 'editor', 'codeLanguages.generated.ts');
 
-/** Copies the server's list of the languages that it highlights to the client. */
+/** Copies the server's list of highlighted languages to the client. */
 async function writeCodeLanguages() {
   const module = inProject('server', 'dist', 'modules', 'blog', 'reading', 'code-languages.js');
   const { CODE_LANGUAGES: languages } = await import(pathToFileURL(module).href);
@@ -110,7 +109,7 @@ export const codeLanguages: readonly { name: string; label: string; aliases: rea
   );
 }
 
-/** @throws StepFailed when an operation or a hook cannot be made from the schema */
+/** @throws StepFailed when an operation or a hook does not match the schema */
 export async function regenerate() {
   await ensureDatabaseClient();
   await ensureServer();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { inProject } from './project.mjs';
 
-/** What the tools read, from the server's types to the client's pages. */
+/** The files that the tools read, from the server's types to the client's pages. */
 const NEEDED = [
   'package.json',
   'tsconfig.base.json',
@@ -17,7 +17,7 @@ const NEEDED = [
   'client/src',
 ];
 
-/** Checks one page that shows the field, with all it imports: by the client's own settings, in half the client's time. */
+/** Type-checks one page that shows the field, with its imports and the client's options, in half the client's time. */
 const PAGE_CONFIG = 'client/tsconfig.page.json';
 const pageConfig = {
   extends: './tsconfig.json',
@@ -34,7 +34,7 @@ function tool(file, ...args) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
     cwd: folder,
     encoding: 'utf8',
-    // As in a terminal: under NODE_ENV=test the tools keep what is wrong to themselves.
+    // Under NODE_ENV=test the tools hide their error messages.
     env: { ...process.env, NODE_ENV: 'development', NODE_OPTIONS: '' },
   });
   return { ok: status === 0, output: stdout + stderr };
@@ -43,7 +43,7 @@ const emitSchema = () => tool('server/dist/emit-schema.js');
 const generate = () => tool('node_modules/@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.ts');
 const checkTypes = () => tool('node_modules/typescript/bin/tsc', '-p', PAGE_CONFIG);
 
-/** Compiles one file of the server into the copy, as its author would have changed it. */
+/** Compiles a changed server file into the copy. */
 function compileWith(file, change) {
   const source = readFileSync(inProject('server/src', file), 'utf8');
   const changed = change(source);
@@ -82,7 +82,7 @@ describe('a field renamed in a type of the server', () => {
       name.endsWith('.graphql'),
     );
     for (const name of operations) {
-      // A removed post is another type, and keeps its field.
+      // RemovedBlog is another type; its field keeps its name.
       edit(path.join('client/src', name), (text) =>
         text.replace(/on RemovedBlog \{[^}]*\}|wordCount/g, (found) =>
           found === 'wordCount' ? 'words' : found,

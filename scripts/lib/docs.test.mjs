@@ -9,7 +9,7 @@ const pages = ['README.md', 'CHANGELOG.md', ...readdirSync(inProject('docs')).ma
   .concat(decisions);
 
 const LINK = /\]\(([^)\s]+)\)/g;
-/** Code spans that name a file or folder of the project, by the end of its path; `X.service.ts` is any of its kind. */
+/** Code spans that name a file or folder of the project by the end of its path; `X.service.ts` is a placeholder. */
 const PLACE =
   /`((?!X\.)[\w-][\w./-]*\.(?:tsx?|mjs|sql|prisma|graphql)|(?:modules|platform|features)\/[\w./-]+)`/g;
 const places = ['server', 'client', 'local', 'cli', 'prisma', 'scripts', 'e2e', 'docs']
@@ -19,7 +19,7 @@ const places = ['server', 'client', 'local', 'cli', 'prisma', 'scripts', 'e2e', 
   .filter((place) => !/\/(?:dist|generated)\//.test(place))
   .concat('/schema.graphql');
 
-/** The address that GitHub gives a heading. */
+/** The anchor that GitHub gives a heading. */
 const anchorOf = (heading) =>
   heading
     .toLowerCase()
@@ -28,7 +28,7 @@ const anchorOf = (heading) =>
 
 const anchorsOf = (file) => [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading));
 
-/** What is wrong with the links of a page to other files of the project. */
+/** Problems with a page's links to other files of the project. */
 function brokenLinks(page) {
   const links = [...read(page).matchAll(LINK)].map(([, link]) => link);
   return links

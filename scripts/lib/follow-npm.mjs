@@ -1,8 +1,8 @@
-// npm passes signals on, but one that is killed cannot: the site would go on running, and its port stay taken.
+// npm forwards signals, but a killed npm cannot: the site would keep running and keep its port.
 
 const LOOK_EVERY_MS = 250;
 
-/** When run by npm: stops as if asked to, by SIGTERM, once npm is gone. */
+/** When run by npm: sends this process SIGTERM once npm is gone. */
 export function followNpm() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
   const npm = process.ppid;

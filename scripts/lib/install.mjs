@@ -1,4 +1,4 @@
-// Packages: installed when missing or not those of package-lock.json.
+// Installs packages when they are missing or differ from package-lock.json.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inProject } from './project.mjs';
@@ -7,8 +7,8 @@ import { run, say } from './run.mjs';
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * Compares a folder's package-lock.json with npm's own record of what it installed there.
- * @param {string} [folder] the project's own by itself
+ * Compares a folder's package-lock.json with npm's record of what is installed there.
+ * @param {string} [folder] default: the project's
  */
 export function isInstalled(folder = inProject()) {
   const record = path.join(folder, 'node_modules', '.package-lock.json');
@@ -18,13 +18,13 @@ export function isInstalled(folder = inProject()) {
   return Object.entries(lock.packages).every(([place, wanted]) => {
     if (place === '') return true;
     const found = installed[place];
-    // Packages for other kinds of machine are optional, and not installed.
+    // Packages for other platforms are optional and not installed.
     if (!found) return wanted.optional === true || wanted.devOptional === true;
     return found.version === wanted.version && found.integrity === wanted.integrity;
   });
 }
 
-/** npm, run by this very Node where that can be found out. */
+/** npm's command, run by this Node if npm's path is known. */
 function npm(...args) {
   const program = process.env.npm_execpath;
   if (program && /npm-cli\.c?js$/.test(path.basename(program))) return [process.execPath, program, ...args];
@@ -36,8 +36,8 @@ export async function ensureInstalled() {
   say(
     'The packages that Octavo needs are not installed yet, or not the right ones. This takes a minute or two, once.',
   );
-  // The compilers are development packages, which NODE_ENV=production would leave out. Install scripts are not
-  // run (see .npmrc): no package needs one.
+  // NODE_ENV=production would omit the compilers, which are dev dependencies. Install scripts do not run (see .npmrc):
+  // no package needs one.
   await run(
     'Installing packages',
     npm('ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'),

@@ -1,4 +1,4 @@
-// Keeps the migrations in the order in which they were written: their names begin with a time, and run in that order.
+// Checks the order of migrations: names start with a timestamp, and migrations run in the order of their names.
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { inProject, root } from './project.mjs';
@@ -6,7 +6,7 @@ import { StepFailed } from './run.mjs';
 
 export const MIGRATIONS = 'prisma/migrations';
 
-/** The folder of a migration that is written now. @param {Date} date @param {string} title such as "add note" */
+/** The folder name of a new migration. @param {Date} date @param {string} title such as "add note" */
 export function migrationName(date, title) {
   const words = title
     .toLowerCase()
@@ -16,7 +16,7 @@ export function migrationName(date, title) {
   return `${date.toISOString().slice(0, 19).replace(/\D/g, '')}_${words}`;
 }
 
-/** Those of the folder, in the order in which they run. */
+/** The migrations' folders, in the order in which they run. */
 export const migrationFolders = () =>
   readdirSync(inProject(MIGRATIONS), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -24,8 +24,8 @@ export const migrationFolders = () =>
     .sort();
 
 /**
- * The commits that added migrations, the oldest first.
- * @param {string} log of `git log --format=%x00%at --name-only`
+ * The commits that added migrations, oldest first.
+ * @param {string} log output of `git log --format=%x00%at --name-only`
  * @returns {{ date: Date, names: string[] }[]}
  */
 export const readAdditions = (log) =>
@@ -40,7 +40,7 @@ export const readAdditions = (log) =>
       };
     });
 
-/** @returns {{ date: Date, names: string[] }[]} none without Git, as in a container */
+/** @returns {{ date: Date, names: string[] }[]} empty without Git, as in a container */
 function additions() {
   try {
     const args = ['log', '--reverse', '--topo-order', '--no-renames', '--diff-filter=A', '--format=%x00%at'];
@@ -57,11 +57,11 @@ function additions() {
 }
 
 /**
- * What is wrong with the dates of migrations.
- * @param {string[]} folders those that are there
- * @param {{ date: Date, names: string[] }[]} added by commit, the oldest first; the rest is taken for new
+ * Finds problems in the migrations' timestamps.
+ * @param {string[]} folders the existing migrations
+ * @param {{ date: Date, names: string[] }[]} added by commit, oldest first; other folders count as new
  * @param {Date} now
- * @returns {string[]} one sentence for each that is dated after its commit's day, or before one that was there already
+ * @returns {string[]} a sentence for each migration dated after its commit's day, or before an earlier migration
  */
 export function migrationProblems(folders, added, now) {
   const committed = new Set(added.flatMap(({ names }) => names));
@@ -86,7 +86,7 @@ export function migrationProblems(folders, added, now) {
   return problems;
 }
 
-/** @throws StepFailed for migrations that would not run in the order in which they were written */
+/** @throws StepFailed when migrations would not run in the order in which they were written */
 export function checkMigrations() {
   const problems = migrationProblems(migrationFolders(), additions(), new Date());
   if (problems.length === 0) return;

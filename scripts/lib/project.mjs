@@ -1,4 +1,4 @@
-// Where the project is, and what has changed in it since something was last made from it.
+// The project's folder, and hashes that tell whether its sources have changed since the last build.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ export const inProject = (...parts) => path.join(root, ...parts);
 
 const MIN_NODE = [20, 19];
 
-/** Ends with a plain sentence when Node is too old: everything after this may use what Node 20.19 has. */
+/** Exits with a clear message when Node is too old; later code may use the features of Node 20.19. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return;
@@ -21,7 +21,7 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Made from sources, so never a source itself. */
+/** Generated folders, which are never sources. */
 const MADE = new Set(['node_modules', 'dist', 'generated']);
 
 function* filesIn(target) {
@@ -37,7 +37,7 @@ function* filesIn(target) {
   }
 }
 
-/** A hash over names and contents of files and folders, given from the project's folder. */
+/** A hash over names and contents of files and folders, relative to the project's folder. */
 export function hashOf(targets) {
   const hash = createHash('sha256');
   for (const target of targets) {
@@ -48,10 +48,10 @@ export function hashOf(targets) {
   return hash.digest('hex');
 }
 
-// In node_modules, so that a fresh install makes everything else afresh too.
+// In node_modules, so that a fresh install rebuilds everything.
 const stampFile = (name) => inProject('node_modules', '.cache', 'octavo', name);
 
-/** Whether the thing was last made from exactly these sources. */
+/** Whether the last build used exactly these sources. */
 export function isCurrent(name, hash) {
   try {
     return readFileSync(stampFile(name), 'utf8') === hash;

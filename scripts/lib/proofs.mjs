@@ -1,4 +1,4 @@
-// docs/specification.md says which tests prove each requirement; this finds names that no longer lead to one test.
+// docs/specification.md names the tests for each requirement; this finds names that do not identify one test.
 import { existsSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { inProject } from './project.mjs';
@@ -6,10 +6,10 @@ import { inProject } from './project.mjs';
 const CHECKLIST = 'docs/specification.md';
 const ARROW = ' → ';
 const TEST_FILE = /\.(spec|test)\.tsx?$/;
-/** Chooses where a test runs, and is no part of what it says. */
+/** A Playwright tag, which is not part of the test's description. */
 const TAG = / @\w+$/;
 
-/** `test`, `it` and what is made of them, as `test.only` and `it.each([…])`. */
+/** Whether this is `test`, `it` or a variant such as `test.only` or `it.each([…])`. */
 function isTest(callee) {
   if (ts.isIdentifier(callee)) return callee.text === 'test' || callee.text === 'it';
   if (ts.isPropertyAccessExpression(callee) || ts.isCallExpression(callee)) return isTest(callee.expression);
@@ -17,8 +17,8 @@ function isTest(callee) {
 }
 
 /**
- * The names of all tests in a source. Placeholders stay as they are written, as `%s` or `${name}`.
- * @param {string} file its name tells TypeScript from TSX
+ * The names of all tests in a source. Placeholders such as `%s` or `${name}` are kept.
+ * @param {string} file its extension tells TypeScript from TSX
  * @param {string} source
  */
 export function testNames(file, source) {
@@ -34,10 +34,10 @@ export function testNames(file, source) {
 }
 
 /**
- * What is wrong with a checklist: lines without a proof, and proofs that no longer exist.
- * @param {string} markdown each requirement is a list item, followed by an arrow and code spans: a file, then the
- *   beginnings of names, each of one test alone
- * @param {(file: string) => string | null} read a file of the project; null where there is none
+ * Finds problems in a checklist: requirements without a test, and tests that do not exist.
+ * @param {string} markdown each requirement is a list item, followed by an arrow and code spans: a file, then name
+ *   prefixes, each of exactly one test
+ * @param {(file: string) => string | null} read reads a file of the project; null if it does not exist
  * @returns {{ proved: number, problems: string[] }}
  */
 export function checkProofs(markdown, read) {
@@ -73,7 +73,7 @@ export function checkProofs(markdown, read) {
   return { proved: requirements.length - problems.length, problems };
 }
 
-/** The same for the project's own checklist. */
+/** Checks the project's own checklist. */
 export function checkSpecification() {
   const read = (file) => (existsSync(inProject(file)) ? readFileSync(inProject(file), 'utf8') : null);
   return checkProofs(read(CHECKLIST) ?? '', read);

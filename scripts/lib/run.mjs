@@ -1,19 +1,19 @@
-// Runs other programs: quietly while all goes well, with their whole output when not.
+// Runs other programs, silently on success and with their output on failure.
 import { spawn } from 'node:child_process';
 import { root } from './project.mjs';
 
 const HEARTBEAT_MS = 10_000;
-/** How many lines of a failed program's output are shown: the end says what is wrong. */
+/** The last lines of a failed program's output that are shown. */
 const MOST_LINES = 200;
 
-/** A step that failed; what there is to read has been shown already. */
+/** A step failed; its output has already been shown. */
 export class StepFailed extends Error {}
 
 export const say = (line) => process.stdout.write(`${line}\n`);
 
 const children = new Set();
 
-/** Ends this script and what it runs when someone presses Ctrl-C during a step. */
+/** Ends this script and its child processes on a signal such as Ctrl-C. */
 function onSignal(signal) {
   for (const child of children) child.kill(signal);
   process.exit(130);
@@ -21,7 +21,7 @@ function onSignal(signal) {
 
 /**
  * Runs a program in the project's folder and waits for it.
- * @param {string} label what is being done, such as "Installing packages"
+ * @param {string} label what it does, such as "Installing packages"
  * @param {string[]} command program and arguments
  * @param {{ env?: Record<string, string | undefined>, show?: boolean, timeout?: number }} [options] `show` passes the
  *   output through; `timeout` ends the program, in milliseconds
@@ -65,7 +65,7 @@ export function run(label, [program, ...args], { env = {}, show = false, timeout
   });
 }
 
-/** Runs a script's main function and ends with a plain sentence, not a stack trace, when a step failed. */
+/** Runs a script's main function; a failed step ends it with a message instead of a stack trace. */
 export async function main(work) {
   try {
     await work();
@@ -77,5 +77,5 @@ export async function main(work) {
   }
 }
 
-/** A program that a package brings, run by this very Node. @param {string} file path inside node_modules */
+/** The command for a package's program, run by this Node. @param {string} file path inside node_modules */
 export const nodeTool = (file, ...args) => [process.execPath, `node_modules/${file}`, ...args];

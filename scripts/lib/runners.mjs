@@ -1,21 +1,21 @@
-// The two test runners, with what each needs in place.
+// Starts the two test runners, Jest and Playwright, and prepares what they need.
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildAll } from './build.mjs';
 import { nodeTool, run } from './run.mjs';
 
-/** Jest runs what is compiled for Node as it is built: who names a test or a folder names its source. */
+/** Maps a source path to its build output: Jest runs the compiled files, but users name the sources. */
 export const asBuilt = (arg) =>
   arg.replace(
     /^(\.\/)?(server|local|cli)\/src(?=\/|$)(.*?)(\.ts)?$/,
     (_whole, _here, folder, place, isFile) => `${folder}/dist${place}${isFile ? '.js' : ''}`,
   );
 
-/** In milliseconds. Ends tests that hang, and says nothing about speed: nothing ends a single test of the server. */
+/** Timeout of the whole run, in milliseconds, for tests that hang: server tests have no timeout of their own. */
 const JEST_TIMEOUT = 20 * 60_000;
 
-/** @param {string[]} args passed on to Jest */
+/** @param {string[]} args for Jest */
 export function runJest(args) {
   return run('Running the unit and service tests', nodeTool('jest/bin/jest.js', ...args.map(asBuilt)), {
     show: true,
@@ -28,11 +28,11 @@ export function runJest(args) {
 }
 
 /**
- * Runs Playwright against a site of its own: free ports and a new data directory, gone afterwards.
- * @param {string[]} args passed on to Playwright
+ * Runs Playwright with free ports and a temporary data directory.
+ * @param {string[]} args for Playwright
  */
 export async function runEndToEndTests(args, env) {
-  // Built here, where a failure is easy to see, and not while Playwright waits for the site.
+  // Built here, so that build errors are visible and do not look like a site that does not start.
   await buildAll();
   const { freePort } = await import('#local/ports.js');
   const { removeData } = await import('#local/remove-data.js');

@@ -1,20 +1,20 @@
-// Keeps the promise to those who call the GraphQL API: what breaks their programs is written down before they meet it.
+// Requires that breaking changes of the GraphQL schema are documented for API clients.
 import { readFileSync } from 'node:fs';
 import { CriticalityLevel, diff } from '@graphql-inspector/core';
 import { buildSchema } from 'graphql';
 import { inProject } from './project.mjs';
 import { StepFailed } from './run.mjs';
 
-/** The schema that callers were last told of; `npm run schema:publish` moves it forward. */
+/** The schema that API clients know; `npm run schema:publish` updates it. */
 export const PUBLISHED = 'docs/schema-published.graphql';
-/** Where breaking changes are explained to callers. */
+/** The changelog of breaking changes. */
 export const CHANGES = 'docs/schema-changes.md';
 
 const HEADING =
   '# The schema that callers were last told of: a copy of schema.graphql, made by "npm run schema:publish".';
 const PENDING = '## Not yet published';
 const NOTHING = 'Nothing.';
-/** A list item: the change as GraphQL Inspector names it, in backticks, then the reason and what to do instead. */
+/** A list item: the change as GraphQL Inspector names it, in backticks, then the reason and the migration. */
 const ENTRY = /^- `(?<change>[A-Z_]+ [^`]+)`:?(?<reason>.*(?:\n {2,}.*)*)/gm;
 
 /** The three files that the check compares. */
@@ -25,10 +25,10 @@ export const readTexts = () => ({
 });
 
 /**
- * What breaks callers of a schema, such as a removed field or a new required argument.
- * @param {string} before the schema that callers know, in the schema definition language
+ * The breaking changes between two schemas, such as a removed field or a new required argument.
+ * @param {string} before the published schema, in SDL
  * @param {string} after
- * @returns {Promise<{ change: string, message: string }[]>} `change` is its kind and place, as `FIELD_REMOVED Blog.title`
+ * @returns {Promise<{ change: string, message: string }[]>} `change` is its kind and path: `FIELD_REMOVED Blog.title`
  */
 export async function breakingChanges(before, after) {
   const changes = await diff(buildSchema(before), buildSchema(after));
@@ -37,7 +37,7 @@ export async function breakingChanges(before, after) {
     .map(({ type, path, message }) => ({ change: `${type} ${path}`, message }));
 }
 
-/** The text between the heading of what is not yet published and the next heading. */
+/** The range of the section of unpublished changes. */
 function pendingPart(markdown) {
   const start = markdown.indexOf(PENDING);
   if (start < 0) throw new StepFailed(`${CHANGES} needs the heading "${PENDING}".`);
@@ -47,9 +47,9 @@ function pendingPart(markdown) {
 }
 
 /**
- * What is wrong between a schema, the published one and the list of changes.
+ * Compares the breaking changes of the schema with the changelog.
  * @param {{ published: string, current: string, markdown: string }} texts
- * @returns {Promise<string[]>} one sentence each: breaking changes that are not explained, and explanations of none
+ * @returns {Promise<string[]>} a sentence for each undocumented change, and for each entry without a change
  */
 export async function schemaProblems({ published, current, markdown }) {
   const { from, to } = pendingPart(markdown);
@@ -70,11 +70,11 @@ export async function schemaProblems({ published, current, markdown }) {
 }
 
 /**
- * Makes the schema the one that callers know.
+ * Makes the current schema the published one.
  * @param {{ published: string, current: string, markdown: string }} texts
- * @param {string} date under which the changes are listed from now on, as 2026-11-21
- * @returns {Promise<{ published: string, markdown: string }>} both files as they should be
- * @throws StepFailed while a breaking change is not explained
+ * @param {string} date heading for the changes, such as 2026-11-21
+ * @returns {Promise<{ published: string, markdown: string }>} the new content of both files
+ * @throws StepFailed while a breaking change is undocumented
  */
 export async function publish(texts, date) {
   refuse(await schemaProblems(texts));
@@ -88,7 +88,7 @@ export async function publish(texts, date) {
   };
 }
 
-/** @throws StepFailed that lists the problems, if there are any */
+/** @throws StepFailed that lists the problems, if any */
 export function refuse(problems) {
   if (problems.length === 0) return;
   throw new StepFailed(

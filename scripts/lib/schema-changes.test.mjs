@@ -14,7 +14,7 @@ type Blog {
 const renamed = published.replace('title: String!', 'headline: String!');
 const extended = published.replace('title: String!', 'title: String!\n  subtitle: String');
 
-/** A list of changes as docs/schema-changes.md has it. */
+/** A changelog in the format of docs/schema-changes.md. */
 const listing = (...entries) => `# Changes
 
 Words about it.

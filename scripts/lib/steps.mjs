@@ -1,4 +1,4 @@
-// The checks, each under the name by which `node scripts/test.mjs <name>` runs it alone.
+// The checks by name; `node scripts/test.mjs <name>` runs one.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { buildAll, ensureDatabaseClient, ensureServer, ensureTestLibraries } from './build.mjs';
 import { findChromium } from './chromium.mjs';
@@ -10,7 +10,7 @@ import { checkSpecification } from './proofs.mjs';
 import { nodeTool, run, say, StepFailed } from './run.mjs';
 import { readTexts, refuse, schemaProblems } from './schema-changes.mjs';
 
-/** Takes a report's numbers into account even when the run itself has failed. */
+/** Reads the numbers in a test report, even if the run has failed. */
 async function counted(file, read, work) {
   const report = inProject('.cache', file);
   mkdirSync(inProject('.cache'), { recursive: true });
@@ -23,7 +23,7 @@ async function counted(file, read, work) {
   return { ...counts, failure };
 }
 
-/** In: what came of checks that ran side by side. */
+/** @throws StepFailed with the reasons of all failed checks */
 function failUnlessAll(results) {
   const failed = results.filter((result) => result.status === 'rejected');
   if (failed.length > 0) throw new StepFailed(failed.map((result) => result.reason.message).join(' '));
@@ -43,15 +43,15 @@ async function checkGenerated() {
 }
 
 /**
- * In the order in which they begin: the longest first, so that no core is idle at the end.
- * Each step's `work` may answer with `{ passed, failed, failure }`, the numbers of its single tests.
+ * In the order in which they start: the longest first, so that no core is idle at the end.
+ * `work` may return `{ passed, failed, failure }` with the numbers of its tests.
  * @type {Record<string, { title: string, work: (args: string[]) => Promise<unknown> }>}
  */
 export const steps = {
   jest: {
     title: 'Unit and service tests',
     work: async (args) => {
-      // The pages too: what the server renders is read as a visitor gets it.
+      // Includes the client: tests check the pages as the server renders them.
       await Promise.all([buildAll(), ensureTestLibraries()]);
       return counted(
         'jest.json',

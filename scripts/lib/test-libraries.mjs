@@ -1,14 +1,14 @@
-// Bundles large libraries for the tests of the pages. Jest loads every module anew for each test file, and these have
-// two thousand of them: as one file each they are there in a quarter of the time.
+// Bundles large libraries for the client tests. Jest loads every module again for each test file, and these have 2,000
+// modules: bundled into one file each, they load in a quarter of the time.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import { inProject } from './project.mjs';
 
-/** Where jest.config.js finds them, each under its name. */
+/** The folder that jest.config.js maps the libraries' names to. */
 const folder = inProject('.cache', 'test-libraries');
 
-/** What is bundled: together, so that what they share is there once. */
+/** The libraries, bundled together so that they share common modules. */
 const LIBRARIES = [
   '@chakra-ui/react',
   '@apollo/client',
@@ -23,10 +23,10 @@ const LIBRARIES = [
   'graphql',
 ];
 
-/** What others import as well, and must be there once. */
+/** Not bundled, because other modules import them too and only one instance may exist. */
 const OTHERS = [/^react($|\/)/, /^react-dom($|\/)/, /^@emotion\//, /^rxjs($|\/)/];
 
-/** A module that passes a library on: the bundler begins with files. */
+/** A module that re-exports a library: the bundler needs files as entries. */
 function entryOf(library) {
   const file = path.join(folder, 'entries', `${library}.mjs`);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -39,7 +39,7 @@ await build({
   configFile: false,
   root: folder,
   logLevel: 'silent',
-  // As Jest would choose them.
+  // The conditions that Jest would use.
   resolve: { conditions: ['module', 'browser', 'import'] },
   define: { 'process.env.NODE_ENV': '"test"' },
   build: {

@@ -1,18 +1,18 @@
-// The site's typefaces, cut to the weights and sizes that it uses; every character stays.
+// Subsets the site's fonts to the weights and sizes in use; every character stays.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inProject } from './project.mjs';
 
-/** Where the cut typefaces are, with the styles that name them. */
+/** The subset fonts and their style sheet. */
 export const FOLDER = 'client/src/ui/theme/typefaces';
 
-/** Text is 400, and 700 what is bold within what is half bold already; bolder is drawn as 700. */
+/** Text is 400. 700 is for bold text inside semibold text; bolder text is drawn as 700. */
 const WEIGHTS = { min: 400, max: 700 };
 
 /**
- * The style sheets of Fontsource, each with a file for every range of characters, and what is kept of the axes. Newsreader
- * is set at 18 pixels and more (textStyles.ts): its drawings for smaller sizes go; 72 is its largest.
+ * Fontsource's style sheets, each with one file per Unicode range, and the kept range of each axis. Newsreader is used
+ * at 18 px and more (textStyles.ts), so its optical sizes below 18 are dropped; 72 is its largest.
  */
 const SOURCES = [
   { from: 'inter', sheet: 'wght.css', axes: { wght: WEIGHTS } },
@@ -20,13 +20,13 @@ const SOURCES = [
   { from: 'newsreader', sheet: 'wght-italic.css', axes: { wght: WEIGHTS } },
 ];
 
-/** Copyright, licence and its address, which the licence wants kept: the name table's entries 0, 13 and 14. */
+/** Copyright, licence and licence URL, which the licence requires to keep: entries 0, 13 and 14 of the name table. */
 const KEPT_NAMES = [0, 13, 14];
 
 const read = (from, ...parts) =>
   readFileSync(inProject('node_modules', '@fontsource-variable', from, ...parts));
 
-/** The faces of a style sheet: each with its file and the characters that it is for. */
+/** The @font-face rules of a style sheet, each with its file and characters. */
 function facesOf({ from, sheet, axes }) {
   const rules = read(from, sheet)
     .toString()
@@ -38,7 +38,7 @@ function facesOf({ from, sheet, axes }) {
   });
 }
 
-/** The characters of a unicode-range (CSS Fonts), such as "U+0000-00FF,U+0131". */
+/** The characters of a CSS unicode-range, such as "U+0000-00FF,U+0131". */
 function charactersIn(range) {
   return range
     .split(',')
@@ -53,7 +53,7 @@ function charactersIn(range) {
     .join('');
 }
 
-/** The same for the same typefaces, cut the same way; the style sheet that is made begins with it. */
+/** Identifies the source fonts and the options; the generated style sheet starts with it. */
 export function fingerprint() {
   const hash = createHash('sha256').update(JSON.stringify(SOURCES));
   for (const face of SOURCES.flatMap(facesOf))
@@ -61,7 +61,7 @@ export function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Makes everything that belongs into {@link FOLDER}, by the names of the files there. */
+/** Generates the content of {@link FOLDER}, by file name. */
 export async function cutTypefaces() {
   const { default: subsetFont } = await import('subset-font');
   const made = new Map();
@@ -78,10 +78,10 @@ export async function cutTypefaces() {
   return made.set('typefaces.css', styles);
 }
 
-/** The style sheet as it stands in the project. */
+/** The style sheet in the project. */
 export const madeStyles = () => readFileSync(inProject(FOLDER, 'typefaces.css'), 'utf8');
 
-/** The bytes of a typeface's file, cut and whole. */
+/** The sizes of each font file in bytes, original and subset. */
 export const sizesOf = (made) =>
   SOURCES.flatMap(facesOf).map(({ from, file }) => ({
     file: path.basename(file, '.woff2'),

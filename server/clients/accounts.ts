@@ -1,21 +1,21 @@
-// What a client does before its first call: it signs in at the identity provider, not at the site.
+// Signs clients in before their first call, at the identity provider instead of the site.
 
-/** @throws when the environment does not have it */
+/** @throws Error when the environment variable is not set */
 export function variable(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`Please set ${name}.`);
   return value;
 }
 
-/** A member who has signed in. */
+/** A signed-in member. */
 export interface Account {
   uid: string;
-  /** The ID token, good for an hour. */
+  /** The ID token, valid for an hour. */
   token: string;
 }
 
 /**
- * Signs in at the Firebase emulator AUTH_EMULATOR with PASSWORD, as programs without Firebase's SDK do.
+ * Signs in at the Firebase emulator AUTH_EMULATOR with PASSWORD, without Firebase's SDK.
  * @see https://firebase.google.com/docs/reference/rest/auth#section-sign-in-email-password
  */
 export async function signIn(email: string): Promise<Account> {

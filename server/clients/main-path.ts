@@ -1,12 +1,11 @@
-// The main path of the site, the same for every client. A client's own file says how each step is done with it; here is
-// what is done, in which order, and what is kept of the answers: they go to standard output as JSON, and the test
-// clients.api.test.ts knows what they have to be.
+// The site's main path, the same for every client: which steps happen in which order, and which results are printed to
+// standard output as JSON, for clients.api.test.ts to check. Each client's own file implements the steps.
 import { signIn, variable } from './accounts.js';
 
-/** How a caller says who they are: an ID token, a session as the client's own `openSession` gives it, or nothing. */
+/** A caller's credentials: an ID token, a session from the client's `openSession`, or none. */
 export type Credentials = { token: string } | { session: string } | null;
 
-/** What a post is made from. */
+/** The input for a post. */
 export interface Draft {
   title: string;
   cover: string;
@@ -15,22 +14,22 @@ export interface Draft {
   longDescription: string;
 }
 
-/** A post as it was read. */
+/** A post that was read. */
 export interface Post {
   title: string;
   category: string;
   authorUid: string;
-  /** What an edit must send to overwrite nobody's newer one: GraphQL's version, REST's ETag. */
+  /** The version that an edit must send to avoid lost updates: GraphQL's version, REST's ETag. */
   edition: string;
 }
 
-/** One page of a list: titles, and what leads to the next page while there is one. */
+/** One page of a list; `next` is the cursor or URL of the next page, null on the last one. */
 export interface Page {
   titles: string[];
   next: string | null;
 }
 
-/** What a search looks for. */
+/** Parameters of a search. */
 export interface Search {
   words: string;
   category: Draft['category'];
@@ -38,7 +37,7 @@ export interface Search {
   after: string | null;
 }
 
-/** The steps of the main path, done by one client as one caller. A refused call throws {@link Refused}. */
+/** The steps of the main path, with one client as one caller. A rejected call throws {@link Refused}. */
 export interface Caller {
   /** Titles of the newest posts. */
   recent(): Promise<string[]>;
@@ -59,30 +58,30 @@ export interface Caller {
   subscribe(email: string): Promise<void>;
 }
 
-/** A client of the site. */
+/** A client of the site, such as curl. */
 export interface SiteClient {
   as(credentials: Credentials, uid?: string): Caller;
-  /** @returns what the client needs to call within the session: a cookie, or where it keeps one */
+  /** @returns what later calls in the session need: a cookie, or the path of a cookie jar */
   openSession(token: string): Promise<string>;
   closeSession(session: string): Promise<void>;
 }
 
-/** What an error says, as the client's own error object has it. */
+/** An error of the API, as the client's own error object contains it. */
 export interface Refusal {
   code: string;
   message: string;
-  /** What is wrong with which field of the input. */
+  /** Validation errors by field of the input. */
   fields?: { field: string; message: string }[];
 }
 
-/** A call that the site has refused. */
+/** Thrown for a call that the site has rejected. */
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
     super(`${refusal.code}: ${refusal.message}`);
   }
 }
 
-/** What a call that must fail was refused with. */
+/** The error of a call that must fail. */
 async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
   try {
     await call;
@@ -101,7 +100,7 @@ const DRAFT: Draft = {
   longDescription: '<p>Fold it, and its <em>shape</em> stays.</p>',
 };
 const PAGE_SIZE = 2;
-/** Well-formed, and nobody's. */
+/** Well-formed, but no post has it. */
 const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
 
 async function searchByPage(caller: Caller): Promise<string[][]> {
@@ -121,8 +120,8 @@ async function searchByPage(caller: Caller): Promise<string[][]> {
 }
 
 /**
- * Walks the main path: the author calls by ID token, the reader within a session, and a visitor as nobody.
- * In: OCTAVO_URL, AUTH_EMULATOR, PASSWORD, and the accounts AUTHOR_EMAIL and READER_EMAIL.
+ * Walks the main path: the author calls with an ID token, the reader in a session, and a visitor without credentials.
+ * Environment: OCTAVO_URL, AUTH_EMULATOR, PASSWORD, and the accounts AUTHOR_EMAIL and READER_EMAIL.
  */
 export async function walkMainPath(client: SiteClient): Promise<void> {
   const [authorAccount, readerAccount] = await Promise.all([

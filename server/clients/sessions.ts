@@ -1,8 +1,8 @@
-// GraphQL has no sessions of its own: its clients open and close one at the REST paths, and send the cookie along.
+// GraphQL has no session operations: its clients open and close sessions by REST, and send the cookie along.
 import { variable } from './accounts.js';
 import type { Credentials } from './main-path.js';
 
-/** `POST /jwt`. @returns the value of the `Cookie` header of the calls that follow */
+/** `POST /jwt`. @returns the `Cookie` header for later calls */
 export async function openSession(token: string): Promise<string> {
   const response = await fetch(`${variable('OCTAVO_URL')}/jwt`, {
     method: 'POST',
@@ -19,12 +19,12 @@ export async function closeSession(cookie: string): Promise<void> {
   if (!response.ok) throw new Error(`GET /logout answered ${response.status}.`);
 }
 
-/** @param cookie a `Set-Cookie` header @returns what of it goes back to the site */
+/** @param cookie a `Set-Cookie` header @returns its name and value, for the `Cookie` header */
 export function nameAndValue(cookie: string): string {
   return cookie.split(';')[0] ?? '';
 }
 
-/** The headers that say who calls. */
+/** The headers that authenticate a caller. */
 export function headersOf(credentials: Credentials): Record<string, string> {
   if (credentials === null) return {};
   return 'token' in credentials

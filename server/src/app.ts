@@ -75,7 +75,6 @@ export interface AppOptions {
   rendererDir: string | null;
   /** The response cache's size; 0 caches nothing. */
   pageCacheBytes: number;
-  /** Trusted proxies. */
   trustProxy: TrustedProxies;
   limits: Limits;
   /** Null: no metrics. */
@@ -92,11 +91,11 @@ export interface App {
   close: () => Promise<void>;
 }
 
-/** A plugin under its own name, which Fastify would look for among all modules that are loaded. */
+/** Sets the plugin's display name; without one, Fastify searches all loaded modules for it. */
 const named = <Options extends object>(plugin: FastifyPluginAsync<Options>): FastifyPluginAsync<Options> =>
   fastifyPlugin(plugin, { encapsulate: true });
 
-/** One instance for pages, GraphQL, REST, feeds and files. Requests pass the plugins in this order. */
+/** Creates one Fastify instance for pages, GraphQL, REST, feeds and files. Hooks run in the order of registration. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { services, log, clientDir } = options;
   const isTrusted = trustOf(options.trustProxy);
@@ -127,7 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const markdown = markdownThread();
   const cards = cardThread();
 
-  // pino's own type would become part of the app's.
+  // Typed without pino: its type would become part of the app's type.
   const logger: FastifyBaseLogger = log;
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
@@ -140,7 +139,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     routerOptions: ROUTING,
     return503OnClosing: false,
   });
-  // class-validator validates, for GraphQL and REST alike; schemas of routes only describe.
+  // class-validator validates input for GraphQL and REST; the route schemas only describe it.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
 

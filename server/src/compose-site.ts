@@ -22,7 +22,7 @@ import { createFileStore } from './platform/storage/create-file-store.js';
 import type { FileStore } from './platform/storage/file-store.js';
 import { createServices, type Services } from './services.js';
 
-/** The configuration that shapes a site; the rest says where it runs. */
+/** The part of the configuration that composeSite needs. */
 export type SiteSettings = Pick<
   Config,
   | 'publicUrl'
@@ -48,7 +48,7 @@ export interface SiteParts {
   log: Logger;
   /** documents.json. */
   documentsFile: string;
-  /** What search takes for the same. */
+  /** Synonyms for the search. */
   synonymsFile: string;
   clientDir: string;
   /** The built renderer; null lets browsers render all pages. */
@@ -59,9 +59,9 @@ export interface SiteParts {
   /** Called for every SQL statement. */
   onQuery?: (sql: string) => void;
   onMailDue?: () => void;
-  /** Where copied pictures come from; default: the real one. */
+  /** Fetches remote pictures that are copied; default: the real internet. */
   internet?: Internet;
-  /** Where pictures are kept; default: as the settings say. */
+  /** Where pictures are stored; default: as `settings.media.store` says. */
   store?: FileStore;
 }
 
@@ -74,7 +74,7 @@ export interface Site extends Omit<App, 'close'> {
 }
 
 /**
- * Composes a site, in production and tests.
+ * Composes a site, for production and for tests.
  * @param toClose receives a close function for each opened part; call the last one first
  */
 export async function composeSite(

@@ -1,4 +1,4 @@
-// Serves the site over an external database and identity provider; `npm start` brings both (local/src/main.ts).
+// Serves the site with an external database and identity provider; `npm start` starts both too (local/src/main.ts).
 import path from 'node:path';
 import type { Config } from './platform/config/config.js';
 import { StartError } from './platform/config/start-error.js';

@@ -1,4 +1,4 @@
-/** A person of the demonstration. */
+/** A demo account. */
 export interface SeedAccount {
   /** Also the uid, and the portrait's name under client/public/avatars. */
   key: string;

@@ -42,7 +42,7 @@ async function readPosts(folder: string): Promise<SeedPost[]> {
   return shuffledByTurns(categories);
 }
 
-/** One post of each category in turn. */
+/** Interleaves the categories: one post of each in turn. */
 function shuffledByTurns(categories: SeedPost[][]): SeedPost[] {
   const longest = Math.max(0, ...categories.map((posts) => posts.length));
   return Array.from({ length: longest }, (_, turn) =>
@@ -50,7 +50,7 @@ function shuffledByTurns(categories: SeedPost[][]): SeedPost[] {
   ).flat();
 }
 
-/** The first is the newest. */
+/** @param place the post's position; 0 is the newest */
 function publishedAt(now: number, place: number): Date {
   // Varies the time of day.
   const wobble = ((place * 7) % 11) * HOUR_MS;
@@ -58,7 +58,7 @@ function publishedAt(now: number, place: number): Date {
 }
 
 /**
- * Fills an empty database with the demonstration, all or nothing.
+ * Fills an empty database with the demo data, in one transaction.
  * @param folder prisma/seed/posts
  * @returns the number of posts; 0 when the database was not empty
  */
@@ -108,7 +108,7 @@ export async function seedIfEmpty(db: Db, folder: string): Promise<number> {
 
 type Seeded = Pick<ReturnType<typeof blogRow>, 'id'>;
 
-/** So that the moderators' queue is not empty. */
+/** Demo reports, so that the moderators' queue is not empty. */
 function reportsOf(blogs: readonly Seeded[], comments: readonly Seeded[]) {
   const report = (thingId: string, reporterUid: string, reason: ReportReason, text: string) => ({
     thingId,
@@ -151,7 +151,7 @@ function heldComment(blogs: readonly Seeded[]) {
   };
 }
 
-/** Creates the demonstration's accounts at the emulator; existing ones keep their password. */
+/** Creates the demo accounts at the emulator; existing ones keep their password. */
 export async function ensureSeedAccounts(accounts: IdentityVerifier, siteUrl: SiteUrl): Promise<void> {
   await Promise.all(
     SEED_ACCOUNTS.map(({ key, displayName, email, password }) =>

@@ -55,7 +55,7 @@ import { WishlistService } from './modules/wishlist/wishlist.service.js';
 
 export interface ServiceParts {
   database: Pick<Database, 'db' | 'sql'>;
-  /** The primary's, for counting mails. */
+  /** The primary's pool, for counting mails. */
   pool: Pool;
   /** The pool's size. */
   connections: number;
@@ -70,7 +70,7 @@ export interface ServiceParts {
   sanitizeAndExtract: BodySanitizer;
   readableBodies: ReadableBodies;
   onMailDue?: () => void;
-  /** What search takes for the same. */
+  /** Synonyms for the search. */
   synonyms: Synonyms;
   media: MediaParts;
 }
@@ -78,11 +78,11 @@ export interface ServiceParts {
 export interface MediaParts {
   store: FileStore;
   encoder: PictureEncoder;
-  /** Where pages find the pictures; null: on the site. */
+  /** Base URL of the pictures; null: the site's own. */
   url: string | null;
   /** Per member. */
   allowedBytes: number;
-  /** Where copied pictures come from. */
+  /** Fetches remote pictures that are copied. */
   internet: Internet;
 }
 

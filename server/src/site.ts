@@ -15,40 +15,40 @@ import { CHECK_EVERY_MS } from './modules/session/session-checks.js';
 import { startMailJob } from './mail-job.js';
 import { ensureSeedAccounts, seedIfEmpty } from './seed.js';
 
-/** How often what was deleted long enough ago is removed for good, in milliseconds. */
+/** How often expired deleted posts and comments are purged, in milliseconds. */
 const EXPIRY_EVERY_MS = 24 * 60 * 60 * 1000;
 
-/** How often pictures that nothing uses are removed, in milliseconds. */
+/** How often unused pictures are removed, in milliseconds. */
 const MEDIA_EVERY_MS = 60 * 60 * 1000;
 
 /** How often pending deletions are finished, in milliseconds. */
 const DELETIONS_EVERY_MS = 10 * 60 * 1000;
 
-/** How often posts that were saved get their related posts, in milliseconds. */
+/** How often related posts are computed for saved posts, in milliseconds. */
 const RELATED_EVERY_MS = 5_000;
 
-/** Grace for running requests at stop, in milliseconds. */
+/** How long running requests may take at shutdown, in milliseconds. */
 const GRACE_MS = 10_000;
 
 export interface SiteOptions {
   config: Config;
   /** As the application role. */
   databaseUrl: string;
-  /** As the owner, who migrates; null when `databaseUrl` is the owner's. */
+  /** As the owner, for migrations; null when `databaseUrl` is the owner's. */
   databaseOwnerUrl: string | null;
   /** SMTP; null: no mail. */
   mail: MailerSettings | null;
   log: Logger;
   /** Prints a line at the terminal. */
   say: (line: string) => void;
-  /** With prisma/ and client/. */
+  /** The folder with prisma/ and client/. */
   projectRoot: string;
 }
 
 /**
- * Migrates the database, fills an empty demonstration and serves the site.
- * @returns a function that stops it after running requests
- * @throws StartError when the database cannot be used, or the port is taken
+ * Migrates the database, seeds an empty one if configured, and serves the site.
+ * @returns a function that waits for running requests, then stops the site
+ * @throws StartError when the database cannot be used or the port is taken
  */
 export async function startSite(options: SiteOptions): Promise<() => Promise<void>> {
   /** Closed in reverse order. */

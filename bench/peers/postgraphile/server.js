@@ -1,5 +1,5 @@
-// PostGraphile as `npm run bench -- api` measures it: its own preset over Octavo's tables, the paths of production
-// alone, and two functions for what its schema cannot say by itself, see ../../api/peer.sql.
+// PostGraphile as `npm run bench -- api` measures it: its default preset on Octavo's tables, only the endpoints that
+// production needs, and two functions that its schema cannot derive (../../api/peer.sql).
 import { createServer } from 'node:http';
 import { makePgService } from 'postgraphile/adaptors/pg';
 import { postgraphile } from 'postgraphile';
@@ -10,7 +10,7 @@ import { pgSmartTags } from 'postgraphile/utils';
 
 const { DATABASE_URL, PORT, JWT_SECRET } = process.env;
 
-/** The tables that are measured. Comments and wishlist rows refer to posts by way of a table of keys. */
+/** The measured tables. Comments and wishlist rows reference posts indirectly, so their foreign keys are set here. */
 const TABLES = {
   blogs: {},
   members: {},

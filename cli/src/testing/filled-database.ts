@@ -8,7 +8,7 @@ import { withClient } from '../database.js';
 
 const NAUGHTY = createRequire(import.meta.url)('big-list-of-naughty-strings') as string[];
 
-/** Writes by Prisma and lets go of the database: a restore needs it for itself. */
+/** Runs `use` with Prisma, then disconnects: a restore must be the only user of the database. */
 export async function withDb<T>(url: string, use: (db: Db) => Promise<T>): Promise<T> {
   const database = connectDatabase(url, { max: 2 });
   try {
@@ -18,7 +18,7 @@ export async function withDb<T>(url: string, use: (db: Db) => Promise<T>): Promi
   }
 }
 
-/** Every row of every table, as PostgreSQL writes it, in the order of the rows themselves. */
+/** Every row of every table, as PostgreSQL's text, sorted. */
 export function contents(url: string): Promise<Record<string, unknown[]>> {
   return withClient(url, async (client) => {
     const tables = await client.query<{ name: string }>(
@@ -35,7 +35,7 @@ export function contents(url: string): Promise<Record<string, unknown[]>> {
   });
 }
 
-/** A database with something in each table, in the oddest texts. */
+/** A database with rows in each table, with unusual texts. */
 export async function filledDatabase(): Promise<string> {
   const url = await testOwnerUrl();
   const odd = NAUGHTY.map((text) => text.replaceAll('\0', '').toWellFormed());

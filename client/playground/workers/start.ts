@@ -1,6 +1,6 @@
-// The editor's completion and checks run in workers. GraphiQL's own file for this, graphiql/setup-workers/vite, cannot
-// be loaded by Vite's development server (https://github.com/graphql/graphiql/pull/4473): Vite prepares what an
-// application's own files name, so each worker has a file here.
+// The editor's completion and validation run in workers. GraphiQL's own setup, graphiql/setup-workers/vite, does not
+// load in Vite's dev server (https://github.com/graphql/graphiql/pull/4473): Vite optimises only imports in the
+// application's own files, so each worker has a file here.
 import EditorWorker from './editor.worker?worker';
 import GraphQLWorker from './graphql.worker?worker';
 import JsonWorker from './json.worker?worker';

@@ -14,8 +14,8 @@ interface ErrorPageProps {
 }
 
 /**
- * What stands in a page's place when it failed to load or to render, with Retry and Home. Where there is nothing at the
- * address, `notFound` stands instead. `alone` is for a failure of the frame itself: everything starts over.
+ * Shown when a page failed to load or render, with Retry and Home; for a 404, 410 or NOT_FOUND, `notFound` is shown
+ * instead. `alone` means that the frame itself failed: Retry then reloads the document.
  */
 export function ErrorPage({ alone = false, notFound = <NotFoundPage /> }: ErrorPageProps) {
   const error = useRouteError();
@@ -23,11 +23,11 @@ export function ErrorPage({ alone = false, notFound = <NotFoundPage /> }: ErrorP
   const { check } = useOnlineStatus();
   const isChunk = isMissingChunk(error);
   const retry = () => {
-    // A browser does not ask again for a script that failed: only a new start does that.
+    // A browser does not request a failed module again until the document is reloaded.
     if (alone || isChunk) window.location.reload();
     else void revalidate();
   };
-  // A failed call has started a check already; a missing script has not.
+  // A failed API call has already started a connection check; a missing script has not.
   useEffect(() => {
     if (isChunk) check();
   }, [isChunk, check]);
@@ -62,6 +62,6 @@ export function ErrorPage({ alone = false, notFound = <NotFoundPage /> }: ErrorP
 const isNotFound = (error: unknown): boolean =>
   isRouteErrorResponse(error) ? [404, 410].includes(error.status) : errorCode(error) === 'NOT_FOUND';
 
-/** The browsers' messages for a script that could not be fetched, as after a new version was put in place. */
+/** Matches the browsers' messages for a script that could not be fetched, for example after a deploy. */
 const isMissingChunk = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message);

@@ -4,8 +4,8 @@ import { loginFrom } from '../lib/paths';
 import { LoadingIndicator } from '../ui/LoadingIndicator';
 
 /**
- * Lets members through to the routes below it: a loading indicator while it is not
- * known yet who is signed in, then the page, or /login with this page remembered.
+ * Route guard: renders the child routes for members and redirects visitors to /login, which leads back to this page.
+ * Shows a loading indicator until the session is known.
  */
 export function RequireAuth() {
   const { currentUser, loading } = useSession();

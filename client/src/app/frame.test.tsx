@@ -10,7 +10,7 @@ import { ErrorPage } from './ErrorPage';
 import { RequireAuth } from './RequireAuth';
 import { Layout } from './shell/Layout';
 
-/** What the loader of /broken throws; null lets it through. */
+/** What the loader of /broken throws; with null it succeeds. */
 let failure: Error | null = null;
 
 const open = (path: string, options: FakeSessionOptions = {}) =>

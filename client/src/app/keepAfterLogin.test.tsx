@@ -33,14 +33,14 @@ const open = (path: string, options: object = {}) =>
     ...options,
   });
 
-// What start.ts does.
+// As start.ts does.
 beforeAll(() => {
   window.takeEarlyEvents();
   listenForLoginToKeep();
 });
 beforeEach(() => sessionStorage.clear());
 
-/** Beside who is signed in. */
+/** All calls except the Viewer query. */
 const changes = (calls: readonly { name: string }[]) => calls.filter(({ name }) => name !== 'Viewer');
 
 describe('a post that a visitor wants to keep', () => {

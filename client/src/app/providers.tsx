@@ -13,16 +13,16 @@ import { Toasts } from '../ui/toast';
 interface ProvidersProps {
   client: ApolloClient;
   session: SessionStore;
-  /** Left out on the server and in tests. */
+  /** Undefined on the server and in tests. */
   onlineStatus?: OnlineStatus;
-  /** The site's origin, without a slash at the end. */
+  /** The site's origin, without a trailing slash. */
   origin: string;
-  /** Called once React handles events. Must be the same function at each render. */
+  /** Called once React handles events. Must be the same function at every render. */
   onReady?: () => void;
   children: ReactNode;
 }
 
-/** Everything that pages expect around them: theme, data, session, toasts. */
+/** The context that pages need: theme, Apollo client, session, online status, site origin, toasts. */
 export function Providers({ client, session, onlineStatus, origin, onReady, children }: ProvidersProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (

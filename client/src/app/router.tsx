@@ -8,15 +8,15 @@ import { Layout } from './shell/Layout';
 import { loadFrame } from './shell/loader';
 import { standaloneRoutes } from './standalone';
 
-/** The `handle` of a page's route: what the server has to know to render it. */
+/** The `handle` of a server-rendered route. */
 export interface SsrHandle {
-  /** The page's source file from the client's folder: the browser can fetch its chunk before a script asks for it. */
+  /** The page's source file, relative to the client folder, so that the document can preload its chunk. */
   module?: string;
-  /** The query parameters that decide what the page shows. Default: none. */
+  /** The query parameters that the page reads. Default: none. */
   query?: readonly string[];
-  /** Who may see the page; everybody when left out. The server redirects the others. */
+  /** Who may see the page; the server redirects the others. Default: everybody. */
   access?: 'visitors' | 'members';
-  /** True for a page with a form at its heart: its scripts load at once. */
+  /** True when the page is mainly a form: it hydrates at once, not on interaction. */
   isForm?: boolean;
   /** True for the not-found page. */
   isNotFound?: boolean;
@@ -25,26 +25,23 @@ export interface SsrHandle {
 const ssr = (handle: SsrHandle): SsrHandle => handle;
 
 /**
- * The routes (specification: Routes), and the member's account. Each page is a chunk of its own, loaded when needed.
- * Its loader, another chunk, asks for what the page shows, on the server and in the browser alike: at the same time as the
- * page's code is fetched, not after it.
- *
- * In: what the loaders need, the Apollo client and whether a member is known to be signed in. Out: plain objects, for the
- * browser's router and the server's alike.
+ * The routes (specification: Routes), shared by the browser's router and the server's. Each page and each loader is a
+ * chunk of its own. A loader prefetches the page's data while the page's code is loading.
+ * @param isMember whether a member is known to be signed in
  */
 export function createRoutes(client: ApolloClient, isMember: () => boolean): RouteObject[] {
   return [
     {
       element: <Layout />,
       loader: async () => loadFrame(client, isMember()),
-      // The frame stays from page to page.
+      // The frame's data does not depend on the page.
       shouldRevalidate: () => false,
       hydrateFallbackElement: (
         <Layout>
           <LoadingIndicator />
         </Layout>
       ),
-      // A failure of the frame itself leaves nothing to put the message into: the page stands alone then.
+      // The frame itself failed, so the error page is shown without it.
       errorElement: <ErrorPage alone />,
       children: [
         {
@@ -90,7 +87,7 @@ function openRoutes(client: ApolloClient): RouteObject[] {
         query: ['sort'],
       }),
       loader: async () => (await import('../pages/FeaturedBlogsPage/loader')).loadFeaturedBlogs(client),
-      // In another order the posts are the same.
+      // Another `sort` shows the same posts.
       shouldRevalidate: () => false,
       lazy: async () => ({
         Component: (await import('../pages/FeaturedBlogsPage/FeaturedBlogsPage')).FeaturedBlogsPage,
@@ -128,12 +125,12 @@ function openRoutes(client: ApolloClient): RouteObject[] {
       handle: ssr({ module: 'src/pages/AccountDeletedPage.tsx' }),
       lazy: async () => ({ Component: (await import('../pages/AccountDeletedPage')).AccountDeletedPage }),
     },
-    // Not lazy: the error page holds it in any case.
+    // Not lazy: ErrorPage imports it anyway.
     { path: '*', handle: ssr({ isNotFound: true }), element: <NotFoundPage /> },
   ];
 }
 
-/** What the links of the newsletter's mails come to; the server leads from one to the other. */
+/** The pages behind the links in newsletter mails. The server redirects from one to the next. */
 const newsletterRoutes: RouteObject[] = (
   [
     ['subscribed', 'SubscribedPage'],
@@ -187,7 +184,7 @@ function memberRoutes(client: ApolloClient, isMember: () => boolean): RouteObjec
   ];
 }
 
-/** For moderators; the last one for operators. Nobody else is shown anything there. */
+/** For moderators; the audit log is for operators. Other members see nothing there. */
 function moderationRoutes(client: ApolloClient, isMember: () => boolean): RouteObject[] {
   const folder = 'src/pages/ModerationPage';
   const loading =

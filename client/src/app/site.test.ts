@@ -15,7 +15,7 @@ const page = (given: Partial<DehydratedState> = {}): DehydratedState => ({
   ...given,
 });
 
-/** Has the server answer every query with this member, or with nobody. */
+/** Makes the server answer every query with this member, or with no member. */
 function serve(me: typeof amara | null) {
   const data = { me: me && { __typename: 'User', id: me.uid, ...me } };
   const answer = {

@@ -14,11 +14,10 @@ import { isForOpenAddress, type DehydratedState } from './rendering/dehydratedSt
 import { createRoutes } from './router';
 
 /**
- * Puts the site together in the browser: the one place where transport, session and router meet.
- *
- * In: what the server rendered the document from, or null when it did not render it. Out: the parts, whether the page is
- * to be taken over as it stands, and `begin`, to be called once it does: only then may anything change what the server has
- * rendered.
+ * Creates the browser application: Apollo client, session, online status and router.
+ * @param page the state that the server rendered the page from; null when the page was not server-rendered
+ * @returns the parts; `canHydrate`, whether React can hydrate the page; and `begin`, to be called after hydration,
+ * because it starts everything that may change the page
  */
 export async function createSite(page: DehydratedState | null) {
   const client = createApolloClient({
@@ -51,7 +50,7 @@ export async function createSite(page: DehydratedState | null) {
   });
   let leaving = false;
 
-  /** A 401 or 403 logs the member out and leads to /login (specification: Every page); the page is remembered. */
+  /** On a 401 or 403: logs out and goes to /login, which leads back to this page (specification: Every page). */
   async function leaveForLogin(): Promise<void> {
     if (leaving) return;
     leaving = true;
@@ -63,9 +62,9 @@ export async function createSite(page: DehydratedState | null) {
 
   const routes = createRoutes(client, () => session.getState().currentUser !== null);
   if (page) await loadOpenPage(routes);
-  // From here to the router nothing waits, so the address cannot become another one.
+  // No await between this check and createBrowserRouter, so the URL cannot change in between.
   const canHydrate = page !== null && isForOpenAddress(routes, page);
-  // What came with the page is not asked for again, not even by lists that otherwise look for news.
+  // While hydrating, `cache-and-network` and `network-only` queries also use the cache: the server has just filled it.
   client.prioritizeCacheValues = canHydrate;
   if (!canHydrate) session.start();
   const router = createBrowserRouter(routes, { hydrationData: canHydrate ? page?.router : undefined });
@@ -78,7 +77,7 @@ export async function createSite(page: DehydratedState | null) {
   return { client, session, onlineStatus, router, canHydrate, begin };
 }
 
-/** Puts the open page's own code into its route, so that React finds at once what the server has rendered. */
+/** Resolves the open page's lazy routes, because hydration needs its component in the first render. */
 async function loadOpenPage(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(

@@ -1,4 +1,4 @@
-/** What holds something that people type or choose. */
+/** A form control with a value. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export const isControl = (target: EventTarget | null): target is Control =>
@@ -6,14 +6,14 @@ export const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement;
 
-/** The controls that no longer hold what the server wrote: typed into before any script ran, or filled in by the browser. */
+/** Controls that differ from the server's HTML: changed before any script ran, or autofilled. */
 export function changedControls(page: ParentNode): Control[] {
   return [...page.querySelectorAll('input, textarea, select')].filter(isControl).filter(isChanged);
 }
 
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
-    // Without a choice of the server's the first one stands.
+    // Without a `selected` option the browser selects the first.
     const written = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
     return control.selectedIndex !== Math.max(written, 0);
   }

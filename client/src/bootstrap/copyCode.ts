@@ -1,7 +1,6 @@
-/** In milliseconds. */
 const SHOWN_MS = 3_000;
 
-/** Copies the code below a button with `data-copy` (features/blog/post/renderPostHtml.ts) when it is pressed, and says so beside it. */
+/** A `data-copy` button copies the code below it and shows the result beside it (blog/post/renderPostHtml.ts). */
 export function listenForCopy(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('[data-copy]') : null;

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import '../../public/early.js';
 
 beforeAll(() => {
-  // jsdom goes to no other page.
+  // jsdom cannot navigate.
   window.addEventListener('click', (event) => {
     if (event.target instanceof HTMLAnchorElement) event.preventDefault();
   });

@@ -1,24 +1,24 @@
 /**
- * jsdom as it is: its listeners take no signals of Node's.
+ * Plain jsdom: browser-environment.mjs uses Node's AbortSignal, which jsdom's addEventListener rejects.
  * @jest-environment jsdom
  */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { type EventReplay, keepEvents } from './eventReplay';
 import { hydrateOnInteraction } from './hydrateOnInteraction';
 
-/** What the handlers of the site's scripts have been told, in its order. */
+/** The events that the page's own handlers received, in order. */
 let heard: string[] = [];
 let events: EventReplay;
 const bringScripts = jest.fn();
 
-/** As start.ts does: the signs first. */
+/** Registers the listeners in the order of start.ts: hydrateOnInteraction first. */
 function open(html: string): void {
   document.body.innerHTML = html;
   hydrateOnInteraction(document.body, bringScripts);
   events = keepEvents(document.body);
 }
 
-/** The site's scripts are there: they listen, and what was done too early is done again. */
+/** Simulates hydration: adds the page's own handlers, then replays the recorded events. */
 function arrive(): void {
   for (const type of ['click', 'submit', 'input', 'keydown']) {
     document.body.addEventListener(type, hear);
@@ -115,7 +115,7 @@ test('an act that fails is reported, and the later ones still happen', () => {
   open('<form id="form"><button id="send">Send</button></form><button id="menu">Menu</button>');
   part<HTMLFormElement>('form').requestSubmit(part('send'));
   part('menu').click();
-  // Its button has left the form meanwhile.
+  // Meanwhile the submit button has left the form.
   document.body.append(part('send'));
   arrive();
   expect(heard).toEqual(['click menu']);

@@ -1,33 +1,33 @@
 import { changedControls, type Control, isControl } from './controls';
 
-/** What people do with a rendered page before React is there. */
+/** The recorded events of a server-rendered page before hydration. */
 export interface EventReplay {
-  /** Does it all again, once each, and ends keeping. */
+  /** Replays each recorded event once, and stops recording. */
   replay: () => void;
 }
 
 declare global {
   interface Window {
-    /** Ends what public/early.js keeps until start.ts is there. @returns does each press and form again */
+    /** Stops recording in public/early.js. @returns one function per recorded click or submit, which repeats it */
     takeEarlyEvents: () => (() => void)[];
   }
 }
 
-/** Buttons that do nothing before React is there. Those that the browser or a script of the bootstrap hears are left alone. */
+/** Buttons that need React: all except popover buttons and those handled by a bootstrap script (`data-native`). */
 const REQUIRES_HYDRATION = 'button:not([popovertarget], [data-native])';
 
-/** Said once a press has to wait for scripts. */
+/** Announced to screen readers when a click has to wait for scripts. */
 const WAITING = 'One moment, please.';
 
 /**
- * Keeps presses of buttons, sent forms and typed texts until React is there. A press shows at once that it was heard, and
- * counts once, however often it is repeated.
- * @param page what the server has rendered
+ * Records clicks on buttons, form submissions and typed text until React has hydrated the page. A clicked control gets
+ * `aria-busy` at once, and is replayed once, however often it was clicked.
+ * @param page the server-rendered content
  */
 export function keepEvents(page: ParentNode): EventReplay {
   const acts = new Map<HTMLElement, () => void>();
   const typed = new Map(changedControls(page).map((control): [Control, string] => [control, control.value]));
-  /** Where the pointer and the focus are: React only hears of it when they get there. */
+  /** The last pointer and focus events. They fire only on entry, so React has missed them. */
   const places = new Map<string, Event>();
   const kept = new AbortController();
   const keep = <K extends keyof DocumentEventMap>(type: K, note: (event: DocumentEventMap[K]) => void) =>
@@ -43,17 +43,17 @@ export function keepEvents(page: ParentNode): EventReplay {
   keep('click', (event) => {
     const control =
       event.target instanceof Element ? event.target.closest<HTMLButtonElement>(REQUIRES_HYDRATION) : null;
-    // A form is heard when it is sent.
+    // The submit listener handles it.
     if (!control || (control.form && control.type === 'submit')) return;
     postpone(event, control, () => control.click());
   });
   keep('submit', (event) => {
     const { target, submitter } = event;
-    // A form with an address of its own needs no script.
+    // A form with an `action` works without scripts.
     if (!(target instanceof HTMLFormElement) || target.hasAttribute('action')) return;
     postpone(event, submitter ?? target, () => target.requestSubmit(submitter));
   });
-  /** Back and Forward change the address under a page that the router is about to hydrate. */
+  /** Whether Back or Forward has changed the URL of the page that the router is about to hydrate. */
   let hasMoved = false;
   window.addEventListener(
     'popstate',
@@ -86,7 +86,7 @@ export function keepEvents(page: ParentNode): EventReplay {
   };
 }
 
-/** base.css shows a busy control; screen readers hear the sentence. */
+/** base.css styles `aria-busy` controls; the status message is for screen readers. */
 function showWaiting(control: HTMLElement): void {
   control.setAttribute('aria-busy', 'true');
   if (document.getElementById('waiting')) return;
@@ -94,7 +94,7 @@ function showWaiting(control: HTMLElement): void {
   status.id = 'waiting';
   status.setAttribute('role', 'status');
   document.body.append(status);
-  // A region is read out when its text changes, not when it appears.
+  // Screen readers announce a live region when its text changes, not when it is inserted.
   setTimeout(() => (status.textContent = WAITING));
 }
 
@@ -103,7 +103,7 @@ function hideWaiting(control: HTMLElement): void {
   document.getElementById('waiting')?.remove();
 }
 
-/** One act that fails is reported and does not take the later ones with it. */
+/** Reports an error, so that the remaining events are still replayed. */
 function attempt(act: () => void): void {
   try {
     act();
@@ -113,8 +113,8 @@ function attempt(act: () => void): void {
 }
 
 /**
- * Tells React of a text that was typed before it listened. React takes an input for unchanged while its value is the one
- * that it saw last. So the value from before is set first, and then the text by the browser's own setter, which React does
+ * Tells React about text that was typed before hydration. React ignores an `input` event when the value is the one it
+ * saw last. So this sets the old value first, then the typed text with the browser's native setter, which React does
  * not see.
  */
 function typeAgain(control: Control, value: string): void {

@@ -1,6 +1,6 @@
 import { storage } from '../lib/storage';
 
-/** Where React Router finds how far the page was scrolled at each entry of the history, in pixels by the entry's key. */
+/** sessionStorage key of React Router's scroll positions: pixels by the key of the history entry. */
 export const SCROLL_POSITIONS = 'octavo.scrollPositions';
 
 interface EntryState {
@@ -8,15 +8,15 @@ interface EntryState {
 }
 
 /**
- * Gives the entries of the history that the browser makes for links to a part of the page a key, as React Router does for
- * its own. It would take all entries without one for the same, and scroll to where the reader was before the link.
+ * Gives a key to history entries that the browser creates for #fragment links, as React Router does for its own.
+ * Otherwise it would treat all entries without a key as one, and restore the scroll position from before the link.
  */
 export function keepHistoryKeys(): void {
   let current = keyOfEntry();
   window.addEventListener(
     'popstate',
     () => {
-      // A browser scrolls after this event. Once React Router is there, it notes by itself what it will look for.
+      // The browser scrolls after this event. After hydration React Router saves positions itself, too.
       notePosition(current);
       current = keyOfEntry();
     },
@@ -24,7 +24,7 @@ export function keepHistoryKeys(): void {
   );
 }
 
-/** The key of the entry that is shown; a new one when it has none. */
+/** The key of the current entry; creates one if it has none. */
 function keyOfEntry(): string {
   const state = history.state as EntryState | null;
   if (state?.key) return state.key;

@@ -1,19 +1,16 @@
 import { changedControls } from './controls';
 
-/** What answers when somebody uses it; reading, scrolling and selecting text touch none of these. */
+/** Interactive elements. Reading, scrolling and selecting text involve none of them. */
 const INTERACTIVE = 'a[href], button, input, select, textarea, label, summary, [role="button"]';
 
-/** What the browser does by itself. After a tap, scripts would only keep it from doing so. */
+/** What the browser handles itself. After a tap, loading scripts would only delay it. */
 const NATIVE =
   'a[href], summary, button[popovertarget], [data-native], form[action] :is(button, [type="submit"])';
 
-/**
- * The first signs that somebody is about to use something. Each comes before the act itself, but for the last two: they are
- * all that comes of a program that fills in a field or presses a button.
- */
+/** Events that announce an interaction. Autofill and scripts fire only the last two, `input` and `click`. */
 const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'click'] as const;
 
-/** Calls back once, at the first sign that the reader wants to do something with the page. */
+/** Calls `hydrate` once, at the first sign that the reader is about to use the page. */
 export function hydrateOnInteraction(page: ParentNode, hydrate: () => void): void {
   const signs = new AbortController();
   const begin = (): void => {
@@ -27,13 +24,13 @@ export function hydrateOnInteraction(page: ParentNode, hydrate: () => void): voi
     };
     document.addEventListener(sign, hear, { capture: true, passive: true, signal: signs.signal });
   }
-  // Back and Forward lead to another view of a page that was loaded anew in between.
+  // After a reload, Back and Forward can change the URL without loading its page, so React has to render it.
   window.addEventListener('popstate', begin, { signal: signs.signal });
-  // Somebody may have been quicker than this script.
+  // The reader may have focused or changed a control before this script ran.
   if (document.activeElement?.matches(INTERACTIVE) || changedControls(page).length > 0) begin();
 }
 
-/** Not a mouse that comes near, nor a key: a finger, which presses at once. */
+/** Whether a finger caused the event, not an approaching mouse or a key. A finger presses at once. */
 function isTap(event: Event): boolean {
   if (event.type === 'focusin')
     return event.target instanceof Element && !event.target.matches(':focus-visible');

@@ -6,9 +6,9 @@ interface Connection {
 }
 
 /**
- * Brings the scripts of a page into the browser's cache when it has nothing else to do, so that the first tap need not wait
- * for the network. Not where data is dear or slow.
- * @param files addresses of the scripts
+ * Prefetches the page's scripts when the browser is idle, so that the first tap does not wait for the network. Does
+ * nothing with data saver on or on a 2G connection.
+ * @param files URLs of the scripts
  */
 export function prefetchScripts(files: readonly string[]): void {
   const { connection } = navigator as Navigator & { connection?: Connection };
@@ -18,7 +18,7 @@ export function prefetchScripts(files: readonly string[]): void {
   else window.addEventListener('load', prefetch, { once: true });
 }
 
-/** Asks for scripts at once, all of them side by side: by themselves they would ask for each other in turns. */
+/** Preloads scripts in parallel. Without this, each import is requested only after its importer has loaded. */
 export function preloadScripts(files: readonly string[], fetchPriority: 'high' | 'low'): void {
   const links = files.map((href) =>
     Object.assign(document.createElement('link'), {

@@ -6,7 +6,7 @@ import { listenForSiteSearch, SITE_SEARCH } from './siteSearch';
 const showPopover = jest.fn();
 
 beforeAll(() => {
-  // jsdom has no popovers, and draws nothing: to it every field is hidden.
+  // jsdom has no popovers and no layout, so every field counts as hidden.
   HTMLElement.prototype.showPopover = showPopover;
   document.querySelector = ((found) => (selector: string) =>
     selector.includes(':popover-open') ? null : found.call(document, selector))(document.querySelector);
@@ -20,7 +20,7 @@ beforeEach(() => {
     <div id="${SITE_SEARCH}"><input aria-label="site" value="salt"></div>
     <input id="text"><textarea></textarea><div id="editor" tabindex="0"></div>
     <button id="other">Other</button><button data-search-key-switch>Switch</button>`;
-  // Nor does it know what can be edited.
+  // jsdom does not implement isContentEditable.
   Object.defineProperty(document.getElementById('editor'), 'isContentEditable', { value: true });
 });
 

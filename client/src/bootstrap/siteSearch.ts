@@ -1,13 +1,13 @@
 import { storage } from '../lib/storage';
 import { isControl } from './controls';
 
-/** The id of the panel with the site's search field: a popover, but for wide screens, where it stands in the bar. */
+/** The id of the search panel: a popover, except on wide screens, where it is part of the top bar. */
 export const SITE_SEARCH = 'site-search';
 
 const STORAGE_KEY = 'octavo.searchKey';
 const isOff = (): boolean => storage.read('browser', STORAGE_KEY) === 'off';
 
-/** Tells CSS (features/search/SearchKeySwitch) and, by the field's attribute, screen readers whether the key is on. */
+/** Publishes the setting: `data-search-key` for CSS (SearchKeySwitch), `aria-keyshortcuts` for screen readers. */
 const showSetting = (): void => {
   document.documentElement.dataset.searchKey = isOff() ? 'off' : 'on';
   const field = document.querySelector(`#${SITE_SEARCH} input`);
@@ -15,10 +15,10 @@ const showSetting = (): void => {
   else field?.setAttribute('aria-keyshortcuts', '/');
 };
 
-/** Whether the key / opens the search. Always true on the server. */
+/** Whether the / shortcut is on. Needs a document, so not for the server. */
 export const isSearchKeyOn = (): boolean => document.documentElement.dataset.searchKey !== 'off';
 
-/** Calls the listener when the key is turned off or on. @returns a function that ends this */
+/** Calls the listener when the shortcut is turned off or on. @returns unsubscribes */
 export function onSearchKeyChange(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-search-key'] });
@@ -26,8 +26,8 @@ export function onSearchKeyChange(listener: () => void): () => void {
 }
 
 /**
- * Has the key / and the bar's button open the search field and put the focus there, before React is there and after. A
- * button with `data-search-key-switch` turns the key off and on, in this browser (WCAG 2.2, 2.1.4).
+ * Opens and focuses the search field on the / key and on a click on the bar's button, before and after hydration. A
+ * button with `data-search-key-switch` turns the shortcut off or on in this browser (WCAG 2.2, 2.1.4).
  */
 export function listenForSiteSearch(): void {
   showSetting();
@@ -41,7 +41,7 @@ export function listenForSiteSearch(): void {
       else storage.write('browser', STORAGE_KEY, 'off');
       showSetting();
     } else if (button?.getAttribute('popovertarget') === SITE_SEARCH) {
-      // The browser closes it, and without this opens it, too, but leaves the focus on the button.
+      // The browser closes the popover itself. It would also open it, but leave the focus on the button.
       if (!document.querySelector(`#${SITE_SEARCH}:popover-open`)) open(event);
     }
   });

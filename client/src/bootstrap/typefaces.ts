@@ -1,20 +1,20 @@
 import { storage } from '../lib/storage';
 
-/** That the typefaces are in the browser's cache, as far as one can know; public/theme.js reads it, and sets data-typefaces. */
+/** Set when the web fonts are probably in the browser's cache. public/theme.js reads it and sets data-typefaces. */
 const STORAGE_KEY = 'octavo.typefaces';
-/** How long after the page is loaded, in milliseconds: by then its pictures are drawn. */
+/** Delay after the load event, in milliseconds: by then the images are painted. */
 const PAUSE = 300;
 
 /**
- * On a first visit the typefaces weigh more than the page and all its pictures. So these come first, in faces of the same
- * measure, and the typefaces follow; on later visits they are there from the first paint.
+ * Loads the web fonts after the page on a first visit, because they weigh more than the page and its images. Until then
+ * the text uses fallback fonts of the same width. On later visits the web fonts are used from the first paint.
  */
 export function bringTypefaces(): void {
   const { dataset } = document.documentElement;
   if (dataset.typefaces === undefined) return;
   const bring = (): void => {
     delete dataset.typefaces;
-    // Without storage every visit is the first.
+    // Without storage every visit counts as the first.
     storage.write('browser', STORAGE_KEY, 'known');
   };
   const bringSoon = () => setTimeout(bring, PAUSE);

@@ -12,7 +12,7 @@ describe('isolated', () => {
   });
 
   it('lets no title turn round what stands behind it, nor end the isolation itself', () => {
-    // The end of an isolation ends overrides within it (UAX #9, X6a).
+    // The PDI that ends an isolate also ends overrides within it (UAX #9, X6a).
     expect(isolated('evil\u202egpj.exe')).toBe('\u2068evil\u202egpj.exe\u2069');
     expect(isolated('a\u2069\u202eb')).toBe('\u2068a\u202eb\u2069');
     expect(isolated('a\u2067b')).toBe('\u2068a\u2067b\u2069\u2069');

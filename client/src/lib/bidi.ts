@@ -1,4 +1,4 @@
-/** Characters that are written from right to left, and those that change the direction (Unicode, UAX #9). */
+/** Right-to-left characters, and characters that control the direction (Unicode, UAX #9). */
 const CHANGES_DIRECTION =
   /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
@@ -6,9 +6,8 @@ const FIRST_STRONG_ISOLATE = '\u2068';
 const POP = '\u2069';
 
 /**
- * A name or title for a sentence of ours, or for the page's title: whatever direction it is written in, the words around
- * it stay where they are. Text that changes no direction is returned as it is. Where there are elements, `dir="auto"`
- * does this; here there is only text.
+ * Isolates a name or title within plain text, such as the page title, so that its direction does not move the words
+ * around it. Returns text that changes no direction as it is. In HTML use `dir="auto"` instead.
  */
 export function isolated(text: string): string {
   if (!CHANGES_DIRECTION.test(text)) return text;
@@ -16,7 +15,7 @@ export function isolated(text: string): string {
   const balanced = [...text].filter((character) => {
     if (/[\u2066-\u2068]/.test(character)) open += 1;
     if (character !== POP) return true;
-    // One that closes nothing would close ours.
+    // An unmatched PDI would close our own isolate.
     if (open === 0) return false;
     open -= 1;
     return true;

@@ -1,6 +1,6 @@
 import type { Category } from './schema.generated';
 
-/** Keyed by the schema's union, so that a category added there is missed here by the compiler. */
+/** Keyed by the schema's union, so that the compiler reports a category that is missing here. */
 const known: Record<Category, true> = {
   Art: true,
   Automobile: true,
@@ -12,10 +12,10 @@ const known: Record<Category, true> = {
   Technology: true,
 };
 
-/** The eight categories in the order in which people read them (specification: All Blogs). */
+/** The eight categories in display order (specification: All Blogs). */
 export const categories = Object.keys(known) as Category[];
 
-/** Whether a text, as from the address bar, names a category. */
+/** Whether a text, for example from the URL, names a category. */
 export function isCategory(text: string | null | undefined): text is Category {
   return typeof text === 'string' && Object.hasOwn(known, text);
 }

@@ -1,37 +1,37 @@
 import { type Place, storage } from './storage';
 import { draftDays } from './uploadLimits.generated';
 
-/** Whose draft, and of what: a post's id, or 'new' for a post that is not published yet. */
+/** Whose draft it is, and what it is for: a post's id, or 'new' for an unpublished post. */
 export interface DraftOwner {
   uid: string;
   target: string;
 }
 
-/** What is known of every draft. */
+/** Stored with every draft. */
 interface Kept {
-  /** One per open form, so that two tabs never write over each other. */
+  /** One per open form, so that two tabs never overwrite each other. */
   id: string;
-  /** When it was kept, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   savedAt: number;
 }
 
-/** A kind of drafts. */
+/** A kind of draft. */
 interface DraftKind<Content> {
-  /** Sets its keys apart from those of other kinds. */
+  /** Part of the storage key, to keep the kinds apart. */
   name: string;
   place: Place;
-  /** Parses what was kept; null when it cannot be read any more. */
+  /** Parses a stored draft; null when it is unreadable. */
   parse: (kept: Readonly<Record<string, unknown>>) => Content | null;
 }
 
 /** How long a draft is kept, in milliseconds. */
 const MAX_AGE = draftDays * 24 * 60 * 60 * 1000;
-/** How many drafts of one owner are kept; of more, the oldest go. */
+/** How many drafts are kept per owner; older ones are removed. */
 const MAX_DRAFTS = 5;
 
 /**
- * Texts that are being written, kept on this device until they are sent. One per member and target, so that nobody else on
- * the same computer finds them. Where storage is forbidden nothing is kept and nothing fails.
+ * Keeps unsent texts in the browser's storage. The keys contain the member's uid, so that other members on the same
+ * computer do not see them. Where storage is forbidden, nothing is kept and nothing fails.
  */
 export function createDraftStore<Content extends object>({ name, place, parse }: DraftKind<Content>) {
   const prefixOfAll = (uid: string): string => `octavo:${name}:${uid}:`;
@@ -45,7 +45,7 @@ export function createDraftStore<Content extends object>({ name, place, parse }:
     return content && { ...content, id, savedAt };
   }
 
-  /** Newest first. What cannot be read any more is passed over. */
+  /** Newest first. Skips unreadable and expired drafts. */
   function readAll(prefix: string): (Content & Kept)[] {
     return storage
       .keys(place, prefix)
@@ -54,7 +54,7 @@ export function createDraftStore<Content extends object>({ name, place, parse }:
       .sort((one, other) => other.savedAt - one.savedAt);
   }
 
-  /** The member's drafts of this target, newest first. */
+  /** The member's drafts for this target, newest first. */
   const list = (owner: DraftOwner): (Content & Kept)[] => readAll(prefixOf(owner));
 
   /** All drafts of a member, newest first. */
@@ -64,7 +64,7 @@ export function createDraftStore<Content extends object>({ name, place, parse }:
     storage.remove(place, prefixOf(owner) + id);
   }
 
-  /** Keeps a draft in the place of the one with its id. Out: when it was kept, or null when it could not be. */
+  /** Saves a draft, replacing the one with its id. @returns the time of saving; null when it could not be saved */
   function save(owner: DraftOwner, draft: Content & Pick<Kept, 'id'>): number | null {
     const savedAt = Date.now();
     const text = JSON.stringify({ ...draft, savedAt });
@@ -73,7 +73,7 @@ export function createDraftStore<Content extends object>({ name, place, parse }:
     return savedAt;
   }
 
-  /** Removes all drafts of a member, as when the account is deleted. */
+  /** Removes all drafts of a member, for example when the account is deleted. */
   function removeAll(uid: string): void {
     for (const key of storage.keys(place, prefixOfAll(uid))) storage.remove(place, key);
   }

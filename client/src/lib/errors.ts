@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 
-/** The codes the server puts in `extensions.code`. NETWORK stands for a call that got no answer at all. */
+/** The server's values of `extensions.code`. NETWORK means that there was no response at all. */
 export type ErrorCode =
   | 'BAD_USER_INPUT'
   | 'UNAUTHENTICATED'
@@ -27,20 +27,20 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   504: 'SERVICE_UNAVAILABLE',
 };
 
-/** The kind of a failed call. In: whatever Apollo threw or returned as `error`. */
+/** Classifies a failed call. @param error whatever Apollo threw or returned as `error` */
 export function errorCode(error: unknown): ErrorCode {
   if (CombinedGraphQLErrors.is(error)) {
     const code = error.errors[0]?.extensions?.code;
     return typeof code === 'string' ? (code as ErrorCode) : 'INTERNAL_SERVER_ERROR';
   }
-  // A proxy between here and the server may answer with a page of its own: then only the status is known.
+  // A proxy may answer with its own error page; then only the status is known.
   if (ServerError.is(error)) return codeOfStatus[error.statusCode] ?? 'INTERNAL_SERVER_ERROR';
   return 'NETWORK';
 }
 
-/** A sentence for the reader. The server's own sentence where it sent one; no technical detail otherwise. */
+/** An error message for the reader: the server's own if it sent one, otherwise one without technical details. */
 export function errorMessage(error: unknown): string {
-  // Only members are offered what needs one, so whoever reads this was logged in a moment ago.
+  // Only members are offered actions that need a session, so this reader was logged in a moment ago.
   if (errorCode(error) === 'UNAUTHENTICATED') return 'Your session has ended. Please log in again.';
   if (CombinedGraphQLErrors.is(error))
     return error.errors[0]?.message ?? 'Something went wrong. Please try again.';
@@ -56,7 +56,7 @@ export function errorMessage(error: unknown): string {
   }
 }
 
-/** The server's messages by input field, as `{ title: 'Please add a title.' }`. Empty when there are none. */
+/** The server's messages by input field, such as `{ title: 'Please add a title.' }`. Empty when there are none. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!CombinedGraphQLErrors.is(error)) return {};
   const fields: unknown = error.errors[0]?.extensions?.fields;

@@ -1,21 +1,21 @@
-/** Where descriptions are cut off, in characters (specification: All Blogs, Wishlist). */
+/** Lengths of excerpts, in characters (specification: All Blogs, Wishlist). */
 export const CARD_EXCERPT = 100;
 export const TABLE_EXCERPT = 50;
 
-/** Letters, digits and signs of ASCII, and spaces. */
+/** Printable ASCII: each code unit is a character of its own. */
 const ONE_EACH = /^[ -~]*$/;
-/** Made when it is needed: that takes as long as a card. */
+/** Created on first use, because that takes as long as rendering a card. */
 let graphemes: Intl.Segmenter | undefined;
 
 /**
- * The first characters of a text, counted as people count them: a letter with its accent or an emoji made of
- * several code points is one and is never cut in half.
+ * The first characters of a text, counted as graphemes: a letter with its accent, or an emoji of several code points,
+ * counts as one and is never cut in half.
  */
 export function firstCharacters(text: string, count: number): string {
-  // The common case, and much the quickest: nothing to cut.
+  // Fast path for the common case: nothing to cut.
   if (text.length <= count) return text;
   const start = text.slice(0, count + 1);
-  // Here each is one, and a mark that belongs to the last of them would have been among them.
+  // `start` includes one code unit more, so a combining mark on the last character would fail this test.
   if (ONE_EACH.test(start)) return start.slice(0, count);
   graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const segments = graphemes.segment(text);
@@ -29,7 +29,7 @@ export function firstCharacters(text: string, count: number): string {
   return cut;
 }
 
-/** The same followed by '...', always: the post itself says more. */
+/** The first characters and always '...', even after a short text: the post itself says more. */
 export function excerpt(text: string, count: number): string {
   return `${firstCharacters(text, count)}...`;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { reloadOnMissingChunk, reloadsForChunk } from './missingChunk';
 
-/** Follows missing chunks as the first script of a page of this build does. */
+/** Simulates start.ts of this build: listens for missing chunks. */
 function openPage(build: string, isServing = true) {
   const page = { reloads: 0 };
   reloadOnMissingChunk({
@@ -14,7 +14,7 @@ function openPage(build: string, isServing = true) {
   return page;
 }
 
-/** What Vite tells the page of when a script is not there. */
+/** Fires Vite's event for a missing chunk. */
 async function missChunk(): Promise<void> {
   window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
   await new Promise((resolve) => setTimeout(resolve));
@@ -38,7 +38,7 @@ describe('a page whose scripts are gone', () => {
   });
 
   it('is reloaded once, however many of them it asks for', async () => {
-    // Another tab's build, or the one before: it had its reload, this one has not.
+    // Left by an earlier build: that one has had its reload, this one has not.
     window.sessionStorage.setItem('octavo.reloadedFor', 'broken');
     const page = openPage('left open');
     window.dispatchEvent(new Event('vite:preloadError'));

@@ -1,11 +1,11 @@
 import { storage } from './storage';
 
-/** The build for whose missing scripts this tab has reloaded. */
+/** Holds the build for which this tab has already reloaded. */
 const STORAGE_KEY = 'octavo.reloadedFor';
 
 let isReloading = false;
 
-/** Whether the page is about to be reloaded by {@link reloadOnMissingChunk}: drafts are saved without asking. */
+/** Whether {@link reloadOnMissingChunk} is about to reload the page: drafts are then saved without asking. */
 export const reloadsForChunk = (): boolean => isReloading;
 
 interface ReloadOptions {
@@ -17,9 +17,9 @@ interface ReloadOptions {
 }
 
 /**
- * Reloads a page that was left open across a deploy, when a script that it asks for is there no longer. Once for each
- * build, so that a script that is missing for good ends in the error page and not in a loop; and not while the server is
- * out of reach, since a reload would then leave nothing at all.
+ * Reloads a page that was left open across a deploy, when a chunk that it requests no longer exists. Reloads once per
+ * build, so that a chunk that is missing for good leads to the error page and not to a loop. Does not reload while the
+ * server is unreachable, because that would lose the page.
  * @see https://vite.dev/guide/build#load-error-handling
  */
 export function reloadOnMissingChunk({ build, isServing, reload }: ReloadOptions): void {
@@ -34,7 +34,7 @@ export function reloadOnMissingChunk({ build, isServing, reload }: ReloadOptions
   }
 }
 
-/** Out: false when this tab has reloaded for this build before, or when storage is forbidden and a loop would go unnoticed. */
+/** @returns false when this tab has already reloaded for this build, or cannot store that it has */
 function noteReload(build: string): boolean {
   return storage.read('tab', STORAGE_KEY) !== build && storage.write('tab', STORAGE_KEY, build);
 }

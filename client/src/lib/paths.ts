@@ -3,10 +3,10 @@ import type { Category } from './schema.generated';
 const withAfter = (path: string, after?: string | null): string =>
   after ? `${path}?after=${encodeURIComponent(after)}` : path;
 
-/** Every address of the site. Links come from here, so a route changes in one place. */
+/** Every path of the site. Links come from here, so that a route changes in one place. */
 export const paths = {
   home: '/',
-  /** The list, with search, category and author in the address when there are any; `after` begins it further on. */
+  /** The list of posts; `after` is the cursor that it starts after. */
   allBlogs: (
     filter: {
       search?: string;
@@ -26,7 +26,7 @@ export const paths = {
   featuredBlogs: '/featured-blogs',
   addBlog: '/add-blog',
   wishlist: '/wishlist',
-  /** A post; `comments` is the cursor of the comment behind which its comments begin. */
+  /** A post; `comments` is the cursor that its comments start after. */
   post: (id: string, comments?: string | null): string =>
     `/post/${encodeURIComponent(id)}${comments ? `?comments=${encodeURIComponent(comments)}` : ''}`,
   updatePost: (id: string): string => `/updatePost/${encodeURIComponent(id)}`,
@@ -35,57 +35,57 @@ export const paths = {
   forgotPassword: '/forgotpassword',
   /** The member's own account. */
   account: '/account',
-  /** The member's own posts, and those that they have deleted. */
+  /** The member's own posts, including deleted ones. */
   myPosts: '/account/posts',
-  /** What waits for moderators; `after` begins it further on. */
+  /** The moderation queue; `after` is the cursor that it starts after. */
   moderation: (after?: string | null): string => withAfter('/moderation', after),
-  /** Members as moderators find them. */
+  /** The moderators' search for members. */
   moderatedMembers: '/moderation/members',
-  /** One member as moderators see them; `after` begins the history further on. */
+  /** The moderators' view of a member; `after` is the cursor that the history starts after. */
   moderatedMember: (id: string, after?: string | null): string =>
     withAfter(`/moderation/members/${encodeURIComponent(id)}`, after),
-  /** What moderators did, for operators. */
+  /** The log of moderators' actions, for operators. */
   auditLog: (after?: string | null): string => withAfter('/moderation/log', after),
   /** The whole audit log; a file, not a page. */
   auditLogExport: '/moderation/audit-log.jsonl',
-  /** The page after an account was deleted. */
+  /** Shown after an account was deleted. */
   accountDeleted: '/account/deleted',
   /** The member's data export; a file, not a page. */
   accountExport: '/account/export',
-  /** The newest posts for feed readers, of one subject or of all. */
+  /** The RSS feed of one category, or of all posts. */
   feed: (category?: string | null): string => (category ? `/rss/${category}.xml` : '/rss.xml'),
-  /** A picture of the site itself for links to it, 1200 x 630. */
+  /** The site's own picture for link previews, 1200 by 630 pixels. */
   siteImage: '/brand/card.png',
-  /** Where the newsletter's forms are sent, and the links of its mails lead. */
+  /** Targets of the newsletter's forms and of the links in its mails. */
   subscribeNewsletter: '/newsletter/subscribe',
   confirmNewsletter: '/newsletter/confirm',
   unsubscribeNewsletter: '/newsletter/unsubscribe',
-  /** A document of its own beside the site's pages, see app/standalone. */
+  /** A separate document; see app/standalone. */
   playground: '/playground',
 } as const;
 
-/** A location of this site, as the router has it. */
+/** A location of this site, in React Router's form. */
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** Whether a path is one of the pages where people sign in or find the way to it. */
+/** Whether a path is one of the pages for signing in, signing up and resetting a password. */
 export const isAccountPage = (pathname: string): boolean =>
   [paths.login, paths.signUp, paths.forgotPassword].some((page) => page === pathname);
 
-/** The address of an account page that leads back to a place afterwards. */
+/** Adds `?from=`, the page to return to, to the path of an account page; null adds nothing. */
 export function withReturn(accountPage: string, from: string | null): string {
   return from === null ? accountPage : `${accountPage}?${new URLSearchParams({ from }).toString()}`;
 }
 
-/** The address of Login that leads back to this place. */
+/** The path of Login, leading back to this location afterwards. */
 export const loginFrom = ({ pathname, search, hash }: Partial<Place>): string =>
   withReturn(paths.login, [pathname, search, hash].join(''));
 
-/** Stands for this site: a browser reads "//host" and "/\\host" as another one, and so does its URL parser. */
+/** Stands for this site: browsers and URL parse "//host" and "/\\host" as another origin. */
 const ANY_ORIGIN = 'https://octavo.invalid';
 
 /**
- * Reads the page to go back to, `from`, out of an address. Anybody can write such a link, so only a path of this site counts.
- * @returns that path, or null when there is none, when it leads to another origin, or when it is an account page
+ * Reads `?from=`, the page to go back to. Anybody can write such a link, so only paths of this site are accepted.
+ * @returns the path; null when it is missing, leads to another origin or is an account page
  */
 export function returnIn(params: URLSearchParams): string | null {
   const from = params.get('from');

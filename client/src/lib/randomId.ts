@@ -1,7 +1,4 @@
 import { v4 } from 'uuid';
 
-/**
- * A random UUID, different at each call. Not crypto.randomUUID: only HTTPS and localhost have it, and the site may also be
- * reached by plain HTTP on another host.
- */
+/** A random UUID. Not crypto.randomUUID, which needs HTTPS or localhost: the site may also run on plain HTTP. */
 export const randomId = (): string => v4();

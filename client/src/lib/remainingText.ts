@@ -1,9 +1,9 @@
 import { normalizeText } from './bounds';
 
-/** From which part of the limit on the counter shows: before that nobody needs it. */
+/** The share of the limit from which the counter is shown. */
 const SHOWN_FROM = 0.8;
 
-/** How much room is left, as a sentence; null while there is plenty. In: the text and its greatest length. */
+/** Says how many characters are left; null while the text is well below its maximum length. */
 export function remainingText(text: string, maxLength: number): string | null {
   const { length } = normalizeText(text);
   if (length < maxLength * SHOWN_FROM) return null;

@@ -1,10 +1,10 @@
-/** Kept in this browser, or in this tab until it is closed. */
+/** localStorage of this browser, or sessionStorage of this tab. */
 export type Place = 'browser' | 'tab';
 
 const storageOf = (place: Place): Storage =>
   place === 'browser' ? window.localStorage : window.sessionStorage;
 
-/** A browser may forbid its storage, and it may be full: whoever keeps something goes on without it. */
+/** Storage may be forbidden or full: callers then continue without it. */
 function attempt<Result>(otherwise: Result, work: () => Result): Result {
   try {
     return work();
@@ -13,11 +13,11 @@ function attempt<Result>(otherwise: Result, work: () => Result): Result {
   }
 }
 
-/** The only way to the browser's storage. Nothing here throws; what cannot be kept is as if it were not there. */
+/** The only access to the browser's storage. Nothing here throws: forbidden storage behaves as if it were empty. */
 export const storage = {
   read: (place: Place, key: string): string | null => attempt(null, () => storageOf(place).getItem(key)),
 
-  /** Out: whether it is kept. */
+  /** @returns whether it was stored */
   write: (place: Place, key: string, text: string): boolean =>
     attempt(false, () => {
       storageOf(place).setItem(key, text);
@@ -26,7 +26,6 @@ export const storage = {
 
   remove: (place: Place, key: string): void => attempt(undefined, () => storageOf(place).removeItem(key)),
 
-  /** The keys that begin so. */
   keys: (place: Place, prefix: string): string[] =>
     attempt([], () => Object.keys(storageOf(place)).filter((key) => key.startsWith(prefix))),
 };

@@ -1,7 +1,7 @@
 import { Semaphore } from 'async-mutex';
 import { uploadLimits } from './uploadLimits.generated';
 
-/** Why a file was not uploaded: a sentence for people, and whether it may succeed if it is sent again. */
+/** Why an upload failed: a message for the member, and whether a retry may succeed. */
 export class UploadFailure extends Error {
   constructor(
     message: string,
@@ -11,26 +11,26 @@ export class UploadFailure extends Error {
   }
 }
 
-/** A picture as the server keeps it, as far as the pages need it. */
+/** The server's answer to an upload. */
 export interface UploadedPicture {
-  /** Absolute; good for covers, photos and bodies. */
+  /** Absolute URL, for covers, photos and post bodies. */
   address: string;
 }
 
 interface UploadOptions {
   signal: AbortSignal;
-  /** Called with how much of the file is sent, from 0 to 1. */
+  /** Called with the share of the file sent so far, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** Sends a file. Rejects with an {@link UploadFailure}. */
+/** Uploads a file. Rejects with an {@link UploadFailure}. */
 export type SendFile<Answer> = (file: File, options: UploadOptions) => Promise<Answer>;
 
 const MEGABYTE = 2 ** 20;
-/** The server reads one picture at a time, and other members want theirs read, too. */
+/** Limits parallel uploads: the server processes one picture at a time, and other members upload, too. */
 const slots = new Semaphore(3);
 
-/** Uploads a picture as the signed-in member: POST /media. The same bytes again give the same address. */
+/** Uploads a picture as the signed-in member: POST /media. The same bytes always get the same address. */
 export const uploadPicture: SendFile<UploadedPicture> = async (file, options) => {
   if (file.type !== '' && !file.type.startsWith('image/'))
     throw new UploadFailure('This is not a picture. JPEG, PNG, WebP, AVIF and GIF can be uploaded.', false);
@@ -42,7 +42,7 @@ export const uploadPicture: SendFile<UploadedPicture> = async (file, options) =>
   return slots.runExclusive(() => send(file, options));
 };
 
-/** By XMLHttpRequest, since fetch does not tell how much is sent. */
+/** Uses XMLHttpRequest, because fetch reports no upload progress. */
 function send(file: File, { signal, onProgress }: UploadOptions): Promise<UploadedPicture> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -63,7 +63,7 @@ function send(file: File, { signal, onProgress }: UploadOptions): Promise<Upload
   });
 }
 
-/** A proxy may answer with a page of its own: then only the status is known. */
+/** Returns {} when the body is not JSON, such as a proxy's error page; then only the status counts. */
 function parse(text: string): { address?: unknown; detail?: unknown } {
   try {
     return JSON.parse(text) as object;

@@ -36,7 +36,7 @@ describe('uploadedPicture', () => {
     `/media/${KEY}/1600x1067-7f6a55.jpg?x`,
     `/media/${KEY.toUpperCase()}/1600x1067-7f6a55.jpg`,
     `/media/${KEY}/0x0-7f6a55.jpg`,
-    // In a srcset these would be several addresses.
+    // Each of these would smuggle another URL into a srcset.
     `https://a.example/b 1w,https://octavo.example/logout/media/${KEY}/9x9-000000.jpg`,
     `https://a.example/b,/logout/media/${KEY}/9x9-000000.jpg`,
     `https://octavo.example/logout?/media/${KEY}/9x9-000000.jpg`,

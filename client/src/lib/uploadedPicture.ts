@@ -1,31 +1,31 @@
 import { uploadLimits } from './uploadLimits.generated';
 
 /**
- * The server's rule is in its modules/media/media.address.ts. No blanks and no commas: they would end a candidate of a
- * `srcset`, and another address could follow.
+ * Must match the server's modules/media/media.address.ts. No spaces and no commas: they would end a candidate of a
+ * `srcset`, so that another URL could follow.
  */
 const ADDRESS = /^([^\s,?#]*\/media\/[\da-f]{32}\/(\d{1,5})x(\d{1,5})-([\da-f]{6}))\.(jpg|png|gif)$/;
 
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' };
 
-/** What a page needs to show an uploaded picture in the width that suits it. */
+/** What an <img> needs to load an uploaded picture in a suitable width. */
 export interface UploadedPicture {
-  /** Of the file at the address itself. */
+  /** Media type of the file at the address. */
   type: string;
   /** In pixels. */
   width: number;
   height: number;
   srcSet: string;
-  /** What to see until it is there; none for what may have transparent parts, where it would stay. */
+  /** Placeholder while it loads; undefined for PNG and GIF, whose transparent parts would keep showing it. */
   colour?: string;
 }
 
-/** What the address of an uploaded picture tells, on any host. Out: null for any other address. */
+/** Parses the address of an uploaded picture, on any host. @returns null for any other address */
 export function uploadedPicture(address: string): UploadedPicture | null {
   const [, base = '', ownWidth, ownHeight, colour = '', extension = ''] = ADDRESS.exec(address) ?? [];
   const [width, height] = [Number(ownWidth), Number(ownHeight)];
   if (!width || !height) return null;
-  // One that moves has one width.
+  // The server keeps an animated picture in one width only.
   const widths = extension === 'gif' ? [] : uploadLimits.widths.filter((less) => less < width);
   return {
     type: TYPES[extension] ?? '',
@@ -36,12 +36,12 @@ export function uploadedPicture(address: string): UploadedPicture | null {
   };
 }
 
-/** The paths of the uploaded pictures that a text names, on any host, each once. */
+/** The paths of all uploaded pictures in a text, on any host, without duplicates. */
 export const uploadedPicturesIn = (text: string): string[] => [
   ...new Set(text.match(/\/media\/[\da-f]{32}\/[\w.-]+/g)),
 ];
 
-/** The attributes of an <img> that takes the file of the width that suits it. In: how wide it is shown, as `sizes` has it. */
+/** Attributes of a responsive <img>; none if the picture was not uploaded. @param sizes as in HTML */
 export function responsive(address: string, sizes: string) {
   const picture = uploadedPicture(address);
   return picture

@@ -1,19 +1,19 @@
-/** Whether a text is an http or https address without credentials; covers and photos are (specification: Writing). */
+/** Whether a text is an http(s) URL without credentials, as covers and photos must be (specification: Writing). */
 export function isHttpUrl(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);
   return username === '' && password === '';
 }
 
-/** Folders of the site that hold pictures and nothing else; the server's list is in its platform/core/site-url.ts. */
+/** Folders of the site that hold only pictures. Must match the server's platform/core/site-url.ts. */
 const PICTURE_FOLDERS = ['/avatars/', '/brand/', '/covers/', '/illustrations/', '/media/'];
 
 /**
- * Whether an address may be shown as a picture: any of another host, and those of the site where it has pictures; the
- * browser would ask for any other with the reader's session. In: the address, and the host of the site.
+ * Whether an address may be shown as a picture: on another host than the site's `host`, or in one of the site's picture
+ * folders. The browser would request any other address of the site with the reader's session cookie.
  */
 export function isPictureAddress(address: string, host: string): boolean {
-  // By both: "http:/logout" is a path of the page's own host, where that is reached by HTTP.
+  // With both schemes: on a page served over HTTP, "http:/logout" is a path of the page's own host.
   return ['http', 'https'].every((scheme) => {
     const here = new URL(`${scheme}://${host}`);
     if (!URL.canParse(address, here)) return false;
@@ -22,11 +22,11 @@ export function isPictureAddress(address: string, host: string): boolean {
   });
 }
 
-/** What is said of a picture that {@link isPictureAddress} refuses. */
+/** The message for an address that {@link isPictureAddress} refuses. */
 export const NO_PICTURE_HERE =
   'There are no pictures at this address of the site. Please choose another one.';
 
-/** Whether a text has the shape of an email address, as browsers check it for `type="email"`, plus a dot in the domain. */
+/** Whether a text looks like an email address: the browsers' rule for `type="email"`, plus a dot in the domain. */
 export function isEmail(text: string): boolean {
   return /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i.test(
     text,

@@ -1,4 +1,4 @@
-/** Calls once, when the browser has nothing else to do. */
+/** Calls back once, when the browser is idle. */
 export function whenIdle(call: () => void): void {
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(() => call());

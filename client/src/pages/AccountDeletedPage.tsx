@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { LinkButton } from '../ui/LinkButton';
 import { PageHead } from '../ui/PageHead';
 
-/** What somebody sees who has just deleted their account. It asks the server for nothing. */
+/** Shown after a member has deleted their account. Sends no query of its own. */
 export function AccountDeletedPage() {
   return (
     <Container py={{ base: '10', md: '14' }}>

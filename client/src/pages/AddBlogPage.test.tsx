@@ -17,7 +17,7 @@ const saved = makePost({
   version: 1,
   viewerCanEdit: true,
 });
-/** An answer that takes as long as a second click. */
+/** An answer that takes 50 ms, long enough for a second click. */
 const later = (answer: object) => () =>
   new Promise<object>((resolve) => setTimeout(() => resolve(answer), 50));
 const recent = Array.from({ length: 6 }, (_, index) => makePost({ id: postId(index + 1) }));
@@ -33,7 +33,7 @@ const open = async (answers: Answers) => {
     answers,
     account: makeAccount(),
   });
-  // The editor is a chunk of its own; its HTML view takes text without a browser's layout.
+  // The editor is a lazy chunk. Its HTML view accepts text in jsdom, which has no layout.
   await view.user.click(await screen.findByRole('button', { name: 'HTML' }));
   const field = (name: string) => screen.getByRole('textbox', { name });
   const fill = async (name: string, text: string) => {
@@ -51,7 +51,7 @@ const open = async (answers: Answers) => {
   return { ...view, field, fill, fillAll, submit, sent };
 };
 
-/** A list that a page has loaded before. */
+/** A list that another page has already loaded into the cache. */
 const RECENT = gql`
   query Recent {
     recentBlogs {
@@ -143,7 +143,7 @@ describe('Add Post', () => {
       `/post/${postId(9)}`,
     );
     expect(Object.keys(window.localStorage)).toEqual([]);
-    // First among the recent posts, which are still six, without another request.
+    // The new post comes first, the list still has six posts, and no other operation was sent.
     const { recentBlogs } = view.client.readQuery<Recent>({ query: RECENT }) ?? {};
     expect(recentBlogs?.map(({ id }) => id)).toEqual([9, 1, 2, 3, 4, 5].map(postId));
     expect(view.calls.map(({ name }) => name)).toEqual(['CreateBlog']);
@@ -167,7 +167,7 @@ describe('Add Post', () => {
     await user.selectOptions(category, 'Science');
     expect(category).not.toHaveAccessibleDescription();
     expect(screen.queryByText(/^No category was chosen/)).toBeNull();
-    // To look at the choices and stay with Art is a choice, too.
+    // Selecting Art again counts as a choice too.
     await user.selectOptions(category, 'Art');
     await user.tab();
     expect(screen.queryByText(/^No category was chosen/)).toBeNull();
@@ -210,13 +210,13 @@ describe('Add Post', () => {
     try {
       const { fillAll, submit, sent } = await open({ CreateBlog: new Error('offline') });
       await fillAll();
-      // At once, before the typed text was kept by itself.
+      // Submits at once, before the draft is saved automatically.
       await submit();
       expect(await screen.findByText(/^Not saved\./)).toBeVisible();
       expect(sent()).toHaveLength(1);
       expect(Object.keys(window.localStorage)).toEqual([expect.stringMatching(/^octavo:draft:robin:new:/)]);
     } finally {
-      // Then the prototype's own stands again.
+      // Uncovers the prototype's randomUUID again.
       Reflect.deleteProperty(crypto, 'randomUUID');
     }
   });
@@ -264,7 +264,7 @@ describe('Add Post', () => {
     expect(screen.getByText('1 character too many')).toBeVisible();
   });
 
-  // The last one: the page stays one that is being reloaded.
+  // Must stay the last test: nothing resets isReloading in lib/missingChunk.ts.
   it('keeps what was typed, and does not ask, when the page is reloaded for a new version of the site', async () => {
     window.sessionStorage.clear();
     const { fill } = await open({});

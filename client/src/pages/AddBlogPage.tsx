@@ -6,7 +6,7 @@ import { displayNameOf } from '../features/session/displayName';
 import { useSession } from '../features/session/SessionContext';
 import { PageHead } from '../ui/PageHead';
 
-/** Add Post; the route lets members only through. */
+/** Add Post. The route admits members only. */
 export function AddBlogPage() {
   const { currentUser } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,7 +29,7 @@ export function AddBlogPage() {
         <RestrictionNotice />
       </Stack>
       <AddPostForm
-        // Another member's text never shows in this one's form.
+        // Remounts the form when the member changes, so that it never shows another member's text.
         key={currentUser.uid}
         uid={currentUser.uid}
         onBeginAnew={begin}

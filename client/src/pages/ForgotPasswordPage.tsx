@@ -6,7 +6,7 @@ import { useAsyncAction } from '../features/session/useAsyncAction';
 import { returnIn } from '../lib/paths';
 import { PageHead } from '../ui/PageHead';
 
-/** Forgot password: one field and always the same answer, linked from Login. */
+/** Forgot password, linked from Login. The answer never tells whether the address has an account. */
 export function ForgotPasswordPage() {
   const { resetPass } = useSession();
   const from = returnIn(useSearchParams()[0]);
@@ -20,7 +20,7 @@ export function ForgotPasswordPage() {
   );
 }
 
-/** The email that the link from Login carries in the history's state, which is of unknown shape. */
+/** The email address that Login's link passes as history state, whose type is unknown; '' without one. */
 const emailIn = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
     ? state.email

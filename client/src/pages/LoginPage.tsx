@@ -10,10 +10,7 @@ import { paths, returnIn } from '../lib/paths';
 import { PageHead } from '../ui/PageHead';
 import { notify } from '../ui/toast';
 
-/**
- * Login. On success: a toast, and the page the member came from takes this page's
- * place in the history; without one, Home.
- */
+/** Login. On success it shows a toast and is replaced in the history by the page the member came from, or by Home. */
 export function LoginPage() {
   const { currentUser, userLogin, loginViaGoogle, prepare } = useSession();
   const from = returnIn(useSearchParams()[0]);
@@ -33,7 +30,7 @@ export function LoginPage() {
     await navigate(from ?? paths.home, { replace: true });
   };
 
-  // Signed in already, as in another tab: there is nothing to do here.
+  // Already signed in, for instance in another tab.
   if (currentUser && !attempt.busy) return <Navigate to={from ?? paths.home} replace />;
   return (
     <LoginFrame header="Login" greeting="Welcome Back!">

@@ -11,7 +11,7 @@ const Form = chakra('form');
 interface SheetProps {
   title: string;
   text: string;
-  /** The buttons. */
+  /** The buttons or the form. */
   children: ReactNode;
 }
 
@@ -39,7 +39,7 @@ function Sheet({ title, text, children }: SheetProps) {
   );
 }
 
-/** A button that sends the token of the page's address. A form as it is: it needs no scripts. */
+/** A button that posts the token from the URL. It is a plain form, so it works without scripts. */
 function TokenForm({ token, action, button }: { token: string; action: string; button: string }) {
   return (
     <Form method="post" action={action}>
@@ -53,7 +53,7 @@ function TokenForm({ token, action, button }: { token: string; action: string; b
 
 const toPosts = <LinkButton to={paths.allBlogs()}>Read the latest posts</LinkButton>;
 
-/** Where the link of a mail leads that asks to confirm an address: opening it does nothing, the button does. */
+/** Target of the link in the confirmation mail. Opening the page changes nothing; its button confirms the address. */
 export function ConfirmPage() {
   const token = useSearchParams()[0].get('token');
   if (!token) return <ExpiredPage />;
@@ -67,7 +67,7 @@ export function ConfirmPage() {
   );
 }
 
-/** Where the link of every mail leads that ends the newsletter. */
+/** Target of the unsubscribe link in every mail. */
 export function UnsubscribePage() {
   const token = useSearchParams()[0].get('token');
   if (!token) return <ExpiredPage />;
@@ -81,7 +81,7 @@ export function UnsubscribePage() {
   );
 }
 
-/** After the form of a page without scripts. The same for every address, so that nobody learns who is on the list. */
+/** Shown after the form is sent without scripts. The same for every address, so as not to reveal who subscribes. */
 export function SubscribedPage() {
   return (
     <Sheet
@@ -93,7 +93,7 @@ export function SubscribedPage() {
   );
 }
 
-/** After a form of a page without scripts that could not be taken. */
+/** Shown when a form sent without scripts is refused. */
 export function NotSubscribedPage() {
   return (
     <Sheet
@@ -127,7 +127,7 @@ export function UnsubscribedPage() {
   );
 }
 
-/** For a link that is too old, was used up by unsubscribing, or was cut off on its way. */
+/** For a link that has expired, was invalidated by unsubscribing, or was truncated in transit. */
 export function ExpiredPage() {
   return (
     <Sheet
@@ -139,7 +139,7 @@ export function ExpiredPage() {
   );
 }
 
-/** When the server could not answer the button, as while the database is down. */
+/** Shown when the server cannot process the button's form, for instance while the database is down. */
 export function FailedPage() {
   return (
     <Sheet

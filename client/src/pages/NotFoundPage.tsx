@@ -5,7 +5,7 @@ import { PageHead } from '../ui/PageHead';
 
 const Illustration = chakra('img');
 
-/** The not-found page: an image, the sentence and the way home. */
+/** The not-found page: an illustration, a message and a link to Home. */
 export function NotFoundPage() {
   return (
     <Container py={{ base: '12', md: '16' }} textAlign="center">

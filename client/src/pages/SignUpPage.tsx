@@ -11,14 +11,14 @@ import { showSuccess } from '../ui/dialog';
 import { PageHead } from '../ui/PageHead';
 import { notify } from '../ui/toast';
 
-/** Sign Up. A member who is signed in already goes Home. */
+/** Sign Up. Redirects a signed-in member to Home. */
 export function SignUpPage() {
   const { currentUser, createUser, updateUser, loginViaGoogle, prepare } = useSession();
   const from = returnIn(useSearchParams()[0]);
   const navigate = useNavigate();
   const attempt = useAsyncAction();
 
-  /** The address of an account that was made but has no name and photo yet: trying again goes on from there. */
+  /** The email of an account that was created but has no name and photo yet. A retry continues from there. */
   const [unfinished, setUnfinished] = useState<string | null>(null);
 
   useEffect(prepare, [prepare]);
@@ -36,7 +36,7 @@ export function SignUpPage() {
     await navigate(paths.home);
   };
 
-  // Not during sign-up itself: the account exists before its name, photo and dialog are done.
+  // Not during sign-up itself: the member is signed in before the name, photo and dialog are done.
   if (currentUser && !attempt.busy && !unfinished) return <Navigate to={paths.home} replace />;
   return (
     <LoginFrame header="Sign Up" greeting="Start for free Today">

@@ -1,2 +1,2 @@
-// What a style sheet or picture is to a component test: a name and nothing else.
+// Replaces style sheets and pictures in component tests.
 export default 'asset';

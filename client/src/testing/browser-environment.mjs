@@ -1,4 +1,4 @@
-// jsdom, with those parts of a browser that jsdom lacks and Node has.
+// jsdom plus the browser APIs that it lacks and Node has.
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 const FROM_NODE = [
@@ -20,7 +20,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] ??= globalThis[name];
-    // Node's fetch only accepts Node's own signals and URLs of its own kind.
+    // Node's fetch accepts only Node's own AbortSignal.
     this.global.AbortController = AbortController;
     this.global.AbortSignal = AbortSignal;
   }

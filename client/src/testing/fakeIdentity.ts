@@ -1,6 +1,6 @@
 import type { Account, Identity, SignIn } from '../lib/firebase/types';
 
-/** An account for tests; what is left out is filled in. */
+/** An account for tests. @param given overrides the defaults */
 export function makeAccount(given: Partial<Account> = {}): Account {
   return {
     uid: 'robin',
@@ -11,7 +11,7 @@ export function makeAccount(given: Partial<Account> = {}): Account {
   };
 }
 
-/** The member of an account as the server describes them. In: whatever the test is about. */
+/** The account as the server's `me` field. @param given overrides the defaults */
 export const makeUser = ({ displayName, email, ...account }: Account, given: object = {}) => ({
   __typename: 'User',
   ...account,
@@ -22,18 +22,18 @@ export const makeUser = ({ displayName, email, ...account }: Account, given: obj
   ...given,
 });
 
-/** A sign-in of this account, as the identity provider gives it. */
+/** The identity provider's result when this account signs in. */
 export const makeSignIn = (account: Account, isFresh = false): SignIn => ({
   account,
   token: `token-of-${account.uid}${isFresh ? '-fresh' : ''}`,
 });
 
-/** What the identity provider throws: an error with a code. */
+/** An error as the identity provider throws it, with a code. */
 export function providerError(code: string): Error {
   return Object.assign(new Error(`Firebase: Error (${code}).`), { code });
 }
 
-/** The identity provider without Firebase. In: calls to answer otherwise than with success. */
+/** An identity provider without Firebase, whose calls succeed. @param overrides calls that behave differently */
 export function fakeIdentity(overrides: Partial<Identity> = {}): Identity {
   let current: Account | null = null;
 

@@ -1,20 +1,20 @@
 import { ApolloLink, type OperationVariables } from '@apollo/client';
 import { Observable } from 'rxjs';
 
-/** An answer of the server: data, or a promise of it; an Error stands for a call that got no answer. */
+/** A server answer: data or a promise of it. An Error stands for a network failure. */
 type Answer = object | Error | Promise<object | Error>;
 
-/** Answers by operation name, fixed or worked out from the variables. Use `graphQLError` for an error answer. */
+/** Answers by operation name, fixed or computed from the variables. Use `graphQLError` for a GraphQL error. */
 export type Answers = Record<string, Answer | ((variables: OperationVariables) => Answer)>;
 
-/** An answer that the server sends with `extensions.code`. */
+/** A GraphQL error with `extensions.code`. */
 export function graphQLError(code: string, message: string, extensions: object = {}): object {
   return { errors: [{ message, extensions: { code, ...extensions } }] };
 }
 
 /**
- * A server for tests that answers by operation name. Out: the link, and `calls` with every operation that
- * reached it, as `{ name, variables }`, so that a test can prove that no second request was made.
+ * An Apollo link that answers by operation name.
+ * @returns the link and `calls`, every operation that reached it: a test can prove that no second request was sent
  */
 export function fakeServerLink(answers: Answers) {
   const calls: { name: string; variables: OperationVariables }[] = [];

@@ -4,7 +4,7 @@ import type { SignedInFlag } from '../features/session/signedInFlag';
 import type { Account, Identity } from '../lib/firebase/types';
 import { fakeIdentity } from './fakeIdentity';
 
-/** The flag of a browser with one tab, kept in memory; `elsewhere` is what another tab does to it. */
+/** An in-memory signed-in flag. `elsewhere` changes it as another tab would. */
 export function memoryFlag(isSet = false): SignedInFlag & { elsewhere: (isSet: boolean) => void } {
   let value = isSet;
   let listener: (isSet: boolean) => void = () => undefined;
@@ -26,7 +26,7 @@ export function memoryFlag(isSet = false): SignedInFlag & { elsewhere: (isSet: b
   };
 }
 
-/** A browser in which the member is logged in, as the server lists it. */
+/** A session in the list of browsers where the member is logged in. */
 export const makeSession = (id: string, browser: string, isThisOne = false) => ({
   __typename: 'Session',
   id,
@@ -35,7 +35,7 @@ export const makeSession = (id: string, browser: string, isThisOne = false) => (
   isThisOne,
 });
 
-/** The server's side of a session; `calls` lists what was asked of it, in order. */
+/** The session endpoints of the server; `calls` lists the requests in order. */
 export function fakeServer(answer: 'issued' | 'refused' | 'unreachable' = 'issued') {
   const calls: string[] = [];
   const server: ServerSession = {
@@ -50,16 +50,16 @@ export function fakeServer(answer: 'issued' | 'refused' | 'unreachable' = 'issue
   return { server, calls };
 }
 
-/** What a test may choose about its session. */
+/** Options for a test's session. */
 export interface FakeSessionOptions {
-  /** Whom the server takes the cookie for. */
+  /** The account of the session cookie; null for a visitor. */
   account?: Account | null;
-  /** Calls of the identity provider to answer otherwise. */
+  /** Overrides of the identity provider's calls. */
   identity?: Partial<Identity>;
   parts?: Partial<SessionParts>;
 }
 
-/** The real session over a fake provider and a fake server, on a page that the server has rendered. Not started yet. */
+/** The real session store with a fake provider and server, on a server-rendered page. The caller starts it. */
 export function fakeSession({ account = null, identity = {}, parts = {} }: FakeSessionOptions = {}) {
   const provider = fakeIdentity(identity);
   const { server, calls } = fakeServer();

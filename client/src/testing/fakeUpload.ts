@@ -1,4 +1,4 @@
-/** A browser's request, as far as an upload uses it. */
+/** The part of XMLHttpRequest that an upload uses. */
 export class FakeRequest {
   static sent: FakeRequest[] = [];
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -26,7 +26,7 @@ export class FakeRequest {
   }
 }
 
-/** Has uploads of a test sent to {@link FakeRequest}. @returns ends this */
+/** Replaces XMLHttpRequest with {@link FakeRequest}. @returns a function that restores it */
 export function catchUploads(): () => void {
   const original = globalThis.XMLHttpRequest;
   FakeRequest.sent = [];
@@ -36,7 +36,7 @@ export function catchUploads(): () => void {
   };
 }
 
-/** The uploads that were sent, once what waits for a place has had its turn. */
+/** The uploads sent so far. Waits two microtasks for the upload queue (lib/uploadPicture) to start them. */
 export async function sentUploads(): Promise<FakeRequest[]> {
   await Promise.resolve();
   await Promise.resolve();

@@ -77,7 +77,7 @@ export const withHistory = (entries: object[], given: object = {}) => ({
   moderatedMember: { ...standing(given), actions: makePage('AuditEntryConnection', entries) },
 });
 
-/** Opens one of the pages for moderators. */
+/** Renders one of the moderation pages. */
 export const open = (path: string, answers: Answers, role = 'MODERATOR') =>
   renderAt(path, {
     routes: (client): RouteObject[] => [

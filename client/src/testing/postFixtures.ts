@@ -1,8 +1,8 @@
 import { categories } from '../lib/categories';
 
-/** What a server sends for posts, comments and wishlist rows; what a test leaves out is filled in. */
+/** Server answers for posts, comments and wishlist rows. `given` overrides the defaults. */
 
-/** One page of a list, complete unless the test says otherwise. */
+/** One page of a connection; the last one by default. */
 export function makePage(typename: string, nodes: object[], given: object = {}) {
   return {
     __typename: typename,
@@ -14,7 +14,7 @@ export function makePage(typename: string, nodes: object[], given: object = {}) 
   };
 }
 
-/** A comment. In: its id, and whatever the test is about. */
+/** A comment that the viewer may neither edit nor delete. */
 export function makeComment(id: string, given: object = {}) {
   return {
     __typename: 'Comment',
@@ -33,18 +33,18 @@ export function makeComment(id: string, given: object = {}) {
   };
 }
 
-/** Ids have the server's shape, so that addresses made of them are taken for a post's. */
+/** A UUID, as the server has them: a post's page answers 404 for any other id. */
 export const postId = (number: number): string =>
   `01a1f7b6-7c4c-7474-b1d3-${String(number).padStart(12, '0')}`;
 
-/** A post's body as its page shows it. */
+/** The rendered body of a post. */
 export const makeReadableBody = (html: string, headings: object[] = []) => ({
   __typename: 'ReadableBody',
   html,
   headings,
 });
 
-/** A post as its own page asks for it, with no comments, seen by a visitor. */
+/** A post as PostPage queries it: without comments, seen by a visitor. */
 export function makePost(given: object = {}) {
   return {
     __typename: 'Blog',
@@ -75,7 +75,7 @@ export function makePost(given: object = {}) {
   };
 }
 
-/** What the member has reported. In: its id, and whatever the test is about. */
+/** A report by the member, not yet decided. */
 export function makeReport(id: string, given: object = {}) {
   return {
     __typename: 'Report',
@@ -96,14 +96,14 @@ export function makeReport(id: string, given: object = {}) {
   };
 }
 
-/** What the account asks for of a member who has reported nothing, and about whom moderators have decided nothing. */
+/** AccountPage's answers for a member without reports, removed comments and moderation decisions. */
 export const nothingModerated = {
   MyReports: { myReports: makePage('ReportConnection', []) },
   MyRemovedComments: { myRemovedComments: makePage('RemovedCommentConnection', []) },
   MyModerationDecisions: { myModerationDecisions: makePage('ModerationDecisionConnection', []) },
 };
 
-/** A picture that the member has uploaded. In: its id, and whatever the test is about. */
+/** A picture that the member has uploaded but not used. */
 export const makePicture = (id: string, given: object = {}) => ({
   __typename: 'Media',
   id,
@@ -118,7 +118,7 @@ export const makePicture = (id: string, given: object = {}) => ({
   ...given,
 });
 
-/** The member's pictures, each of a megabyte. */
+/** The answer to MyPictures; each picture takes 1 MB of the quota. */
 export const makePictures = (pictures: object[]) => ({
   myMedia: makePage('MediaConnection', pictures),
   myMediaQuota: {
@@ -130,7 +130,7 @@ export const makePictures = (pictures: object[]) => ({
 
 export const noPictures = { MyPictures: makePictures([]) };
 
-/** A row of the wishlist. In: its id and what the test says of its post. */
+/** A row of the wishlist. @param post overrides the fields of its post */
 export function makeWishlistItem(id: string, post: object = {}) {
   const { title, shortDescription, wordCount, category, cover, id: blogId } = makePost();
   const availableBlog = {
@@ -147,7 +147,7 @@ export function makeWishlistItem(id: string, post: object = {}) {
   return { __typename: 'WishlistItem', id, availableBlog };
 }
 
-/** A post as a list shows it. */
+/** A post as a list queries it. */
 export const makeCard = (id: string) => ({
   __typename: 'Blog',
   id,
@@ -162,7 +162,7 @@ export const makeCard = (id: string) => ({
   searchMatch: null,
 });
 
-/** The answer to BlogList: these posts, three of Art in all, and no notice unless the test says otherwise. */
+/** The answer to BlogList: these posts, a count of three for Art, and no search notice by default. */
 export function makeBlogList(ids: string[], given: object = {}, hasNextPage = false) {
   return {
     blogs: makePage('BlogConnection', ids.map(makeCard), {

@@ -1,4 +1,4 @@
-// A text file as a module, as Vite's "?raw" has it.
+// Jest transform: imports a text file as a string, like Vite's "?raw".
 export default {
   process: (text) => ({ code: `export default ${JSON.stringify(text)};` }),
 };

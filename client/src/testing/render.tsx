@@ -10,20 +10,19 @@ import { type FakeSessionOptions, fakeSession } from './fakeSession';
 import { type Answers, fakeServerLink } from './fakeServerLink';
 
 interface RenderOptions extends FakeSessionOptions {
-  /** The routes to render, made with the test's client. */
+  /** The routes, or a function that makes them with the test's client. */
   routes: RouteObject[] | ((client: ApolloClient) => RouteObject[]);
-  /** What the server answers, by operation name. */
+  /** Server answers by operation name. */
   answers?: Answers;
   /** History state of the first page. */
   state?: unknown;
 }
 
 /**
- * Renders routes inside everything that pages expect: theme, toasts, cache, session, router.
- *
- * In: the address, the routes, the server's answers, and `account` when somebody is signed in. Out: Testing
- * Library's result, once the session and the first page had their say, with `user`, `router`, `client`, `session`, `calls` (GraphQL operations that were sent) and
- * `sessionCalls` (POST /jwt and POST /logout).
+ * Renders routes inside all that pages expect: theme, toasts, cache, session, router.
+ * @param path the URL to open; the options' `account` is the signed-in member
+ * @returns Testing Library's result, once the session and the first page have settled, with `user`, `router`, `client`,
+ * `session`, `calls` (GraphQL operations that were sent) and `sessionCalls` (POST /jwt and POST /logout)
  */
 export async function renderAt(path: string, { routes, answers = {}, state, ...session }: RenderOptions) {
   const { link, calls } = fakeServerLink(answers);
@@ -33,7 +32,7 @@ export async function renderAt(path: string, { routes, answers = {}, state, ...s
   const router = createMemoryRouter(typeof routes === 'function' ? routes(client) : routes, {
     initialEntries: [{ pathname: url.pathname, search: url.search, hash: url.hash, state }],
   });
-  // The frame of every page has asked for it.
+  // The layout's loader has fetched this on every page.
   if (session.account) client.writeQuery({ query: ViewerDocument, data: { me: makeUser(session.account) } });
   store.start();
   const view = render(
@@ -41,9 +40,9 @@ export async function renderAt(path: string, { routes, answers = {}, state, ...s
       <RouterProvider router={router} useTransitions={false} />
     </Providers>,
   );
-  // What was already decided when the page opened is drawn: who is signed in, and data that was at hand.
+  // Renders what is known from the start: who is signed in, and cached data.
   await act(async () => new Promise((resolve) => setTimeout(resolve)));
-  // jsdom lays nothing out: whether something lies over a button is for the browser's tests.
+  // jsdom has no layout: whether something covers a button is for the end-to-end tests.
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   return { ...view, user, router, client, session: store, calls, sessionCalls };
 }

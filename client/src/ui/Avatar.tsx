@@ -4,7 +4,7 @@ import { responsive } from '../lib/uploadedPicture';
 
 const Photo = chakra('img');
 
-/** A step of the size scale, in pixels. */
+/** Pixels per step of the size scale. */
 const STEP_PX = 4;
 
 interface AvatarProps {
@@ -15,8 +15,8 @@ interface AvatarProps {
 }
 
 /**
- * A round photo over the first letters of the name, which show where there is none or it cannot be had, also before any
- * script runs. Decorative: the name stands beside it.
+ * A round photo over the initials, which show when there is no photo or it fails to load, even before any script runs.
+ * Decorative: the name stands beside it.
  */
 export function Avatar({ name, src, size = '10' }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
@@ -51,7 +51,7 @@ export function Avatar({ name, src, size = '10' }: AvatarProps) {
           loading="lazy"
           referrerPolicy="no-referrer"
           onError={() => setFailedSrc(src)}
-          // Drawn only where the picture failed: the letters once more, over the browser's mark for a broken picture.
+          // Browsers draw ::after only for a failed image: the initials again, over the broken-image icon.
           data-letters={letters}
           _after={{
             content: 'attr(data-letters)',
@@ -68,7 +68,7 @@ export function Avatar({ name, src, size = '10' }: AvatarProps) {
   );
 }
 
-/** At most two letters: the first of the first and of the last word. */
+/** At most two letters: the initials of the first and the last word. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];

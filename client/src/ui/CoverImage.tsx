@@ -6,22 +6,22 @@ const Picture = chakra('img');
 
 interface CoverImageProps {
   src: string;
-  /** How wide it is shown, as the attribute of <img> has it. */
+  /** The displayed width, as in the `sizes` attribute of <img>. */
   sizes: string;
-  /** Empty for a picture beside its own title, which says as much already. */
+  /** Empty if the title beside the picture says as much. */
   alt?: string;
-  /** True for the one picture that a page opens with: it loads first instead of when it is scrolled to. */
+  /** True for the first picture of a page: it loads eagerly and with high priority. */
   priority?: boolean;
   rounded?: boolean;
 }
 
 /**
- * A post's cover, always 16:9 and cut to fit, never stretched. When the address gives no picture, a quiet
- * printed sheet stands in its place, with the same alternative text.
+ * A post's cover, always 16:9, cropped and never stretched. If the image fails to load, a drawing of a folded sheet
+ * replaces it, with the same alternative text.
  */
 export function CoverImage({ src, sizes, alt = '', priority = false, rounded = true }: CoverImageProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  // A picture may have failed before React was listening, on a page that came from the server.
+  // On a server-rendered page the image may have failed before hydration attached onError.
   const checkAtOnce = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailedSrc(src);
@@ -49,13 +49,13 @@ export function CoverImage({ src, sizes, alt = '', priority = false, rounded = t
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"
-          // The form of the frame, and of the covers that ship: what the browser makes room for.
+          // 16:9, like the frame and the bundled covers: the browser reserves this space.
           htmlWidth={1200}
           htmlHeight={675}
           width="100%"
           height="100%"
           objectFit="cover"
-          // Drawn by browsers only for a picture that failed: it hides their mark of it until React draws ours.
+          // Browsers draw ::after only for a failed image: it hides the broken-image icon until FoldedSheet renders.
           _after={{ content: '""', position: 'absolute', inset: '0', bg: 'bg.emphasized' }}
           onError={() => setFailedSrc(src)}
         />
@@ -64,7 +64,7 @@ export function CoverImage({ src, sizes, alt = '', priority = false, rounded = t
   );
 }
 
-/** The stand-in: a sheet folded into eight leaves, as a printer would draw it. */
+/** The fallback: a printer's sheet folded into eight leaves. */
 function FoldedSheet({ alt }: { alt: string }) {
   return (
     <Box color="fg.subtle" width="100%" height="100%" data-testid="cover-fallback">

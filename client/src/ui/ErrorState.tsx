@@ -2,13 +2,13 @@ import { Button, Heading, Text, VStack } from '@chakra-ui/react';
 
 interface ErrorStateProps {
   title?: string;
-  /** The sentence that says what went wrong, as from `errorMessage(error)`. */
+  /** What went wrong, for instance `errorMessage(error)`. */
   message: string;
-  /** Asks again. Without it there is no button. */
+  /** Retries. Without it there is no button. */
   onRetry?: () => void;
 }
 
-/** What a part of a page shows when its data could not be had, with a way to try again. */
+/** Shown by a part of a page whose data could not be loaded, with a retry button. */
 export function ErrorState({ title = 'This could not be loaded', message, onRetry }: ErrorStateProps) {
   return (
     <VStack

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Words about keys, shown where there is a keyboard; a fine pointer that hovers is the nearest that CSS can ask for. */
+/** A hint about keys. CSS cannot detect a keyboard; a fine pointer that can hover is the closest media query. */
 export const KeyboardHint = chakra('span', {
   base: {
     display: 'none',

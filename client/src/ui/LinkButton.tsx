@@ -3,12 +3,12 @@ import { Link, type LinkProps } from 'react-router-dom';
 
 type LinkButtonProps = Omit<ButtonProps, 'asChild' | 'type'> & Pick<LinkProps, 'to' | 'replace'>;
 
-/** The look of a button for the link inside it, without the `type` that only a button has. */
+/** Styles its child link as a button, without the `type` attribute that only a <button> may have. */
 export function ButtonLook(props: Omit<ButtonProps, 'asChild' | 'type'>) {
   return <Button {...props} asChild type={undefined} />;
 }
 
-/** A link of the site that looks like a button: for going somewhere, where Button is for doing something. */
+/** An internal link that looks like a button. Use it for navigation, and Button for actions. */
 export function LinkButton({ to, replace, children, ...style }: LinkButtonProps) {
   return (
     <ButtonLook {...style}>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A row of a list, with a line above all rows but the first. */
+/** A list row, with a divider above every row except the first. */
 export const ListRow = chakra('li', {
   base: {
     py: '4',

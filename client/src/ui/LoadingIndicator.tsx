@@ -1,7 +1,7 @@
 import { Center, Spinner } from '@chakra-ui/react';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** A spinner in the middle of the main area, for a page whose shape is not known yet. */
+/** A spinner in the middle of the main area, for a page whose layout is not known yet. */
 export function LoadingIndicator({ label = 'Loading…' }: { label?: string }) {
   return (
     <Center role="status" minH="50vh" color="fg.accent">

@@ -4,8 +4,8 @@ import { formatTime, formatTimeInUtc } from '../lib/dates';
 const never = () => () => undefined;
 
 /**
- * A time in the reader's own time zone, to the minute. The server does not know the zone and writes UTC. start.ts writes
- * the local time before React runs, so hydration may find another text than React expects.
+ * A time in the reader's time zone, to the minute. The server does not know the zone and renders UTC. start.ts writes
+ * the local time before hydration, so the text may differ from the one React expects.
  */
 export function LocalTime({ iso }: { iso: string }) {
   const text = useSyncExternalStore(

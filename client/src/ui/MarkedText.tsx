@@ -6,7 +6,7 @@ interface MarkedTextProps {
   parts: readonly { text: string; isMatch: boolean }[];
 }
 
-/** A text in which what was searched for stands out: by its ground, and by its weight for those who see no colours. */
+/** A text with its search matches marked by background colour and, for readers who see no colours, by weight. */
 export function MarkedText({ parts }: MarkedTextProps) {
   return parts.map(({ text, isMatch }, place) =>
     isMatch ? (

@@ -7,14 +7,14 @@ interface MoreButtonProps {
   /** The URL of the next page. Without it the button waits for hydration. */
   to?: string;
   loading: boolean;
-  /** Adds the next page to this one. */
+  /** Loads the next page and appends it. */
   onMore: () => void;
   mt?: ButtonProps['mt'];
 }
 
 /**
- * 'Load more' below a list. Before hydration it is the button of a form that opens the next page. A form replaces the
- * parameters of its address, so they are hidden fields.
+ * 'Load more' below a list. Before hydration it submits a form that opens the next page. A GET form replaces the query
+ * string of its action, so the parameters are hidden fields.
  */
 export function MoreButton({ to, loading, onMore, mt }: MoreButtonProps) {
   const [address, hash] = to?.split('#') ?? [];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What does nothing without scripts; where they are switched off, a sentence stands in its place. */
+/** Wraps content that needs JavaScript. If JavaScript is disabled, a sentence replaces it. */
 export function NeedsScripts({ children }: { children: ReactNode }) {
   return (
     <>

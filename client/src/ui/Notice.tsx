@@ -8,12 +8,12 @@ const colors = {
 
 interface NoticeProps {
   kind: keyof typeof colors;
-  /** What can be done about it. */
+  /** Buttons for what the reader can do about it. */
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** A sentence in the page that screen readers announce, with its buttons. */
+/** An inline message with buttons, which screen readers announce. */
 export function Notice({ kind, actions, children }: NoticeProps) {
   return (
     <Flex

@@ -2,41 +2,40 @@ import { createContext, useContext, useEffect } from 'react';
 import { isolated } from '../lib/bidi';
 import { paths } from '../lib/paths';
 
-/** Where the site is reached, without a slash at the end: addresses for other sites are written out in full. */
+/** The site's origin, without a trailing slash, for absolute URLs. */
 export const SiteOrigin = createContext('');
 
-/** The id of the title that came with a document whose page the browser renders anew. */
+/** The id of the server's <title>, set by main.tsx when the browser renders the page instead of hydrating it. */
 export const FRAME_TITLE = 'frame-title';
 
 const SITE = 'Octavo';
 const SITE_NAME = `${SITE}: stories in eight categories`;
 
-/** Of a picture for shared links that the server draws. */
+/** The format of the share images that the server draws. */
 const CARD = { type: 'image/png', width: 1200, height: 630 };
 
 interface PageHeadProps {
-  /** The page's own name; without one the site's name alone. */
+  /** Without a title, the site's name is used. */
   title?: string;
-  /** A sentence or two for search results and shared links. */
+  /** One or two sentences for search results and link previews. */
   description?: string;
-  /** The one address under which the page should be known. Without one, search engines are asked to leave it out. */
+  /** The canonical path. Without it the page is marked noindex. */
   path?: string;
-  /** A picture for shared links: like {@link CARD} unless it says otherwise. Without one, the site's own. */
+  /** The share image, in the format of {@link CARD} unless stated. Without one, the site's own. */
   image?: { address: string; alt: string; type?: string; width?: number; height?: number };
-  /** The subject of the feed that goes with the page; without one the feed of all posts. */
+  /** The category of the linked RSS feed; without one, the feed of all posts. */
   feed?: string | null;
-  /** What a post says of itself besides. */
+  /** Additional metadata of a post (Open Graph `article:`). */
   article?: { publishedAt: string; updatedAt: string; section: string; author: string };
 }
 
 /**
- * What a page tells of itself in the document's head while it is shown: its title, and for pages that others may find
- * and share its canonical address (RFC 6596), Open Graph (ogp.me) and a Twitter card. React moves the elements there,
- * on the server too.
+ * The page's metadata in <head>: its title and, if it has a canonical URL (RFC 6596), Open Graph (ogp.me), a Twitter
+ * card and feeds. React hoists the elements into <head>, on the server too.
  */
 export function PageHead({ title, description, path, image, feed, article }: PageHeadProps) {
   const origin = useContext(SiteOrigin);
-  // React leaves the document's first title beside the page's own, and HTML permits one.
+  // React keeps the document's first <title> beside the page's own, but HTML allows only one.
   useEffect(() => document.getElementById(FRAME_TITLE)?.remove(), []);
   const fullTitle = title ? `${isolated(title)} · ${SITE}` : SITE_NAME;
   if (path === undefined) {

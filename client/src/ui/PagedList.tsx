@@ -12,22 +12,22 @@ interface List<Row> {
 }
 
 interface PagedListProps<Row> {
-  /** What is listed, as in 'Your posts'. */
+  /** The list's name in messages, such as 'Your posts'. */
   name: string;
   list: List<Row> | undefined;
   error?: Error | undefined;
   loading: boolean;
   refetch: () => Promise<unknown>;
   fetchMore: (options: { variables: { after: string | null | undefined } }) => Promise<unknown>;
-  /** Stands there while the list is loaded; three bars unless told. */
+  /** Shown while the list loads; three bars by default. */
   skeleton?: ReactNode;
   empty: ReactNode;
-  /** The address of the next page on this site; see MoreButton. */
+  /** The URL of the next page; see MoreButton. */
   nextPage?: (after: string) => string;
   children: (nodes: readonly Row[]) => ReactNode;
 }
 
-/** A list that comes page by page: its skeleton, why it could not be loaded, or its rows and 'Load more'. */
+/** A paginated list: a skeleton while it loads, an error with a retry button, or the rows and 'Load more'. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { name, list, error, loading, refetch, fetchMore, skeleton, empty, nextPage, children } = props;
   const { loadMore, loading: isLoadingMore } = useLoadMore((after) => fetchMore({ variables: { after } }));
@@ -36,7 +36,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
       <ErrorState
         title={`${name} could not be loaded`}
         message={errorMessage(error)}
-        // A second failure reaches the page as the query's error again.
+        // The query's `error` reports a failed retry, so its rejection is ignored.
         onRetry={() => void refetch().catch(() => undefined)}
       />
     ) : (

@@ -3,15 +3,15 @@ import type { ReactNode, Ref } from 'react';
 import * as styles from './responsiveTableStyles';
 
 /**
- * What a column holds: it says how the column looks, and where it stands in a card. There kicker and number stand above
- * the title; details and counts, of which there may be several, share the line below it.
+ * The role of a column. It sets the style, and the position in a card: kicker and number come above the title; details
+ * and counts, of which there may be several, share the line below it.
  */
 export type Place = 'title' | 'text' | 'number' | 'kicker' | 'detail' | 'count' | 'actions';
 
 interface Column {
   place: Place;
   header: ReactNode;
-  /** Of a column that can be sorted; its header holds the button for it. */
+  /** Set for a sortable column, whose header contains the sort button. */
   sort?: 'ascending' | 'descending' | 'none';
 }
 
@@ -24,8 +24,8 @@ interface ResponsiveTableProps {
 }
 
 /**
- * A table that becomes a list of cards on a phone. There the headers that sort are a bar of buttons; the others are for
- * screen readers alone. Browsers keep the meaning of a table that is not laid out as one.
+ * A table that becomes a list of cards on phones. There the sortable headers form a bar of buttons, and the others are
+ * visually hidden. Browsers keep the table semantics whatever its layout.
  */
 export function ResponsiveTable({ label, columns, bodyRef, children }: ResponsiveTableProps) {
   const sorts = columns.some(({ sort }) => sort);
@@ -53,7 +53,7 @@ export function ResponsiveTable({ label, columns, bodyRef, children }: Responsiv
 }
 
 interface TableRowProps {
-  /** Whether its texts may be long; else its cells stand in the middle of it. */
+  /** For rows with long texts: aligns the cells at the top line of text instead of the middle. */
   isLong?: boolean;
   children: ReactNode;
 }
@@ -64,7 +64,7 @@ export function TableRow({ isLong = false, children }: TableRowProps) {
 
 interface TableCellProps {
   place: Place;
-  /** What a number counts: a card has no column header beside it. */
+  /** What the number counts. Shown in cards only, where no column header is visible. */
   unit?: string;
   colSpan?: number;
   css?: SystemStyleObject;

@@ -3,7 +3,7 @@ import { errorMessage } from '../lib/errors';
 import { notify } from './toast';
 import { useSendVerificationEmailMutation } from '../lib/verifyEmail.generated';
 
-/** Offers the link that verifies the member's address, where the operator asks for that before somebody writes. */
+/** Offers to send a verification link, for sites that require a verified email address before a member writes. */
 export function SendVerificationEmail() {
   const [mutate, { loading }] = useSendVerificationEmailMutation();
   const send = async () => {

@@ -3,12 +3,12 @@ import { hasShareSheet, sharedAddress } from '../bootstrap/share';
 import { notify } from './toast';
 
 interface ShareButtonProps {
-  /** An address of the site, as its paths give it. */
+  /** A path of this site, from lib/paths. */
   path: string;
   size?: ButtonProps['size'];
 }
 
-/** Shares an address by the browser's own sheet (bootstrap/share.ts), or copies it where there is none. */
+/** Shares a URL with the browser's share sheet (bootstrap/share.ts), or copies it if there is none. */
 export function ShareButton({ path, size }: ShareButtonProps) {
   return (
     <Button

@@ -2,13 +2,13 @@ import { Box, chakra, Stack, type SystemStyleObject, useRecipe } from '@chakra-u
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** One grey shape in the place of what comes. Takes style properties for its measures. */
+/** One grey placeholder shape. Takes style properties for its size. */
 export function SkeletonBlock(props: SystemStyleObject) {
   const styles = useRecipe({ key: 'skeleton' })();
   return <chakra.div aria-hidden="true" css={[styles, props]} />;
 }
 
-/** Lines of text to come. In: how many. The last one is shorter, as the last line of a paragraph is. */
+/** Placeholder lines of text. The last one is shorter, like the last line of a paragraph. */
 export function SkeletonText({ lines = 3, lineHeight = '4' }: { lines?: number; lineHeight?: string }) {
   return (
     <Stack gap="2.5" width="100%">
@@ -23,12 +23,12 @@ export function SkeletonText({ lines = 3, lineHeight = '4' }: { lines?: number; 
   );
 }
 
-/** A cover to come, in its own 16:9. */
+/** The placeholder of a cover, 16:9. */
 export function SkeletonCover() {
   return <SkeletonBlock aspectRatio="cover" width="100%" borderRadius="l3" />;
 }
 
-/** A post's card to come: cover, kicker, title, text. */
+/** The placeholder of a post card: cover, kicker, title, text. */
 export function SkeletonCard() {
   return (
     <Stack gap="4">
@@ -40,7 +40,7 @@ export function SkeletonCard() {
   );
 }
 
-/** Wraps skeletons so that a screen reader hears once that something is loading. In: what is loading. */
+/** Wraps skeletons so that a screen reader announces once that something is loading. `label` says what. */
 export function Loading({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <Box role="status" aria-busy="true" width="100%">

@@ -1,6 +1,6 @@
 /**
- * Facts for machines as JSON-LD (json-ld.org, schema.org). "<" is written as JSON's escape, so that no text in them can
- * end the element; a browser never runs it.
+ * Structured data as JSON-LD (json-ld.org, schema.org). "<" is escaped, so that no text can close the <script> element.
+ * Browsers do not execute it.
  */
 export function StructuredData({ facts }: { facts: object }) {
   const json = JSON.stringify(facts).replaceAll('<', '\\u003c');

@@ -3,14 +3,14 @@ import { Link, type LinkProps } from 'react-router-dom';
 
 type TextLinkProps = Omit<ChakraLinkProps, 'asChild' | 'href'> &
   Pick<LinkProps, 'to' | 'replace'> & {
-    /** What the history keeps for the page that the link leads to. */
+    /** The history state of the target page. */
     state?: object;
   };
 
-/** A link of the site inside text. Underlined, since colour alone does not tell a link from its sentence. */
+/** An internal link in running text. Underlined, because colour alone does not set a link apart from its text. */
 export function TextLink({ to, replace, state, children, variant = 'underline', ...style }: TextLinkProps) {
   return (
-    // Breaks long words as its sentence does: the reset gives each element a rule of its own.
+    // Breaks long words like the surrounding text, although Chakra's reset sets overflow-wrap on every element.
     <ChakraLink asChild variant={variant} overflowWrap="inherit" {...style}>
       <Link to={to} replace={replace} state={state}>
         {children}

@@ -3,8 +3,8 @@ import { Moon, Sun } from 'lucide-react';
 import { VisuallyHidden } from './VisuallyHidden';
 
 /**
- * Switches between the light and the dark appearance; theme/appearance.ts hears it, before React is there and after. CSS
- * shows the half that fits, so that a page from the server, which knows of no appearance, is right from the first paint.
+ * Switches between light and dark mode. theme/appearance.ts handles the click, so it works before hydration. The server
+ * does not know the mode; CSS shows the matching half, so it is right from the first paint.
  */
 export function ThemeSwitch() {
   return (

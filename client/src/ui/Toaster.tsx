@@ -12,23 +12,23 @@ import {
   Words,
 } from './toastParts';
 
-/** What can be done about a message, by a button. */
+/** A button in a toast. */
 export interface ToastAction {
   label: string;
   onClick: () => void;
 }
 
-/** How long a message stays, in milliseconds: long enough to read a sentence twice. */
+/** How long a toast stays, in milliseconds: long enough to read a sentence twice. */
 const DURATION: Record<Kind, number> = { success: 4000, warning: 4000, error: 6000 };
 
-/** The button goes with its toast: the focus goes back to the page, to where it came from if that is known. */
+/** Moves the focus out of a toast that is about to close: back to the element in <main> it came from, or to <main>. */
 function leaveToast(cameFrom: EventTarget | null): void {
   const main = document.querySelector('main');
   const target = cameFrom instanceof HTMLElement && main?.contains(cameFrom) ? cameFrom : main;
   target?.focus({ preventScroll: true });
 }
 
-/** The message, with what can be done about it beside, which takes the toast away at once. */
+/** The message with an action button, which also removes the toast at once. */
 function withAction(message: string, { label, onClick }: ToastAction): ReactElement {
   let cameFrom: EventTarget | null = null;
   return (
@@ -49,7 +49,7 @@ function withAction(message: string, { label, onClick }: ToastAction): ReactElem
   );
 }
 
-/** Shows a message; the same one again only renews it, since its sentence is its id. */
+/** Shows a toast. Its id is the message, so the same message again only updates it. */
 export function showToast(kind: Kind, message: string, action?: ToastAction): void {
   const isError = kind === 'error';
   const show = kind === 'warning' ? toast : toast[kind];
@@ -62,12 +62,12 @@ export function showToast(kind: Kind, message: string, action?: ToastAction): vo
   });
 }
 
-/** Takes every toast away at once, without its way out. */
+/** Removes every toast at once, without the exit animation. */
 export const removeAll = (): void => toast.remove();
 
 /**
- * Where toasts appear: top centre, in rich colours and not expanded, which is to say one behind the other
- * (specification: Every page). Belongs in the page once.
+ * Renders the toasts: top centre, in rich colours and not expanded, that is, stacked behind each other (specification:
+ * Every page). Render it once.
  */
 export function Toaster() {
   return (

@@ -11,7 +11,7 @@ const Trigger = chakra('button', {
   },
 });
 
-/** The box of a tooltip's text. */
+/** The bubble with a tooltip's text. */
 export const TooltipBubble = chakra('span', {
   base: {
     position: 'absolute',
@@ -40,8 +40,8 @@ const Below = chakra(TooltipBubble, {
 });
 
 /**
- * Something small that shows its name: on hover, on focus and on a tap; Escape hides it (WCAG 1.4.13).
- * The name is also what a screen reader reads.
+ * A small element whose label shows on hover, focus and tap; Escape hides it (WCAG 1.4.13). The label is also its
+ * accessible name.
  */
 export function Tooltip({ label, children }: { label: string; children: ReactNode }) {
   const [shown, setShown] = useState(false);

@@ -8,16 +8,15 @@ import { useUpload } from './useUpload';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface UploadButtonProps {
-  /** What the button says. */
   label: string;
-  /** Called with the picture's new address. */
+  /** Called when the upload is complete. */
   onUploaded: (picture: UploadedPicture) => void;
-  /** Takes several files at once, which then are the caller's to upload. */
+  /** Allows choosing several files; called with them if there is more than one, instead of uploading. */
   onSeveral?: (files: File[]) => void;
   send?: SendFile<UploadedPicture>;
 }
 
-/** A button that uploads a picture from this device, with its progress below. Needs scripts; the field for an address does not. */
+/** Uploads a picture from this device, with its progress below. Needs scripts; the URL field beside it does not. */
 export function UploadButton({ label, onUploaded, onSeveral, send = uploadPicture }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -41,7 +40,7 @@ export function UploadButton({ label, onUploaded, onSeveral, send = uploadPictur
         multiple={Boolean(onSeveral)}
         onChange={({ target }) => {
           choose([...(target.files ?? [])]);
-          // The same file may be chosen again.
+          // Otherwise choosing the same file again would fire no change event.
           target.value = '';
         }}
       />
@@ -49,7 +48,7 @@ export function UploadButton({ label, onUploaded, onSeveral, send = uploadPictur
         <UploadIcon size="16" aria-hidden="true" />
         {label}
       </Button>
-      {/* Always there: screen readers hear a region whose text changes. */}
+      {/* Always rendered: screen readers announce changes only in an existing live region. */}
       <VisuallyHidden role="status">{statusOf(upload) || done}</VisuallyHidden>
       {upload ? (
         <Box mt="3">

@@ -21,7 +21,7 @@ interface UploadProgressProps {
   onRetry: () => void;
 }
 
-/** How far a file has come, or why it has not, with what can be done about it. UploadButton tells screen readers. */
+/** An upload's progress bar or error, with its buttons. UploadButton announces the state to screen readers. */
 export function UploadProgress({ upload, onCancel, onRetry }: UploadProgressProps) {
   const { name, share, failure } = upload;
   const percent = Math.round(share * 100);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Text for screen readers only. Takes the style properties of a `span`. */
+/** Text for screen readers only. Takes the style properties of a <span>. */
 export const VisuallyHidden = chakra('span', {
   base: {
     position: 'absolute',

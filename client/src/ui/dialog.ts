@@ -7,7 +7,7 @@ export interface DialogText {
   text: string;
 }
 
-/** A question with its two answers. `danger` colours the confirming button as a warning. */
+/** A question with two answers. `danger` styles the confirm button as dangerous and focuses Cancel. */
 export interface Question extends DialogText {
   confirm: string;
   cancel?: string;
@@ -15,18 +15,18 @@ export interface Question extends DialogText {
 }
 
 async function open(options: SweetAlertOptions) {
-  // Loaded when the first dialog opens: most visits show none.
+  // Loaded with the first dialog: most visits show none.
   const [{ default: Swal }] = await Promise.all([import('sweetalert2'), import('./dialog.css')]);
-  // What was told before, such as an error, is no longer true beside the dialog, and toasts stand over it.
+  // Toasts would cover the dialog, and an earlier error is out of date by then.
   removeToasts();
-  // Reduced motion is the theme's matter (base.css): `animation: false` would leave a dialog open there for ever,
-  // since it waits for the end of an animation that never begins.
+  // base.css handles reduced motion: with `animation: false` a dialog would never close, because it waits for the end
+  // of an animation that never starts.
   return Swal.fire({
     ...options,
     buttonsStyling: false,
     heightAuto: false,
     scrollbarPadding: false,
-    // No dialog has a picture, and an img without an address is not valid HTML.
+    // Our dialogs have no picture, and an <img> without src is invalid HTML.
     didRender: (popup) => popup.querySelector('.swal2-image')?.remove(),
   });
 }
@@ -44,14 +44,14 @@ const success = {
   customClass: classes('octavo-dialog-confirm'),
 } satisfies SweetAlertOptions;
 
-/** Tells something that went well. Resolves when the dialog is closed; the focus returns to where it was. */
+/** Shows a success dialog. Resolves when it is closed; the focus returns to where it was. */
 export async function showSuccess({ title, text }: DialogText): Promise<void> {
   await open({ ...success, title, text });
 }
 
 /**
- * Tells something that went well and offers to go on from there. Resolves to true when the offer was taken, and to false
- * when the dialog was closed. The focus does not return: the caller puts it where things go on.
+ * Shows a success dialog with an offer. The focus does not return: the caller places it.
+ * @returns true if the offer was taken, false if the dialog was closed
  */
 export async function showSuccessAndOffer({
   title,
@@ -69,7 +69,7 @@ export async function showSuccessAndOffer({
   return isDenied;
 }
 
-/** Asks. Resolves to true only when the confirming button was chosen; Escape and the backdrop mean no. */
+/** Asks for confirmation. @returns true only for the confirm button; Escape and the backdrop count as no */
 export async function askToConfirm({ title, text, confirm, cancel, danger }: Question): Promise<boolean> {
   const answer = await open({
     title,
@@ -78,21 +78,21 @@ export async function askToConfirm({ title, text, confirm, cancel, danger }: Que
     showCancelButton: true,
     confirmButtonText: confirm,
     cancelButtonText: cancel ?? 'Cancel',
-    // What cannot be undone is never one careless Enter away.
+    // An accidental Enter must not confirm what cannot be undone.
     focusCancel: danger ?? false,
     customClass: classes(danger ? 'octavo-dialog-danger' : 'octavo-dialog-confirm'),
   });
   return answer.isConfirmed;
 }
 
-/** A question that also asks for a text, which may be left out. */
+/** A question with an optional text field. */
 export interface TextQuestion extends Question {
   label: string;
-  /** What is wrong with the text; null for nothing. */
+  /** @returns the error message for an invalid text; null for a valid one */
   check: (text: string) => string | null;
 }
 
-/** Asks, with a field for a text. Resolves to the text, which may be empty, or to null where the answer is no. */
+/** Asks for confirmation and a text. @returns the text, which may be empty; null if the answer is no */
 export async function askForText({
   title,
   text,

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
-/** The styles of ResponsiveTable: a table from 768 px on, below that a card per row. */
+/** The styles of ResponsiveTable: a table from 768 px up, below that a card per row. */
 export const root: SystemStyleObject = { display: { base: 'block', md: 'table' } };
 
 export const group: SystemStyleObject = { mdDown: { display: 'block' } };
@@ -34,7 +34,7 @@ export const header = {
   actions: { md: { pe: '0', textAlign: 'end' } },
 } satisfies Record<string, SystemStyleObject>;
 
-/** A row is as high as its longest text; the others begin where that begins. */
+/** In a row with long texts all cells start on the same line. */
 export const longRow: SystemStyleObject = { md: { '& > td': { verticalAlign: 'baseline' } } };
 
 export const row: SystemStyleObject = {
@@ -54,7 +54,7 @@ const ownLine: SystemStyleObject = { ...inLine, width: '100%' };
 
 export const cell = {
   title: { mdDown: ownLine, md: { ps: '0' } },
-  // Out of the card's lines, and still a cell for screen readers.
+  // An empty cell takes up no line of the card, but stays a cell for screen readers.
   text: {
     mdDown: { ...ownLine, textStyle: 'md', _empty: { position: 'absolute' } },
     color: 'fg.muted',

@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Loads what shows toasts. No page needs it to open, so it comes when the page is idle, or with the first message. */
+/** Loads the toast library: when the page is idle, or with the first message. No page needs it to render. */
 export async function loadToaster(): Promise<Library> {
   const loaded = await import('./Toaster');
   library = loaded;
@@ -21,7 +21,7 @@ export async function loadToaster(): Promise<Library> {
   return loaded;
 }
 
-/** Out of reach: the next message tries again. */
+/** For a failed import: the next message tries again. */
 const ignore = (): void => undefined;
 
 function show(kind: Kind, message: string, action?: Toaster.ToastAction): void {
@@ -29,20 +29,17 @@ function show(kind: Kind, message: string, action?: Toaster.ToastAction): void {
   else loadToaster().then(({ showToast }) => showToast(kind, message, action), ignore);
 }
 
-/**
- * The only way to show a toast. In: the sentence, and what can be done about it, if something can. The same sentence is
- * never on the screen twice at a time.
- */
+/** The only way to show a toast, with an optional action button. The same message is never on screen twice. */
 export const notify = {
   success: (message: string, action?: Toaster.ToastAction): void => show('success', message, action),
   error: (message: string): void => show('error', message),
   warning: (message: string): void => show('warning', message),
 };
 
-/** Takes every toast away at once: for what starts anew, such as a dialog or the next test. */
+/** Removes every toast at once, for instance before a dialog or between tests. */
 export const removeToasts = (): void => library?.removeAll();
 
-/** Where toasts appear. Belongs in the page once. */
+/** Renders the toasts once their library is loaded. Render it once. */
 export function Toasts() {
   const loaded = useSyncExternalStore(
     subscribe,

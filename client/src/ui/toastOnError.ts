@@ -1,7 +1,7 @@
 import { errorMessage } from '../lib/errors';
 import { notify } from './toast';
 
-/** Waits for a call to the server, and tells a failure in an error toast. Out: what it resolved to, or null. */
+/** Awaits a server call and shows a failure as an error toast. @returns the result, or null after a failure */
 export async function toastOnError<Result>(call: Promise<Result>): Promise<Result | null> {
   try {
     return await call;

@@ -4,10 +4,10 @@ import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 /** The kinds of toasts. */
 export type Kind = 'success' | 'warning' | 'error';
 
-/** With something to press it stays longer, so that there is time to get there; in milliseconds. */
+/** How long a toast with a button stays, in milliseconds: long enough to reach the button. */
 export const DURATION_WITH_ACTION = 8000;
 
-/** The box around the words. The names are the theme's CSS variables, so both themes are served. */
+/** The style of a toast. It uses the theme's CSS variables, which cover light and dark mode. */
 export const toastBox = {
   maxWidth: 'min(30rem, calc(100vw - 2rem))',
   padding: '0.7rem 0.9rem',
@@ -18,22 +18,22 @@ export const toastBox = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Below the bar, whose links stay free. */
+/** Below the top bar, so that its links stay clickable. */
 export const TOAST_TOP = '4.75rem';
 
-/** A tint and a text colour per kind. */
+/** Background, text and border colour of a kind. */
 export const kindColours = (kind: Kind) => ({
   background: `var(--octavo-colors-bg-${kind})`,
   color: `var(--octavo-colors-fg-${kind})`,
   border: `1px solid color-mix(in srgb, var(--octavo-colors-fg-${kind}) 35%, transparent)`,
 });
 
-/** The message and what can be done about it, side by side. */
+/** The message with its button beside it. */
 export const Words = chakra('span', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4' },
 });
 
-/** What can be done about a message. */
+/** The action button of a toast. */
 export const Act = chakra('button', {
   base: {
     flexShrink: '0',
@@ -43,7 +43,7 @@ export const Act = chakra('button', {
     textDecoration: 'underline',
     textUnderlineOffset: '3px',
     cursor: 'pointer',
-    // As high as a finger, though the toast stays as low as its words.
+    // A touch target as high as a finger; the negative margin keeps the toast as low as its text.
     py: '2.5',
     my: '-2.5',
     focusVisibleRing: 'outside',
@@ -52,7 +52,7 @@ export const Act = chakra('button', {
 
 const icons = { success: CircleCheck, warning: CircleAlert, error: CircleX };
 
-/** A filled disc before the words. Not react-hot-toast's own: those put their colours into the HTML as attributes of a div. */
+/** The icon of a toast. react-hot-toast's own icons write their colours as attributes of a <div>: invalid HTML. */
 export function Mark({ kind }: { kind: Kind }) {
   const Icon = icons[kind];
   return (

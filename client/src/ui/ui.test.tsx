@@ -79,7 +79,7 @@ describe('ThemeSwitch', () => {
   it('switches, keeps the choice, and follows the system again when both agree', () => {
     listenForSwitch();
     show(<ThemeSwitch />);
-    // Which half of its name is shown is the style sheet's doing, and jsdom has none: e2e/theme.spec.ts reads it.
+    // CSS shows one half of the name, and jsdom applies no style sheet: e2e/theme.spec.ts covers that.
     const theSwitch = screen.getByRole('button', { name: /^Switch to the/ });
     fireEvent.click(theSwitch);
     expect(document.documentElement).toHaveClass('dark');

@@ -3,8 +3,8 @@ import { errorMessage } from '../lib/errors';
 import { notify } from './toast';
 
 /**
- * Says in an error toast that a list could not be loaded, once per failure. In: the
- * `error` of a query's result, undefined while all is well.
+ * Shows an error toast, once per failure.
+ * @param error the `error` of a query's result; undefined while there is none
  */
 export function useErrorToast(error: unknown): void {
   useEffect(() => {

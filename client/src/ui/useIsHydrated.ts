@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and while React takes over what it has rendered; then true. For what only a browser knows. */
+/** False on the server and during hydration, then true. For content that only a browser can know. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

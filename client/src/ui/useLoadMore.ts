@@ -4,8 +4,9 @@ import { toastOnError } from './toastOnError';
 type Cursor = string | null | undefined;
 
 /**
- * Loads the next page of a list; a failure is told in a toast. In: a call to the server that takes the cursor of the last
- * row. Out: the same call, and whether it is under way.
+ * Loads the next page of a list and shows a failure as a toast.
+ * @param fetchPage queries the page after a cursor (the last row's)
+ * @returns the call, and whether it is running
  */
 export function useLoadMore(fetchPage: (after: Cursor) => Promise<unknown>) {
   const [loading, setLoading] = useState(false);

@@ -1,16 +1,16 @@
 import { type RefObject, useRef } from 'react';
 
 interface RemovableRows {
-  /** For the table's body. */
+  /** For the <tbody>. */
   bodyRef: RefObject<HTMLTableSectionElement | null>;
-  /** Waits for an action on the row at this index. The action resolves to true when the row is gone. */
+  /** Awaits an action on the row at this index, then moves the focus. It must resolve to true if the row is gone. */
   remove: (index: number, action: Promise<boolean>) => Promise<void>;
 }
 
 /**
- * Keeps the focus in a table whose rows can be removed: it goes to the row that took the place, or the
- * nearest to it that has a button.
- * @param onEmptied called when there is none to put the focus on
+ * Keeps the focus in a table whose rows can be removed: it moves to the first button of the row that took the place, or
+ * of the nearest row with a button.
+ * @param onEmptied called if no row has a button
  */
 export function useRemovableRows(onEmptied: () => void): RemovableRows {
   const bodyRef = useRef<HTMLTableSectionElement>(null);

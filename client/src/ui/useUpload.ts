@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { type SendFile, UploadFailure } from '../lib/uploadPicture';
 
-/** A file on its way. */
+/** An upload that is running or has failed. */
 export interface Upload {
   name: string;
-  /** How much of it is sent, from 0 to 1. */
+  /** Progress, from 0 to 1. */
   share: number;
   failure?: UploadFailure;
 }
 
 /**
- * One upload at a time: a new file takes the place of the former one, and leaving the page ends it.
- * @param onDone told the server's answer; never after the upload was cancelled
+ * Runs one upload at a time: a new file cancels the previous one, and so does unmounting.
+ * @param onDone called with the server's answer; never after the upload was cancelled
  */
 export function useUpload<Answer>(send: SendFile<Answer>, onDone: (answer: Answer, file: File) => void) {
   const [upload, setUpload] = useState<Upload | null>(null);

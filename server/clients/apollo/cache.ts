@@ -1,5 +1,5 @@
-// What Apollo Client's cache makes of the site's ids and types: an edit reaches what was read before, without asking.
-// In: as main-path.ts. Out: what was read and how many requests that took, as JSON on standard output.
+// Apollo Client's cache with the site's ids and types: an edit updates earlier query results without another request.
+// Environment: as in main-path.ts. Prints the results and the number of requests as JSON.
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { signIn, variable } from '../accounts.js';
 import { connect, dataOf } from './site.js';

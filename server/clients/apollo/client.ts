@@ -1,4 +1,4 @@
-// The main path by Apollo Client (https://www.apollographql.com/docs/react), in a program rather than in a page.
+// The main path with Apollo Client (https://www.apollographql.com/docs/react), in a program instead of a page.
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { type Caller, type Credentials, type Draft, walkMainPath } from '../main-path.js';
 import { closeSession, openSession } from '../sessions.js';
@@ -139,7 +139,7 @@ const SUBSCRIBE: TypedDocumentNode<object, { email: string }> = gql`
 
 function callerAs(credentials: Credentials): Caller {
   const site = connect(credentials);
-  // What a step asks again has changed in between by another caller, of whom this cache knows nothing.
+  // Other callers, which this cache does not see, have changed the data that a step reads again.
   const fetchPolicy = 'network-only';
   return {
     async recent() {

@@ -1,10 +1,10 @@
-// Apollo Client as its documentation sets it up, with nothing of the site's own client.
+// Apollo Client with the set-up of its documentation, independent of the site's own client.
 import { ApolloClient, CombinedGraphQLErrors, HttpLink, InMemoryCache } from '@apollo/client';
 import { variable } from '../accounts.js';
 import { type Credentials, Refused, type Refusal } from '../main-path.js';
 import { headersOf } from '../sessions.js';
 
-/** A client of the site. @param fetcher another way to send requests than Node's own */
+/** Creates a client for the site. @param fetcher replaces the global fetch */
 export function connect(credentials: Credentials, fetcher?: typeof fetch): ApolloClient {
   return new ApolloClient({
     link: new HttpLink({
@@ -16,7 +16,7 @@ export function connect(credentials: Credentials, fetcher?: typeof fetch): Apoll
   });
 }
 
-/** The data of an operation that must go well. @throws Refused with what Apollo's own error says */
+/** The data of an operation that must succeed. @throws Refused with the error that Apollo reports */
 export async function dataOf<T>(operation: Promise<{ data?: T }>): Promise<T> {
   try {
     const { data } = await operation;

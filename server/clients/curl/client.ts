@@ -1,13 +1,13 @@
-// The main path by curl, over the REST paths: each step is a process, and the session lives in curl's own cookie jar.
+// The main path with curl and REST: each step is a process, and the session is in curl's cookie jar.
 import path from 'node:path';
 import { variable } from '../accounts.js';
 import { type Caller, type Credentials, Refused, type Refusal, walkMainPath } from '../main-path.js';
 import { type Answer, curl } from './curl.js';
 
-/** Where curl keeps the session's cookie. */
+/** curl's cookie jar, with the session cookie. */
 const COOKIE_JAR = path.join('curl', 'cookies.txt');
 
-/** Rows as REST answers them. */
+/** Rows in REST responses. */
 interface Row {
   _id: string;
   title: string;
@@ -31,7 +31,7 @@ function credentialOptions(credentials: Credentials): string[] {
     : ['--cookie', credentials.session];
 }
 
-/** @throws Refused with what the problem says, when the status is one of failure */
+/** @throws Refused with the problem details when the status is an error */
 async function call(options: string[], body?: object): Promise<Answer> {
   const answer = await curl(options, body);
   if (answer.status < 400) return answer;
@@ -58,7 +58,7 @@ function callerAs(credentials: Credentials, uid = ''): Caller {
     async search({ words, category, size, after }) {
       const query = new URLSearchParams({ searchQuery: words, filterBy: category, limit: String(size) });
       const { headers, body } = await get(after ?? `/conditionalblogs?${query}`);
-      // The address of the next page, ready to be called.
+      // The URL of the next page, as the Link header gives it.
       const next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
       return { titles: (body as Row[]).map(({ title }) => title), next: next ?? null };
     },
@@ -98,7 +98,7 @@ await walkMainPath({
     await call([...credentialOptions({ token }), ...keeping, address('/jwt')]);
     return COOKIE_JAR;
   },
-  // The jar stays as it is, so that what was in it is sent once more.
+  // Without --cookie-jar, so that the jar keeps the ended session's cookie and sends it again.
   async closeSession(session) {
     await call(['--cookie', session, address('/logout')]);
   },

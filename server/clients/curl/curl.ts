@@ -1,19 +1,19 @@
-// One call of curl (https://curl.se/docs/manpage.html), as a process.
+// Runs curl (https://curl.se/docs/manpage.html) once.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** What curl has printed. */
+/** A response that curl has printed. */
 export interface Answer {
   status: number;
-  /** By their names in small letters. */
+  /** By lower-case name. */
   headers: Map<string, string>;
   body: unknown;
 }
 
 /**
- * @param options as they stand on the command line, the address among them
+ * @param options command line options, including the URL
  * @param body sent as JSON
- * @throws when curl itself fails, with what it said
+ * @throws Error when curl fails, with curl's message
  */
 export async function curl(options: string[], body?: object): Promise<Answer> {
   const sending = body
@@ -29,7 +29,7 @@ export async function curl(options: string[], body?: object): Promise<Answer> {
   return parse(stdout);
 }
 
-/** @param printed head and body of an answer, as `--include` prints them */
+/** @param printed head and body of a response, as `--include` prints them */
 function parse(printed: string): Answer {
   const end = printed.indexOf('\r\n\r\n');
   const [statusLine = '', ...lines] = printed.slice(0, end).split('\r\n');

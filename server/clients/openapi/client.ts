@@ -1,4 +1,4 @@
-// The main path by the client that Hey API makes from /openapi.json.
+// The main path with the client that Hey API generates from /openapi.json.
 import { variable } from '../accounts.js';
 import { type Caller, type Credentials, Refused, walkMainPath } from '../main-path.js';
 import { headersOf, nameAndValue } from '../sessions.js';
@@ -6,7 +6,7 @@ import { createClient } from './generated/client/index.js';
 import * as api from './generated/sdk.gen.js';
 import type { Problem } from './generated/types.gen.js';
 
-/** What the generated client answers: `data`, or `error` as the description has it. */
+/** A result of the generated client: `data`, or `error` as the OpenAPI document describes it. */
 interface Answer<T> {
   data?: T;
   error?: Problem;
@@ -23,12 +23,12 @@ async function ok<T>(call: Promise<Answer<T>>): Promise<T> {
   return data;
 }
 
-/** A header of an answer; null when it is not there. */
+/** A response header; null if it is missing. */
 async function headerOf(call: Promise<Answer<unknown>>, name: string): Promise<string | null> {
   return (await call).response?.headers.get(name) ?? null;
 }
 
-/** @param link a `Link` header @returns the cursor of the next page, while there is one */
+/** @param link a `Link` header @returns the cursor of the next page; null on the last page */
 function cursorOf(link: string | null): string | null {
   const next = /<([^>]+)>; rel="next"/.exec(link ?? '')?.[1];
   return next ? new URL(next, variable('OCTAVO_URL')).searchParams.get('cursor') : null;

@@ -1,5 +1,5 @@
-// The main path by the client that Zeus (https://graphqleditor.com/docs/tools/zeus) makes from schema.graphql alone.
-// Operations are objects whose types come from the schema; nobody has written a document.
+// The main path with the client that Zeus (https://graphqleditor.com/docs/tools/zeus) generates from schema.graphql.
+// Operations are objects typed by the schema; there are no GraphQL documents.
 import { variable } from '../accounts.js';
 import {
   type Caller,
@@ -13,7 +13,7 @@ import {
 import { closeSession, headersOf, openSession } from '../sessions.js';
 import { Category, Chain, ZeusScalars } from './generated/index.js';
 
-/** What the generated client rejects with when the site answers with a status of failure: the body of the answer. */
+/** The generated client rejects with the response's body when the status is an error. */
 interface FailedAnswer {
   errors: { message: string; extensions: Omit<Refusal, 'message'> }[];
 }
@@ -33,14 +33,14 @@ async function ok<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Zeus takes an ID for a scalar of the site's own, and wants to be told what it is. */
+/** Zeus treats ID as a custom scalar and needs its decoder. */
 const scalars = ZeusScalars({ ID: { decode: (id: unknown) => String(id) } });
 
 const inputOf = (draft: Draft) => ({ ...draft, category: Category[draft.category] });
 
 function callerAs(credentials: Credentials): Caller {
   const site = Chain(`${variable('OCTAVO_URL')}/graphql`, {
-    // Whoever gives Zeus headers gives it all of them.
+    // Custom headers replace all of Zeus' default headers.
     headers: { 'content-type': 'application/json', ...headersOf(credentials) },
   });
   const query = site('query', { scalars });

@@ -1,5 +1,5 @@
-// Makes a client from schema.graphql beside the clients, and from nothing else: what "zeus schema.graphql" does, without
-// the three hundred packages around that command.
+// Generates a client from schema.graphql, as "zeus schema.graphql" does, but without that command's three hundred
+// dependencies.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import zeus from 'graphql-zeus-core';

@@ -10,7 +10,7 @@ import { COST } from '../platform/limits/cost.js';
 const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/api.md'), 'utf8');
 const words = page.replace(/\s+/g, ' ');
 
-/** The cells of a table, by the first cell of its head. */
+/** The cells of the table whose header starts with this cell. */
 function tableOf(head: string): string[][] {
   const lines = page.split('\n');
   const start = lines.findIndex((line) => line.startsWith(`| ${head} `));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A file as it comes, byte for byte. */
+/** Requests a file and returns its raw bytes. */
 async function ask(address: string, headers: IncomingHttpHeaders = {}) {
   const [response] = (await once(get(app.url + address, { headers }), 'response')) as [IncomingMessage];
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) };

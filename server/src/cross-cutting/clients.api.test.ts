@@ -1,7 +1,7 @@
 import { type ClientAccounts, prepareRealClients, type RealClients } from '../testing/real-clients.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 
-/** Third-party clients on the site's main path, over HTTP (server/clients). */
+/** Walks the site's main path with third-party clients, over HTTP (server/clients). */
 
 let app: TestApp;
 let clients: RealClients;
@@ -23,12 +23,12 @@ beforeEach(async () => {
   await app.db.subscriber.deleteMany();
 });
 
-/** From the client's own error object; sentences are the same for all clients. */
+/** From the client's own error object; messages are the same for all clients. */
 const refusal = (code: string, message: string) => ({ code, message });
 const NO_TITLE = 'Please enter a title of 1 to 200 characters.';
 const NO_COVER = 'Please enter the address of a cover image, starting with http:// or https://.';
 
-/** What every client reports; late edits have different codes by transport. */
+/** What every client reports; a stale edit has a different code in REST and GraphQL. */
 const mainPath = (staleEdit: string) => ({
   recent: ['Paper planes', 'Paper sizes 3', 'Paper sizes 2', 'Paper sizes 1'],
   pages: [['Paper sizes 3', 'Paper sizes 2'], ['Paper sizes 1']],

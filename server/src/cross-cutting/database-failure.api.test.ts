@@ -5,12 +5,12 @@ import { waitingSessions } from '../testing/lock-waits.js';
 import { CONNECTIONS } from '../testing/test-app.js';
 import { ownerUrlOf } from '../testing/test-database.js';
 
-/** PostgreSQL's failures; the drills (docs/drills.md) repeat them on a whole site. */
+/** Failures of PostgreSQL; the drills (docs/drills.md) test them on a whole site. */
 
 let site: CreateSite;
-/** The database's owner, who holds locks and makes triggers. */
+/** Connected as the database's owner, for holding locks and creating triggers. */
 let other: Client;
-/** One who looks on from outside of any transaction. */
+/** Observes sessions from outside any transaction. */
 let watcher: Client;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const read = () => site.app.rest('GET', '/recentblogs');
 /** An unshared read, which needs its own connection. */
 const readAnother = () => site.app.rest('GET', `/conditionalblogs?cursor=${randomUUID()}`);
 
-/** @param errcode PostgreSQL's code for each write from now on */
+/** @param errcode the PostgreSQL error code with which every write then fails */
 async function failWrites(errcode: string): Promise<void> {
   await other.query(`
     CREATE OR REPLACE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS
@@ -131,7 +131,7 @@ test('when every connection is stuck, the callers that wait and those that are s
   const waiting = Array.from({ length: 5 }, readAnother);
 
   for (const answer of await Promise.all(waiting)) expect(answer).toMatchObject(UNAVAILABLE);
-  // Nothing lets go of the lock: it is the statements that have a limit.
+  // The lock is never released; only the statement timeout ends these requests.
   for (const answer of await Promise.all(stuck)) expect(answer).toMatchObject(UNAVAILABLE);
   await other.query('ROLLBACK');
 

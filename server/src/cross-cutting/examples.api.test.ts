@@ -12,7 +12,7 @@ const projectRoot = path.resolve(import.meta.dirname, '../../..');
 const playground = path.join(projectRoot, 'client/playground');
 
 interface Example {
-  /** Name of its file, and of the field that it shows. */
+  /** Name of its file, and of the field that it demonstrates. */
   field: string;
   document: string;
   caller: 'anyone' | 'member';
@@ -31,7 +31,7 @@ const examples = documentsIn('examples').map((file): Example => {
 const forMembers = examples.filter(({ caller }) => caller === 'member');
 const schema = buildSchema(read(projectRoot, 'schema.graphql'));
 
-/** The one operation of a document. */
+/** The only operation of a document. */
 function operationOf(document: string): OperationDefinitionNode {
   const [definition, ...others] = parse(document).definitions;
   if (definition?.kind !== Kind.OPERATION_DEFINITION || others.length > 0)
@@ -89,7 +89,7 @@ describe("the playground's examples", () => {
     closeInternet = internet.close;
     member = await verifyEmail(await app.member());
     const author = await app.member();
-    // A member is known to the site from their first call on.
+    // The first call of a member creates their row.
     await Promise.all([member, author].map((caller) => app.graphql('{ me { uid } }', {}, caller)));
     const post = (authorUid: string) => app.db.blog.create({ data: blogRow({ authorUid }) });
     await app.db.member.update({ where: { uid: member.uid }, data: { role: 'OPERATOR' } });
@@ -127,7 +127,7 @@ describe("the playground's examples", () => {
     await closeInternet();
   });
 
-  /** Something to be undone. */
+  /** An audit log entry that can be undone. */
   async function anEntry(): Promise<string> {
     const lift = `mutation ($id: ID!) { moderateMember(input: { memberId: $id, action: LIFT }) { id } }`;
     const variables = { id: values.authorId };
@@ -135,7 +135,7 @@ describe("the playground's examples", () => {
     return data?.moderateMember.id ?? '';
   }
 
-  /** Runs an example as the playground does, with the test's ids. */
+  /** Runs an example as the playground does, with this test's ids. */
   function run({ document, variables }: Example, caller?: Member) {
     const filled = JSON.parse(JSON.stringify(variables), (_key, value: unknown) => {
       const name = typeof value === 'string' ? /^\{\{(\w+)\}\}$/.exec(value)?.[1] : undefined;
@@ -151,7 +151,7 @@ describe("the playground's examples", () => {
 
   test.each(examples)('$field runs without error', async (example) => {
     // These end the caller's access, so they come last.
-    // What one example removes, another needs.
+    // Created for each example, because some examples delete them.
     values.deletedPostId = await deletedBlog(app, member.uid);
     values.ownPostId = (await app.db.blog.create({ data: blogRow({ authorUid: member.uid }) })).id;
     values.auditEntryId = await anEntry();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What came of a call: the status, and which fields were refused. */
+/** The result of a call: its status, and the rejected fields. */
 interface Outcome {
   status: number;
   fields: string[];
@@ -52,7 +52,7 @@ const comment =
   'mutation ($blogId: ID!, $comContent: String!) { addComment(blogId: $blogId, comContent: $comContent) { id } }';
 const inUrl = (value: unknown): string => encodeURIComponent(String(value));
 
-/** Every text input, by the field that a refusal names; all else is valid. */
+/** Every text input, by the field name in its error; everything else in the request is valid. */
 const INPUTS: [field: string, where: string, send: (value: unknown) => Promise<Outcome>][] = [
   ...(['title', 'cover', 'shortDescription', 'longDescription', 'category'] as const).flatMap(
     (field): [string, string, (value: unknown) => Promise<Outcome>][] => [
@@ -120,7 +120,7 @@ const INPUTS: [field: string, where: string, send: (value: unknown) => Promise<O
   ['id', 'blog', (value) => graphql('query ($id: ID!) { blog(id: $id) { id } }', { id: value })],
 ];
 
-/** The inputs that stand in an address. */
+/** The inputs in a URL. */
 const IN_ADDRESS: typeof INPUTS = [
   [
     'searchQuery',
@@ -136,7 +136,7 @@ const IN_ADDRESS: typeof INPUTS = [
   ['id', 'DELETE /mywishlist/{id}', (value) => rest('DELETE', `/mywishlist/${inUrl(value)}`)],
 ];
 
-/** What no input can have. */
+/** Characters that no input may contain. */
 const REFUSED: [string, unknown][] = [
   ['NUL', 'a\u0000b'],
   ['half of a surrogate pair', 'a\ud800b'],
@@ -152,7 +152,7 @@ const REFUSED: [string, unknown][] = [
 /** Nearly a megabyte of marks in the worst order: normalising would take minutes. */
 const MARKS = `a${'\u0301'.repeat(245_000)}${'\u0323'.repeat(245_000)}`;
 
-/** What no text is. */
+/** JSON values that are not text. */
 const NO_TEXT: [string, unknown][] = [
   ['a list', ['a']],
   ['an object', { a: 1 }],
@@ -165,7 +165,7 @@ const NO_TEXT: [string, unknown][] = [
 ];
 
 describe.each(INPUTS)('%s of %s', (field, _where, send) => {
-  // A token tells who it is, whatever the uid of the body says besides.
+  // The token identifies the member, so another uid in the body is forbidden.
   const isUid = field === 'uid';
 
   test.each([...REFUSED, ...NO_TEXT])('refuses %s with a clear 400', async (_what, value) => {
@@ -196,7 +196,7 @@ test('nearly a megabyte of combining marks is refused as fast as any other text 
     expect(await rest('POST', '/blogs', input)).toEqual({ status: 400, fields });
     expect(await graphql(create, { input })).toEqual({ status: 400, fields });
   }
-  // Hundredths of a second each; a minute each if they were put in order. Of the processor: the machine may be busy.
+  // Hundredths of a second each; unlimited normalisation would take a minute. CPU time, since the machine may be busy.
   const { user, system } = process.cpuUsage(began);
   expect(user + system).toBeLessThan(5_000_000);
 });

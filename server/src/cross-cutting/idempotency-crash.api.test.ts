@@ -28,7 +28,7 @@ afterEach(async () => {
   await site.app.close();
 });
 
-/** Starts a server in a process of its own, over the site's database. */
+/** Starts a server as a child process, on the site's database. */
 async function startServer() {
   const server = fork(SERVER, [site.databaseUrl]);
   servers.push(server);

@@ -9,7 +9,7 @@ import {
   type CreateSite,
 } from '../testing/creates.js';
 
-// Idempotency-Key by GraphQL, with keys shared with REST.
+// Idempotency-Key in GraphQL; keys are shared with REST.
 
 let site: CreateSite;
 

@@ -15,7 +15,7 @@ import {
 import { blogRow } from '../testing/factories.js';
 import { createTestApp } from '../testing/test-app.js';
 
-// Idempotency-Key for every create by REST.
+// Idempotency-Key for every create operation in REST.
 
 let site: CreateSite;
 
@@ -152,7 +152,7 @@ test('an edit takes no key: it has a version', async () => {
 });
 
 test('while the first request is under way, a second one is told by both transports when to come back', async () => {
-  // The lock on the table stops the first request before its row.
+  // The table lock makes the first request wait before it inserts its row.
   const holdTheFirst = async (tx: DbTransaction) => {
     await tx.$executeRaw`LOCK TABLE comments IN SHARE MODE`;
     const first = send(CREATE_COMMENT, 'key-1');

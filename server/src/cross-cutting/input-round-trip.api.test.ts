@@ -11,7 +11,7 @@ import { blogRow, memberRow } from '../testing/factories.js';
 import type { Member } from '../testing/members.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 
-/** Every field that is written can be read. Fields come from the schema, so new ones are included. */
+/** Every written field can be read back. Fields come from the schema, so new ones are included. */
 
 type Values = Record<string, unknown>;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What an input says that is not kept, each with the reason. */
+/** Input fields that are not stored, each with the reason. */
 const NOT_KEPT: Readonly<Record<string, string>> = {
   'updateBlog.version': 'the version that the edit started from',
   'subscribe.openForMs': 'tells programs from people',
@@ -59,7 +59,7 @@ const WITHOUT_CONTENT = [
   'unhideComment',
 ];
 
-/** Values for fields with bounds; others go by type. */
+/** Values for fields with constraints; other values depend only on the type. */
 const SAMPLES: Readonly<Record<string, (turn: number) => unknown>> = {
   cover: (turn) => `https://octavo.example/cover-${turn}.webp`,
   longDescription: (turn) => `<p>Body ${turn}</p>`,
@@ -68,7 +68,7 @@ const SAMPLES: Readonly<Record<string, (turn: number) => unknown>> = {
   blogId: () => foreign,
 };
 
-/** A value unlike any default. @param turn makes another one each time */
+/** A value unlike any default. @param turn each gives a different value */
 function sample({ name, type }: GraphQLInputField | GraphQLArgument, turn: number): unknown {
   const named = getNamedType(type);
   const own = SAMPLES[name];
@@ -92,7 +92,7 @@ function valuesFor(mutation: string, turn: number): Values {
 
 const namesOf = (values: Values): string => Object.keys(values).join(' ');
 
-/** Asks by GraphQL and fails with what is wrong. */
+/** Sends a GraphQL operation that must succeed. */
 async function ask(query: string, variables: Values = {}): Promise<Record<string, Values>> {
   const { data, errors } = await app.graphql<Record<string, Values>>(query, variables, member);
   expect(errors).toEqual([]);
@@ -105,7 +105,7 @@ async function send(method: string, path: string, body?: unknown): Promise<Value
   return answer.body;
 }
 
-/** Reads what was written, by both transports. */
+/** Reads the written values back, by GraphQL and by REST. */
 interface Kept {
   graphql: (values: Values) => Promise<unknown>;
   rest: () => Promise<unknown>;
@@ -117,7 +117,7 @@ const blogById = (id: unknown): Kept => ({
   rest: () => send('GET', `/blog/${String(id)}`),
 });
 
-/** A row of a list that can be asked for by both. */
+/** A row of a list that both GraphQL and REST can read. */
 const rowOf = (id: unknown, list: (names: string) => Promise<unknown>, path: string): Kept => ({
   graphql: async (values) => ((await list(namesOf(values))) as Values[]).find((row) => row.id === id),
   rest: async () => ((await send('GET', path)) as unknown as Values[]).find((row) => row._id === id),
@@ -143,13 +143,13 @@ const wishlistItemById = (id: unknown): Kept =>
     `/mywishlist/${member.uid}`,
   );
 
-/** Nobody is shown who is subscribed. */
+/** No API returns subscribers, so this reads the table. */
 const subscriber = (email: unknown): Kept => {
   const row = () => app.db.subscriber.findUnique({ where: { email: String(email) } });
   return { graphql: row, rest: row };
 };
 
-/** How to write the values by each transport, and where to read them. */
+/** Writes the values by GraphQL or by REST; each returns how to read them back. */
 interface Write {
   graphql: (values: Values) => Promise<Kept>;
   rest: (values: Values) => Promise<Kept>;
@@ -164,7 +164,7 @@ const profile: Kept = { graphql: readProfile, rest: readProfile };
 
 const newPost = async () => (await send('POST', '/blogs', valuesFor('createBlog', 0))).insertedId;
 
-/** A mutation whose arguments are the values, beside its REST path. */
+/** A mutation with the values as its arguments, and the corresponding REST path. */
 const argumentsOf = (mutation: string, path: string, kept: (id: unknown) => Kept): Write => ({
   graphql: async (values) => {
     const passed = Object.keys(values).map((name) => `${name}: $${name}`);
@@ -219,7 +219,7 @@ const WRITES: Readonly<Record<string, Write>> = {
       await ask(mutation, { input });
       return profile;
     },
-    // REST has no such operation: this proves the reading.
+    // REST has no such operation: this tests only reading.
     rest: async (input) => {
       await ask('mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }', { input });
       return profile;

@@ -7,7 +7,7 @@ const inProject = (path: string): string => fileURLToPath(new URL(`../../../${pa
 let app: TestApp;
 
 beforeAll(async () => {
-  // These pages read no rows; forms without a database are a case of their own.
+  // These pages read no rows, so no database is needed; forms without a database are a test of their own.
   app = await createTestApp({
     clientDir: inProject('client/dist'),
     rendererDir: inProject('server/dist/web'),

@@ -15,7 +15,7 @@ let document: OpenApiDocument;
 let described: DescribedAnswers;
 let author: Member;
 let reader: Member;
-/** What the paths and bodies below name in braces. */
+/** Values for the placeholders in the paths and bodies below. */
 const ids: Record<string, string> = { unknown: '019a8f2c-5b1e-7c3d-9a41-6f0d2e8b7c15' };
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ async function send(id: string, { path = '{unknown}', query = '', body, as, head
   return { operation, answer };
 }
 
-/** Expects this status, and a response that fits its description. */
+/** Expects this status and a response that matches its schema. */
 async function expectDescribed(id: string, status: number, sent: Sent): Promise<RestAnswer<unknown>> {
   const { operation, answer } = await send(id, sent);
   expect([id, answer.status, answer.body]).toEqual([id, status, answer.body]);
@@ -74,7 +74,7 @@ async function expectDescribed(id: string, status: number, sent: Sent): Promise<
   return answer;
 }
 
-/** Bodies of creates, and another body for the same key. */
+/** Bodies of the create operations: one, and a different one for the same idempotency key. */
 const CREATES: Record<string, [first: Sent, other: Sent]> = {
   createBlog: [
     { body: POST_BODY, as: 'author' },
@@ -108,7 +108,7 @@ describe('every answer is as /openapi.json describes it', () => {
   });
 
   test('of every file: 200, 403 for a picture, 404 and 410 for what is not there, 304 for the entity tag that it gave', async () => {
-    // One of the files is for operators.
+    // One of the file operations is for operators.
     await app.db.member.update({ where: { uid: reader.uid }, data: { role: 'OPERATOR' } });
     const known = { post: ids.blog ?? '', category: 'Art', media: ids.media ?? '' };
     const unknown = { post: ids.unknown ?? '', category: 'Cooking', media: 'none/none' };

@@ -19,11 +19,11 @@ afterAll(() => app.close());
 /** No test here reads or writes a row. */
 const NOWHERE = 'postgresql://nobody@127.0.0.1:1/none';
 
-/** Routes that are no REST operations. */
+/** Routes that are not REST operations. */
 const NO_OPERATIONS = [
   'get /config/client.json',
   'get /healthz',
-  // The links of mails, and the buttons of their pages.
+  // Links in mails, and the forms on their pages.
   'get /newsletter/confirm',
   'get /newsletter/unsubscribe',
   'get /openapi.json',
@@ -31,7 +31,7 @@ const NO_OPERATIONS = [
   'post /newsletter/confirm',
   'post /newsletter/subscribe',
   'post /newsletter/unsubscribe',
-  // The page of a post, or one of its files, as the caller prefers.
+  // A post's page or one of its files, by content negotiation.
   'get /post/{id}',
 ];
 
@@ -61,7 +61,7 @@ test('the description has every route of the site that is neither a page nor for
 test('it keeps to OpenAPI 3.1 and to the rules of its linter', async () => {
   const config = await createConfig({
     extends: ['recommended-strict'],
-    // The project names no licence.
+    // The project has no licence.
     rules: { 'info-license': 'off' },
   });
   const problems = await lintFromString({ source: JSON.stringify(document), config });
@@ -75,7 +75,7 @@ test('it keeps to OpenAPI 3.1 and to the rules of its linter', async () => {
 test('it shows bodies that its own schemas accept', () => {
   for (const { id, method, path, object } of operationsOf(document)) {
     const media = object.requestBody?.content['application/json'];
-    // A form with a file has no example.
+    // A file upload has no example.
     if (!media) continue;
     const place = `#/paths/${encodeURIComponent(path.replaceAll('/', '~1'))}/${method}/requestBody`;
 

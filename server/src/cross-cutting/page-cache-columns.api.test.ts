@@ -8,7 +8,7 @@ const inProject = (path: string): string => fileURLToPath(new URL(`../../../${pa
 const options = { clientDir: inProject('client/dist'), rendererDir: inProject('server/dist/web') };
 
 let app: TestApp;
-/** The same site over the same database, which keeps nothing. */
+/** A second site on the same database, without a response cache. */
 let uncached: TestApp;
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.close(), uncached.close()]));
 
-/** What visitors get at these addresses. */
+/** The pages that visitors get at these addresses. */
 const read = ({ url }: TestApp, addresses: readonly string[]): Promise<string[]> =>
   Promise.all(
     addresses.map(async (address) =>
@@ -27,8 +27,8 @@ const read = ({ url }: TestApp, addresses: readonly string[]): Promise<string[]>
   );
 
 /**
- * Caches pages, makes a change, and compares cached pages with fresh ones.
- * @returns whether visitors see the change, and stale addresses
+ * Caches pages, makes a change, and compares the cached pages with freshly rendered ones.
+ * @returns whether the change is visible to visitors, and the addresses with stale pages
  */
 async function seen(addresses: readonly string[], change: () => Promise<unknown>) {
   const before = await read(app, addresses);

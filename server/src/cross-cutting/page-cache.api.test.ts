@@ -10,7 +10,7 @@ const inProject = (path: string): string => fileURLToPath(new URL(`../../../${pa
 let app: TestApp;
 /** Another replica. */
 let other: TestApp;
-/** An account with a newer name than its member's row. */
+/** An account whose display name is newer than the one in its member's row. */
 let reader: Member;
 let commenter: ReturnType<typeof memberRow>;
 const author = memberRow({ displayName: 'Amara' });
@@ -39,16 +39,16 @@ afterAll(async () => {
   await Promise.all([app.close(), other.close()]);
 });
 
-/** A page as it comes, its text with it; nothing here needs its elements. */
+/** Requests a page as raw HTML, without parsing it. */
 async function read(address: string, from = app, headers: Record<string, string> = {}) {
   const response = await fetch(from.url + address, { headers: { accept: 'text/html', ...headers } });
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
-/** Whether the page came out of the cache. */
+/** Whether the page was a cache hit. */
 const wasKept = ({ headers }: { headers: Headers }): boolean =>
   headers.get('server-timing') === 'cache;desc=hit';
 
-/** Has all these pages kept by a replica. */
+/** Fills a replica's cache with all these pages. */
 async function keep(addresses: string[], from = app): Promise<void> {
   for (const address of addresses) {
     await read(address, from);
@@ -56,7 +56,7 @@ async function keep(addresses: string[], from = app): Promise<void> {
   }
 }
 
-/** Which of these pages a replica would have to render. */
+/** The pages that a replica would have to render again. */
 async function outdated(addresses: string[], from = app): Promise<string[]> {
   const pages = await Promise.all(addresses.map(async (address) => wasKept(await read(address, from))));
   return addresses.filter((_, index) => !pages[index]);
@@ -172,7 +172,7 @@ test('a new post stands on every list it belongs to and beside its neighbour, an
   await Promise.all([keep(pages()), keep(pages(), other)]);
   const input = { ...inputOf(sports), title: 'Brand new' };
   await heardThere('posts', () => app.services.blogs.create(asViewer(newcomer), input));
-  // The counts of the subjects stand on each list.
+  // Every list shows the number of posts by category, so only the post's page stays cached.
   const left = [`/post/${post.id}`];
 
   for (const replica of [app, other]) {
@@ -255,7 +255,7 @@ test('whoever has more rendered than a minute has room for gets pages that the b
   expect(visitor).toEqual([true, true, false]);
   expect(await isRendered('/')).toBe(true);
   expect(await isRendered('/', asMember)).toBe(true);
-  // The browser can: what it asks for has a quota of its own.
+  // The browser can render it: its API requests have their own quota.
   expect((await held.rest('GET', '/recentblogs')).status).toBe(200);
   await held.close();
 });

@@ -11,13 +11,13 @@ import { pino } from 'pino';
 
 const inProject = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const CLIENT = inProject('client/dist');
-/** The scripts that stand in the document itself. */
+/** The inline scripts of the document. */
 const INLINE = ['theme.js', 'early.js'].map((name) =>
   readFileSync(inProject(`client/public/${name}`), 'utf8'),
 );
 const RENDERER = inProject('server/dist/web');
 
-/** Closes the element that it stands in, unless it is escaped there. */
+/** Closes the element that contains it, unless it is escaped. */
 const HOSTILE = `"Quotes" & 'more' </script></title><script>window.owned = true</script><!--`;
 const NOBODY = '01a1f930-0000-7000-8000-000000000000';
 

@@ -4,7 +4,7 @@ import { sessionCookie } from '../testing/sessions.js';
 import { createTestApp, type RestAnswer, type TestApp, type TestAppOptions } from '../testing/test-app.js';
 import { asOwner } from '../testing/test-database.js';
 
-/** Refusals before any operation, alike at /graphql and REST. */
+/** Requests that are rejected before any operation runs, alike by GraphQL and REST. */
 
 let app: TestApp;
 let member: Member;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A refusal, in one form for both transports. */
+/** An error, in one form for GraphQL and REST. */
 interface Refusal {
   status: number;
   code: string;
@@ -36,7 +36,7 @@ const ofRest = ({ status, body }: RestAnswer<{ code: string; detail: string }>):
 interface Unreadable {
   name: string;
   code: ErrorCode;
-  /** As it is sent. */
+  /** The raw body. */
   body?: string;
   headers: Record<string, string>;
 }
@@ -96,7 +96,7 @@ describe('a change that a page of another site asks for with a member’s cookie
 });
 
 describe('a read that cannot be answered', () => {
-  /** The same read by both transports of one site, without ids and seconds. */
+  /** Sends the same read to one site by GraphQL and by REST; removes ids and seconds from the responses. */
   async function readBoth(options: TestAppOptions, prepare?: (site: TestApp) => Promise<unknown>) {
     const site = await createTestApp(options);
     try {

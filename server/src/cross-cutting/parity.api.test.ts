@@ -14,7 +14,7 @@ import { SUBSCRIBER_PAIRS } from '../testing/parity/subscriber.pairs.js';
 import { WISHLIST_PAIRS } from '../testing/parity/wishlist.pairs.js';
 import { createWorld, type World } from '../testing/parity/world.js';
 
-/** Each case by GraphQL and REST over the same rows: same result, same refusal, same rows afterwards. */
+/** Runs each case by GraphQL and REST on the same rows: same result, same error, same rows afterwards. */
 
 const PAIRS = [
   ...POST_PAIRS,
@@ -25,7 +25,7 @@ const PAIRS = [
   ...SESSION_PAIRS,
 ];
 
-/** What no pair compares, and why. */
+/** What no pair compares, with the reason. */
 const WITHOUT_COUNTERPART: Record<string, string> = {
   closeSession: 'A cookie is HTTP’s; what its end means to both transports is compared below.',
   closeSessionByPost: 'So is this.',
@@ -43,7 +43,7 @@ const WITHOUT_COUNTERPART: Record<string, string> = {
   'myWishlist FORBIDDEN': 'In GraphQL nobody can ask for the list of another member.',
 };
 
-/** The fields that GraphQL alone has, and why. */
+/** The fields that only GraphQL has, with the reason. */
 const IN_GRAPHQL_ALONE: Record<string, string> = {
   myDeletedBlogs: 'What is deleted is shown and restored on the page: modules/blog/removed-blog.api.test.ts.',
   restoreBlog: 'So is this,',
@@ -79,7 +79,7 @@ const IN_GRAPHQL_ALONE: Record<string, string> = {
     'Neither is this; what it ends, it ends for both transports: modules/session/everywhere.api.test.ts.',
 };
 
-/** See also parity-requests.api.test.ts, and idempotency.api.test.ts for keys in use. */
+/** Error codes of all operations; see parity-requests.api.test.ts, and idempotency.api.test.ts for keys in use. */
 const OF_EVERY_REQUEST: ErrorCode[] = [
   'BAD_REQUEST',
   'PAYLOAD_TOO_LARGE',
@@ -97,7 +97,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The compared part. graphql-js words its own refusals. */
+/** The part of an outcome that is compared. graphql-js has its own messages for type errors. */
 function comparable(outcome: Outcome, { byTypes }: ParityCase): object {
   if (!byTypes) return outcome;
   const { message: _message, fields, ...rest } = outcome;
@@ -110,7 +110,7 @@ describe.each(PAIRS)('$id', (pair: ParityPair) => {
     const rest = await byRest(world, pair, one);
 
     expect(comparable(rest, one)).toEqual(comparable(graphql, one));
-    // What both say is also what is meant.
+    // Equal outcomes could be equally wrong, so each is also compared with the expected one.
     expect(rest.outcome).toBe(one.outcome);
     if (one.outcome !== 'done') expect(rest.status).toBe(ERROR_CODES[one.outcome].status);
     expect(rest.fields.length > 0).toBe(one.outcome === 'BAD_USER_INPUT');

@@ -6,23 +6,23 @@ import { DONE, outcomeFor, RULES, type Outcomes } from '../testing/permission-ru
 import type { TestApp } from '../testing/test-app.js';
 
 /**
- * Permissions by GraphQL: each root field for each kind of caller, with the owner's ids. By REST:
+ * Permissions by GraphQL: each root field for each kind of caller, with the owner's ids. For REST see
  * permissions.api.test.ts.
  */
 
 let app: TestApp;
 let owner: Member;
 let credentials: Record<Caller, Record<string, string>>;
-/** Made anew for each call. */
+/** Created for each call. */
 let blogId: string;
 let deletedId: string;
 let commentId: string;
 let rowId: string;
-/** Where the owner is logged in, too. */
+/** Another session of the owner. */
 let sessionId: string;
 /** A picture of the owner. */
 let mediaId: string;
-/** What a moderator did about the owner. */
+/** The audit log entry of a moderator's action on the owner. */
 let entryId: string;
 
 interface Row {
@@ -249,9 +249,9 @@ describe.each(MATRIX)('$field', (row) => {
     expect(body.errors?.map(({ extensions }) => extensions.code)).toEqual(
       outcome === DONE ? undefined : [outcome],
     );
-    // A refusal, or the deletion of a new account, leaves everything as it was.
+    // An error, or the deletion of a new account, leaves all rows unchanged.
     if (outcome !== DONE || row.field === 'deleteAccount') expect(await stored(app)).toEqual(before);
-    // What the owner keeps is nobody else's business.
+    // The owner's private ids must not leak to other callers.
     if (caller !== 'the owner') {
       for (const id of [rowId, sessionId]) expect(JSON.stringify(body)).not.toContain(id);
     }

@@ -13,14 +13,14 @@ import { type TestApp } from '../testing/test-app.js';
 let app: TestApp;
 let owner: Member;
 let other: Member;
-/** What each kind of caller sends to say who they are. */
+/** The headers that authenticate each kind of caller. */
 let credentials: Record<Caller, Record<string, string>>;
-/** Made anew for each call. */
+/** Created for each call. */
 let blogId: string;
 let commentId: string;
 let rowId: string;
 
-/** 403 for a suspended or blocked member, who reads and deletes what is theirs. */
+/** 403 for a suspended or blocked member, who may still read, and delete their own. */
 const NO_MORE = 'ACCOUNT_RESTRICTED';
 type Status = number | typeof NO_MORE;
 
@@ -157,7 +157,7 @@ describe.each(MATRIX)('$call', ({ call, path, body, form, statuses }) => {
     const expected =
       status === NO_MORE ? { status: 403, code: NO_MORE } : { status, code: CODES[Number(status)] };
     expect({ status: answer.status, code: answer.body.code }).toEqual(expected);
-    // A refusal leaves everything as it was.
+    // An error leaves all rows unchanged.
     if (expected.code) expect(await stored(app)).toEqual(before);
   });
 });

@@ -75,7 +75,7 @@ async function readersAtStandby(): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** Reads as a visitor until the standby has answered. */
+/** Reads as a visitor until the standby has served a request. */
 async function readUntilStandbyAnswers({ url }: Server): Promise<void> {
   while ((await readersAtStandby()) === 0) expect(await statusOf(`${url}/recentblogs`)).toBe(200);
 }

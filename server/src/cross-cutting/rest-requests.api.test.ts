@@ -210,7 +210,7 @@ describe('lists that can grow', () => {
     ['/mywishlist/{uid}', () => `/mywishlist/${author.uid}?`],
   ];
 
-  /** The ids of each page, as far as `Link` leads. */
+  /** The ids on each page, following `Link` up to ten pages. */
   async function follow(path: string): Promise<string[][]> {
     const pages: string[][] = [];
     for (let next: string | undefined = path; next !== undefined && pages.length < 10;) {

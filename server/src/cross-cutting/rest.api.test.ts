@@ -4,7 +4,7 @@ import { expectProblem } from '../testing/problems.js';
 import { POST_BODY, startRestSite, type RestSite } from '../testing/rest-site.js';
 import type { TestApp } from '../testing/test-app.js';
 
-/** The operations (specification: Data and calls), and what HTTP (RFC 9110) requires of responses. */
+/** The REST operations (specification: Data and calls), and the HTTP rules (RFC 9110) for responses. */
 
 let app: TestApp;
 let author: Member;

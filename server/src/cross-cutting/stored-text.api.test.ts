@@ -44,7 +44,7 @@ const search = (text: string, query = ''): Promise<RestAnswer<{ _id: string }[]>
 
 const found = async (text: string): Promise<string[]> => (await search(text)).body.map(({ _id }) => _id);
 
-/** Together as many texts as a comment holds: hundreds of comments would say no more. */
+/** Joins texts up to the length limit of a comment, to avoid hundreds of comments. */
 function comments(texts: readonly string[]): string[] {
   const whole: string[] = [];
   for (const text of texts) {

@@ -30,16 +30,16 @@ export interface CallerSite {
 
 const bearer = ({ idToken }: Member) => ({ authorization: `Bearer ${idToken}` });
 
-/** What sets some kinds of callers apart from other members. */
+/** Columns that make a member this kind of caller. */
 const STANDINGS: Partial<Record<Caller, () => object>> = {
   'a moderator': () => ({ role: 'MODERATOR' }),
   'an operator': () => ({ role: 'OPERATOR' }),
   'a suspended member': () => ({ suspendedUntil: new Date(Date.now() + 86_400_000) }),
-  // Who has signed in again since.
+  // Has signed in again since they were blocked.
   'a blocked member': () => ({ blockedAt: new Date() }),
 };
 
-/** With a verified address, which an operator needs. @returns the headers of a new member of this kind */
+/** The email address is verified, since operators need that. @returns the headers of a new member of this kind */
 export async function newCaller(app: TestApp, caller: Caller): Promise<Record<string, string>> {
   const member = await verifyEmail(await app.member({ displayName: 'Kim' }));
   await app.graphql('{ me { uid } }', {}, member);
@@ -86,7 +86,10 @@ export interface PreparedRows {
   entryId: string;
 }
 
-/** Leaves the owner a picture, a post with a comment, in their wishlist, a deleted one, another session and an entry of the audit log, and nobody anything else. */
+/**
+ * Resets the rows: the owner has a picture, a post with a comment, a wishlist row, a deleted post, a second session and
+ * an audit log entry; nobody else has any.
+ */
 export async function prepareRows({ db }: TestApp, owner: Member): Promise<PreparedRows> {
   await db.subscriber.deleteMany();
   await db.mediaFile.deleteMany();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What /proc says, or nothing of a process that has gone. */
+/** A file in /proc; empty when the process has exited. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -9,7 +9,7 @@ function read(file: string): string {
   }
 }
 
-/** The processes that this one has started with this in their command line. Linux alone. */
+/** Child processes of this process whose command line contains `command`. Linux only. */
 export function childrenRunning(command: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

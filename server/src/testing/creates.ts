@@ -3,7 +3,7 @@ import type { Member } from './members.js';
 import { createTestApp, type RestAnswer, type TestApp } from './test-app.js';
 import { testDatabaseUrl } from './test-database.js';
 
-/** A site with a member, and two posts of another. */
+/** A site with a member, and two posts of another member. */
 export interface CreateSite {
   databaseUrl: string;
   app: TestApp;
@@ -12,7 +12,7 @@ export interface CreateSite {
   otherBlogId: string;
 }
 
-/** A create by both transports. */
+/** A create operation, by GraphQL and REST. */
 export interface Create {
   path: string;
   /** The mutation, aliased `made`, and its variables for a body. */
@@ -71,7 +71,7 @@ export const CREATE_SUBSCRIBER: Create = {
   rows: ({ app }) => app.db.subscriber.count(),
 };
 
-/** Every create of the API. */
+/** Every create operation of the API. */
 export const CREATES = [CREATE_POST, CREATE_COMMENT, CREATE_WISHLIST_ITEM, CREATE_SUBSCRIBER];
 
 export async function startCreateSite(): Promise<CreateSite> {
@@ -115,7 +115,7 @@ export function sendCreate(
   return app.rest('POST', create.path, { body, caller, headers: { 'idempotency-key': key } });
 }
 
-/** @param key the header's value */
+/** Sends a GraphQL document. @param key the header's value */
 export async function sendDocument(
   { app, member }: CreateSite,
   query: string,

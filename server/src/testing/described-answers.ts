@@ -24,7 +24,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Closes every object: tests must find undocumented fields. */
+/** Forbids additional properties in every object, so that tests find undocumented fields. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (!isRecord(value)) return value;

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import type { IdentitySettings } from '../platform/auth/firebase.js';
 
 const PROJECT = 'octavo-under-test';
-/** Nobody listens here. */
+/** No server listens on it. */
 const CLOSED_PORT = 1;
 const KEY_ID = 'key-of-the-day';
 
@@ -29,7 +29,7 @@ export interface Account {
   disabled?: boolean;
   /** Earlier sign-ins are invalid; seconds since 1970. */
   validSince?: number;
-  /** Came through Google alone. */
+  /** Has only signed in with Google. */
   withoutPassword?: boolean;
 }
 
@@ -51,9 +51,9 @@ export class Google {
   /** Account lookups so far. */
   lookups = 0;
   isReachable = true;
-  /** Answers every request with this status. */
+  /** Every response has this status. */
   failsWith: number | null = null;
-  /** Refuses changes and deletions. */
+  /** Rejects changes and deletions. */
   refusesChanges = false;
 
   private readonly keys = newKeys();

@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const JAR = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
-/** The checker runs for seconds: Java's slower compiler and its other collectors would only cost. It asks for the stack itself. */
+/** JVM options for a short run: the fast compiler and the simplest garbage collector; the checker needs the stack. */
 const FOR_A_SHORT_RUN = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss4m'];
 
-/** The checker's known mistakes, with reasons. */
+/** Messages in which the checker is wrong, with reasons. */
 const MISTAKEN: ReadonlySet<string> = new Set([
   // Transitions may name custom properties (CSS Transitions, <custom-ident>).
   'CSS: “transition”: “--rcs-raw-position” is not a “transition” value.',
@@ -23,7 +23,7 @@ interface Message {
   extract?: string;
 }
 
-/** The checker needs Java; without it, prints what is missing. */
+/** Whether Java, which the checker needs, is installed; otherwise prints what is missing. */
 export function canCheckHtml(): boolean {
   if (spawnSync('java', ['-version']).status === 0) return true;
   process.stderr.write(
@@ -33,7 +33,7 @@ export function canCheckHtml(): boolean {
 }
 
 /**
- * Errors of the Nu HTML checker, in one run since Java starts slowly.
+ * Errors of the Nu HTML checker. Checks all pages in one run, since Java starts slowly.
  * @param pages documents by name
  */
 export async function htmlErrors(pages: ReadonlyMap<string, string>): Promise<string[]> {

@@ -34,7 +34,7 @@ const CLASSES: Partial<Record<string, RegExp>> = {
   figure: /^picture-(wide|beside)$/,
 };
 
-/** Anything that would run, load, send or restyle; independent of the allowlist. */
+/** Elements and attributes that could run, load, send or restyle something; independent of the allowlist. */
 export function dangersIn(html: string): string[] {
   return elementsOf(html).flatMap(({ tag, attributes }) => [
     ...(TEXT_TAGS.test(tag) ? [] : [`<${tag}>`]),

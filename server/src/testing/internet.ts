@@ -3,19 +3,18 @@ import { createServer, type RequestListener } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import type { Internet } from '../modules/media/fetch-picture.js';
 
-/** Of no range that is reserved. */
+/** Not in any reserved range. */
 export const PUBLIC_ADDRESS = '93.184.215.14';
 
 export interface TestInternet extends Internet {
-  /** Where connections went, as address and port. */
+  /** The addresses and ports of all connections. */
   readonly dialled: string[];
   close: () => Promise<void>;
 }
 
 /**
- * An internet of one real server on this machine. All its names and addresses lead to it, but what asks believes that it
- * is elsewhere.
- * @param resolve the addresses of a host; default: a public one for each
+ * A fake internet: all hosts and addresses lead to one server on this machine, unnoticed by the code under test.
+ * @param resolve the addresses of a host; default: one public address for every host
  */
 export async function createInternet(
   answer: RequestListener,

@@ -1,7 +1,7 @@
 import type * as Jest from '@jest/globals';
 
-// Jest's globals with the types of @jest/globals, whose matchers answer no `any` as those of @types/jest do. The tests of
-// the server cannot import that package: jest-light-runner runs them without it.
+// Jest's globals with the types of @jest/globals, whose matchers do not return `any`, unlike those of @types/jest.
+// Server tests cannot import @jest/globals, since jest-light-runner does not provide it.
 declare global {
   const afterAll: typeof Jest.afterAll;
   const afterEach: typeof Jest.afterEach;

@@ -1,7 +1,7 @@
 import { type CaughtMail, type MailCatcher, startMailCatcher } from '#local/mail-catcher.js';
 import type { MailerSettings } from '../platform/mail/mailer.js';
 
-/** A mail catcher on free ports, and the mail settings for it. */
+/** A mail catcher on free ports, and mail settings that use it. */
 export async function catchMails(): Promise<{ catcher: MailCatcher; mail: MailerSettings }> {
   const catcher = await startMailCatcher({ port: null });
   return { catcher, mail: { smtpUrl: catcher.smtpUrl, from: 'Octavo <newsletter@octavo.test>' } };

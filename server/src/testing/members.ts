@@ -5,7 +5,7 @@ export interface Member {
   email: string;
   displayName: string;
   photoURL: string | null;
-  /** Carries name and photo. */
+  /** Contains name and photo. */
   idToken: string;
 }
 
@@ -45,7 +45,7 @@ async function changeAccount({ uid }: Member, change: object): Promise<void> {
   if (!response.ok) throw new Error(`accounts:update answered ${response.status}`);
 }
 
-/** Marks the address as verified. */
+/** Marks the email address as verified. @returns the member with a new ID token */
 export async function verifyEmail(member: Member): Promise<Member> {
   await changeAccount(member, { emailVerified: true });
   return { ...member, idToken: await signInAgain(member) };

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 
 export interface MemoryLog {
   stream: Writable;
-  /** As written. */
+  /** The raw log. */
   text(): string;
   lines(): Record<string, unknown>[];
 }

@@ -1,7 +1,7 @@
 import { verifyEmail, type Member } from './members.js';
 import type { TestApp } from './test-app.js';
 
-/** The fields for moderators, some for operators alone; variables `thing`, `uid` and `id`, of an entry. */
+/** The moderators' fields, some only for operators. Variables: `thing`, `uid`, and an audit log entry's `id`. */
 export const MODERATION: readonly { field: string; document: string; forOperators?: true }[] = [
   { field: 'moderationQueue', document: '{ moderationQueue { nodes { id reports { id } } totalCount } }' },
   {

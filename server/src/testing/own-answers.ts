@@ -3,7 +3,7 @@ import { POST_BODY } from './rest-site.js';
 
 /** A request to an operation. */
 export interface Sent {
-  /** A path parameter: the name of a known id in braces, or text. */
+  /** A path parameter: text, or the name of a known id in braces. */
   path?: string;
   query?: string;
   body?: unknown;
@@ -11,7 +11,7 @@ export interface Sent {
   headers?: Record<string, string>;
 }
 
-/** Answers that an operation has by its own rules. */
+/** Requests to operations, with the statuses that follow from the operations' own rules. */
 export const OWN_ANSWERS: [id: string, status: number, sent: Sent][] = [
   ['recentBlogs', 200, {}],
   ['conditionalBlogs', 200, { query: '?searchQuery=title&filterBy=History&limit=1' }],

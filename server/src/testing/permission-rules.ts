@@ -1,6 +1,6 @@
 import { CALLERS, type Caller } from './callers.js';
 
-/** What a call is answered: done, or the code of its refusal. */
+/** The result of a call: done, or an error code. */
 export type Outcome =
   | 'done'
   | 'BAD_USER_INPUT'
@@ -11,7 +11,7 @@ export type Outcome =
   | 'GONE'
   | 'SERVICE_UNAVAILABLE';
 
-/** In the order of CALLERS; the rest follow from these. */
+/** In the order of CALLERS; the other callers' outcomes follow from these. */
 export type Outcomes = [
   nobody: Outcome,
   other: Outcome,
@@ -23,17 +23,17 @@ export type Outcomes = [
 ];
 
 export const [DONE, LOG_IN, NOT_YOURS] = ['done', 'UNAUTHENTICATED', 'FORBIDDEN'] as const;
-/** Of a suspended or blocked member, who reads and deletes what is theirs, and keeps what nobody else sees. */
+/** A suspended or blocked member may only read, delete their own, and change private data such as the wishlist. */
 const NO_MORE = 'ACCOUNT_RESTRICTED' as const;
-/** Another's, of which nobody else hears. */
+/** Another member's; its existence is hidden. */
 const HIDDEN = 'NOT_FOUND' as const;
 const GONE = 'GONE' as const;
-/** Nothing is fetched from there. */
+/** The picture's address is not allowed, so nothing is fetched. */
 const REFUSED = 'BAD_USER_INPUT' as const;
-/** This site sends none. */
+/** This site sends no mail. */
 const NO_MAIL = 'SERVICE_UNAVAILABLE' as const;
 
-/** Who may do what, for each kind of operation. */
+/** Permissions, by kind of operation. */
 // prettier-ignore
 export const RULES = {
   //            nobody  other      owner      moderator  operator   suspended  blocked
@@ -48,11 +48,11 @@ export const RULES = {
   notTheOwner:  [LOG_IN, DONE,      NOT_YOURS, DONE,      DONE,      NO_MORE,   NO_MORE],
   moderators:   [LOG_IN, NOT_YOURS, NOT_YOURS, DONE,      DONE,      NO_MORE,   NO_MORE],
   operators:    [LOG_IN, NOT_YOURS, NOT_YOURS, NOT_YOURS, DONE,      NO_MORE,   NO_MORE],
-  // Who has a verified address is sent none.
+  // A verified member gets no mail.
   verification: [LOG_IN, NO_MAIL,   NO_MAIL,   DONE,      DONE,      DONE,      DONE],
 } satisfies Record<string, Outcomes>;
 
-/** An ended session makes a visitor; a bad token is always refused. */
+/** An expired session counts as no session; a bad token is always rejected. */
 export function outcomeFor(caller: Caller, outcomes: Outcomes): Outcome {
   if (caller === 'an expired session') return outcomes[0];
   return outcomes[CALLERS.indexOf(caller)] ?? LOG_IN;

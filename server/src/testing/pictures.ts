@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import type { TestApp } from './test-app.js';
 
-/** A picture whose pixels differ, so that encoders have something to do. */
+/** A picture with varied pixels, for realistic encoding. */
 export const photo = (width = 640, height = 480): Sharp =>
   sharp({
     create: {
@@ -18,7 +18,7 @@ export const photo = (width = 640, height = 480): Sharp =>
 export const plain = (colour: string, width = 640, height = 480): Sharp =>
   sharp({ create: { width, height, channels: 4, background: colour } });
 
-/** A GIF that moves. */
+/** An animated GIF. */
 export async function movingGif(frames: number, width = 64, height = 48): Promise<Buffer> {
   const pictures = await Promise.all(
     Array.from({ length: frames }, (_, turn) =>
@@ -38,7 +38,7 @@ export const PIXEL = Buffer.from(
   'base64',
 );
 
-/** As a browser sends a file. */
+/** A form with a file, as a browser sends it. */
 export function fileForm(bytes: Uint8Array | string, name = 'picture.png', type = 'image/png'): FormData {
   const form = new FormData();
   form.set('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], { type }), name);

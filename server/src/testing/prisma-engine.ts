@@ -7,20 +7,20 @@ import * as engineModule from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 
 /**
- * Prisma's schema engine as WebAssembly: `prisma migrate` without the download. Tests check migrations and
+ * Prisma's schema engine as WebAssembly: `prisma migrate` without downloading its binary. Tests check migrations and
  * platform/db/migrate.ts with it.
  */
 export interface PrismaEngine {
-  /** `prisma migrate status`; null history: up to date. */
+  /** `prisma migrate status`; a null history means up to date. */
   diagnose(): ReturnType<engineModule.SchemaEngine['diagnoseMigrationHistory']>;
   /** `prisma migrate deploy`. @returns applied migrations */
   deploy(): Promise<string[]>;
-  /** `prisma migrate diff`: the missing SQL. */
+  /** `prisma migrate diff`. @returns the SQL that is missing */
   diffTo(schema: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Node's types lack it. */
+/** Missing in Node's types. */
 declare const WebAssembly: {
   instantiate(
     bytes: Uint8Array,
@@ -30,7 +30,7 @@ declare const WebAssembly: {
 
 /** PostgreSQL's "char", unknown to the pg adapter. */
 const CHAR_OID = 18;
-/** An unused type that carries "char" through the adapter. */
+/** An unused type that stands for "char" inside the adapter. */
 const CHAR_ARRAY_OID = 1002;
 
 interface QueryResult {
@@ -43,7 +43,7 @@ function disguiseChar<T extends QueryResult | undefined>(result: T): T {
   return result;
 }
 
-/** Renumbers "char" columns, see {@link asEngineWants}. */
+/** Replaces the type of "char" columns, see {@link asEngineWants}. */
 function createPool(url: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: url });
   pool.on('connect', (client) => {
@@ -63,7 +63,7 @@ function createPool(url: string): pg.Pool {
   return pool;
 }
 
-/** Restores "char" and sends scripts whole. */
+/** Restores the type of "char" columns, and sends scripts in one piece. */
 function asEngineWants(factory: PrismaPg, url: string): PrismaPg {
   const connect = factory.connect.bind(factory);
   factory.connect = async () => {
@@ -89,7 +89,7 @@ function asEngineWants(factory: PrismaPg, url: string): PrismaPg {
   return factory;
 }
 
-/** The engine's last words. */
+/** The engine reports a panic through this function. */
 Object.assign(globalThis, {
   PRISMA_WASM_PANIC_REGISTRY: {
     set_message: (message: string) => {
@@ -106,7 +106,7 @@ function loadEngine(): Promise<typeof engineModule> {
   return loading;
 }
 
-/** The engine's imports. Its ten-second timer must not keep the process; the connection does while needed. */
+/** The engine's imports. Unrefs its ten-second timer, which would keep the process alive without a connection. */
 function engineImports(): Record<string, unknown> {
   const startTimer = (work: () => void, delayMs: number) => setTimeout(work, delayMs >>> 0).unref();
   return Object.fromEntries(

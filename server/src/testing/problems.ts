@@ -5,7 +5,7 @@ export interface ProblemBody {
   fields?: { field: string; message: string }[];
 }
 
-/** Expects an uncacheable problem (RFC 9457). */
+/** Expects a problem response (RFC 9457) that must not be cached. */
 export function expectProblem(answer: RestAnswer<ProblemBody>, status: number, code: string): void {
   expect(answer).toMatchObject({
     status,

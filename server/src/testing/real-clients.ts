@@ -16,7 +16,7 @@ export interface ClientAccounts {
   reader: Member;
 }
 
-/** server/clients, compiled in a folder of their own. */
+/** The clients in server/clients, compiled in a temporary folder. */
 export interface RealClients {
   /** Runs a program. @returns its output as JSON */
   run(program: string, accounts: ClientAccounts): Promise<unknown>;
@@ -25,13 +25,13 @@ export interface RealClients {
 
 /**
  * Generates clients from /openapi.json and schema.graphql, and compiles them.
- * @throws with the compiler's output
+ * @throws Error with the compiler's output
  */
 export async function prepareRealClients(app: TestApp): Promise<RealClients> {
   const folder = await mkdtemp(path.join(tmpdir(), 'octavo-clients-'));
 
   async function node(script: string, args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
-    // PATH for curl.
+    // PATH is for curl.
     const env = { PATH: process.env.PATH, OCTAVO_URL: app.url, ...environment };
     const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], {
       cwd: folder,

@@ -1,7 +1,7 @@
 import { blogRow } from './factories.js';
 import type { TestApp } from './test-app.js';
 
-/** A post that its author has deleted as soon as it was published. @returns its id */
+/** Creates a post and deletes it as its author. @returns its id */
 export async function deletedBlog(
   { db }: Pick<TestApp, 'db'>,
   authorUid: string,

@@ -2,7 +2,7 @@ import { Google } from './google.js';
 import { createTestApp, type TestApp } from './test-app.js';
 import { testDatabaseUrl } from './test-database.js';
 
-/** Two replicas over one database, and a fake provider. */
+/** Two replicas on one database, and a fake identity provider. */
 export interface Replicas {
   app: TestApp;
   replica: TestApp;

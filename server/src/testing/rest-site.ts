@@ -25,7 +25,7 @@ export interface RestSite {
   ) => Promise<RestAnswer<T>>;
 }
 
-/** One post, commented on and kept by one reader. */
+/** One post, with a comment and a wishlist row of one reader. */
 export async function startRestSite(): Promise<RestSite> {
   const app = await createTestApp();
   const [author, reader] = await Promise.all([app.member(), app.member()]);

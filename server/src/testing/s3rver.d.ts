@@ -1,7 +1,7 @@
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net';
 
-  /** What tests use of it. */
+  /** The part of it that tests use. */
   export default class S3rver {
     constructor(options: {
       port: number;

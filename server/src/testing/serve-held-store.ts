@@ -1,5 +1,5 @@
-// Serves the app in a process of its own, over the database of argument 1 and a store (as JSON) that keeps all files of a
-// picture but the last, with which it never comes to an end. Sends its URL to the parent, and then "held".
+// Serves the app in its own process. Arguments: a database URL, and the JSON of a store, whose last write for a picture
+// never finishes. Sends its URL to the parent process, and then "held".
 import 'reflect-metadata';
 import type { StoreConfig } from '../platform/config/media-config.js';
 import { createFileStore } from '../platform/storage/create-file-store.js';

@@ -1,5 +1,5 @@
-// Serves the app in a process of its own over the database of argument 1, and the read replica of argument 2.
-// Sends its URL to the parent.
+// Serves the app in its own process. Arguments: the URLs of a database and of its read replica. Sends its URL to the
+// parent process.
 import 'reflect-metadata';
 import { createTestApp } from './test-app.js';
 

@@ -11,7 +11,7 @@ export async function sessionCookie(app: TestApp, member: Member): Promise<strin
   return cookie;
 }
 
-/** A session of an earlier time. @returns the `Cookie` header over HTTP */
+/** Creates a session that was opened in the past. @returns the `Cookie` header over HTTP */
 export async function earlierSession(
   { db }: Pick<TestApp, 'db'>,
   { uid }: Pick<Member, 'uid'>,
@@ -31,7 +31,7 @@ export function endedSession(
   return earlierSession(app, member, { expiresAt: new Date(Date.now() - endedAgo * 1000) });
 }
 
-/** An expired ID token; the emulator signs nothing, so its claims can be changed. */
+/** An expired ID token. The emulator does not sign tokens, so its claims can be changed. */
 export function expiredToken({ idToken }: Member): string {
   const [header = '', payload = ''] = idToken.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;

@@ -12,7 +12,7 @@ export interface PrimaryAndStandby {
   ownerUrl: string;
   standbyUrl: string;
   standbyOwnerUrl: string;
-  /** Kills the standby. */
+  /** Stops the standby. */
   stopStandby: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ export async function startPrimaryAndStandby(): Promise<PrimaryAndStandby> {
   const log = (): void => undefined;
   const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, log, durable: false });
 
-  // A copy of a stopped cluster is a base backup; -a keeps its owner.
+  // A copy of a stopped cluster is a base backup; -a keeps the files' owner.
   await (await start(folders.primary)).stop();
   execFileSync('cp', ['-a', folders.primary, folders.standby]);
   const primary = await start(folders.primary);
@@ -35,7 +35,7 @@ export async function startPrimaryAndStandby(): Promise<PrimaryAndStandby> {
     path.join(cluster, 'postgresql.auto.conf'),
     `primary_conninfo = 'host=127.0.0.1 port=${port} user=${username} password=${password}'\n`,
   );
-  // This file makes it a standby.
+  // standby.signal makes the copy a standby.
   execFileSync('cp', ['-p', path.join(cluster, 'PG_VERSION'), path.join(cluster, 'standby.signal')]);
   const standby = await start(folders.standby);
 

@@ -23,7 +23,7 @@ import { testDatabaseUrl } from './test-database.js';
 
 export const MANIFEST = fileURLToPath(new URL('../../../documents.json', import.meta.url));
 
-/** The file of a new site. */
+/** The default synonyms. */
 const SYNONYMS = fileURLToPath(new URL('../../../prisma/search-synonyms.txt', import.meta.url));
 
 export const CONNECTIONS = 10;
@@ -43,10 +43,10 @@ export interface RestAnswer<T> {
   body: T;
 }
 
-/** The site over its own database, on a free port. */
+/** A running site with its own database, on a free port. */
 export interface TestApp {
   url: string;
-  /** For its routes. */
+  /** For tests of its routes. */
   fastify: FastifyInstance;
   db: Db;
   /** For a second app. */
@@ -82,7 +82,7 @@ export interface TestAppOptions {
   identity?: IdentitySettings;
   /** Default: none. */
   operatorEmails?: string[];
-  /** Default: nothing is held, and no address has to be verified. */
+  /** Default: nothing is held for approval, and email addresses need no verification. */
   spam?: Partial<SiteSettings['spam']>;
   /** Default: none. */
   corsOrigins?: SiteSettings['corsOrigins'];
@@ -94,7 +94,7 @@ export interface TestAppOptions {
   log?: Writable;
   /** Without it there are no pages. */
   clientDir?: string;
-  /** Overrides. */
+  /** Overrides some settings. */
   graphql?: Partial<SiteSettings['graphql']>;
   /** Default: Google's popup. */
   security?: Partial<Omit<AppOptions['security'], 'https'>>;
@@ -108,17 +108,17 @@ export interface TestAppOptions {
   pageCacheBytes?: number;
   /** Default: no mail. Tests send due mails themselves. */
   mail?: MailerSettings;
-  /** Default: a folder of its own, and 500 MB for each member. */
+  /** Default: a temporary folder, and 500 MB for each member. */
   media?: Partial<SiteSettings['media']>;
   /** Default: as `media` says. */
   store?: FileStore;
-  /** Default: the real one. */
+  /** Default: the real internet. */
   internet?: Internet;
-  /** Without it browsers render. */
+  /** Without it, browsers render all pages. */
   rendererDir?: string;
 }
 
-/** Development settings without limits, with overrides. */
+/** Development settings without limits, with the options applied. */
 function settingsOf(options: TestAppOptions, mediaFolder: string): SiteSettings {
   const { authDomain = null, authEmulatorHost = null, googleSignIn = true } = options.security ?? {};
   const identity = options.identity ?? { projectId: 'demo-octavo', serviceAccount: null };
@@ -128,7 +128,7 @@ function settingsOf(options: TestAppOptions, mediaFolder: string): SiteSettings 
     databasePoolMax: CONNECTIONS,
     firebase: {
       ...identity,
-      // firebase-admin finds it in the environment.
+      // firebase-admin reads the host from the environment.
       authEmulatorHost: authDomain === null ? 'an emulator' : null,
       authEmulatorPublicHost: authEmulatorHost,
       web: { apiKey: 'demo-api-key', authDomain: authDomain ?? '', projectId: identity.projectId },

@@ -8,7 +8,7 @@ export const TEMPLATE = 'octavo_template';
 export const TEST_DATABASE_VARIABLE = 'OCTAVO_TEST_DATABASE_URL';
 export const TEST_OWNER_VARIABLE = 'OCTAVO_TEST_DATABASE_OWNER_URL';
 
-/** Another database's URL. */
+/** The same URL with another database name. */
 export function withDatabase(url: string, database: string): string {
   const address = new URL(url);
   address.pathname = `/${database}`;
@@ -21,11 +21,11 @@ function fromSetup(variable: string): string {
   return url;
 }
 
-/** The owner's URL, for migrations and for breaking things. */
+/** The owner's URL, for migrations and for sabotage. */
 export const ownerUrlOf = (url: string): string =>
   withDatabase(fromSetup(TEST_OWNER_VARIABLE), new URL(url).pathname.slice(1));
 
-/** As the owner. */
+/** Runs SQL as the owner. */
 export async function asOwner(url: string, sql: string): Promise<void> {
   const owner = new Client({ connectionString: ownerUrlOf(url) });
   await owner.connect();

@@ -1,12 +1,12 @@
 import { createPath, generatePath, matchRoutes, type RouteMatch, type RouteObject } from 'react-router-dom';
 import type { SsrHandle } from '../router';
 
-/** An id of anything here, in whatever case: UUIDs mean the same in capitals (RFC 9562, section 4). */
+/** A UUID, in upper or lower case: both mean the same (RFC 9562, section 4). */
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * An address as far as it decides what the page shows: the path as the site's links write it, and of the parameters those that its route reads, in
- * the order in which the route names them. Whatever else a link has brought along, such as a campaign's name, is left out.
+ * The canonical form of an address: the path as the site's own links write it, then the query parameters that the route
+ * reads, in the order of its handle. All others, such as campaign tags, are dropped.
  */
 export function canonicalUrl(routes: RouteObject[], place: { pathname: string; search: string }): string {
   const matches = matchRoutes(routes, place);
@@ -20,7 +20,7 @@ export function canonicalUrl(routes: RouteObject[], place: { pathname: string; s
   return createPath({ pathname: pathOf(matches) ?? place.pathname, search: read.toString() });
 }
 
-/** The one path of a page: however it was escaped, in whatever case, and without a slash at the end. Null where there is none. */
+/** The path in the route's own case and escaping, ids in lower case, no trailing slash; null for an unknown path. */
 function pathOf(matches: RouteMatch<string, RouteObject>[] | null): string | null {
   const parts = (matches ?? []).flatMap(({ route: { path } }) => path ?? []);
   if (!matches || parts.includes('*')) return null;

@@ -3,33 +3,33 @@ import type { HydrationState, RouteObject } from 'react-router-dom';
 import type { Account } from '../../lib/firebase/types';
 import { canonicalUrl } from './canonicalUrl';
 
-/** What a page was rendered from on the server, so that the browser begins with exactly the same. */
+/** The data that the server rendered a page from. The browser hydrates the page from the same data. */
 export interface DehydratedState {
-  /** The page's address as far as it decides what the page shows; see canonicalUrl. */
+  /** The page's canonical path and search; see canonicalUrl. */
   address: string;
-  /** Who the server took the visitor for; null for a visitor without a session. */
+  /** The member that the page was rendered for; null for a visitor. */
   viewer: Account | null;
-  /** Apollo's cache: every answer that the page needed, and no other. */
+  /** Apollo's cache, with the results of this page's queries only. */
   cache: NormalizedCacheObject;
-  /** What the routes' loaders gave or threw. */
+  /** What the route loaders returned or threw. */
   router: Pick<HydrationState, 'loaderData' | 'errors'>;
-  /** Where the site is reached, without a slash at the end. */
+  /** The site's origin, without a trailing slash. */
   origin: string;
 }
 
-/** The element that carries the state through the document. */
+/** The id of the <script> element that holds the state. */
 const ELEMENT_ID = 'page-state';
 
 /**
- * The state as a data block (HTML: a script element of another type is never run). "<" is written as
- * JSON's escape, so that no text in it can end the element.
+ * Serialises the state as a data block: browsers never run a <script> of this type (HTML standard). "<" is escaped, so
+ * that no text in the state can close the element.
  */
 export function writeDehydratedState(state: DehydratedState): string {
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`;
 }
 
-/** Takes the state out of the document that is open. Out: null when the server has not rendered the page. */
+/** Reads the state and removes its element. @returns null when the page was not server-rendered */
 export function readDehydratedState(): DehydratedState | null {
   const element = document.getElementById(ELEMENT_ID);
   if (!element) return null;
@@ -38,8 +38,8 @@ export function readDehydratedState(): DehydratedState | null {
 }
 
 /**
- * Whether the server has rendered the page of the open address. Back to an earlier search, before the scripts are there,
- * changes the address and leaves the page.
+ * Whether the page was rendered for the current URL. Pressing Back before the scripts have loaded can change the URL
+ * without changing the page.
  */
 export const isForOpenAddress = (routes: RouteObject[], { address }: DehydratedState): boolean =>
   address === canonicalUrl(routes, window.location);

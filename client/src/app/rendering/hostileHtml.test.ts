@@ -7,7 +7,7 @@ import { sanitiseInBrowser } from '../../features/blog/post/sanitiseInBrowser';
 import { type SanitiseBody, renderPostHtml } from '../../features/blog/post/renderPostHtml';
 import { sanitiseOnServer } from './sanitiseOnServer';
 
-/** The elements of a text, as jsdom's parser, which is that of the HTML standard, makes them. */
+/** All elements of the HTML, parsed by jsdom, which follows the HTML standard. */
 function parse(html: string): HTMLElement[] {
   const template = document.createElement('template');
   template.innerHTML = html;
@@ -22,7 +22,7 @@ const CLASSES =
 const PLAIN = /^(title|alt|dir|width|height|start|colspan|rowspan|rel)$/;
 const HARMLESS_ADDRESS = /^(https?:\/\/|mailto:|\/(?![\\/\t\n])|#|\?)/;
 
-/** What would run, load, send or restyle; written apart from the allowlist that it judges. */
+/** Whatever could run code, load, send or restyle. Its rules for attributes do not use the allowlist under test. */
 function dangersIn(html: string): string[] {
   const tags = new Set([...SHOWN_TAGS, 'div', 'button']);
   return parse(html).flatMap((element) => [
@@ -39,7 +39,7 @@ function dangersIn(html: string): string[] {
   ]);
 }
 
-/** What a reader's browser is given, without what makes it readable, in one way of writing. */
+/** The rendered HTML, serialised, without our additions: code tools, boxes, back links, attributes. */
 function shown(html: string, clean: SanitiseBody): string {
   const template = document.createElement('template');
   template.innerHTML = renderPostHtml(html, clean, HOST);
@@ -60,7 +60,7 @@ function shown(html: string, clean: SanitiseBody): string {
   return template.innerHTML;
 }
 
-/** The same text as a browser writes it. */
+/** The HTML as a browser serialises it, without `dir=auto`. */
 function written(html: string): string {
   const template = document.createElement('template');
   template.innerHTML = html;

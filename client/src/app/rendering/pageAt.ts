@@ -4,21 +4,21 @@ import { createCache } from '../../lib/apollo/cache';
 import { createRoutes } from '../router';
 import { canonicalUrl } from './canonicalUrl';
 
-/** To be looked at; nothing is loaded by these. */
+/** The route table, for matching and for preloading code. Its loaders are never called. */
 export const routes = createRoutes(
   new ApolloClient({ cache: createCache(), link: ApolloLink.empty() }),
   () => false,
 );
 
-/** What the server has to know of an address before it renders anything. */
+/** What the server needs to know about an address before it renders the page. */
 export interface PageAt {
-  /** As operators read it in the log and the metrics: "/post/:id" for every post, "/*" for an address without a page. */
+  /** The route pattern, for logs and metrics: "/post/:id" for every post, "/*" for an unknown address. */
   route: string;
-  /** The same for all addresses that show the same; see {@link canonicalUrl}. */
+  /** The same for all addresses of one page; see {@link canonicalUrl}. */
   address: string;
 }
 
-/** @param address path and search */
+/** Matches an address to its route. @param address path and search */
 export function pageAt(address: string): PageAt {
   const { pathname = '/', search = '' } = parsePath(address);
   const parts = (matchRoutes(routes, pathname) ?? []).flatMap(({ route: { path } }) => path ?? []);

@@ -35,46 +35,46 @@ export interface PageOperation {
   variables: Record<string, unknown>;
 }
 
-/** What the server asks to be rendered. */
+/** The input of {@link renderPage}. */
 export interface PageRequest {
-  /** Path and search, such as "/all-blogs?category=Art", with nothing in it that makes no difference: see pageAt. */
+  /** Canonical path and search, such as "/all-blogs?category=Art"; see pageAt. */
   address: string;
-  /** Where the site is reached, without a slash at the end. */
+  /** The site's origin, without a trailing slash. */
   origin: string;
-  /** Whether the request comes from a member, whose page then shows it. */
+  /** Whether the request comes from a signed-in member; the page is then rendered for them. */
   isMember: boolean;
-  /** Answers an operation as POST /graphql would answer this very request. */
+  /** Executes an operation with the page request's credentials, as POST /graphql would. */
   execute: (operation: PageOperation) => Promise<ApolloLink.Result>;
-  /** Makes a post's body ready to be shown on the site of a host, as {@link renderPostHtmlOnServer}, but elsewhere or beforehand. */
+  /** Same as {@link renderPostHtmlOnServer}, but may use a cache or a worker thread. */
   readable: (html: string, host: string) => Promise<string>;
-  /** Ends the work when the server no longer waits for it. */
+  /** Aborted when the server no longer waits for the page. */
   signal: AbortSignal;
 }
 
-/** A rendered page, in the parts that the document is put together from. */
+/** The parts of a server-rendered document. */
 export interface RenderedPage {
   status: 200 | 404 | 410;
   /** Title and other elements of the head, styles included. */
   head: string;
-  /** What stands inside #root. */
+  /** The HTML inside #root. */
   body: string;
-  /** The data block with which the browser takes over. */
+  /** The <script> element with the dehydrated state. */
   state: string;
-  /** Source files whose chunks the page will run, from the client's folder. */
+  /** Source files whose chunks the page needs, relative to the client folder. */
   modules: string[];
-  /** Whether the page's scripts can wait until the reader does something. */
+  /** Whether scripts can wait for the reader's first interaction. */
   hydratesOnInteraction: boolean;
 }
 
-/** Where a caller is led for whom there is no such page: path and search. */
+/** A redirect for callers who may not see the page: path and search. */
 export interface Redirect {
   redirect: string;
 }
 
 /**
- * Renders a page as a browser would show it once everything has arrived: its loaders ask for all that it shows, then it is
- * rendered once. Out: null for pages that only the browser can show, such as the ways in for a member.
- * @throws what a query or a component threw, but for NOT_FOUND, which is the not-found page
+ * Renders a page to HTML: runs the loaders, which prefetch everything that the page shows, then renders once.
+ * @returns null when only the browser can render the page: no `ssr` handle, or invalid input in the address
+ * @throws when a component, query or loader fails, except with a 404 or 410, which renders the not-found page
  */
 export async function renderPage(request: PageRequest): Promise<RenderedPage | Redirect | null> {
   const cache = createCache();
@@ -102,17 +102,17 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | R
 
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(url, { signal: request.signal }));
-  // A loader's redirect; none does so today. The browser's router follows it.
+  // A loader redirected: the browser's router follows it.
   if (context instanceof Response) return null;
   const status = statusOf(context, page);
-  // A component shows a failed query and offers to try again: the browser shall do both.
+  // A failed query is left to the browser, where its component shows the error with a Retry button.
   if (failures.length > 0 && status === 200) {
-    // The address asks for what cannot be: nothing has failed here, and strangers write no errors into the log.
+    // Invalid input in the address is not a server error, and strangers must not be able to fill the error log.
     if (failures.every(isInvalidInput)) return null;
     throw new Error('A query failed.', { cause: failures[0] });
   }
   const viewer = readViewer(client);
-  // The account is just gone: the browser finds out what to do.
+  // The account was deleted a moment ago: the browser handles that.
   if (request.isMember && !viewer) return null;
 
   const { host } = new URL(request.origin);
@@ -153,7 +153,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | R
   };
 }
 
-/** Loads the code of every page that is rendered here, so that the first visitor does not wait for it. */
+/** Loads the code of every server-rendered page in advance, so that the first visitor does not wait for it. */
 export async function loadPages(): Promise<void> {
   const load = async ({ handle, lazy, children = [] }: RouteObject): Promise<void> => {
     if (handle && typeof lazy === 'function') await lazy();
@@ -162,12 +162,12 @@ export async function loadPages(): Promise<void> {
   await Promise.all(knownRoutes.map(load));
 }
 
-/** What the matched page says about being rendered on the server; null when it is not. */
+/** The `ssr` handle of the matched page; null when the page is not server-rendered. */
 function ssrHandle(matches: RouteMatch<string, RouteObject>[] | null): SsrHandle | null {
   return (matches?.at(-1)?.route.handle as SsrHandle | undefined) ?? null;
 }
 
-/** Whom the frame's loader has found signed in. */
+/** The signed-in member, whom the frame's loader has put into the cache; null for a visitor. */
 function readViewer(client: ApolloClient): Account | null {
   const me = client.readQuery({ query: ViewerDocument })?.me;
   if (!me) return null;
@@ -178,7 +178,7 @@ function readViewer(client: ApolloClient): Account | null {
 const isInvalidInput = (failure: unknown): boolean =>
   (failure as GraphQLFormattedError).extensions?.code === 'BAD_USER_INPUT';
 
-/** @throws what a loader threw, unless it means that there is nothing at this address */
+/** @throws when a loader failed, except with a 404 or 410 */
 function statusOf({ errors }: StaticHandlerContext, page: SsrHandle): RenderedPage['status'] {
   const [error] = Object.values<unknown>(errors ?? {});
   if (error === undefined) return page.isNotFound ? 404 : 200;
@@ -186,7 +186,7 @@ function statusOf({ errors }: StaticHandlerContext, page: SsrHandle): RenderedPa
   throw new Error('A loader failed.', { cause: error });
 }
 
-/** The session as it stands before anything has happened in the browser; none of its calls is made here. */
+/** The session in its initial state. Rendering calls none of its functions. */
 function serverSession(viewer: Account | null) {
   const notHere = () => Promise.reject(new Error('There is no signing in on the server.'));
   return createSessionStore({
@@ -201,8 +201,8 @@ function serverSession(viewer: Account | null) {
 }
 
 /**
- * React writes title, meta and link elements before everything else when it renders no <html> of its own. They
- * belong in the document's head, where it looks for them when it takes over. Attributes hold no ">" unescaped.
+ * Splits off <title>, <meta> and <link>, which React writes first when it renders no <html>. They belong in the
+ * document's head, where hydration looks for them. The regex works because React escapes ">" in attributes.
  */
 function splitHead(html: string): { head: string; body: string } {
   const head = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/.exec(html)?.[0] ?? '';

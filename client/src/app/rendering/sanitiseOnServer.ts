@@ -5,10 +5,7 @@ import type { SanitiseBody } from '../../features/blog/post/renderPostHtml';
 
 const { document } = parseHTML('<!doctype html><html><body></body></html>');
 
-/**
- * Sanitises a post's body without a browser, by the library that the API uses when a post is written. DOMPurify would
- * need a whole browser's DOM.
- */
+/** Sanitises a post's body with sanitize-html, which the API also uses on write. DOMPurify would need a full DOM. */
 export const sanitiseOnServer: SanitiseBody = (html) => {
   const template = document.createElement('template');
   template.innerHTML = sanitizeHtml(html, {

@@ -1,11 +1,11 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
-/** The key of the cache that Emotion uses in the browser: only then does it take over what the server wrote. */
+/** Emotion's default cache key. It must match the browser's, or Emotion does not reuse the server's styles. */
 const KEY = 'css';
 
 /**
- * A cache for the styles of one page. `compat` has Emotion keep them here instead of writing each beside the first
- * element that uses it, where they would count as children in selectors and have to be moved before hydration.
+ * Creates the Emotion cache for one page. `compat` collects the styles here. Otherwise Emotion writes <style> elements
+ * into the body, where they count in selectors such as `:first-child` and must be moved before hydration.
  */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: KEY });
@@ -14,9 +14,9 @@ export function createStyleCache(): EmotionCache {
 }
 
 /**
- * The styles that a render has put into its cache, as elements for the head. The marks are those that Emotion looks
- * for when it starts in the browser (emotion.sh, "Server Side Rendering"): one element for each global sheet, in the
- * order they were made, then one for all classes. @emotion/server does the same, but is no longer kept up.
+ * The collected styles as <style> elements for the head, with the `data-emotion` attributes that Emotion looks for in
+ * the browser (emotion.sh, "Server Side Rendering"): one element per global sheet, in creation order, then one for all
+ * classes. Replaces @emotion/server, which is unmaintained.
  */
 export function styleElements({ inserted, registered }: EmotionCache): string {
   let globals = '';

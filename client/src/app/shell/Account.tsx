@@ -24,8 +24,8 @@ export function MemberPhoto() {
 }
 
 /**
- * Login and Sign Up for a visitor, the account and Logout for a member, and neither while it is not known who it is: a
- * member who reloads never sees a flash of Login.
+ * Login and Sign Up for visitors, account links and Logout for members. Renders nothing until the session is known, so
+ * that a member who reloads sees no flash of Login.
  */
 export function AccountButtons({ onFollow }: { onFollow?: () => void }) {
   const { currentUser, loading } = useSession();
@@ -33,11 +33,11 @@ export function AccountButtons({ onFollow }: { onFollow?: () => void }) {
   const logout = useLogout();
   if (currentUser) {
     return (
-      // In the menu the link's text stands below those of the other links.
+      // In the menu: aligns the first link's text with the links above.
       <HStack gap="1" ms={{ base: '-2.5', lg: '0' }}>
         <BarLink {...accountLink} onFollow={onFollow} />
         {role === 'MEMBER' ? null : <BarLink {...moderationLink} onFollow={onFollow} />}
-        {/* The bar of a wide screen has no room for it; the account's page leads there, too. */}
+        {/* Menu only: the top bar has no room for it. The account page links to it, too. */}
         {onFollow ? <BarLink {...myPostsLink} onFollow={onFollow} /> : null}
         <Button
           size="sm"

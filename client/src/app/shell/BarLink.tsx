@@ -22,7 +22,7 @@ const Anchor = chakra(NavLink, {
       textDecoration: 'underline',
       textDecorationColor: '{colors.fg.accent}',
     },
-    // Holds the place of the bold text, so that the neighbours stay put when a link becomes active.
+    // Reserves the width of the bold label, so that the other links do not move when this one becomes active.
     _after: {
       content: 'attr(data-label)',
       height: '0',
@@ -33,7 +33,7 @@ const Anchor = chakra(NavLink, {
   },
 });
 
-/** A link of the top bar; the page's own is bold and underlined. */
+/** A link of the top bar; bold and underlined when it leads to the current page. */
 export function BarLink({ to, label, onFollow }: NavigationLink & { onFollow?: () => void }) {
   return (
     <Anchor to={to} end data-label={label} onClick={onFollow}>

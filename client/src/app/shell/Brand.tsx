@@ -18,7 +18,7 @@ const Home = chakra(Link, {
   },
 });
 
-/** Octavo's mark and name; leads home. */
+/** Octavo's logo and name, linked to Home. */
 export function Brand() {
   return (
     <Home to={paths.home}>

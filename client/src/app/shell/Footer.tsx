@@ -40,7 +40,6 @@ const CreditLink = chakra('a', {
   },
 });
 
-/** Where the author keeps the code. */
 const AUTHOR_PROFILE = 'https://github.com/';
 
 /** The footer: logo, tagline, social links, page links, copyright and credit. */

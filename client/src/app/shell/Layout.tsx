@@ -10,7 +10,7 @@ import { OfflineNotice } from './OfflineNotice';
 import { Footer } from './Footer';
 import { TopBar } from './TopBar';
 
-/** The frame of every page: sticky top bar, main area, footer. In: what stands in the main area; the route's page unless told. */
+/** The frame of every page: sticky top bar, main area, footer. `children` default to the matched route's page. */
 export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
   const main = useFocusOnNavigation();
   const { currentUser, loading } = useSession();
@@ -24,7 +24,7 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
         {children}
       </Flex>
       <Footer />
-      {/* Another one for each page: going somewhere closes it. */}
+      {/* The key remounts it, so that navigation closes it. */}
       <LoginToKeep key={pathname} />
       <OfflineNotice />
       <ScrollRestoration storageKey={SCROLL_POSITIONS} />
@@ -33,8 +33,8 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
 }
 
 /**
- * Moves the focus into the main area when another page is shown, as a browser does for a whole new document:
- * the keyboard and a screen reader go on from there. A page that has taken the focus itself keeps it.
+ * Moves the focus into the main area after navigation, as a browser does for a new document, so that keyboard and
+ * screen reader users continue there. A page that has already focused one of its own elements keeps the focus.
  */
 function useFocusOnNavigation() {
   const { pathname } = useLocation();
@@ -48,7 +48,7 @@ function useFocusOnNavigation() {
   return main;
 }
 
-/** A thin moving line while the next page is on its way; only when that takes long enough to notice. */
+/** A thin progress line while the next page loads. Its animation starts after 80 ms, so fast navigations show none. */
 function ProgressLine() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

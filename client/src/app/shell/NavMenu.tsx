@@ -6,8 +6,8 @@ import { BarLink } from './BarLink';
 import { pageLinks } from './navigation';
 
 /**
- * The links on a small screen, in a popover below the bar. The browser opens and closes it, by Escape and a click
- * elsewhere too, so it needs no script.
+ * The links on small screens, in a native popover below the bar. The browser opens it, and closes it on Escape or a
+ * click outside, so it works without scripts.
  */
 export function NavMenu() {
   const panel = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ const MenuButton = chakra(IconButton, {
   },
 });
 
-/** Under the bar, which is always at the top of the window. */
+/** Below the bar, which sticks to the top of the viewport. */
 const Panel = chakra('div', {
   base: {
     position: 'fixed',

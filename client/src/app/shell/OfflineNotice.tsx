@@ -2,13 +2,13 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useOnlineStatus, useOnReconnect } from '../../lib/onlineStatus/OnlineStatusContext';
 
-/** How long the page says that all is well again, in milliseconds. */
+/** How long "You are connected again." is shown, in milliseconds. */
 const GOOD_NEWS = 4_000;
 
 /**
- * Says at the foot of the window that the server cannot be reached, as long as that is so, and for a moment that it is
- * back. The page stays as it is meanwhile, with what was typed into it. Always in the document, so that screen readers
- * hear what changes in it.
+ * Says at the bottom of the viewport that the server cannot be reached, and briefly that it is back. The page and the
+ * text typed into it stay as they are. Always mounted, because screen readers announce only changes of an existing live
+ * region.
  */
 export function OfflineNotice() {
   const { state, check } = useOnlineStatus();

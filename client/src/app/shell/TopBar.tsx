@@ -28,8 +28,8 @@ const SkipLink = chakra('a', {
 });
 
 /**
- * The sticky top bar: a light tint on Home, white with a shadow elsewhere, each
- * with its own dark pair. The links collapse into a menu where there is no room for them.
+ * The sticky top bar: tinted on Home, white with a shadow elsewhere, each with a dark variant. Below the `lg`
+ * breakpoint the links are in a menu.
  */
 export function TopBar() {
   const { pathname } = useLocation();
@@ -54,7 +54,7 @@ export function TopBar() {
             ))}
           </HStack>
           <HStack minW="0" gap={{ base: '1', xl: '3' }} _print={{ display: 'none' }}>
-            {/* One of its own for each page, as the menu: going somewhere closes and empties it. */}
+            {/* The keys remount the search and the menu, so that navigation closes and resets them. */}
             <SearchField key={`search ${pathname}`} />
             <ThemeSwitch />
             <MemberPhoto />

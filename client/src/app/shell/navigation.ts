@@ -1,12 +1,12 @@
 import { paths } from '../../lib/paths';
 
-/** A link of the top bar or the footer. */
+/** A link in the top bar or the footer. */
 export interface NavigationLink {
   to: string;
   label: string;
 }
 
-/** The five pages, in their order in top bar and footer (specification: Every page). */
+/** The five pages, in the order of top bar and footer (specification: Every page). */
 export const pageLinks: readonly NavigationLink[] = [
   { to: paths.home, label: 'Home' },
   { to: paths.addBlog, label: 'Add Blog' },
@@ -15,7 +15,7 @@ export const pageLinks: readonly NavigationLink[] = [
   { to: paths.wishlist, label: 'Wishlist' },
 ];
 
-/** What a member is offered besides: the way to what is their own. */
+/** For members. */
 export const accountLink: NavigationLink = { to: paths.account, label: 'Account' };
 
 export const myPostsLink: NavigationLink = { to: paths.myPosts, label: 'My posts' };
@@ -23,7 +23,7 @@ export const myPostsLink: NavigationLink = { to: paths.myPosts, label: 'My posts
 /** For moderators and operators. */
 export const moderationLink: NavigationLink = { to: paths.moderation(), label: 'Moderation' };
 
-/** What a visitor is offered besides. */
+/** For visitors. */
 export const visitorLinks: readonly NavigationLink[] = [
   { to: paths.login, label: 'Login' },
   { to: paths.signUp, label: 'Sign Up' },

@@ -1,4 +1,4 @@
-/** The four external sites, each with its mark on a grid of 24 by 24: Lucide has no brands. */
+/** The four social links. `path` draws the icon on a 24 by 24 grid, since Lucide has no brand icons. */
 export const socialLinks = [
   {
     href: 'https://www.facebook.com/',

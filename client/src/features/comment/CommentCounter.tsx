@@ -4,7 +4,7 @@ import { remainingText } from '../../lib/remainingText';
 
 const { maxLength } = bounds.addComment.comContent;
 
-/** How many characters are left of a comment, near the limit only. */
+/** Shows how many characters a comment has left, near the limit only. */
 export function CommentCounter({ text }: { text: string }) {
   const isTooLong = normalizeText(text).length > maxLength;
   return (

@@ -10,7 +10,7 @@ interface CommentFieldProps {
   label: string;
 }
 
-/** The text of a comment, new or edited. Ctrl+Enter (or Command+Enter) sends the form that it stands in. */
+/** Text field for a new or edited comment. Ctrl+Enter or Command+Enter submits its form. */
 export function CommentField({ form: { register, control }, label }: CommentFieldProps) {
   const { errors, isSubmitting } = useFormState({ control });
   const text = useWatch({ control, name: 'comContent' });

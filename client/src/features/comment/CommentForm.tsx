@@ -7,7 +7,7 @@ import { COMMENT_DRAFT, commentDrafts } from './commentDrafts';
 import { useAddComment } from './useAddComment';
 import { useCommentForm } from './useCommentForm';
 
-/** Where a member comments on somebody else's post. Cleared once the comment is there. */
+/** Form to comment on somebody else's post. Cleared after success. */
 export function CommentForm({ blogId, uid }: { blogId: string; uid: string }) {
   const owner = { uid, target: blogId };
   const [draft] = useState(() => commentDrafts.list(owner)[0]?.text ?? '');

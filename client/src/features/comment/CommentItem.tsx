@@ -7,20 +7,20 @@ import type { CommentItemFragment } from './CommentItem.generated';
 import { CommentText } from './CommentText';
 import { toolRow } from './toolRow';
 
-/** Lazy: few readers can change a comment. */
+/** Lazy: few readers may change a comment. */
 const CommentTools = lazy(async () => ({ default: (await import('./CommentTools')).CommentTools }));
 
-/** Features do not import each other, so the page passes the button of the feature report. */
+/** Renders the report button. The page passes it in, because features do not import each other. */
 export type RenderReport = (comment: Pick<CommentItemFragment, 'id' | 'name'>) => ReactNode;
 
 interface CommentItemProps {
   comment: CommentItemFragment;
   blogId: string;
-  /** Whether the post's author has hidden it. Then only the author sees it. */
+  /** Hidden by the post's author, who alone sees it. */
   isHidden?: boolean;
-  /** Draws the button that reports somebody else's comment. */
+  /** Called for other members' comments only. */
   renderReport?: RenderReport | undefined;
-  /** Called when the comment has left its list, to move the focus. */
+  /** Called after the comment has left its list, so that the parent can move focus. */
   onGone: () => void;
 }
 

@@ -11,18 +11,18 @@ import { useMoreComments } from './useMoreComments';
 
 const List = chakra('ul');
 
-/** The id of the section's heading, for links and for screen readers. */
+/** Element id of the section's heading, for links and `aria-labelledby`. */
 export const COMMENTS = 'comments';
 
 interface CommentSectionProps {
   blog: CommentSectionFragment;
   viewer: CommentViewer;
   renderReport: RenderReport;
-  /** Stands above the form of a member. */
+  /** Shown above the comment form. */
   notice: ReactNode;
 }
 
-/** A post's comments, oldest first, and below them the form for a new one. */
+/** A post's comments, oldest first, with the form for a new one below. */
 export function CommentSection({ blog, viewer, renderReport, notice }: CommentSectionProps) {
   const { loadMore, loading } = useMoreComments(blog.id);
   const { nodes, pageInfo } = blog.comments;

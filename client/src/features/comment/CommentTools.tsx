@@ -12,15 +12,15 @@ interface CommentToolsProps {
   comment: CommentItemFragment;
   blogId: string;
   isHidden: boolean;
-  /** The button that reports it, where it is somebody else's. */
+  /** The report button; none on the viewer's own comment. */
   report: ReactNode;
-  /** Called when the comment has left its list, to move the focus. */
+  /** Called after the comment has left its list, so that the parent can move focus. */
   onGone: () => void;
   /** The comment's text; the edit form replaces it. */
   children: ReactNode;
 }
 
-/** A comment's text, with the buttons of its writer and of the post's author. */
+/** A comment's text, with the buttons for its writer and for the post's author. */
 export function CommentTools({ comment, blogId, isHidden, report, onGone, children }: CommentToolsProps) {
   const { id, name, comContent, viewerCanEdit, viewerCanDelete, viewerCanHide } = comment;
   const [isEditing, setIsEditing] = useState(false);
@@ -35,7 +35,7 @@ export function CommentTools({ comment, blogId, isHidden, report, onGone, childr
 
   if (isEditing) {
     const close = () => {
-      // The button must be drawn before it can get the focus.
+      // Render the Edit button first, so that it can take focus.
       flushSync(() => setIsEditing(false));
       editRef.current?.focus();
     };

@@ -9,11 +9,11 @@ const Form = chakra('form');
 interface EditCommentFormProps {
   id: string;
   text: string;
-  /** Called when the comment was changed, or is to stay as it is. */
+  /** Called after Save or Cancel. */
   onClose: () => void;
 }
 
-/** Takes a comment's place while its writer edits it. */
+/** Replaces a comment's text while its writer edits it. */
 export function EditCommentForm({ id, text: before, onClose }: EditCommentFormProps) {
   const editComment = useEditComment(id);
   const { form, onSubmit, isSubmitting } = useCommentForm(before, async (text) => {

@@ -9,11 +9,11 @@ const List = chakra('ul');
 
 interface HiddenCommentsProps {
   blogId: string;
-  /** Called when a comment has left the list, to move the focus. */
+  /** Called after a comment has left the list, so that the parent can move focus. */
   onGone: () => void;
 }
 
-/** The comments that the post's author has hidden, for that author alone. Nothing when there are none. */
+/** Comments that the post's author has hidden, visible to that author only. Renders nothing when there are none. */
 export function HiddenComments({ blogId, onGone }: HiddenCommentsProps) {
   const { data, fetchMore } = useHiddenCommentsQuery({ variables: { blogId } });
   const { loadMore, loading } = useLoadMore((after) => fetchMore({ variables: { after } }));

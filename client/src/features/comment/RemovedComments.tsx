@@ -18,14 +18,14 @@ const WHY: Partial<Record<Removal, string>> = {
 };
 
 interface RemovedCommentsProps {
-  /** Called when a comment has left the list, to move the focus. */
+  /** Called after a comment has left the list, so that the parent can move focus. */
   onGone: () => void;
 }
 
-/** Characters of a comment that tell a screen reader which it is. */
+/** Characters of the comment in the Delete button's accessible name. */
 const NAME_LENGTH = 50;
 
-/** What moderators have taken from the member's comments, when and why, newest first. */
+/** The member's comments that are held, hidden or deleted by moderators, newest first, with date and reason. */
 export function RemovedComments({ onGone }: RemovedCommentsProps) {
   const query = useMyRemovedCommentsQuery();
   return (
@@ -48,7 +48,6 @@ export function RemovedComments({ onGone }: RemovedCommentsProps) {
 
 interface RowProps {
   comment: RemovedComment;
-  /** Called when the comment has left the list, to move the focus. */
   onGone: () => void;
 }
 

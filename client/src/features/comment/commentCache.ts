@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { type CachedConnection, insertNode, type ReadField, removeNode } from '../../lib/apollo/pagination';
 
-/** The two lists that a post has of comments. */
+/** A post's two comment lists. */
 type List = 'comments' | 'hiddenComments';
 
 function modifyList(
@@ -19,7 +19,7 @@ function modifyList(
   });
 }
 
-/** Inserts a comment at its place in one of a post's cached lists, and counts it. */
+/** Inserts a comment by date into one of a post's cached lists, and updates the list's count. */
 export function putComment(cache: ApolloCache, blogId: string, list: List, id: string): void {
   const reference = { __ref: `Comment:${id}` };
   modifyList(cache, blogId, list, (connection, read) =>
@@ -32,7 +32,7 @@ export function dropComment(cache: ApolloCache, blogId: string, list: List, id: 
   modifyList(cache, blogId, list, (connection, read) => removeNode(connection, id, read));
 }
 
-/** Removes a comment from what the member is told of those that are not public. */
+/** Removes a comment from the member's cached `myRemovedComments`. */
 export function dropRemovedComment(cache: ApolloCache, id: string): void {
   cache.modify<{ myRemovedComments: CachedConnection }>({
     id: 'ROOT_QUERY',

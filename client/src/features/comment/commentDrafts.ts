@@ -1,11 +1,11 @@
 import { createDraftStore } from '../../lib/draftStore';
 
-/** Comments that are being written in this tab: they survive a reload and a sign-in that ran out. By member and post. */
+/** Unsent comments by member and post, in sessionStorage: they survive a reload and an expired session. */
 export const commentDrafts = createDraftStore<{ text: string }>({
   name: 'comment',
   place: 'tab',
   parse: ({ text }) => (typeof text === 'string' ? { text } : null),
 });
 
-/** A tab has one form of a post. */
+/** A constant draft id: a tab has one comment form per post. */
 export const COMMENT_DRAFT = 'form';

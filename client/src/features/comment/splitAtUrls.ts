@@ -1,19 +1,19 @@
 import { isHttpUrl } from '../../lib/validation';
 
-/** A piece of a text: a URL, or what stands between URLs. */
+/** A URL, or the text between two URLs. */
 export interface TextPiece {
   text: string;
   isUrl: boolean;
 }
 
-/** What may be a URL: it begins a word, and ends before white space, a quotation mark or an angle bracket. */
+/** A possible URL: begins a word, and ends before white space, a quotation mark or an angle bracket. */
 const CANDIDATE = /(?<![\p{L}\p{N}])https?:\/\/[^\s<>"“”«»]+/giu;
-/** Punctuation that ends a sentence, not a URL. */
+/** Trailing punctuation that belongs to the sentence, not to the URL. */
 const CLOSING = /[.,;:!?…'’)\]}*_]$/u;
 
 const count = (text: string, character: string): number => text.split(character).length - 1;
 
-/** Whether the last character belongs to the sentence. A bracket does, unless it was opened within the URL. */
+/** Whether the last character belongs to the sentence. A closing bracket does unless the URL also opens it. */
 function endsInPunctuation(url: string): boolean {
   if (!CLOSING.test(url)) return false;
   return !url.endsWith(')') || count(url, ')') > count(url, '(');
@@ -25,7 +25,7 @@ function trimEnd(candidate: string): string {
   return url;
 }
 
-/** Splits a plain text at its http and https URLs. The pieces joined are the text. */
+/** Splits plain text at its http and https URLs. Joining the pieces gives the same text. */
 export function splitAtUrls(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;

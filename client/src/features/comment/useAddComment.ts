@@ -3,13 +3,13 @@ import { notify } from '../../ui/toast';
 import { useAddCommentMutation } from './comment.generated';
 import { putComment } from './commentCache';
 
-/** Told where the operator lets moderators look first. */
+/** Toast for a held comment: the site's settings require a moderator's approval first. */
 export const COMMENT_HELD = 'Thank you! A moderator looks at your comment before it is public.';
 
 /**
- * Adds comments to a post. The new comment goes into the cached list, without another query
- * (specification: A post). The idempotency key keeps a retry of the same text from making a second comment.
- * In: the post's id. Out: a call that takes the text and rejects with Apollo's error.
+ * Adds comments to a post and to its cached list, without a refetch (specification: A post). The idempotency key
+ * prevents a duplicate when the same text is sent again.
+ * @returns a call that rejects with Apollo's error
  */
 export function useAddComment(blogId: string): (comContent: string) => Promise<void> {
   const { contextFor, forgetKey } = useIdempotencyKey();

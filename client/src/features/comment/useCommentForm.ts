@@ -3,15 +3,15 @@ import { useForm } from 'react-hook-form';
 import { normalizeText } from '../../lib/bounds';
 import { errorCode, errorMessage, fieldErrors } from '../../lib/errors';
 
-/** What the form of a comment holds. */
+/** The values of a comment form. */
 export interface CommentValues {
   comContent: string;
 }
 
 /**
- * The form of a comment, new or edited: checks the text and sends it once. Then it is empty; after a failure the text stays, and
- * the field says why.
- * In: the text to begin with, and what to do with the new one; it may reject with Apollo's error.
+ * Form state for a new or edited comment. Success clears the field; a failure keeps the text and shows the error below.
+ * @param comContent the initial text
+ * @param send saves the text; may reject with Apollo's error
  */
 export function useCommentForm(comContent: string, send: (comContent: string) => Promise<void>) {
   const form = useForm<CommentValues>({ defaultValues: { comContent } });

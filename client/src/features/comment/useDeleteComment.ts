@@ -8,8 +8,8 @@ import { useDeleteCommentMutation } from './comment.generated';
 import { dropComment, dropRemovedComment } from './commentCache';
 
 /**
- * Deletes the member's own comments, after asking, public or not, and removes them from the cached lists. In: the post's
- * id. Out: a call that resolves to true when the comment is gone.
+ * Deletes the member's own comments, public or not, after a confirmation, and removes them from the cached lists.
+ * @returns a call that resolves to true when the comment is gone
  */
 export function useDeleteComment(blogId: string): (id: string) => Promise<boolean> {
   const { cache } = useApolloClient();
@@ -30,7 +30,7 @@ export function useDeleteComment(blogId: string): (id: string) => Promise<boolea
     if (!sure) return false;
     const deletion = mutate({ variables: { id } }).catch((error: unknown) => {
       if (errorCode(error) !== 'NOT_FOUND') throw error;
-      // It was deleted before, as in another window.
+      // Already deleted, for example in another window.
       drop(cache, id);
       return {};
     });

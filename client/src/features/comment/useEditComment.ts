@@ -4,8 +4,8 @@ import { COMMENT_HELD } from './useAddComment';
 import { useEditCommentMutation } from './comment.generated';
 
 /**
- * Edits the member's own comment. In: its id. Out: a call that takes the text and rejects with Apollo's error.
- * The cache keeps a comment once, so it changes wherever it is shown.
+ * Edits the member's own comment. Apollo's cache is normalised, so the text changes wherever the comment is shown.
+ * @returns a call that takes the text and rejects with Apollo's error
  */
 export function useEditComment(id: string): (comContent: string) => Promise<void> {
   const [mutate] = useEditCommentMutation({

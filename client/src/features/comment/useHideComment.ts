@@ -5,8 +5,8 @@ import { dropComment, putComment } from './commentCache';
 import { useUnhideComment } from './useUnhideComment';
 
 /**
- * Hides comments on the member's own post: they move to the list that only the author sees, and a toast offers Undo.
- * In: the post's id. Out: a call that resolves to true when the comment is hidden.
+ * Hides comments on the member's own post: moves them to the list that only the author sees. A toast offers Undo.
+ * @returns a call that resolves to true when the comment is hidden
  */
 export function useHideComment(blogId: string): (id: string) => Promise<boolean> {
   const unhide = useUnhideComment(blogId);

@@ -2,10 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useLoadMore } from '../../ui/useLoadMore';
 import { MoreCommentsDocument } from './comment.generated';
 
-/**
- * Loads more comments of a post. In: the post's id. The cache adds them to the post's list, so every component that shows
- * the list shows them too.
- */
+/** Loads more comments into the post's cached list, so every component that shows the list updates. */
 export function useMoreComments(blogId: string) {
   const client = useApolloClient();
   return useLoadMore((after) =>

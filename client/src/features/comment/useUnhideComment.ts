@@ -3,7 +3,7 @@ import { toastOnError } from '../../ui/toastOnError';
 import { useUnhideCommentMutation } from './comment.generated';
 import { dropComment, putComment } from './commentCache';
 
-/** Shows hidden comments again. In: the post's id. Out: a call that resolves to true when the comment is shown. */
+/** Makes hidden comments public again. @returns a call that resolves to true when the comment is public */
 export function useUnhideComment(blogId: string): (id: string) => Promise<boolean> {
   const [mutate] = useUnhideCommentMutation({
     update: (cache, { data }) => {

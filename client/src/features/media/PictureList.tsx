@@ -11,14 +11,14 @@ import { useDeletePicture } from './useDeletePicture';
 const Thumbnail = chakra('img');
 const THUMBNAIL_PX = 72;
 
-/** The pictures that the member has uploaded, newest first, with the room that they take and a way to delete them. */
+/** The member's uploaded pictures, newest first, with the storage used and buttons to delete them. */
 export function PictureList() {
   const query = useMyPicturesQuery();
   const box = useRef<HTMLDivElement>(null);
   const list = query.data?.myMedia;
   const quota = query.data?.myMediaQuota;
   return (
-    // The focus comes here when the row that had it is gone.
+    // Gets the focus when the row that had it is deleted.
     <Box ref={box} tabIndex={-1} outline="none" role="group" aria-label="Pictures">
       {list && quota ? (
         <Text mb="5" fontWeight="600">

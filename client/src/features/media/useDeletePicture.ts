@@ -8,7 +8,7 @@ import { type MyPicturesQuery, type OwnPictureFragment, useDeletePictureMutation
 
 type Quota = MyPicturesQuery['myMediaQuota'];
 
-/** Deletes one of the member's pictures, after asking. Out: a call that resolves to true when it is gone. */
+/** @returns a function that asks for confirmation, deletes a picture, and resolves to whether it is gone */
 export function useDeletePicture() {
   const { cache } = useApolloClient();
   const [mutate] = useDeletePictureMutation();
@@ -37,10 +37,10 @@ export function useDeletePicture() {
       await mutate({ variables: { id } });
     } catch (error) {
       const code = errorCode(error);
-      // It has gone meanwhile, which is all that was wanted.
+      // Already deleted elsewhere: treat it as a success.
       if (code !== 'NOT_FOUND') {
         notify.error(errorMessage(error));
-        // Something that was saved meanwhile has it.
+        // Something that was saved meanwhile, such as a post, uses it.
         if (code === 'CONFLICT') {
           cache.modify({ id: `Media:${id}`, fields: { isUsed: () => true } });
         }

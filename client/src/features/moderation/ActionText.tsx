@@ -4,11 +4,11 @@ import { type Described, describeAction, introduceThing } from './words';
 
 interface ActionTextProps {
   entry: Described;
-  /** Whose posts and comments they are to the reader; "their" unless told. */
+  /** How the reader refers to the posts and comments. Default: 'their'. */
   whose?: 'their' | 'your';
 }
 
-/** What was done, with the way to it while it is public. */
+/** Describes a moderation action, with a link to the post while the post or comment is public. */
 export function ActionText({ entry, whose }: ActionTextProps) {
   const { action, thing } = entry;
   if (!thing?.isPublic) return describeAction(entry, whose);

@@ -5,7 +5,7 @@ import { PagedList } from '../../ui/PagedList';
 import { type DecisionFragment, useMyModerationDecisionsQuery } from './decisions.generated';
 import { ActionText } from './ActionText';
 
-/** What moderators decided about the member, when and why, newest first. */
+/** Moderators' decisions about the member, newest first, with date and reason. */
 export function DecisionList() {
   const query = useMyModerationDecisionsQuery();
   return (

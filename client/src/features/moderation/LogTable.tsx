@@ -19,11 +19,11 @@ const columns = [
 interface LogTableProps {
   label: string;
   entries: readonly LogEntryFragment[];
-  /** Whether it is said of each entry whom it concerns. */
+  /** Whether each entry names the member it concerns. */
   namesMember?: boolean;
 }
 
-/** What moderators and operators did, with Undo where it can be undone. */
+/** Audit log of the moderators' and operators' actions, with an Undo button where possible. */
 export function LogTable({ label, entries, namesMember = false }: LogTableProps) {
   const undo = useUndoModeration();
   return (

@@ -2,16 +2,16 @@ import { Button, chakra, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { firstCharacters } from '../../lib/excerpt';
 
-/** Characters that are shown at first. */
+/** Characters shown before "Show all". */
 const SHORT = 280;
 
 interface LongTextProps {
   text: string;
-  /** Stands before it in bold. */
+  /** Shown in bold before the text. */
   lead?: string;
 }
 
-/** What somebody wrote, with its line breaks; a long one is cut until it is opened. */
+/** A member's text with its line breaks. Long text is truncated until it is expanded. */
 export function LongText({ text, lead }: LongTextProps) {
   const [isWhole, setIsWhole] = useState(false);
   const start = firstCharacters(text, SHORT);

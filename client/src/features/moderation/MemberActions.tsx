@@ -12,7 +12,7 @@ import { memberActionNames } from './words';
 
 interface Values {
   action: MemberAction;
-  /** A day. */
+  /** A date as YYYY-MM-DD; '' when the field is empty. */
   until: string;
   reason: string;
 }
@@ -20,10 +20,10 @@ interface Values {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** A suspension ends when the day begins, by the server's clock. */
+/** A suspension ends when that day begins, in UTC. */
 const momentOf = (day: string): string => `${day}T00:00:00.000Z`;
 
-/** What a moderator can do with a member, or with all that they wrote. */
+/** Form for a moderator to act on a member, or on everything the member wrote. */
 export function MemberActions({ moderated: { member, restriction } }: { moderated: MemberStandingFragment }) {
   const moderateMember = useModerateMember(member.displayName);
   const { register, handleSubmit, control, reset, formState } = useForm<Values>({

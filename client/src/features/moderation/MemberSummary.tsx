@@ -6,11 +6,11 @@ import { TextLink } from '../../ui/TextLink';
 import type { MemberStandingFragment } from './moderation.generated';
 import { roleNames } from './words';
 
-/** A count that the server caps. */
+/** The server stops counting posts and comments here. */
 const COUNTED = 10_000;
 const countOf = (count: number): string => `${count.toLocaleString('en-GB')}${count >= COUNTED ? '+' : ''}`;
 
-/** Who a member is, how they stand, and how much they wrote. */
+/** A member's name, photo, role and restriction, and how many posts and comments they wrote. */
 export function MemberSummary({ moderated }: { moderated: MemberStandingFragment }) {
   const { member, role, restriction, memberSince, isNamesake } = moderated;
   const { publicCount, removedCount, reportCount } = moderated;

@@ -19,11 +19,11 @@ const columns = [
 
 interface QueueTableProps {
   cases: readonly CaseFragment[];
-  /** Called when the last row is gone, and there is none to put the focus on. */
+  /** Called when the last row is gone, so that no row can take focus. */
   onEmptied: () => void;
 }
 
-/** What waits for a moderator, and what can be done with each. */
+/** The moderation queue, with the actions for each case. */
 export function QueueTable({ cases, onEmptied }: QueueTableProps) {
   const moderate = useModerate();
   const { bodyRef, remove } = useRemovableRows(onEmptied);
@@ -48,7 +48,7 @@ export function QueueTable({ cases, onEmptied }: QueueTableProps) {
 
 function CaseText({ item }: { item: CaseFragment }) {
   const { thing, title, text, author, blogId, removal, createdAt, isNamesake } = item;
-  // The text of a post begins with its title.
+  // A post's text repeats its title at the start.
   const body = title && text.startsWith(title) ? text.slice(title.length).trimStart() : text;
   return (
     <Stack gap="2" align="flex-start">
@@ -116,7 +116,7 @@ const labels: Record<ModerationAction, string> = {
   DELETE: 'Delete',
 };
 
-/** What is public can stay so; what is not can become so, or stay away. */
+/** RESTORE makes the post or comment public. DISMISS leaves it as it is and closes its reports. */
 function actionsFor(removal: CaseFragment['removal']): ModerationAction[] {
   if (!removal) return ['DISMISS', 'HIDE', 'DELETE'];
   if (removal === 'HELD') return ['RESTORE', 'HIDE', 'DELETE'];

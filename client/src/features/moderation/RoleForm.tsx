@@ -8,7 +8,7 @@ import { roleNames } from './words';
 
 const options = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
 
-/** Gives a member a role; for operators. */
+/** Lets an operator change a member's role. */
 export function RoleForm({ moderated: { member, role } }: { moderated: MemberStandingFragment }) {
   const setRole = useSetRole(member);
   const [chosen, setChosen] = useState<Role>(role);

@@ -16,12 +16,12 @@ function changeQueue(
   });
 }
 
-/** Takes a post or comment out of the queue. */
+/** Removes a post or comment from the cached queue. */
 export function dropCase(cache: ApolloCache, id: string): void {
   changeQueue(cache, (queue, read) => removeNode(queue, id, read));
 }
 
-/** Takes all that a member wrote out of the queue. */
+/** Removes everything that a member wrote from the cached queue. */
 export function dropCasesOf(cache: ApolloCache, uid: string): void {
   const author = cache.identify({ __typename: 'Member', id: uid });
   changeQueue(cache, (queue, read) =>
@@ -31,7 +31,7 @@ export function dropCasesOf(cache: ApolloCache, uid: string): void {
   );
 }
 
-/** Puts a post or comment back to its place in the queue: what is reported first, then what is held, the oldest first. */
+/** Restores a post or comment to its place in the cached queue: reported before held, then oldest first. */
 export function putCase(cache: ApolloCache, id: string): void {
   const node = { __ref: `ModerationCase:${id}` };
   changeQueue(cache, (queue, read) => {
@@ -44,7 +44,7 @@ export function putCase(cache: ApolloCache, id: string): void {
   });
 }
 
-/** Puts a new entry on top of the audit log and of the member's history. */
+/** Adds a new entry at the top of the cached audit log and of the member's history. */
 export function addEntry(cache: ApolloCache, entry: { id: string; member?: { id: string } | null }): void {
   const add = (list: CachedConnection, read: Read) =>
     insertNode(list, { __ref: `AuditEntry:${entry.id}` }, 'first', read);
@@ -66,7 +66,7 @@ export function addEntry(cache: ApolloCache, entry: { id: string; member?: { id:
   });
 }
 
-/** Says of an entry that it was undone. */
+/** Marks a cached audit log entry as undone. */
 export function markUndone(cache: ApolloCache, id: string, undoneAt: string): void {
   cache.modify<{ undoneAt: string | null; viewerCanUndo: boolean }>({
     id: `AuditEntry:${id}`,

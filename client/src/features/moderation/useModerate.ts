@@ -14,12 +14,12 @@ interface Words {
   text: string;
   confirm: string;
   done: string;
-  /** Who is shown the reason. */
+  /** Who will see the reason; part of the field's label. */
   reader: string;
   danger?: boolean;
 }
 
-/** What is asked before each action, and said after it. In: 'post' or 'comment'. */
+/** Texts of the dialog and toast for each action. @param what 'post' or 'comment' */
 const wordsOf = (what: string): Record<ModerationAction, Words> => ({
   HIDE: {
     title: `Hide this ${what}?`,
@@ -55,13 +55,13 @@ const wordsOf = (what: string): Record<ModerationAction, Words> => ({
 
 const { reason: reasonBounds } = bounds.ModerateInput;
 
-/** A reason may be left out. */
+/** Validates the reason, which is optional. @returns the error message or null */
 export const reasonError = (text: string): string | null =>
   normalizeText(text) === '' ? null : boundsError(text, reasonBounds);
 
 /**
- * Acts on a post or comment of the queue, after asking for a reason; a toast offers Undo. Out: a call that resolves to
- * true when it is out of the queue.
+ * Moderates a post or comment of the queue, after asking for a reason; a toast offers Undo.
+ * @returns a call that resolves to true when the post or comment has left the queue
  */
 export function useModerate() {
   const { cache } = useApolloClient();
@@ -87,14 +87,14 @@ export function useModerate() {
         dropCase(cache, id);
       },
     }).catch((error: unknown) => {
-      // Its writer was quicker: there is nothing left to act on.
+      // Its writer has deleted it meanwhile.
       isGone = errorCode(error) === 'NOT_FOUND';
       throw error;
     });
     const entry = (await toastOnError(acting))?.data?.moderate;
     if (isGone) {
       dropCase(cache, id);
-      // React first takes the row from the screen.
+      // Let React remove the row first: useRemovableRows then looks for a row to focus.
       await new Promise((resolve) => setTimeout(resolve));
     }
     if (!entry) return isGone;

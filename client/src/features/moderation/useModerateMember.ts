@@ -9,7 +9,7 @@ import { addEntry, dropCasesOf } from './moderationCache';
 import { useUndoModeration } from './useUndoModeration';
 
 interface Words {
-  /** Asked first, where it takes something away. */
+  /** The confirmation dialog; none for actions that take nothing away. */
   question?: { title: string; text: string; confirm: string };
   done: string;
 }
@@ -63,8 +63,8 @@ function wordsOf(action: MemberAction, name: string, until: string | null | unde
 }
 
 /**
- * Acts on a member, or on all that they wrote, asking first where it takes something away; a toast offers Undo. Out: a
- * call that resolves to true when it is done.
+ * Acts on a member, or on everything they wrote; restrictive actions ask for confirmation. A toast offers Undo.
+ * @returns a call that resolves to true on success
  */
 export function useModerateMember(displayName: string) {
   const name = isolated(displayName);

@@ -14,7 +14,7 @@ const powers: Record<Role, string> = {
   OPERATOR: 'They can then also give roles and read the audit log.',
 };
 
-/** Gives a member a role, after asking; a toast offers Undo. */
+/** Changes a member's role after a confirmation; a toast offers Undo. */
 export function useSetRole({ id, displayName }: { id: string; displayName: string }) {
   const undo = useUndoModeration();
   const [mutate] = useSetRoleMutation({

@@ -3,7 +3,7 @@ import { toastOnError } from '../../ui/toastOnError';
 import { useUndoModerationMutation } from './moderation.generated';
 import { addEntry, markUndone } from './moderationCache';
 
-/** Undoes an action. Out: a call that takes the entry's id and resolves to true when it is undone. */
+/** Undoes a moderation action. @returns a call that takes the audit entry's id and resolves to true on success */
 export function useUndoModeration(): (id: string) => Promise<boolean> {
   const [mutate] = useUndoModerationMutation();
   return async (id) => {

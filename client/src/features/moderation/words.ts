@@ -48,19 +48,19 @@ const verbs: Record<AuditAction, string> = {
   UNDO: 'Undid an action',
 };
 
-/** What the words for an action need of it. */
+/** The fields that describeAction reads. */
 export type Described = Pick<
   LogEntryFragment,
   'action' | 'thingId' | 'thing' | 'things' | 'reason' | 'until'
 >;
 
-/** What was done with what, as in "Hid: the post". */
+/** The verb and the kind of thing, as in "Hid: the post". */
 export const introduceThing = (action: AuditAction, thing: NonNullable<Described['thing']>): string =>
   `${verbs[action]}: the ${thing.thing === 'BLOG' ? 'post' : 'comment'}`;
 
 /**
- * What was done, as in "Hid: the post The Salt Roads". In: the action, and whose posts and comments they are to the
- * reader.
+ * Describes an action, as in "Hid: the post The Salt Roads".
+ * @param whose how the reader refers to the posts and comments
  */
 export function describeAction(
   { action, thingId, thing, things, reason, until }: Described,

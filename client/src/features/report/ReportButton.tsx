@@ -8,18 +8,18 @@ import { notify } from '../../ui/toast';
 import type { ReportDialogProps } from './ReportDialog';
 
 interface ReportButtonProps extends Pick<ReportDialogProps, 'thingId' | 'what' | 'uid'> {
-  /** What is reported, for screen readers. */
+  /** What is reported, for the accessible name. */
   label: string;
-  /** True when it is known that nobody is signed in. */
+  /** True once it is known that nobody is signed in; false while the session loads. */
   isVisitor: boolean;
-  /** The part of the page to which a login leads back, as "#comments". */
+  /** The part of the page that a login returns to, such as "#comments". */
   hash?: string;
   size: ButtonProps['size'];
 }
 
 /**
- * Reports a post or comment to the moderators; a visitor is led to log in first, and back. The dialog loads when it is
- * asked for: few readers ever open it.
+ * Reports a post or comment to the moderators. A visitor gets a login link that leads back here. The dialog loads on
+ * click, because few readers open it.
  */
 export function ReportButton({ label, isVisitor, hash = '', size, ...thing }: ReportButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
@@ -44,7 +44,7 @@ export function ReportButton({ label, isVisitor, hash = '', size, ...thing }: Re
   };
   const close = () => {
     setDialog(undefined);
-    // Not every browser gives a button the focus when it is pressed, to return it there.
+    // Safari does not focus a button on click, so the dialog has nothing to return focus to.
     buttonRef.current?.focus();
   };
   return (

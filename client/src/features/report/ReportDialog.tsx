@@ -9,13 +9,12 @@ export interface ReportDialogProps {
   /** The id of the post or comment. */
   thingId: string;
   what: 'post' | 'comment';
-  /** The member's; null while that is not known. */
+  /** The member's uid; null while the session loads. */
   uid: string | null;
-  /** Called when the dialog is closed. */
   onClose: () => void;
 }
 
-/** Looks like the site's other dialogs (ui/dialog.css). */
+/** Styled like the site's other dialogs (ui/dialog.css). */
 const Dialog = chakra('dialog', {
   base: {
     width: 'min(30rem, calc(100vw - 2rem))',
@@ -35,7 +34,7 @@ const Dialog = chakra('dialog', {
   },
 });
 
-/** Where a member reports a post or comment; what they said, and what came of it, where they have reported it already. */
+/** Dialog to report a post or comment. Shows the member's earlier report and its outcome if there is one. */
 export function ReportDialog({ thingId, what, uid, onClose }: ReportDialogProps) {
   const { data, loading } = useMyReportQuery({ variables: { thingId } });
   const ref = useRef<HTMLDialogElement>(null);
@@ -50,7 +49,7 @@ export function ReportDialog({ thingId, what, uid, onClose }: ReportDialogProps)
       </Heading>
       {report ? <ReportedNotice report={report} onClose={close} /> : null}
       {loading ? <FormSkeleton /> : null}
-      {/* Where it cannot be had what was reported, the server answers so to the report. */}
+      {/* Also shown if the query fails: the server answers a second report with the first one. */}
       {report || loading ? null : <ReportForm thingId={thingId} uid={uid} onClose={close} />}
     </Dialog>
   );

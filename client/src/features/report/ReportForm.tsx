@@ -22,7 +22,7 @@ interface Values {
   text: string;
 }
 
-/** A dialog has one form of a thing. */
+/** A constant draft id: there is one form per post or comment. */
 const DRAFT = 'form';
 
 const options = [
@@ -32,7 +32,7 @@ const options = [
 
 const isReason = (value: string): value is ReportReason => Object.hasOwn(reasons, value);
 
-/** A reason and a sentence. What was typed stays until it is sent. */
+/** The report form: a reason and a sentence. A draft keeps the input until it is sent. */
 export function ReportForm({ thingId, uid, onClose }: ReportFormProps) {
   const owner = uid === null ? null : { uid, target: thingId };
   const [defaultValues] = useState((): Values => {

@@ -9,7 +9,7 @@ import type { OwnReportFragment } from './OwnReport.generated';
 import { reasons } from './reasons';
 import { useMyReportsQuery } from './report.generated';
 
-/** What the member has reported, when, and what came of it, newest first. */
+/** The member's reports, newest first, with date and outcome. */
 export function ReportList() {
   const query = useMyReportsQuery();
   return (
@@ -60,7 +60,7 @@ function ReportRow({ report }: { report: OwnReportFragment }) {
   );
 }
 
-/** What was reported, with the way there while it is public. */
+/** The reported post or comment; a link to the post while it is public. */
 function Reported({ reported }: Pick<OwnReportFragment, 'reported'>) {
   if (!reported) return 'What is gone for good';
   const { thing, blogId, blogTitle } = reported;

@@ -7,11 +7,11 @@ import { outcomes } from './outcomes';
 import type { OwnReportFragment } from './OwnReport.generated';
 import { reasons } from './reasons';
 
-/** What stands in the place of the form once the member has reported the thing. */
+/** Replaces the form once the member has reported the post or comment. */
 export function ReportedNotice({ report, onClose }: { report: OwnReportFragment; onClose: () => void }) {
   const { reason, createdAt, outcome } = report;
   const textRef = useRef<HTMLParagraphElement>(null);
-  // The form that had the focus is gone, and screen readers go on here.
+  // The form that had focus is gone. Screen readers continue from here.
   useEffect(() => textRef.current?.focus(), []);
   return (
     <Stack gap="5" mt="4">

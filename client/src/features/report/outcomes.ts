@@ -1,6 +1,6 @@
 import type { ReportOutcome } from '../../lib/schema.generated';
 
-/** What came of a report: a word, and a sentence. */
+/** Label and sentence for each outcome of a report. */
 export const outcomes: Record<ReportOutcome, { label: string; text: string }> = {
   OPEN: { label: 'Waiting', text: 'A moderator will look at it.' },
   ACTED: { label: 'Removed', text: 'A moderator has hidden or deleted it. Thank you.' },

@@ -1,6 +1,6 @@
 import type { ReportReason } from '../../lib/schema.generated';
 
-/** The reasons to choose from, and what each means, in the order of the list. */
+/** Label and explanation of each reason, in the order of the list. */
 export const reasons: Record<ReportReason, { label: string; text: string }> = {
   SPAM: { label: 'Spam', text: 'Advertising, or the same again and again.' },
   HARASSMENT: { label: 'Harassment', text: 'It attacks somebody.' },

@@ -1,6 +1,6 @@
 import { createDraftStore } from '../../lib/draftStore';
 
-/** Reports that are being written in this tab: they survive a closed dialog and a sign-in that ran out. By member and thing. */
+/** Unsent reports by member and thing, in sessionStorage: they survive closing the dialog and an expired session. */
 export const reportDrafts = createDraftStore<{ reason: string; text: string }>({
   name: 'report',
   place: 'tab',

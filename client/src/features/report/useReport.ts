@@ -2,8 +2,8 @@ import type { ReportInput } from '../../lib/schema.generated';
 import { MyReportDocument, useReportMutation } from './report.generated';
 
 /**
- * Reports a post or comment. Out: a call that rejects with Apollo's error. The answer becomes what the member has said of
- * that thing; where they had reported it before, it is their first report.
+ * Reports a post or comment, and caches the answer as the MyReport query. The server answers a second report with the
+ * first one. @returns a call that rejects with Apollo's error
  */
 export function useReport(): (input: ReportInput) => Promise<void> {
   const [mutate] = useReportMutation({

@@ -10,8 +10,8 @@ import { recipes } from '../../ui/theme/recipes';
 import type { SearchSuggestionsProps } from './SearchSuggestions';
 
 /**
- * The site's search: a form like any other, in the bar of a wide screen and behind a button elsewhere. Suggestions are
- * loaded once somebody comes to it. bootstrap/siteSearch.ts hears the key / and the button.
+ * The site's search form: in the bar on wide screens, in a popover behind a button elsewhere. Suggestions load on first
+ * focus. bootstrap/siteSearch.ts handles the / key and the button.
  */
 export function SearchField() {
   const { text, isTyped, setText } = useSearchText();
@@ -22,7 +22,7 @@ export function SearchField() {
   const panel = useRef<HTMLDivElement>(null);
   const hasKey = useSyncExternalStore(onSearchKeyChange, isSearchKeyOn, () => true);
   const suggestIn = (field: HTMLInputElement) => {
-    // Without them the form still searches.
+    // If the chunk fails to load, the form still searches.
     import('./SearchSuggestions').then(
       ({ SearchSuggestions }) => setSuggesting({ Suggestions: SearchSuggestions, field }),
       () => undefined,
@@ -48,13 +48,13 @@ export function SearchField() {
             height="10"
             ps="9"
             borderRadius="full"
-            // HTML lets no field of the type "search" become a combobox.
+            // ARIA in HTML allows no combobox role on type="search".
             type="text"
             inputMode="search"
             name="search"
             aria-label="Search Octavo"
             aria-keyshortcuts={hasKey ? '/' : undefined}
-            // bootstrap/siteSearch.ts may have removed the key.
+            // bootstrap/siteSearch.ts may remove aria-keyshortcuts before hydration.
             suppressHydrationWarning
             placeholder="Search"
             autoComplete="off"
@@ -82,7 +82,7 @@ export function SearchField() {
   );
 }
 
-/** What stands in the field: what All Blogs shows the posts for, until somebody types. */
+/** The field's text: the search of the All Blogs page, until the user types. */
 function useSearchText() {
   const { pathname, search } = useLocation();
   const shown = pathname === paths.allBlogs() ? (new URLSearchParams(search).get('search') ?? '') : '';
@@ -95,7 +95,7 @@ function useSearchText() {
   };
 }
 
-/** Below the bar as the menu is; in the bar itself where there is room. */
+/** A popover below the bar, like the menu; part of the bar on wide screens. */
 const Panel = chakra('div', {
   base: {
     position: 'fixed',
@@ -118,7 +118,7 @@ const Panel = chakra('div', {
         display: 'block',
         position: 'relative',
         top: 'auto',
-        // It gives way where the bar has more links.
+        // Shrinks when the bar has more links.
         flex: '0 1 {sizes.56}',
         minWidth: '32',
         overflow: 'visible',
@@ -145,10 +145,10 @@ const SearchForm = chakra(Form, {
   },
 });
 
-// Not TextField: every post would load Chakra's Field for it.
+// Not TextField: every post page would load Chakra's Field for it.
 const Input = chakra('input', recipes.input);
 
-/** The key, where there is a keyboard that has it to offer and the field is empty. */
+/** Hint at the / key. Hidden while the field has focus or text, or the key is turned off. */
 const Key = chakra(KeyboardHint, {
   base: {
     position: 'absolute',

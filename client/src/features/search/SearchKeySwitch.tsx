@@ -14,8 +14,8 @@ const Switch = chakra('button', {
 const whenOff = '[data-search-key=off] &';
 
 /**
- * Says that the key / searches, and turns that off and on in this browser: a key of one character may be in the way of
- * who dictates. bootstrap/siteSearch.ts hears it, and CSS shows the half that fits.
+ * Turns the / key off and on in this browser, because speech input can trigger single-character shortcuts (WCAG 2.1.4).
+ * bootstrap/siteSearch.ts handles the click; CSS shows the matching text.
  */
 export function SearchKeySwitch() {
   return (

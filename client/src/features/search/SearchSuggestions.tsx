@@ -6,17 +6,17 @@ import { useCombobox } from './useCombobox';
 import { type Suggestion, type Suggestions, useSuggestions } from './useSuggestions';
 
 export interface SearchSuggestionsProps {
-  /** The field that they belong to. */
+  /** The search input. */
   field: HTMLInputElement;
   text: string;
-  /** Whether somebody has typed the text, or it only stands there. */
+  /** False while the text is the one from the URL. */
   isTyped: boolean;
   onClear: () => void;
-  /** Called when somebody follows a suggestion. */
+  /** Called when the user opens a suggestion. */
   onFollow: () => void;
 }
 
-/** What somebody may mean who types into the search field: posts, authors, subjects, and every post for the text. */
+/** Suggestions for the search field: posts, authors, subjects, and a link to all posts for the text. */
 export function SearchSuggestions({ field, text, isTyped, onClear, onFollow }: SearchSuggestionsProps) {
   const search = text.trim();
   const suggestions = useSuggestions(search);
@@ -52,7 +52,7 @@ export function SearchSuggestions({ field, text, isTyped, onClear, onFollow }: S
   const isUseful = groups.length > 0;
   return (
     <>
-      {/* The focus stays in the field, whatever is pressed. */}
+      {/* A press must not move focus out of the field. */}
       <Popup hidden={!isOpen} onMouseDown={(event) => event.preventDefault()}>
         <div id={id} role="listbox" aria-label="Suggestions">
           {isOpen ? (
@@ -85,7 +85,7 @@ function messageOf({ state, groups }: Suggestions): string {
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }
 
-/** Below the field; in the popover of a small screen it is part of that. */
+/** Drops down from the field on wide screens; elsewhere it is in the flow of the search popover. */
 const Popup = chakra('div', {
   base: {
     mt: '2',

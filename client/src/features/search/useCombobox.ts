@@ -2,16 +2,15 @@ import { useEffect, useId, useState } from 'react';
 
 interface ComboboxOptions {
   field: HTMLInputElement;
-  /** The keys of the options, in their order. */
+  /** One key per option, in display order. */
   keys: readonly string[];
-  /** Whether it is open from the start. */
   startsOpen: boolean;
   onClear: () => void;
 }
 
 /**
- * Makes a combobox of a field that the page had before: what the keys do, and what a screen reader is told. The field
- * keeps the focus. Its caret and its text are the browser's.
+ * Turns an existing input into a combobox: keyboard handling and ARIA attributes. Focus stays in the input. Caret and
+ * text are left to the browser.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function useCombobox({ field, keys, startsOpen, onClear }: ComboboxOptions) {
@@ -27,7 +26,7 @@ export function useCombobox({ field, keys, startsOpen, onClear }: ComboboxOption
     setWantsOpen(false);
     setActive(null);
   };
-  /** Goes round by the field itself, which is place -1. */
+  /** Wraps around through the input itself, which has index -1. */
   const move = (step: 1 | -1): void => {
     setWantsOpen(true);
     const places = keys.length + 1;
@@ -45,7 +44,7 @@ export function useCombobox({ field, keys, startsOpen, onClear }: ComboboxOption
       event.preventDefault();
       document.getElementById(activeId)?.click();
     } else if (key === 'Escape' && (isOpen || field.value !== '')) {
-      // Nor does it close the popover that the field may be in.
+      // Keeps Escape from closing the popover around the field, too.
       event.preventDefault();
       if (isOpen) close();
       else onClear();

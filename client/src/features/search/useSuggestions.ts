@@ -5,10 +5,10 @@ import {
   useSiteSearchSuggestionsQuery,
 } from './SearchSuggestions.generated';
 
-/** How long typing must rest before suggestions are asked for, in milliseconds. */
+/** Debounce before suggestions are fetched, in milliseconds. */
 export const SUGGESTION_PAUSE = 50;
 
-/** Where a suggestion leads, and what it says. */
+/** A suggestion's link target and text. */
 export interface Suggestion {
   to: string;
   label: string;
@@ -19,14 +19,14 @@ export interface SuggestionGroup {
   suggestions: Suggestion[];
 }
 
-/** The state of the suggestions for a text. Earlier suggestions stay until new ones come. */
+/** The suggestions for a text. The previous ones stay until new ones arrive. */
 export interface Suggestions {
   groups: SuggestionGroup[];
   /** `none` for an empty text. */
   state: 'none' | 'loading' | 'ready' | 'failed';
 }
 
-/** Asks for suggestions once typing rests. Apollo gives the answer to the newest question only. */
+/** Fetches suggestions, debounced. Apollo drops answers to outdated queries. */
 export function useSuggestions(text: string): Suggestions {
   const asked = useRested(text);
   const skip = text === '' || asked === '';
@@ -40,7 +40,7 @@ export function useSuggestions(text: string): Suggestions {
   };
 }
 
-/** The text, updated when typing rests. */
+/** The debounced text. */
 function useRested(text: string): string {
   const [rested, setRested] = useState('');
   useEffect(() => {

@@ -3,8 +3,8 @@ import type { SessionState } from './sessionReducer';
 import type { SessionStore } from './sessionStore';
 
 /**
- * The authentication context (specification: Data and calls): currentUser, loading, createUser, updateUser,
- * loginViaGoogle, userLogin, userLogout and resetPass; and what it takes to delete an account. The calls reject with the provider's own error.
+ * The authentication context (specification: Data and calls), plus the calls that the account pages need. The calls
+ * reject with the identity provider's own error.
  */
 export type Session = SessionState &
   Pick<
@@ -24,14 +24,14 @@ export type Session = SessionState &
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Gives the session to every component below. In: the store that was made at the start. */
+/** Provides the session to the components below. */
 export function SessionProvider({ store, children }: { store: SessionStore; children: ReactNode }) {
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getInitialState);
   const session = useMemo<Session>(() => ({ ...store, ...state }), [store, state]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Who is signed in, and the ways to change that. Only below a SessionProvider. */
+/** Who is signed in, and the calls that change it. @throws outside a SessionProvider */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession needs a SessionProvider above it.');

@@ -1,7 +1,6 @@
 /**
- * The identity provider's codes in plain sentences: its own messages read "Firebase: Error
- * (auth/invalid-credential)." Wrong password and unknown
- * address share one sentence, so that nobody learns here who has an account.
+ * Sentences for the identity provider's error codes; its own read "Firebase: Error (auth/invalid-credential)."
+ * A wrong password and an unknown email share one sentence, so that nobody learns who has an account.
  */
 const sentences: Record<string, string> = {
   'auth/invalid-credential': 'The email or the password is not right.',
@@ -30,10 +29,10 @@ const sentences: Record<string, string> = {
   'auth/internal-error': 'The sign-in service could not be reached. Please try again.',
 };
 
-/** What a person does on purpose is no failure to report. */
+/** The user closed or replaced Google's window: nothing to report. */
 const quiet = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled']);
 
-/** The provider's code of an error, or null when the error came from somewhere else. */
+/** The identity provider's error code, or null for an error without one. */
 export function providerCode(error: unknown): string | null {
   const isCoded =
     typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
@@ -41,8 +40,8 @@ export function providerCode(error: unknown): string | null {
 }
 
 /**
- * The sentence for a failed sign-in, sign-up, sign-out or reset. In: what was thrown. Out: the sentence, or
- * null for what needs none, as a window that the person closed.
+ * The message for a failed sign-in, sign-up, sign-out or reset.
+ * @returns null when there is nothing to report, such as a window that the user closed
  */
 export function providerMessage(error: unknown): string | null {
   const code = providerCode(error);

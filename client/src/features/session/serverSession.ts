@@ -1,18 +1,17 @@
-/** The server's side of a session: the cookie (specification: Data and calls). */
+/** Opens and ends the session on the server, which keeps it in a cookie (specification: Data and calls). */
 export interface ServerSession {
   /**
-   * Asks for a session cookie. In: the member's ID token and uid, and whether the cookie outlives the browser; left out, it
-   * stays as it is. Out: 'issued'; 'refused' when the server does not accept the token; 'unreachable' when it gave no answer.
+   * Requests a session cookie.
+   * @param token the member's Firebase ID token
+   * @param remember whether the cookie outlives the browser; undefined keeps the current setting
+   * @returns 'issued', 'refused' (the server rejects the token) or 'unreachable' (any other failure)
    */
   issue: (token: string, uid: string, remember?: boolean) => Promise<'issued' | 'refused' | 'unreachable'>;
-  /**
-   * Gives the cookie back.
-   * @throws when the server did not take it, and the session goes on
-   */
+  /** Ends the session and clears its cookie. @throws when the server could not do it; the session is still open */
   end: () => Promise<void>;
 }
 
-/** The session over HTTP, same origin. */
+/** ServerSession over same-origin HTTP. */
 export const httpServerSession: ServerSession = {
   issue: async (token, uid, remember) => {
     try {

@@ -31,7 +31,7 @@ describe('sessionReducer', () => {
       const [, expected = phase] = changes.find(([from]) => from === phase) ?? [];
       const next = sessionReducer(phase, event);
       expect(next).toEqual(expected);
-      // Nothing is drawn anew where nothing has changed.
+      // The same object prevents a re-render.
       if (expected === phase) expect(next).toBe(phase);
     }
   });

@@ -2,7 +2,7 @@ import type { Account } from '../../lib/firebase/types';
 
 /** The state of the session. */
 export type SessionPhase =
-  /** The server has been asked whom the cookie is for. */
+  /** Waiting for the server to say whose session the cookie belongs to. */
   | { name: 'unknown' }
   | { name: 'anonymous' }
   /** Google's window is open. */
@@ -10,7 +10,7 @@ export type SessionPhase =
   | { name: 'signedIn'; account: Account }
   | { name: 'signingOut'; account: Account };
 
-/** What can happen to a session. */
+/** The events of a session. */
 export type SessionEvent =
   | { type: 'asked' }
   /** The server could not be reached. */
@@ -22,10 +22,10 @@ export type SessionEvent =
   | { type: 'logoutFailed' }
   | { type: 'signedOut' };
 
-/** The next phase; the same object where an event changes nothing. */
+/** Returns the next phase; the same object if the event changes nothing. */
 export function sessionReducer(phase: SessionPhase, event: SessionEvent): SessionPhase {
   switch (event.type) {
-    // A member stays signed in while the server is asked again: their page keeps what they have typed.
+    // A member stays signed in while the server is asked again, so their page keeps its unsaved input.
     case 'asked':
       return phase.name === 'anonymous' ? { name: 'unknown' } : phase;
     case 'unanswered':
@@ -51,7 +51,7 @@ export interface SessionState {
   loading: boolean;
 }
 
-/** What pages see of a phase. */
+/** The state that components see in a phase. */
 export function stateOf(phase: SessionPhase): SessionState {
   return {
     currentUser: 'account' in phase ? phase.account : null,

@@ -8,10 +8,10 @@ const WAITING = { currentUser: null, loading: true };
 const member = makeAccount();
 const noor = makeAccount({ uid: 'noor' });
 
-/** Waits until what was asked has been answered. */
+/** Waits for pending answers. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** Parts that tell what was done with them. */
+/** Session parts with spies. */
 const watched = (given: Partial<SessionParts> = {}) => ({
   onViewerChange: jest.fn<SessionParts['onViewerChange']>(),
   askViewer: jest.fn<SessionParts['askViewer']>(async () => null),
@@ -137,7 +137,7 @@ describe('another tab', () => {
     const { store, calls } = fakeSession({ account: before, parts });
     store.start();
     flag.elsewhere(true);
-    // A member's page stays as it is while the server is asked.
+    // A member stays signed in while the server is asked.
     expect(store.getState()).toEqual(before ? { currentUser: before, loading: false } : WAITING);
     await settled();
     expect(store.getState()).toEqual({ currentUser: member, loading: false });
@@ -222,7 +222,7 @@ describe('signing up', () => {
     await store.updateUser({ displayName: 'Noor', photoURL: 'https://octavo.example/noor.png' });
     expect(calls).toEqual(['POST /jwt new token-of-new remember=true', 'POST /jwt new token-of-new-fresh']);
     expect(store.getState().currentUser?.displayName).toBe('Noor');
-    // Firebase has let go of the new account.
+    // Firebase is signed out.
     await expect(store.updateUser({ displayName: 'N', photoURL: '' })).rejects.toThrow(
       'Nobody is signed in.',
     );

@@ -3,22 +3,22 @@ import type { ServerSession } from './serverSession';
 import { type SessionEvent, type SessionPhase, sessionReducer, stateOf } from './sessionReducer';
 import type { SignedInFlag } from './signedInFlag';
 
-/** What the store works with; tests pass their own. */
+/** The store's dependencies; tests pass their own. */
 export interface SessionParts {
-  /** Whom the server has rendered the page for, or null for a visitor; left out when the server did not render it. */
+  /** The viewer of the server-rendered page (null: a visitor); undefined when the server did not render it. */
   known?: { viewer: Account | null } | undefined;
   loadIdentity: () => Promise<Identity>;
-  /** Whether the site has people sign in by Google's window as well. */
+  /** Whether the site offers Google sign-in. */
   asksGoogle: () => Promise<boolean>;
   server: ServerSession;
   flag: SignedInFlag;
-  /** Whom the server takes the session cookie for. */
+  /** Asks the server whose session the cookie belongs to; null for a visitor. */
   askViewer: () => Promise<Account | null>;
-  /** Told when another member, or nobody, is signed in from now on. Sign-in and sign-out wait for it. */
+  /** Called with the new uid, or null for a visitor. Sign-in and sign-out wait for it. */
   onViewerChange: (uid: string | null) => Promise<void> | void;
 }
 
-/** The session outside of React. */
+/** The session, independent of React. */
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 const REFUSED = 'Octavo could not confirm your sign-in. Please try again.';
@@ -28,15 +28,15 @@ const phaseOf = (viewer: Account | null): SessionPhase =>
   viewer ? { name: 'signedIn', account: viewer } : { name: 'anonymous' };
 
 /**
- * Makes the session. The server's cookie decides who is signed in; Firebase is loaded where somebody proves who they are,
- * and forgets it as soon as the server has opened a session. Nothing is loaded or asked before `start`.
+ * Creates the session store. The server's cookie decides who is signed in. Firebase is loaded only to authenticate, and
+ * signed out once the server has opened a session. Nothing is fetched before `start`.
  */
 export function createSessionStore(parts: SessionParts) {
   const { known, loadIdentity, asksGoogle, server, flag, askViewer, onViewerChange } = parts;
   let phase: SessionPhase = known ? phaseOf(known.viewer) : { name: 'unknown' };
   let state = stateOf(phase);
   const initialState = state;
-  /** Whose answers Apollo's cache holds: a member's uid, or null for a visitor; undefined until the server was asked. */
+  /** Whose data Apollo's cache holds: a uid, or null for a visitor; undefined until the server has answered. */
   let cacheOwner: string | null | undefined = known && (known.viewer?.uid ?? null);
   const listeners = new Set<() => void>();
 
@@ -62,7 +62,7 @@ export function createSessionStore(parts: SessionParts) {
     const asked = phase;
     try {
       const viewer = await askViewer();
-      // Somebody has signed in or out here meanwhile.
+      // Ignore the answer: somebody has signed in or out in this tab meanwhile.
       if (phase !== asked) return;
       if (viewer && !flag.isSet()) flag.set();
       if (!viewer && flag.isSet()) await closeSession().catch(() => undefined);
@@ -72,7 +72,7 @@ export function createSessionStore(parts: SessionParts) {
     }
   }
 
-  /** Has the server open a session, or renew the present one. Without `remember` that one lasts as long as before. */
+  /** Opens a session on the server, or renews it. @param remember undefined keeps the current setting */
   async function openSession({ account, token }: SignIn, remember?: boolean): Promise<Account> {
     const answer = await server.issue(token, account.uid, remember);
     if (answer !== 'issued') throw new Error(answer === 'refused' ? REFUSED : UNREACHABLE);
@@ -83,11 +83,11 @@ export function createSessionStore(parts: SessionParts) {
 
   async function closeSession(): Promise<void> {
     await server.end();
-    // Only now: the other tabs ask for everything anew.
+    // Only after the server: the change makes the other tabs log out and refetch their data.
     flag.clear();
   }
 
-  /** Has somebody prove who they are, opens their session, and lets go of Firebase's. */
+  /** Authenticates with Firebase, opens a session on the server, then signs out of Firebase. */
   async function signInBy(
     prove: (identity: Identity) => Promise<SignIn>,
     remember?: boolean,
@@ -102,7 +102,7 @@ export function createSessionStore(parts: SessionParts) {
 
   return {
     getState: () => state,
-    /** What the server has rendered and React finds when it takes over. */
+    /** The state that the server rendered, for hydration. */
     getInitialState: () => initialState,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -111,23 +111,23 @@ export function createSessionStore(parts: SessionParts) {
 
     start: (): void => {
       flag.onChange((isSet) => void (isSet ? askServer() : setViewer(null)));
-      // The page may have been rendered before somebody signed in or out in another tab; or their session has ended.
+      // The HTML may be older than a sign-in or logout in another tab, or the session has expired.
       if (!known || (known.viewer !== null) !== flag.isSet()) void askServer();
     },
 
-    /** Begins to load what signing in needs, so that Google's window can open at the click itself. */
+    /** Preloads Firebase: browsers let Google's window open only right after the click. */
     prepare: () => void loadIdentity().catch(() => undefined),
 
-    /** When the server is back: asks it where that has failed before. */
+    /** Called when the server is reachable again: repeats a failed askServer. */
     resume: () => {
       if (phase.name === 'anonymous' && flag.isSet()) void askServer();
     },
 
-    /** Firebase keeps the new account until it has its name and photo: see updateUser. */
+    /** Leaves the account signed in to Firebase, because updateUser needs it to set the name and photo. */
     createUser: async (email: string, password: string) =>
       openSession(await (await loadIdentity()).createUser(email, password), true),
 
-    /** Saves name and photo of the account that was just made, then has the server read them from a fresh token. */
+    /** Saves the new account's name and photo, then sends the server a fresh ID token that contains them. */
     updateUser: async (profile: { displayName: string; photoURL: string }) => {
       const identity = await loadIdentity();
       const account = await openSession(await identity.updateUser(profile));
@@ -159,25 +159,25 @@ export function createSessionStore(parts: SessionParts) {
       await setViewer(null);
     },
 
-    /** Shows the member as they have just changed themselves. */
+    /** Updates `currentUser` after the member has edited their profile. */
     showProfile: (profile: Pick<Account, 'displayName' | 'photoURL'>): void => {
       const { currentUser } = state;
       if (currentUser) dispatch({ type: 'signedIn', account: { ...currentUser, ...profile } });
     },
 
-    /** Ends the session because the server refused it (specification: Every page) or the account is gone. */
+    /** Ends the session after the server refused it (specification: Every page) or ended it, or the account is gone. */
     end: async () => {
       dispatch({ type: 'signedOut' });
       await closeSession().catch(() => flag.clear());
       await setViewer(null);
     },
 
-    /** Whether people sign in by Google's window here; true as well when that cannot be told. Never rejects. */
+    /** Whether the site offers Google sign-in; also true when that cannot be loaded. Never rejects. */
     offersGoogle: () => asksGoogle().catch(() => true),
 
     /**
-     * Has the member prove anew who they are: by password, or in Google's window when there is none. The session then
-     * goes over to this sign-in, so that who ends it ends all that this browser has.
+     * Reauthenticates the member. The session then belongs to the new sign-in, so that ending it revokes that one, too.
+     * @param password null opens Google's window
      */
     reauthenticate: async (password: string | null) => {
       const { currentUser } = state;

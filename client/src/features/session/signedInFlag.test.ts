@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createSignedInFlag } from './signedInFlag';
 
 const KEY = 'octavo.signedIn';
-/** What the browser tells the other tabs. */
+/** Fires the event that the browser sends to the other tabs. */
 const tellOfStorage = () => window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
 
 beforeEach(() => localStorage.clear());

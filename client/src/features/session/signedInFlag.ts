@@ -4,19 +4,19 @@ import { storage } from '../../lib/storage';
 const KEY = 'octavo.signedIn';
 
 /**
- * Says that somebody is signed in in this browser, and nothing about who. Tabs that the server rendered before learn by it
- * that they have to ask. Every method works, as if it were not set, where storage is forbidden.
+ * Tells every tab that somebody is signed in in this browser, but not who. A page that was rendered before a sign-in or
+ * logout notices the difference and asks the server. Where storage is blocked, it stays unset and nothing throws.
  */
 export interface SignedInFlag {
   isSet: () => boolean;
-  /** Sets it anew, which the other tabs notice, also where it was set already. */
+  /** Writes a new value even if it was set, so that the other tabs notice. */
   set: () => void;
   clear: () => void;
-  /** Calls back when another tab has changed it. */
+  /** Calls the listener when another tab has changed the flag. */
   onChange: (listener: (isSet: boolean) => void) => void;
 }
 
-/** The flag in the browser's storage, which all tabs share. */
+/** The flag in localStorage, which all tabs share. */
 export function createSignedInFlag(): SignedInFlag {
   const read = () => storage.read('browser', KEY);
   let seen = read();
@@ -38,7 +38,7 @@ export function createSignedInFlag(): SignedInFlag {
         listener(value !== null);
       };
       window.addEventListener('storage', check);
-      // A page that comes back by Back was told nothing while it was away.
+      // A page restored from the back/forward cache has missed `storage` events.
       window.addEventListener('pageshow', check);
     },
   };

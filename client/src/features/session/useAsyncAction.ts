@@ -2,20 +2,20 @@ import { useRef, useState } from 'react';
 import { notify } from '../../ui/toast';
 import { providerMessage } from './providerMessages';
 
-/** One attempt at a time at something the identity provider may refuse. */
+/** Runs one action at a time that may fail, such as a call to the identity provider. */
 export interface AsyncAction {
-  /** The message of the last failure, for the red line in the form; null otherwise. */
+  /** The message of the last failure, for FormError; null otherwise. */
   error: string | null;
   busy: boolean;
   /** Runs the action unless another one is running. A failure shows inline and as a toast. */
   run: (action: () => Promise<void>) => Promise<void>;
 }
 
-/** The state around a form's submit: double submits are impossible, and a failure is told in both places. */
+/** State of a form's submit: prevents double submits; a failure shows inline and as a toast. */
 export function useAsyncAction(): AsyncAction {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  // A second click can come before React has drawn the button as busy.
+  // A second click can come before the re-render that disables the button.
   const running = useRef(false);
 
   async function run(action: () => Promise<void>): Promise<void> {

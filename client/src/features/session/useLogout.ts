@@ -3,7 +3,7 @@ import { notify } from '../../ui/toast';
 import { providerMessage } from './providerMessages';
 import { useSession } from './SessionContext';
 
-/** Out: a function that logs out and says so, or says why it could not (specification: Login and Sign Up). */
+/** @returns a call that logs out; a toast shows the success or the error (specification: Login and Sign Up) */
 export function useLogout(): () => Promise<void> {
   const { userLogout } = useSession();
   return useCallback(async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSession } from './SessionContext';
 
-/** Whether people sign in by Google's window here; null until that is known. */
+/** Whether the site offers Google sign-in; null while that is loading. */
 export function useOffersGoogle(): boolean | null {
   const { offersGoogle } = useSession();
   const [known, setKnown] = useState<boolean | null>(null);

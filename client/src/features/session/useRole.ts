@@ -2,11 +2,11 @@ import type { Role } from '../../lib/schema.generated';
 import { useSession } from './SessionContext';
 import { useViewerQuery, type ViewerQuery } from './Viewer.generated';
 
-/** What a member may do beside what all may. A moderator who is suspended or blocked is none. */
+/** The effective role: a moderator or operator who is suspended or blocked counts as a plain member. */
 export const roleOf = (me: ViewerQuery['me'] | undefined): Role =>
   me && !me.restriction ? me.role : 'MEMBER';
 
-/** The role of the signed-in member; null while it is not known. */
+/** The viewer's role; 'MEMBER' for visitors and after an error, null while loading. */
 export function useRole(): Role | null {
   const { currentUser } = useSession();
   const { data, error } = useViewerQuery({ skip: !currentUser });

@@ -8,7 +8,7 @@ import { NewsletterForm } from './NewsletterForm';
 const TOAST = 'You have subscribed successfully!';
 const CONFIRM = /a mail with a link to confirm it is on its way/;
 
-/** What the site says of itself, as GET /config/client.json answers it. */
+/** The answer of GET /config/client.json. */
 let config: object;
 const fetched = globalThis.fetch;
 

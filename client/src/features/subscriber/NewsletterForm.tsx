@@ -8,15 +8,15 @@ import { useSubscribe } from './useSubscribe';
 const Form = chakra('form');
 
 interface NewsletterFormProps {
-  /** How long the page has been open, in milliseconds. Default: the browser's own clock. */
+  /** How long the page has been open, in milliseconds. Default: performance.now(). */
   openForMs?: () => number;
 }
 
 /**
- * One email field, checked by the browser alone (specification: Home). Reset on success; on failure the address stays, with
- * the reason below it. Without scripts the server takes the form and answers with a page.
+ * Newsletter form with one email field, validated by the browser only (specification: Home). Success resets it. A
+ * failure keeps the address and shows the error below. Without scripts the server answers the form with a page.
  *
- * The form is read when it is sent, not by React Hook Form, which would not see what a program has put into the trap.
+ * Uses FormData: React Hook Form would not see a value that a bot sets in the honeypot.
  */
 export function NewsletterForm({ openForMs }: NewsletterFormProps) {
   const { subscribe, loading, failure, notice } = useSubscribe(openForMs);
@@ -51,8 +51,8 @@ export function NewsletterForm({ openForMs }: NewsletterFormProps) {
 }
 
 /**
- * A field that nobody sees, hears or comes to by the keyboard, and that browsers and password managers leave alone: only
- * programs that fill in whatever there is fill it in.
+ * Honeypot: invisible, hidden from screen readers, not a tab stop, and ignored by autofill and password managers. Only
+ * bots fill it in.
  */
 function Trap() {
   return (

@@ -1,8 +1,8 @@
 import { loadClientConfig } from '../../lib/clientConfig';
 
 /**
- * Whether the site asks subscribers by mail to confirm; asked when somebody has subscribed, and not before. Out: false as
- * well when that cannot be told. Never rejects.
+ * Whether the site sends new subscribers a confirmation mail. Fetched only after somebody has subscribed.
+ * @returns also false when the configuration cannot be loaded; never rejects
  */
 export async function asksToConfirm(): Promise<boolean> {
   try {

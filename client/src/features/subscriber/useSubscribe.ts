@@ -4,33 +4,33 @@ import { notify } from '../../ui/toast';
 import { asksToConfirm } from './asksToConfirm';
 import { useSubscribeMutation } from './Subscribe.generated';
 
-/** What the form holds. */
+/** The form's values. */
 interface Filled {
   email: string;
-  /** Empty unless a program has filled it in. */
+  /** The honeypot: empty unless a bot has filled it in. */
   website: string;
 }
 
 interface Subscribe {
-  /** Subscribes the address. Out: whether it worked. Never rejects. */
+  /** Subscribes the address. @returns whether it worked; never rejects */
   subscribe: (filled: Filled) => Promise<boolean>;
   loading: boolean;
-  /** Why the last attempt failed, as a sentence for the place beside the field. */
+  /** Why the last attempt failed, to show below the field. */
   failure: string | undefined;
-  /** What is left to do after the last one that worked. */
+  /** What the subscriber still has to do after a success. */
   notice: string | undefined;
 }
 
-/** A little more than the three seconds below which the server takes the form for filled in by a program. */
+/** In milliseconds. A little more than the three seconds below which the server takes the sender for a bot. */
 const LEAST_MS = 3_200;
 
-/** For how long this document has been open, in milliseconds. A page from a cache says it as well as a fresh one. */
+/** How long this document has been open, in milliseconds. Also right for HTML from a cache. */
 const sinceOpened = (): number => Math.round(performance.now());
 
 /**
- * Subscribes to the newsletter. Success is said in a toast; a failure shows no toast
- * (specification: Home), but its sentence is returned, so that nobody takes silence for success. The server takes a form
- * that was sent too early for a program's. So one that the browser filled in waits until a person could have typed it.
+ * Subscribes to the newsletter. Success shows a toast. A failure shows none (specification: Home); its message is
+ * returned, so that nobody takes silence for success. A form sent too early, such as after autofill, waits until
+ * LEAST_MS, because the server would take the sender for a bot.
  */
 export function useSubscribe(openForMs: () => number = sinceOpened): Subscribe {
   const [mutate] = useSubscribeMutation();

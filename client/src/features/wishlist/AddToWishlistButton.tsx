@@ -6,15 +6,15 @@ import { useToggleWishlist } from './useToggleWishlist';
 
 interface AddToWishlistButtonProps {
   blog: AddToWishlistButtonFragment;
-  /** True when it is known that nobody is signed in; false while that is not known yet. */
+  /** True once it is known that nobody is signed in; false while the session loads. */
   isVisitor: boolean;
   size?: ButtonProps['size'];
   variant?: ButtonProps['variant'];
 }
 
 /**
- * Keeps a post for later, on cards and on the post's own page, and takes it out of the list again. A visitor's opens
- * LoginToKeep. It stays one and the same button throughout, so the keyboard's focus is never lost.
+ * Adds a post to the wishlist and removes it again, on cards and on the post's page. A visitor's opens LoginToKeep. All
+ * states share one button element, so focus is never lost.
  */
 export function AddToWishlistButton({
   blog,
@@ -35,7 +35,7 @@ export function AddToWishlistButton({
       size={size}
       variant={isKept ? 'subtle' : variant}
       aria-label={`${label}: ${blog.title}`}
-      // Also the description that screen readers give.
+      // Screen readers also announce it, as the button's description.
       title={busy ? 'Your Watchlist is being changed' : isKept ? 'Remove from your Watchlist' : undefined}
       aria-disabled={busy || undefined}
       _disabled={{ opacity: '1', cursor: 'default' }}

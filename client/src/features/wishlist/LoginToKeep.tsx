@@ -5,12 +5,12 @@ import { Act, kindColours, Mark, TOAST_TOP, toastBox, Words } from '../../ui/toa
 import { LOGIN_TO_KEEP } from './loginToKeep';
 
 /**
- * Tells a visitor to log in first, with the way there: the button that keeps a post opens it. Who takes it comes back to
- * this page, and the post is kept. Belongs in the page once.
+ * Toast that asks a visitor to log in, with a link; AddToWishlistButton opens it. After the login they return to this
+ * page, and the post is added. Render it once per page.
  */
 export function LoginToKeep() {
   return (
-    // A script notes in it which post was meant.
+    // public/early.js writes the post's id to data-value, maybe before hydration.
     <Popover id={LOGIN_TO_KEEP} popover="auto" role="alert" suppressHydrationWarning>
       <Words>
         <Mark kind="error" />

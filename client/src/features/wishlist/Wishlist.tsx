@@ -8,8 +8,8 @@ import { WishlistSkeleton } from './WishlistSkeleton';
 import { WishlistTable } from './WishlistTable';
 
 /**
- * The member's wishlist: loading, then the table or the empty state. A failure is
- * told by a toast and can be retried. In: what to do when the last row is gone.
+ * The member's wishlist: a skeleton, then the table or the empty state. A failure shows a toast and a retry button.
+ * `onEmptied` is called when the last row is gone.
  */
 export function Wishlist({ onEmptied }: { onEmptied: () => void }) {
   const { data, error, loading, refetch, fetchMore } = useMyWishlistQuery();

@@ -12,7 +12,7 @@ interface WishlistRowProps {
   onRemove: () => void;
 }
 
-/** One kept post as it is now, with the way to it and the button that takes it out of the list. */
+/** One post of the wishlist with its current data, a link to it and a Delete button. */
 export function WishlistRow({ item: { availableBlog: blog }, onRemove }: WishlistRowProps) {
   if (!blog) return <UnavailableRow onRemove={onRemove} />;
   const description = firstCharacters(blog.shortDescription, TABLE_EXCERPT);
@@ -29,7 +29,7 @@ export function WishlistRow({ item: { availableBlog: blog }, onRemove }: Wishlis
         </Flex>
       </TableCell>
       <TableCell place="text">
-        {/* What is cut off is only hinted at: the cell itself holds the first 50 characters and no others. */}
+        {/* The ellipsis is CSS content without alternative text: the cell's text is the first 50 characters only. */}
         <chakra.span
           dir="auto"
           _after={description === blog.shortDescription ? undefined : { content: '"…" / ""' }}
@@ -53,7 +53,7 @@ export function WishlistRow({ item: { availableBlog: blog }, onRemove }: Wishlis
   );
 }
 
-/** A kept post that was deleted or hidden: nothing of it is left to read, and the row can go. */
+/** A post that was deleted or hidden: it cannot be viewed, but its row can be deleted. */
 function UnavailableRow({ onRemove }: Pick<WishlistRowProps, 'onRemove'>) {
   return (
     <TableRow>

@@ -3,7 +3,7 @@ import { Loading, SkeletonBlock } from '../../ui/Skeletons';
 
 const ROWS = 5;
 
-/** The wishlist's table to come. */
+/** Skeleton of the wishlist's table. */
 export function WishlistSkeleton() {
   return (
     <Loading label="Loading your wishlist">

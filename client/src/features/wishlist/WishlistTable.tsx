@@ -14,11 +14,11 @@ const columns = [
 
 interface WishlistTableProps {
   items: readonly WishlistRowFragment[];
-  /** Called after the last row was deleted, when there is no row left to put the focus on. */
+  /** Called after the last row was deleted, so that no row can take focus. */
   onEmptied: () => void;
 }
 
-/** The table of the wishlist. */
+/** The wishlist's table. */
 export function WishlistTable({ items, onEmptied }: WishlistTableProps) {
   const removeFromWishlist = useRemoveFromWishlist();
   const { bodyRef, remove } = useRemovableRows(onEmptied);

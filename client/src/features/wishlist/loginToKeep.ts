@@ -1,12 +1,12 @@
 import { notePostToKeep } from './postToKeep';
 
-/** The id of the toast that asks a visitor to log in. It is a popover (LoginToKeep), so it opens before any script. */
+/** Element id of the toast that asks a visitor to log in (LoginToKeep). A popover, so it opens before hydration. */
 export const LOGIN_TO_KEEP = 'login-to-keep';
 
-/** How long it stays, in milliseconds: as long as another toast with something to press. */
+/** How long the toast stays, in milliseconds: as long as other toasts with a button. */
 const DURATION = 8000;
 
-/** Asks a member to log in whose sign-in has run out. */
+/** Opens the toast for a member whose session has expired. */
 export function askToLogIn(blogId: string): void {
   const toast = document.getElementById(LOGIN_TO_KEEP);
   if (!toast) return;
@@ -15,8 +15,8 @@ export function askToLogIn(blogId: string): void {
 }
 
 /**
- * Follows that toast, with or without React: notes the post once its reader goes to log in, and takes the toast away after
- * a while, but not from under the pointer or the focus. The toast knows the post from public/early.js.
+ * Adds the toast's event handlers, which also work before hydration. A click on its login link stores the post's id,
+ * which public/early.js has put in data-value. The toast hides after DURATION, but not while hovered or focused.
  */
 export function listenForLoginToKeep(): void {
   document.addEventListener(
@@ -40,6 +40,6 @@ export function listenForLoginToKeep(): void {
   const follow = ({ target }: Event): void => {
     if (target instanceof HTMLElement && target.id === LOGIN_TO_KEEP) leaveLater(target);
   };
-  // It does not bubble.
+  // `toggle` does not bubble.
   document.addEventListener('toggle', follow, { capture: true });
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { takePostToKeep } from './postToKeep';
 import { useToggleWishlist } from './useToggleWishlist';
 
-/** Keeps the post for which a visitor has logged in, once they are back. In: whether a member is signed in. */
+/** After a login, adds the stored post to the wishlist. @param isBack signed in, and off the login pages */
 export function useKeepAfterLogin(isBack: boolean): void {
   const { addToWishlist } = useToggleWishlist();
   const keep = useEffectEvent(() => {

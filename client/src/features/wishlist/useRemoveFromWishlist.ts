@@ -5,9 +5,9 @@ import { useRemoveFromWishlistMutation } from './wishlist.generated';
 import { dropRow } from './wishlistCache';
 
 /**
- * Takes rows out of the member's wishlist, after asking (specification: Wishlist). Out: a
- * call that resolves to true when the row is gone and the last dialog closed. The row leaves the cached list and the
- * post's `isInMyWishlist` flips, without asking the server again. A failure shows nothing.
+ * Removes rows from the member's wishlist after a confirmation (specification: Wishlist). Updates the cached list and
+ * the post's `isInMyWishlist` without a refetch. A failure shows nothing.
+ * @returns a call that resolves to true when the row is gone and the success dialog is closed
  */
 export function useRemoveFromWishlist() {
   const { cache } = useApolloClient();
@@ -29,7 +29,7 @@ export function useRemoveFromWishlist() {
       const { data } = await mutate({ variables: { id } });
       if (!data) return false;
     } catch (error) {
-      // Removed in another window: there is nothing left to remove, and nothing to keep on showing.
+      // Already removed, for example in another window: remove the row here, too.
       if (errorCode(error) === 'NOT_FOUND') dropRow(cache, id);
       return false;
     }

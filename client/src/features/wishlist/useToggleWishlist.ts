@@ -15,9 +15,9 @@ import { dropRow, putRow } from './wishlistCache';
 type KeptPost = Pick<AddToWishlistButtonFragment, 'id' | 'title'>;
 
 /**
- * Keeps posts in the member's wishlist and takes them out again; a toast says so and offers Undo. The answer itself flips
+ * Adds posts to the member's wishlist and removes them; a toast confirms and offers Undo. The mutation's result updates
  * the post's `isInMyWishlist` in the cache. A failure shows nothing (specification: Wishlist).
- * @returns the two calls, and whether one is under way
+ * @returns the two calls, and whether one is running
  */
 export function useToggleWishlist() {
   const client = useApolloClient();
@@ -34,14 +34,14 @@ export function useToggleWishlist() {
     try {
       await action();
     } catch (error) {
-      // The sign-in had run out without this page knowing: that is the visitor's case, not a failure.
+      // The session expired without this page knowing: treat the member as a visitor.
       if (errorCode(error) === 'UNAUTHENTICATED') askToLogIn(blogId);
     } finally {
       setBusy(false);
     }
   };
 
-  /** The server knows a row by its own id, and adding a post again answers with its row. */
+  /** Removing needs the row's id, not the post's. Adding a post again returns its existing row. */
   const rowOf = async (blogId: string): Promise<string | undefined> => {
     const { data } = await client.mutate({ mutation: AddToWishlistDocument, variables: { blogId } });
     return data?.addToWishlist.id;

@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { type CachedConnection, insertNode, removeNode } from '../../lib/apollo/pagination';
 
-/** Puts a row to the top of the member's list, where that is known. */
+/** Inserts a row at the top of the member's list, if the list is cached. */
 export function putRow(cache: ApolloCache, id: string): void {
   cache.modify<{ myWishlist: CachedConnection }>({
     id: 'ROOT_QUERY',
@@ -16,7 +16,7 @@ export function putRow(cache: ApolloCache, id: string): void {
   });
 }
 
-/** Takes a row out of the member's list. */
+/** Removes a row from the member's cached list. */
 export function dropRow(cache: ApolloCache, id: string): void {
   cache.modify<{ myWishlist: CachedConnection }>({
     id: 'ROOT_QUERY',

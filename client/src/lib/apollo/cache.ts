@@ -1,7 +1,7 @@
 import { InMemoryCache } from '@apollo/client/cache';
 import { connectionPolicy } from './pagination';
 
-/** The normalised cache: a post is kept once, so an edit shows wherever the post is shown. */
+/** Creates the normalised cache: a post is stored once, so an edit shows wherever the post is shown. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
@@ -18,7 +18,7 @@ export function createCache(): InMemoryCache {
           myModerationDecisions: connectionPolicy(),
           moderationQueue: connectionPolicy(),
           auditLog: connectionPolicy(),
-          // A post that came with a list needs no second request where the list brought every field.
+          // Reads a post that a list has loaded, so that it is not requested again if the list loaded all its fields.
           blog: {
             read: (existing: unknown, { args, toReference }) =>
               existing ?? toReference({ __typename: 'Blog', id: String(args?.id) }),
@@ -26,7 +26,7 @@ export function createCache(): InMemoryCache {
         },
       },
       ModeratedMember: { keyFields: ['member', ['id']], fields: { actions: connectionPolicy() } },
-      // A list of posts counts the comments of each by a page of one row: another list than the post's own.
+      // Lists of posts query `comments(first: 1)` for the count; `first` keeps that apart from the post's own comments.
       Blog: { fields: { comments: connectionPolicy(['first']), hiddenComments: connectionPolicy() } },
     },
   });

@@ -16,7 +16,7 @@ const mutation = gql`
 const visitor = { isSignedIn: false };
 const member = { isSignedIn: true };
 
-/** A client over a server that gives one answer, and what the client did. */
+/** A client whose server always gives this response. @returns the client and what it did */
 function setUp(
   { isSignedIn }: { isSignedIn: boolean },
   body: object | string,

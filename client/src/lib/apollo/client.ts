@@ -6,19 +6,19 @@ import { createCache } from './cache';
 import { persistedLink } from './persisted';
 import { isUnreached, retryLink } from './retry';
 
-/** What the transport needs to know, and whom it tells. It imports neither the session nor the interface. */
+/** What the client depends on, passed in because it imports neither the session nor the UI. */
 export interface TransportOptions {
   uri?: string;
   fetch?: typeof fetch;
-  /** Whether a member is signed in: only what refuses a member ends a session. */
+  /** Whether a member is signed in: only then does a refusal end the session. */
   isSignedIn: () => boolean;
-  /** Told when the server answers 401 or 403 to an authenticated call (specification: Every page). */
+  /** Called when the server answers 401 or 403 to a signed-in member (specification: Every page). */
   onRefused: () => void;
-  /** Told when a call did not get through, a query after its last attempt. */
+  /** Called when a request did not reach the server; for a query, after its last attempt. */
   onUnreached: () => void;
 }
 
-/** The Apollo client of the site. */
+/** Creates the site's Apollo client. */
 export function createApolloClient(options: TransportOptions): ApolloClient {
   return new ApolloClient({
     cache: createCache(),
@@ -37,18 +37,18 @@ function failureLink({ isSignedIn, onRefused, onUnreached }: TransportOptions): 
 }
 
 function httpLink({ uri = '/graphql', fetch: fetchFunction }: TransportOptions): ApolloLink {
-  // Not HttpLink, which adds Apollo's name and version to each address: caches would keep apart what is the same.
+  // Not HttpLink: it adds Apollo's name and version to each GET URL, which splits HTTP caches by client version.
   return new BaseHttpLink({
     uri,
     credentials: 'same-origin',
-    // Looked up at each call, so that importing and creating need no browser.
+    // globalThis.fetch is looked up per call, so that creating the client needs no browser.
     fetch: async (input, init) => withReadableErrors(await (fetchFunction ?? globalThis.fetch)(input, init)),
   });
 }
 
 /**
- * Apollo reads the body of a 4xx or 5xx answer only under GraphQL's own media type. The server may send plain
- * JSON with such a status; the page must get its errors, too.
+ * Relabels plain JSON of a 4xx or 5xx response as GraphQL's media type. Apollo reads the body of such a response only
+ * with that type, and pages need its errors.
  */
 function withReadableErrors(response: Response): Response {
   const isJson = response.headers.get('content-type')?.startsWith('application/json');

@@ -2,27 +2,25 @@ import type { FieldPolicy, Reference, StoreObject } from '@apollo/client';
 
 type Node = Reference | StoreObject;
 
-/** A list that grows page by page, as the cache keeps it. */
+/** A connection as the cache stores it; it grows page by page. */
 export interface CachedConnection {
   nodes: readonly Node[];
   pageInfo?: StoreObject;
   totalCount?: number;
-  /** The list has more rows than that; one more or less says nothing then. */
+  /** The list has more rows than `totalCount`, so inserts and removals leave the count as it is. */
   totalCountIsCapped?: boolean;
-  /** The cursor behind which the list was begun, where it was not begun at its beginning. */
+  /** The cursor that the list starts after; undefined when it starts at the beginning. */
   startsAfter?: string;
 }
 
-/** Reads a field of a row from the cache. */
+/** Reads a field of a node from the cache. */
 export type ReadField = (field: string, node: Node) => unknown;
 
 /**
- * The cache policy of a cursor connection `{ nodes, pageInfo, totalCount }`. Pages that follow (`after`) are
- * put behind the row they follow; an answer without `after` is the list's beginning and replaces it. A row is
- * never shown twice, not even when it was added here before its page arrived. A list that was begun further on, as from
- * an address that says so, is only given to those who ask for it from there.
- *
- * In: the arguments that make it another list (such as search and category). Empty and missing count as equal.
+ * Field policy of a cursor connection `{ nodes, pageInfo, totalCount }`. A page with `after` is inserted behind that
+ * node; a result without `after` replaces the list. A node never appears twice, even if it was inserted locally before
+ * its page arrived. A list that starts at a cursor, as from a URL, is returned only to queries with the same cursor.
+ * @param keyArgs the arguments that identify a list, such as search and category; empty and missing values are equal
  */
 export function connectionPolicy(keyArgs: readonly string[] = []): FieldPolicy<CachedConnection> {
   return {
@@ -57,10 +55,10 @@ function spliceAfter(
   return [...others.slice(0, split), ...page, ...others.slice(split)];
 }
 
-/** Where a row goes: to an end of the list, or to its place in time. */
+/** Where to insert a node: at an end of the list, or by its time of creation. */
 type Place = 'first' | 'last' | 'oldestFirst' | 'newestFirst';
 
-/** For `cache.modify`: the connection with the row in its place; unchanged when it was there already. */
+/** For `cache.modify`: the connection with the node inserted; unchanged if it already contains the node. */
 export function insertNode(
   connection: CachedConnection,
   node: Reference,
@@ -72,7 +70,7 @@ export function insertNode(
   const isBehind: Record<Place, (known: Node) => boolean> = {
     first: () => true,
     last: () => false,
-    // Ids are ordered by time.
+    // Ids are UUIDv7, so they sort by time.
     oldestFirst: (known) => String(read('id', known)) > id,
     newestFirst: (known) => String(read('id', known)) < id,
   };
@@ -85,7 +83,7 @@ export function insertNode(
   };
 }
 
-/** For `cache.modify`: the connection without the row of this id; unchanged when it was not there. */
+/** For `cache.modify`: the connection without the node of this id; unchanged if it does not contain it. */
 export function removeNode(connection: CachedConnection, id: string, read: ReadField): CachedConnection {
   const nodes = connection.nodes.filter((node) => read('id', node) !== id);
   if (nodes.length === connection.nodes.length) return connection;

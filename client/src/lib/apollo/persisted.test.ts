@@ -29,7 +29,7 @@ import * as missingPost from '../../pages/PostPage/MissingPost.generated';
 import * as postPage from '../../pages/PostPage/PostPage.generated';
 import { createApolloClient } from './client';
 
-/** Every module with operations; one that is missing here leaves the manifest with more than these. */
+/** Every module with operations. If one is missing here, the manifest test fails. */
 const modules = [
   keepCopies,
   decisions,
@@ -70,7 +70,7 @@ interface Sent {
   body: { query?: string; extensions?: unknown } | null;
 }
 
-/** A visitor's client over a server that gives these answers in turn, and what reached the server. */
+/** A visitor's client, whose server gives these answers in turn, and the requests that reached the server. */
 function setUp(...answers: object[]) {
   const sent: Sent[] = [];
   const client = createApolloClient({
@@ -114,7 +114,7 @@ describe('an operation of the site', () => {
       variables: JSON.stringify({ id: 'an id & more' }),
       extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: named('PostPage')?.id } }),
     });
-    // Apollo Server takes a GET only with a header that other sites' pages cannot send unasked.
+    // Apollo Server's CSRF prevention accepts a GET only with a header that triggers a CORS preflight.
     expect(headers['content-type']).toBe('application/json');
   });
 
@@ -135,7 +135,7 @@ describe('an operation of the site', () => {
     const { client, sent } = setUp(unknown, { data: { recentBlogs: [] } });
     expect((await client.query({ query: homePage.HomePageDocument })).data).toEqual({ recentBlogs: [] });
     expect(sent.map(({ method }) => method)).toEqual(['GET', 'POST']);
-    // Apollo Server refuses a text that does not hash to the id beside it.
+    // Apollo Server refuses a text whose hash differs from the id.
     expect(sent[1]?.body?.query).toBe(named('HomePage')?.body);
     expect(sent[1]?.body?.extensions).toEqual({
       persistedQuery: { version: 1, sha256Hash: named('HomePage')?.id },

@@ -4,12 +4,12 @@ import { type DocumentNode, getOperationAST } from 'graphql';
 import { documentIds } from '../documents.generated';
 
 /**
- * Sends the site's own operations by their id, the hash that codegen wrote down: queries by GET, so that browsers and
- * proxies may keep the answers, mutations by POST. A server that does not know an id, because it is of another version,
- * gets the text too, by POST. What codegen has not seen goes on as it came.
+ * Sends the site's own operations by id, the hash that codegen wrote: queries by GET, so that browsers and proxies can
+ * cache the responses, mutations by POST. If the server does not know the id, because it runs another version, the text
+ * follows by POST. Operations that codegen does not know are sent unchanged.
  *
- * codegen's own step makes the ids, in the format of Apollo's manifest: Apollo's tool would either send the whole manifest,
- * texts included, to the browser or have it compute each hash.
+ * The ids come from our own codegen step, in the format of Apollo's manifest. Apollo's tool would either ship the whole
+ * manifest, texts included, to the browser, or compute each hash there.
  */
 export function persistedLink(): ApolloLink {
   const byId = new PersistedQueryLink({ generateHash: idOf, useGETForHashedQueries: true });

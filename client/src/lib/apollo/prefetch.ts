@@ -1,9 +1,9 @@
 import type { ApolloClient, OperationVariables } from '@apollo/client';
 
 /**
- * For a page's loader: sends the page's query, so that the page finds the answer in the cache. The server waits for the
- * answer, since it renders a page once. A browser shows the page at once, with a skeleton until the answer is there.
- * @param onFailure told of a failure. Without it the page's own query shows the failure
+ * Sends a page's query from its loader, so that the page finds the result in the cache. The server waits for the
+ * result, because it renders only once. The browser shows the page at once, with a skeleton until the result is there.
+ * @param onFailure called with the error. Default: ignore it, since the page's own query shows it
  */
 export async function prefetch<Data, Variables extends OperationVariables>(
   client: ApolloClient,

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 
-/** The fields of a post whose answer depends on who asks. */
+/** The fields of a post that depend on the viewer. */
 const viewerFieldsOfBlog = [
   'viewerCanEdit',
   'viewerCanDelete',
@@ -9,10 +9,10 @@ const viewerFieldsOfBlog = [
   'hiddenComments',
   'wishlistCount',
 ];
-/** Those of a comment. */
+/** The fields of a comment that depend on the viewer. */
 const viewerFieldsOfComment = ['viewerCanEdit', 'viewerCanDelete', 'viewerCanHide'];
 const viewerFields: Record<string, string[]> = { Blog: viewerFieldsOfBlog, Comment: viewerFieldsOfComment };
-/** The fields of the query that belong to the signed-in member alone. */
+/** The root query fields that belong to the signed-in member. */
 const viewerFieldsOfQuery = [
   'me',
   'myWishlist',
@@ -26,22 +26,21 @@ const viewerFieldsOfQuery = [
   'auditLog',
 ];
 
-/** Resolves when React has taken from the screen what is no longer shown, and its queries are asked no more. */
+/** Resolves when React has unmounted what is no longer shown, and its queries have ended. */
 async function unmounted(): Promise<void> {
   await nextTask();
-  // useQuery lets go of its query only in a task after React has unmounted it.
+  // useQuery ends its query only in a task after React has unmounted it.
   await nextTask();
 }
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * To be called when another member, or nobody, is signed in from now on. Forgets every cached answer that was
- * meant for the one before, then asks again for what is on the screen. What everybody sees alike stays in
- * place meanwhile, so that the page does not flash.
+ * To be called after another member, or nobody, is signed in. Evicts everything cached for the previous viewer, then
+ * refetches the active queries. Public data stays in the cache, so that the page does not flash.
  */
 export async function resetUserCache(client: ApolloClient): Promise<void> {
-  // Before anything is forgotten: a query that misses its answer asks for it at once, also one that only a member may ask.
+  // First, because an active query refetches at once when its data is evicted, even a query that only members may send.
   await unmounted();
   const { cache } = client;
   for (const fieldName of viewerFieldsOfQuery) cache.evict({ id: 'ROOT_QUERY', fieldName, broadcast: false });
@@ -50,6 +49,6 @@ export async function resetUserCache(client: ApolloClient): Promise<void> {
     for (const fieldName of fields) cache.evict({ id, fieldName, broadcast: false });
   }
   cache.gc();
-  // A query that fails now shows its error where it is used.
+  // Each component shows the error of its own query.
   await client.refetchObservableQueries().catch(() => undefined);
 }

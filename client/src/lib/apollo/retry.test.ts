@@ -26,7 +26,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A client over a line that does these things in turn, the last one for ever after: no answer at all, or this one. */
+/** A client whose fetch gives these responses in turn, and repeats the last. 'no answer' is a network error. */
 function setUp(...deeds: ('no answer' | object)[]) {
   const onUnreached = jest.fn<() => void>();
   const fetch = jest.fn<typeof globalThis.fetch>().mockImplementation(async () => {
@@ -42,7 +42,7 @@ function setUp(...deeds: ('no answer' | object)[]) {
   return { client, fetch, onUnreached };
 }
 
-/** Lets all the time pass that is waited for. */
+/** Advances the fake timers past all retries. */
 async function inTheEnd<T>(work: Promise<T>): Promise<T> {
   const settled = work.catch(() => undefined);
   await jest.advanceTimersByTimeAsync(20_000);

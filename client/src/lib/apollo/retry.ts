@@ -4,21 +4,20 @@ import { OperationTypeNode } from 'graphql';
 import { map } from 'rxjs';
 import { errorCode } from '../errors';
 
-/** How often a query is sent in all, and how long before it is sent again, in milliseconds, doubled each time. */
+/** Attempts per query in all, and the delay before the next one in milliseconds, which doubles each time. */
 const ATTEMPTS = 3;
 const FIRST_DELAY = 400;
 const LONGEST_DELAY = 4_000;
 
-/** Whether the call did not get through: no answer, or a 502, 503 or 504. */
+/** Whether the request did not reach the server: no response, or a 502, 503 or 504. */
 export function isUnreached(error: unknown): boolean {
   const code = errorCode(error);
   return code === 'NETWORK' || code === 'SERVICE_UNAVAILABLE';
 }
 
 /**
- * Sends a query again that did not get through, a little later each time. Only queries: of a mutation that brought no
- * answer nobody knows whether it was carried out, so its page says so and people decide; an Idempotency-Key sees to it
- * that trying again then makes nothing twice.
+ * Retries queries that did not reach the server. Not mutations: without a response nobody knows whether the mutation
+ * took effect, so the page shows the error and the member may retry. An Idempotency-Key then prevents duplicates.
  */
 export function retryLink(): ApolloLink {
   const retry = new RetryLink({
@@ -31,7 +30,7 @@ export function retryLink(): ApolloLink {
   );
 }
 
-/** RetryLink looks at calls that failed, not at answers: an answer that only says "not now" is made a failure. */
+/** Throws GraphQL errors that mean "not available", because RetryLink retries only thrown errors, not results. */
 function unavailableLink(): ApolloLink {
   return new ApolloLink((operation, forward) =>
     forward(operation).pipe(
@@ -45,7 +44,7 @@ function unavailableLink(): ApolloLink {
   );
 }
 
-/** Sends the failed queries of the screen again, as when the server is back. */
+/** Refetches the active queries that have failed, for example when the server is back. */
 export async function refetchFailed(client: ApolloClient): Promise<void> {
   const failed = [...client.getObservableQueries('active')].filter((query) => query.getCurrentResult().error);
   await Promise.allSettled(failed.map((query) => query.refetch()));

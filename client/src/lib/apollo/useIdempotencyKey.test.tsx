@@ -8,7 +8,7 @@ import { useCreateBlog } from '../../features/blog/form/useCreateBlog';
 import { useAddComment } from '../../features/comment/useAddComment';
 import { fakeServerLink, type Answers } from '../../testing/fakeServerLink';
 
-/** Runs a hook over a server that answers so. Out: the hook, and the key that each call was sent with. */
+/** Renders a hook against a fake server. @returns the hook's result and the idempotency key of each call */
 function withServer<T>(useHook: () => T, answers: Answers) {
   const keys: unknown[] = [];
   const recorder = new ApolloLink((operation, forward) => {

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { randomId } from '../randomId';
 
 /**
- * Keys for a create, so that sending the same again after a lost answer makes nothing twice: the server answers what the
- * key has made already. Out: `contextFor(variables)`, the Apollo context of an attempt, with the same key as long as the
- * variables stay the same; and `forgetKey`, for when the create has succeeded and the same may be wanted once more.
+ * Idempotency keys: if a create is retried after a lost response, the server returns what the key has created before.
+ * @returns `contextFor(variables)`, the Apollo context, whose key stays the same while the variables do; and
+ * `forgetKey`, to be called after success, so that the same variables can create another item
  */
 export function useIdempotencyKey() {
   const attempt = useRef<{ content: string; key: string } | null>(null);

@@ -23,10 +23,7 @@ const signInOf = async (user: User, isProfileNew = false): Promise<SignIn> => {
   return { account: { uid, displayName, photoURL, email }, token: await user.getIdToken(isProfileNew) };
 };
 
-/**
- * Sets up Firebase Authentication, and nothing else of Firebase; it keeps nothing in the browser's storage. In: the public
- * configuration.
- */
+/** Initialises Firebase Authentication, and no other Firebase service. Stores nothing in the browser. */
 export function createIdentity(config: Pick<ClientConfig, 'firebase' | 'authEmulatorHost'>): Identity {
   keepNoHeartbeats();
   const auth = initializeAuth(firebaseApp.initializeApp(config.firebase), {
@@ -36,8 +33,8 @@ export function createIdentity(config: Pick<ClientConfig, 'firebase' | 'authEmul
     connectAuthEmulator(auth, `http://${config.authEmulatorHost}`, { disableWarnings: true });
   }
 
-  // The resolver is named here and not at the start: it loads Google's script, which others never need.
-  // Firebase opens the window at 500 by 600.
+  // The resolver is not passed to initializeAuth, because it loads Google's script, which other sign-ins do not need.
+  // Firebase opens the window at 500 by 600 pixels.
   const openGoogle = (google: GoogleAuthProvider) =>
     signInWithPopup(auth, google, browserPopupRedirectResolver);
 
@@ -64,7 +61,7 @@ export function createIdentity(config: Pick<ClientConfig, 'firebase' | 'authEmul
         ? openGoogle(google)
         : signInWithEmailAndPassword(auth, email ?? '', password));
       if (proved.user.uid === uid) return signInOf(proved.user);
-      // Whoever chose another account of Google's did not ask for a new one here.
+      // Choosing another Google account in the window must not leave a new account behind.
       if (getAdditionalUserInfo(proved)?.isNewUser) await deleteUser(proved.user);
       throw new firebaseApp.FirebaseError('auth/user-mismatch', 'This is another account.');
     },
@@ -73,7 +70,7 @@ export function createIdentity(config: Pick<ClientConfig, 'firebase' | 'authEmul
   };
 }
 
-/** Firebase would note in IndexedDB on which days it was used. It has no setting for that. */
+/** Stops Firebase from recording in IndexedDB on which days it was used; it has no setting for that. */
 function keepNoHeartbeats(): void {
   const { _components } = firebaseApp as unknown as { _components: Map<string, unknown> };
   _components.delete('heartbeat');

@@ -4,8 +4,8 @@ import type { Identity } from './types';
 let loading: Promise<Identity> | null = null;
 
 /**
- * Firebase Authentication, downloaded and set up when first asked for. Asking again answers with the same
- * one; after a failure (as when the network is gone) the next call tries again.
+ * Downloads and initialises Firebase Authentication on the first call; later calls share the result. After a failure,
+ * such as a lost connection, the next call tries again.
  */
 export function loadIdentity(): Promise<Identity> {
   loading ??= load().catch((error: unknown) => {

@@ -6,24 +6,24 @@ export interface Account {
   email: string | null;
 }
 
-/** Who has just proved who they are, and the ID token by which the server believes it. */
+/** The result of a sign-in: the account, and the ID token that proves it to the server. */
 export interface SignIn {
   account: Account;
   token: string;
 }
 
 /**
- * What the site uses of the identity provider. It keeps a sign-in in this page's memory alone, until `signOut`. Each call
- * rejects with the provider's own error.
+ * The identity provider, as far as the site uses it. It keeps a sign-in only in this page's memory, until `signOut`.
+ * Each call rejects with the provider's own error.
  */
 export interface Identity {
   createUser: (email: string, password: string) => Promise<SignIn>;
-  /** Changes the name and photo of the account that was just made. Out: the account as it is then, and a new token. */
+  /** Changes name and photo of the account just created. @returns the updated account and a new token */
   updateUser: (profile: { displayName: string; photoURL: string }) => Promise<SignIn>;
   signIn: (email: string, password: string) => Promise<SignIn>;
-  /** Google's own window, 500 by 600, with the profile scope (specification: Login and Sign Up). */
+  /** Opens Google's window, 500 by 600 pixels, with the profile scope (specification: Login and Sign Up). */
   signInWithGoogle: () => Promise<SignIn>;
-  /** Has a member prove anew who they are, by password, or in Google's window when it is null. */
+  /** Reauthenticates by password, or in Google's window when it is null. Rejects if it is another account. */
   reauthenticate: (member: Account, password: string | null) => Promise<SignIn>;
   signOut: () => Promise<void>;
   sendPasswordReset: (email: string) => Promise<void>;

@@ -3,7 +3,7 @@ import type { OnlineStatus, OnlineState } from './onlineStatus';
 
 const OnlineStatusContext = createContext<OnlineStatus | null>(null);
 
-/** Gives the online status to every component below. In: the status, or null on the server. */
+/** Provides the online status to its children. `onlineStatus` is null on the server. */
 export function OnlineStatusProvider({
   onlineStatus,
   children,
@@ -17,7 +17,7 @@ export function OnlineStatusProvider({
 const never = () => () => undefined;
 const alwaysOnline = (): OnlineState => 'online';
 
-/** Whether the server can be reached, as far as the page knows, and a way to check at once. */
+/** Whether the server can be reached, as far as the page knows, and a function that checks at once. */
 export function useOnlineStatus(): { state: OnlineState; check: () => void } {
   const onlineStatus = useContext(OnlineStatusContext);
   const state = useSyncExternalStore(
@@ -28,7 +28,7 @@ export function useOnlineStatus(): { state: OnlineState; check: () => void } {
   return { state, check: onlineStatus?.check ?? (() => undefined) };
 }
 
-/** Calls back when the server can be reached again after it was offline while this component was shown. */
+/** Calls back when the server is reachable again after it was offline while this component was mounted. */
 export function useOnReconnect(onReconnect: () => void): void {
   const { state } = useOnlineStatus();
   const wasOffline = useRef(false);

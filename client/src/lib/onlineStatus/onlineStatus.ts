@@ -1,7 +1,7 @@
 /** Whether the server can be reached, as far as the page knows. */
 export type OnlineState = 'online' | 'offline';
 
-/** The wait between two checks while the server cannot be reached, in milliseconds. It doubles after each check. */
+/** The wait between two checks while offline, in milliseconds. It doubles after each check. */
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
 
@@ -13,8 +13,8 @@ export interface OnlineStatusOptions {
 }
 
 /**
- * Watches whether the server can be reached. It asks nothing as long as nothing is wrong. A failed call is only a reason
- * to check: the state is `offline` once a check fails. Then it checks again, less often each time, until one succeeds.
+ * Watches whether the server can be reached. Sends no requests while calls succeed. A failed call only starts a check;
+ * the state becomes `offline` when the check fails. Then it checks at growing intervals until a check succeeds.
  */
 export function createOnlineStatus({ probe, onReconnect }: OnlineStatusOptions) {
   let state: OnlineState = 'online';
@@ -38,7 +38,7 @@ export function createOnlineStatus({ probe, onReconnect }: OnlineStatusOptions) 
       enter('online');
       return;
     }
-    // Random, so that all browsers do not call at once when the server comes back.
+    // Jitter, so that browsers do not all call at once when the server comes back.
     timer = setTimeout(check, wait * (0.5 + Math.random() / 2));
     wait = Math.min(wait * 2, LONGEST_WAIT);
     enter('offline');
@@ -56,7 +56,7 @@ export function createOnlineStatus({ probe, onReconnect }: OnlineStatusOptions) 
       return () => listeners.delete(listener);
     },
     check,
-    /** Also checks when the browser goes online or offline, and when people come back to the page. */
+    /** Also checks when the browser goes online or offline, and, while offline, when the page becomes visible. */
     followBrowser: (): void => {
       window.addEventListener('online', check);
       window.addEventListener('offline', check);
@@ -69,10 +69,10 @@ export function createOnlineStatus({ probe, onReconnect }: OnlineStatusOptions) 
 
 export type OnlineStatus = ReturnType<typeof createOnlineStatus>;
 
-/** How long the server may take to answer a check, in milliseconds. */
+/** Timeout of a check, in milliseconds. */
 const PROBE_LIMIT = 8_000;
 
-/** Asks the server whether it can serve: GET /readyz. */
+/** Whether the server can serve: GET /readyz. Never rejects. */
 export async function isServing(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PROBE_LIMIT);

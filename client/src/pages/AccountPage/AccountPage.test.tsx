@@ -17,7 +17,7 @@ const HERE = makeSession('here', 'Firefox on Linux', true);
 const PHONE = makeSession('phone', 'Safari on iOS');
 const withPassword = (hasPassword: boolean) => ({ me: { __typename: 'User', uid: 'robin', hasPassword } });
 
-/** What the page asks for to show it, besides how the member signs in. */
+/** Answers to the page's own queries, except HasPassword. */
 const shown = { MySessions: { mySessions: [HERE, PHONE] }, ...noPictures, ...nothingModerated };
 const SHOWN = [...Object.keys(shown), 'HasPassword'];
 
@@ -38,16 +38,16 @@ const open = async (options: FakeSessionOptions & { answers?: Answers } = {}) =>
     },
   });
   const deleteButton = await screen.findByRole('button', { name: 'Delete account' });
-  /** What was asked of the server besides what the page shows. */
+  /** Operations sent besides the page's own queries. */
   const changes = () => view.calls.filter(({ name }) => !SHOWN.includes(name));
   return { ...view, deleteButton, changes };
 };
 
-/** The field in one of the page's sections. */
+/** The password field of one section. */
 const passwordIn = (title: string) =>
   within(screen.getByRole('region', { name: title })).getByLabelText('Password');
 
-/** Answers the last question. */
+/** Answers the confirmation dialog. @returns its text */
 async function answer(
   view: Awaited<ReturnType<typeof open>>,
   choice: string,
@@ -258,7 +258,7 @@ describe('where the member is logged in', () => {
     expect(await screen.findByText('You are logged out of Safari on iOS.')).toBeInTheDocument();
     expect(reauthenticate).toHaveBeenCalledWith(makeAccount(), 'Right-1');
     expect(view.changes()).toEqual([{ name: 'EndSession', variables: { id: 'phone' } }]);
-    // The session here is of the new sign-in before the other one ends.
+    // This browser's session is renewed by the reauthentication before the other one ends.
     expect(view.sessionCalls.at(-1)).toContain('-fresh');
     expect(section().getAllByRole('listitem')).toHaveLength(1);
     expect(section().getByRole('group')).toHaveFocus();

@@ -30,7 +30,7 @@ import { PageHead } from '../../ui/PageHead';
 import { Loading, SkeletonBlock } from '../../ui/Skeletons';
 import { ButtonLook, LinkButton } from '../../ui/LinkButton';
 
-/** The member's account, for members only: who they are here, everything of theirs to take along, and the ways out. */
+/** The account page, for members only: profile, posts, pictures, reports, data export, sessions, account deletion. */
 export function AccountPage() {
   const { currentUser } = useSession();
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -146,13 +146,13 @@ function Section({ title, headingRef, children }: SectionProps) {
   );
 }
 
-/** Only where there are any, which few members ever see. */
+/** Renders nothing when there are none; few members have any. */
 function CommentsNotPublic({ pageHeading }: { pageHeading: RefObject<HTMLHeadingElement | null> }) {
   const { data } = useMyRemovedCommentsQuery();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const count = data?.myRemovedComments.nodes.length ?? 0;
   if (count === 0) return null;
-  // With the last comment the section goes.
+  // The section disappears with its last comment, so focus then goes to the page's heading.
   const focusHeading = () => (count > 1 ? headingRef : pageHeading).current?.focus();
   return (
     <Section title="Comments that are not public" headingRef={headingRef}>
@@ -162,7 +162,7 @@ function CommentsNotPublic({ pageHeading }: { pageHeading: RefObject<HTMLHeading
   );
 }
 
-/** Only where there are any, as above. */
+/** Renders nothing when there are none. */
 function ModerationDecisions() {
   const { data } = useMyModerationDecisionsQuery();
   if (!data?.myModerationDecisions.nodes.length) return null;
@@ -174,7 +174,7 @@ function ModerationDecisions() {
   );
 }
 
-/** While it is not known how the member signs in. */
+/** Shown while it is unknown whether the member signs in with a password. */
 function FormSkeleton() {
   return (
     <Loading label="Loading your account">
@@ -199,7 +199,7 @@ function LoggingOutEverywhere() {
   );
 }
 
-/** Whoever uses this computer next finds nothing of what a former member has begun to write. */
+/** Removes all drafts of a deleted account, so that the next user of this computer cannot read them. */
 function forgetTexts(uid: string): void {
   postDrafts.removeAll(uid);
   forgetDraftPictures(uid);
@@ -207,7 +207,7 @@ function forgetTexts(uid: string): void {
   reportDrafts.removeAll(uid);
 }
 
-/** The form, and what happens when the account is gone: first another page, then nobody is signed in any more. */
+/** The form that deletes the account. Afterwards it opens AccountDeletedPage, then ends the session. */
 function Leaving() {
   const { currentUser, end } = useSession();
   const navigate = useNavigate();
@@ -218,7 +218,7 @@ function Leaving() {
   const leave = async (decided: Leave) => {
     if (!(await deleteAccount(decided))) return;
     if (currentUser) forgetTexts(currentUser.uid);
-    // In this order: a members' page without a member would lead to the login page.
+    // Navigate first: RequireAuth would redirect this members-only page to Login as soon as nobody is signed in.
     await navigate(paths.accountDeleted, { replace: true });
     await end();
   };

@@ -8,10 +8,10 @@ import { ViewerDocument } from '../../features/session/Viewer.generated';
 import { prefetch } from '../../lib/apollo/prefetch';
 
 /**
- * Asks where the member is signed in, for their pictures, and what moderators have decided, each time: what has been done
- * since is what the member comes to see. While no member is known to be signed in, asks for nothing. Whether they have a password the page
- * asks in the browser: the identity provider answers that, and while it is down the page shall be there all the same.
- * Out: nothing; the page reads it from the cache.
+ * Prefetches the page's queries, always from the network: sessions, pictures and decisions change elsewhere. The
+ * browser queries HasPassword later: the identity provider answers it, and the page must render while that is down.
+ * @param isMember without a signed-in member nothing is sent
+ * @returns null; the page reads the cache
  */
 export async function loadAccount(client: ApolloClient, isMember: boolean): Promise<null> {
   if (isMember) {

@@ -25,7 +25,7 @@ const titles = () => screen.queryAllByRole('article').map((card) => card.querySe
 const status = () => screen.getAllByRole('status').map((region) => region.textContent);
 const address = (router: { state: { location: { search: string } } }) => router.state.location.search;
 
-/** A server whose answers the test gives when it wants to, by search and category. */
+/** A server whose answers the test releases itself, keyed by search and category. */
 function slowServer() {
   const waiting = new Map<string, (data: object) => void>();
   return {

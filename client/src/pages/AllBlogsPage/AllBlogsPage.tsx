@@ -16,12 +16,12 @@ import { useBlogFilter } from './useBlogFilter';
 
 const INTRODUCTION =
   'Everything on Octavo, newest first. Search for a word, or keep to one of the eight subjects.';
-/** After a search, whose posts come in another order. */
+/** For search results, which are sorted by relevance. */
 const RESULTS_INTRODUCTION =
   'What matches your search, the best matches first. Search for something else, or keep to one of the eight subjects.';
 const NARROWED_INTRODUCTION = 'The newest first. Search for a word, or choose another subject.';
 
-/** All Blogs: a search box, a category filter, the subjects, and the posts that match. */
+/** All Blogs: a search box, a category filter, category chips, and the matching posts. */
 export function AllBlogsPage() {
   const { shown, chosen, ...controls } = useBlogFilter();
   const list = useBlogList(useLoaderData<BlogListQueryVariables>());
@@ -41,7 +41,7 @@ export function AllBlogsPage() {
         title={heading}
         description={isNarrowed ? `${heading} on Octavo. ${introduction}` : INTRODUCTION}
         feed={shown.category}
-        // What somebody has searched for is no page of its own.
+        // Search results have no canonical URL: PageHead then marks them noindex.
         path={shown.search ? undefined : paths.allBlogs(shown)}
       />
       <Heading as="h1" size="2xl" overflowWrap="anywhere">
@@ -78,7 +78,7 @@ export function AllBlogsPage() {
   );
 }
 
-/** The name of the author whose posts are shown; the loader has asked for it. */
+/** The display name of the filter's author, which the loader has fetched; undefined without an author. */
 function useAuthorName(author: string | null): string | undefined {
   const { data } = useBlogsAuthorQuery({ variables: { author: author ?? '' }, skip: author === null });
   return data?.member.displayName;

@@ -16,7 +16,7 @@ const options = [
 interface FilterBarProps {
   text: string;
   category: Category | null;
-  /** The author whose posts are shown, who stays; null for all. */
+  /** The author filter, which a search keeps; null for all authors. */
   author: string | null;
   onType: (text: string) => void;
   onSearch: () => void;
@@ -24,8 +24,8 @@ interface FilterBarProps {
 }
 
 /**
- * The Search box and the Filter dropdown of All Blogs. Without scripts it is a form like any
- * other, sent by its button; with them the list follows each change, and the button or Enter does not wait.
+ * The search box and category dropdown of All Blogs. Before hydration this is a plain GET form. Afterwards each change
+ * updates the list, typing with a debounce; the button and Enter search at once.
  */
 export function FilterBar({ text, category, author, onType, onSearch, onChooseCategory }: FilterBarProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,7 +1,7 @@
 import type { BlogFilter } from '../../features/blog/list/loadBlogList';
 import { isCategory } from '../../lib/categories';
 
-/** The filter that an address names. */
+/** Reads the filter from a URL's query parameters. */
 export function filterIn(params: URLSearchParams): BlogFilter {
   const category = params.get('category');
   return {

@@ -1,6 +1,6 @@
 import type { BlogFilter } from '../../features/blog/list/loadBlogList';
 
-/** Says what the list shows: "All Blogs", "Science", "Posts by Amara Osei for “wifi” in Science". */
+/** The page's heading, such as "All Blogs", "Science" or "Posts by Amara Osei for “wifi” in Science". */
 export function headingOf({ search, category, author }: BlogFilter, authorName: string | undefined): string {
   if (!search && !author) return category ?? 'All Blogs';
   return [

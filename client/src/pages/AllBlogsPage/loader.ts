@@ -7,8 +7,9 @@ import { BlogsAuthorDocument } from './AllBlogsPage.generated';
 import { filterIn } from './filter';
 
 /**
- * Asks for the posts that the address names, and for the name of its author. Out: the variables of the list.
- * @throws 404 for an author that there is not; the failed call's error otherwise
+ * Loads the posts that match the URL, and the name of the author in its filter.
+ * @returns the variables of the list query
+ * @throws a 404 Response for an unknown author; otherwise the error of the failed call
  */
 export async function loadAllBlogs(
   client: ApolloClient,
@@ -25,7 +26,7 @@ async function loadAuthor(client: ApolloClient, author: string): Promise<void> {
     await client.query({ query: BlogsAuthorDocument, variables: { author } });
   } catch (error) {
     const code = errorCode(error);
-    // What cannot be a uid is nobody's either.
+    // BAD_USER_INPUT: the value cannot be a uid, so there is no such author either.
     if (code !== 'NOT_FOUND' && code !== 'BAD_USER_INPUT') throw error;
     const missing: unknown = new Response(null, { status: 404 });
     throw missing;

@@ -5,26 +5,26 @@ import { paths } from '../../lib/paths';
 import type { Category } from '../../lib/schema.generated';
 import { filterIn } from './filter';
 
-/** How long typing must rest before it is searched for, in milliseconds. */
+/** Debounce of the search box, in milliseconds. */
 export const TYPING_PAUSE = 250;
 
-/** What the page shows and what its controls show, and how to change it. */
+/** The filter of the page, the state of its controls, and functions to change them. */
 interface BlogFilterControls {
-  /** What the address says, and therefore which posts stand there. */
+  /** The filter in the URL, which the listed posts match. */
   shown: BlogFilter;
-  /** The same, or what the address is about to say: its loader comes first. */
+  /** The filter of the pending navigation, whose loader is still running; otherwise the same as `shown`. */
   chosen: BlogFilter;
-  /** What stands in the search box: ahead of both while somebody types. */
+  /** The text in the search box; ahead of both filters while the user types. */
   text: string;
   type: (text: string) => void;
-  /** Searches at once, as Enter does. */
+  /** Searches without waiting for the debounce. */
   searchNow: () => void;
   chooseCategory: (category: Category | null) => void;
 }
 
 /**
- * The filter of All Blogs, kept in the address, so that a result can be shared and Back works.
- * Typing replaces the history entry after a pause; choosing a category adds an entry.
+ * The filter of All Blogs, kept in the URL so that results can be shared and Back works. A search replaces the history
+ * entry; choosing a category adds one.
  */
 export function useBlogFilter(): BlogFilterControls {
   const [params] = useSearchParams();
@@ -35,8 +35,8 @@ export function useBlogFilter(): BlogFilterControls {
   const chosen = next && !isLeaving ? filterIn(new URLSearchParams(next.search)) : shown;
   const { search, category, author } = chosen;
 
-  // `written` is what this hook last put into the address. When the address then says something else, somebody
-  // went back or followed a link, and the box follows; otherwise the address is only catching up with the box.
+  // `written` is the search that this hook last put into the URL. If the URL changes to another search, the user went
+  // back or followed a link, and the box takes it. Otherwise the URL is only catching up with the box.
   const [box, setBox] = useState({ text: search, seen: search, written: search });
   if (box.seen !== search) {
     setBox({ text: search === box.written ? box.text : search, seen: search, written: search });
@@ -66,7 +66,7 @@ export function useBlogFilter(): BlogFilterControls {
     searchNow: () => {
       if (wanted !== box.written) show({ search: wanted, category, author }, true);
     },
-    // What was typed a moment ago goes along.
+    // Includes text that is still waiting for the debounce.
     chooseCategory: (choice) => show({ search: wanted, category: choice, author }, false),
   };
 }

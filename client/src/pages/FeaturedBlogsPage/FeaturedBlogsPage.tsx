@@ -12,7 +12,7 @@ import { useFeaturedBlogsPageQuery } from './FeaturedBlogsPage.generated';
 
 const INTRODUCTION = 'The longest reads on Octavo, for when you have a little more time.';
 
-/** Featured Blogs: the ten posts with the most words in a table that can be sorted. */
+/** Featured Blogs: the ten longest posts, by word count, in a sortable table. */
 export function FeaturedBlogsPage() {
   return (
     <Container py={{ base: '10', md: '14' }}>
@@ -54,7 +54,7 @@ function FeaturedList() {
       <ErrorState
         title="Featured blogs could not be loaded"
         message={errorMessage(error)}
-        // A second failure reaches the page as the query's error again.
+        // The query's `error` reports a failed retry, so its rejection is ignored.
         onRetry={() => void refetch().catch(() => undefined)}
       />
     );
@@ -62,7 +62,7 @@ function FeaturedList() {
   return <TableSkeleton />;
 }
 
-/** How many rows the skeleton shows: as many as the table will have. */
+/** Number of skeleton rows, the same as in the table. */
 const ROWS = 10;
 
 function TableSkeleton() {

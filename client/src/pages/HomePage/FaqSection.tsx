@@ -2,7 +2,7 @@ import { chakra, Container, Grid, Heading, Text } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { questions } from './questions';
 
-/** The FAQ accordion: one answer open at a time, the first one at the start. */
+/** The FAQ accordion: one answer open at a time, initially the first. */
 export function FaqSection() {
   return (
     <Container as="section" aria-labelledby="faq" py={{ base: '14', md: '20' }}>
@@ -17,7 +17,7 @@ export function FaqSection() {
         </div>
         <div>
           {questions.map(({ id, question, answer }, place) => (
-            // Of details with one name the browser keeps one open.
+            // The browser keeps only one <details> of the same name open.
             <Item key={id} name="faq" open={place === 0 || undefined} suppressHydrationWarning>
               <Question>
                 <h3>{question}</h3>
@@ -55,7 +55,7 @@ const Question = chakra('summary', {
     textStyle: 'h3',
     borderRadius: 'l1',
     focusVisibleRing: 'outside',
-    // Safari's own triangle.
+    // Hides Safari's default triangle.
     '&::-webkit-details-marker': { display: 'none' },
   },
 });

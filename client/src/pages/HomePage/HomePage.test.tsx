@@ -53,7 +53,7 @@ describe('Home', () => {
       answers: { HomePage: () => (++attempts === 1 ? new TypeError('Failed to fetch') : six) },
     });
     const message = 'We could not reach Octavo. Please check your connection and try again.';
-    // Once in the toast and once in the place of the posts.
+    // One in the toast, one in place of the posts.
     expect(await screen.findAllByText(message)).toHaveLength(2);
     expect(screen.queryByText('Loading recent blogs')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -71,7 +71,7 @@ describe('Home', () => {
       screen.getByRole('region', { name: 'Frequently asked questions' }),
     ).getAllByRole<HTMLDetailsElement>('group');
     expect(answers.map(({ open }) => open)).toEqual([true, false, false, false, false]);
-    // The browser closes the others of the same name.
+    // The browser closes the other <details> of the same name.
     expect(new Set(answers.map((answer) => answer.getAttribute('name')))).toEqual(new Set(['faq']));
   });
 

@@ -1,7 +1,7 @@
 import { Box, Container, Grid, Heading, Text } from '@chakra-ui/react';
 import { NewsletterForm } from '../../features/subscriber/NewsletterForm';
 
-/** Where visitors subscribe to the newsletter. */
+/** The newsletter section of Home, with the subscription form. */
 export function NewsletterSection() {
   return (
     <Container

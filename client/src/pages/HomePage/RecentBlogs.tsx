@@ -11,12 +11,12 @@ import { TextLink } from '../../ui/TextLink';
 import { useErrorToast } from '../../ui/useErrorToast';
 import { useHomePageQuery } from './HomePage.generated';
 
-/** How many cards Recent Blogs has; the skeleton shows as many. */
+/** Number of cards, in the list and in its skeleton. */
 const CARDS = 6;
-/** The newest two open the section in a larger size. */
+/** Number of large cards at the start. */
 const LEADS = 2;
 
-/** The six newest posts. A failure is said in a toast and can be tried again. */
+/** The six newest posts. A failure shows a toast and a retry button. */
 export function RecentBlogs({ headingId }: { headingId: string }) {
   return (
     <>
@@ -63,7 +63,7 @@ function RecentList() {
       <ErrorState
         title="Recent blogs could not be loaded"
         message={errorMessage(error)}
-        // A second failure reaches the page as the query's error again.
+        // The query's `error` reports a failed retry, so its rejection is ignored.
         onRetry={() => void refetch().catch(() => undefined)}
       />
     );
@@ -79,7 +79,7 @@ function RecentList() {
   );
 }
 
-/** Two large cards, then four small ones; two in a row on a tablet, one on a phone. */
+/** Two large cards, then a row of four; on tablets two per row, on phones one. */
 const RecentGrid = chakra('ul', {
   base: {
     listStyle: 'none',

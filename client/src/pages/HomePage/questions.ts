@@ -1,4 +1,4 @@
-/** The five topics of the FAQ, in their order (specification: Home). */
+/** The five FAQ topics, in the order of the specification (Home). */
 export const questions = [
   {
     id: 'who-writes',

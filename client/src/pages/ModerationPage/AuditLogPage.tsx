@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { PagedList } from '../../ui/PagedList';
 import { ModerationFrame } from './ModerationFrame';
 
-/** What moderators and operators did, newest first; for operators. */
+/** The audit log: actions of moderators and operators, newest first. For operators only. */
 export function AuditLogPage() {
   return (
     <ModerationFrame title="Audit log" forOperators>

@@ -13,7 +13,7 @@ import { ModerationFrame } from './ModerationFrame';
 
 const SearchForm = chakra(Form);
 
-/** Finds members, whose page says what was done about them. */
+/** Searches for members and links to their moderation pages. */
 export function FindMembersPage() {
   return (
     <ModerationFrame title="Members">

@@ -15,7 +15,7 @@ import { PagedList } from '../../ui/PagedList';
 import { Loading, SkeletonBlock } from '../../ui/Skeletons';
 import { ModerationFrame } from './ModerationFrame';
 
-/** One member: how they stand, what can be done, and what was done about them. */
+/** One member, for moderators: the account's status, the possible actions, and the history of past ones. */
 export function ModeratedMemberPage() {
   return (
     <ModerationFrame title="Member">
@@ -24,7 +24,7 @@ export function ModeratedMemberPage() {
   );
 }
 
-/** Stands in the place of a member that there is not. */
+/** Shown by the route on a 404: there is no such member. */
 export function MissingMember() {
   return (
     <ModerationFrame title="Member">

@@ -8,7 +8,7 @@ import { ButtonLook, LinkButton } from '../../ui/LinkButton';
 import { LoadingIndicator } from '../../ui/LoadingIndicator';
 import { PageHead } from '../../ui/PageHead';
 
-/** Shown to everybody else. */
+/** Shown to members without the required role. */
 const NO_PERMISSION = "You don't have the permission to see this page.";
 
 const links = [
@@ -24,7 +24,7 @@ interface ModerationFrameProps {
   children: ReactNode;
 }
 
-/** The frame of the moderators' pages with their navigation. Everybody else is told that these are for moderators. */
+/** The heading and navigation of the moderation pages. Members without the required role see a refusal instead. */
 export function ModerationFrame({ title, headingRef, forOperators = false, children }: ModerationFrameProps) {
   const role = useRole();
   if (role === null) return <LoadingIndicator />;

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { PagedList } from '../../ui/PagedList';
 import { ModerationFrame } from './ModerationFrame';
 
-/** What waits for a moderator: what is reported first, then what is held. */
+/** The moderation queue: reported content first, then content held for approval. */
 export function ModerationPage() {
   const headingRef = useRef<HTMLHeadingElement>(null);
   return (

@@ -11,10 +11,10 @@ import { ViewerDocument } from '../../features/session/Viewer.generated';
 import { prefetch } from '../../lib/apollo/prefetch';
 import { errorCode } from '../../lib/errors';
 
-/** Asks each time, since others act, too. Out: nothing; the page reads it from the cache. */
+/** Always fetches from the network, because other moderators act too. @returns null; the page reads the cache */
 type Load = (client: ApolloClient, args: LoaderFunctionArgs) => Promise<null>;
 
-/** A refusal would log the member out, so that nothing is asked for whoever may not see it. */
+/** Checked before every query of these pages, because a 403 answer would log the member out. */
 async function hasRole(client: ApolloClient, roles: readonly string[]): Promise<boolean> {
   const { data } = await client.query({ query: ViewerDocument });
   return roles.includes(roleOf(data?.me));
@@ -30,7 +30,7 @@ export const loadQueue: Load = async (client, args) => {
   return null;
 };
 
-/** @throws 404 for no member, which the route shows as MissingMember */
+/** @throws a 404 Response if there is no such member, for which the route shows MissingMember */
 export const loadMember: Load = async (client, args) => {
   if (!(await hasRole(client, MODERATORS))) return null;
   const variables = { id: args.params.id ?? '', after: paramsIn(args).get('after') };

@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/PageHead';
 
 const TITLE = 'My posts';
 
-/** The member's own posts, for members only, and below them those that are not public. */
+/** My posts, for members only: the published posts, then those that are deleted, hidden or held for approval. */
 export function MyPostsPage() {
   const own = useMyPostsQuery();
   const deleted = useMyDeletedPostsQuery();

@@ -3,8 +3,8 @@ import { MyDeletedPostsDocument, MyPostsDocument } from '../../features/blog/own
 import { prefetch } from '../../lib/apollo/prefetch';
 
 /**
- * Asks for the member's posts and the deleted ones, each time: comments and wishlists change by others. While no member is
- * known to be signed in, asks for nothing. Out: nothing; the page reads it from the cache.
+ * Prefetches the member's posts, always from the network, because other members comment on them and save them. Without
+ * a signed-in member nothing is sent. @returns null; the page reads the cache
  */
 export async function loadMyPosts(client: ApolloClient, isMember: boolean): Promise<null> {
   if (isMember) {

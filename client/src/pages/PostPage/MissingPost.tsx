@@ -8,14 +8,14 @@ import { recipes } from '../../ui/theme/recipes';
 import { PageHead } from '../../ui/PageHead';
 import { useMissingPostQuery } from './MissingPost.generated';
 
-/** How many of the newest posts are suggested. */
+/** Number of newest posts to suggest. */
 const SUGGESTIONS = 3;
 
 const SearchForm = chakra(Form);
-// Not TextField: every post would load Chakra's Field for it.
+// Not TextField, which would add Chakra's Field to the chunk that every post page loads.
 const SearchInput = chakra('input', recipes.input);
 
-/** Stands in the place of a post that is not there, or no longer: a search, which needs no script, and the newest posts. */
+/** Shown instead of a missing (404) or deleted (410) post: a search that needs no scripts, and the newest posts. */
 export function MissingPost() {
   const error = useRouteError();
   const isDeleted = isRouteErrorResponse(error) && error.status === 410;

@@ -271,7 +271,7 @@ describe('Add to Wishlist', () => {
     expect(button()).toHaveAccessibleDescription('Remove from your Watchlist');
     await undo(added);
     await waitFor(() => expect(button()).toHaveTextContent('Add to Wishlist'));
-    // Known from the answer before, the row can be removed without another question.
+    // The first answer contains the row's id, so removing the row needs no extra query.
     expect(names(view)).toEqual(['PostPage', 'AddToWishlist', 'RemoveFromWishlist']);
     await undo(removed);
     await waitFor(() => expect(button()).toHaveTextContent('In your Watchlist'));

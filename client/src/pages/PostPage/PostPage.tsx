@@ -20,27 +20,27 @@ import { LoadingIndicator } from '../../ui/LoadingIndicator';
 import { ShareButton } from '../../ui/ShareButton';
 import { type PostPageQueryVariables, usePostPageQuery } from './PostPage.generated';
 
-// In the same chunk as the page, so that the route needs only one.
+// Exported here so that the route loads both from one chunk.
 export { MissingPost } from './MissingPost';
 
-/** Most readers are not the author. */
+/** Lazy: most readers are not the author. */
 const DeletePostButton = lazy(async () => ({
   default: (await import('../../features/blog/own/DeletePostButton')).DeletePostButton,
 }));
 
-/** Few members are suspended or blocked. */
+/** Lazy: few members are suspended or blocked. */
 const RestrictionNotice = lazy(async () => ({
   default: (await import('../../features/session/account/RestrictionNotice')).RestrictionNotice,
 }));
 
-/** A post with its comments. The loader has put it into the cache. */
+/** A post with its comments. The loader has put both into the cache. */
 export function PostPage() {
   const variables = useLoaderData<PostPageQueryVariables>();
   const { currentUser, loading } = useSession();
   const isRestricted = useIsRestricted();
   const { data, error, refetch } = usePostPageQuery({ variables });
 
-  // Reached only when loading it anew after a sign-in or sign-out fails.
+  // Reached only if the refetch after a sign-in or sign-out fails.
   if (!data) {
     return error ? (
       <Container py="12">
@@ -132,7 +132,7 @@ export function PostPage() {
   );
 }
 
-/** The text's column, and a margin beside it where the screen is wide enough; above it elsewhere. */
+/** The text column with a margin: beside it on wide screens, above it on narrow ones. */
 function MarginColumns({ margin, children }: { margin?: ReactNode; children: ReactNode }) {
   return (
     <Grid
@@ -141,7 +141,7 @@ function MarginColumns({ margin, children }: { margin?: ReactNode; children: Rea
       rowGap="8"
       justifyContent={{ base: 'stretch', lg: 'start' }}
     >
-      {/* The browser would hold this in place when typefaces come, and let the text move away from the reader. */}
+      {/* Not a scroll anchor: the browser would keep the margin still and shift the text when web fonts load. */}
       <Box hideBelow={margin ? undefined : 'lg'} overflowAnchor="none">
         {margin ? (
           <Box position={{ lg: 'sticky' }} top={{ lg: '28' }}>

@@ -9,16 +9,16 @@ import { PostPageDocument, type PostPageQueryVariables as PostVariables } from '
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Loads a post with its first comments, and for its author the hidden ones too. Out: the variables by which the page reads
- * them from the cache: the post's id and, if the URL has one, the cursor after which its comments begin.
- * @throws 404 for no post and 410 for a deleted one, which the route shows as MissingPost; otherwise the call's error
+ * Loads a post with its first comments and, for its author, the hidden comments.
+ * @returns the variables to read them from the cache: the post's id and the comment cursor, if the URL has one
+ * @throws a 404 Response for no post or 410 for a deleted one (the route shows MissingPost); otherwise the call's error
  */
 export async function loadPost(
   client: ApolloClient,
   { params, request }: LoaderFunctionArgs,
 ): Promise<PostVariables> {
   const id = params.id ?? '';
-  // The server would only answer that this is no id.
+  // Not a UUID: the server would only reject it.
   if (!UUID.test(id)) throw await notFound(client);
   const commentsAfter = new URL(request.url).searchParams.get('comments');
   const variables = { id, ...(commentsAfter && { commentsAfter }) };
@@ -35,11 +35,11 @@ export async function loadPost(
 }
 
 /**
- * Loads the suggestions of MissingPost. Out: a Response, which React Router takes for the page's status. The type is unknown
- * because the linter lets only errors be thrown.
+ * Loads the suggestions of MissingPost.
+ * @returns a Response with the page's status; typed unknown, because the linter lets only errors be thrown
  */
 async function notFound(client: ApolloClient, status = 404): Promise<unknown> {
-  // The page shows without suggestions too.
+  // A failure is ignored: the page also works without suggestions.
   await client.query({ query: MissingPostDocument }).catch(() => undefined);
   return new Response(null, { status });
 }

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { Loading, SkeletonBlock } from '../../ui/Skeletons';
 
-/** The form of a post in grey, until the post is there. */
+/** The skeleton of the post form, shown until the post is loaded. */
 export function FormSkeleton() {
   return (
     <Loading label="Loading the post">

@@ -58,7 +58,7 @@ const conflicting = (): Answers => {
   };
 };
 
-/** A list that a page has loaded before. */
+/** A list that another page has already loaded into the cache. */
 const RECENT = gql`
   query Recent {
     recentBlogs {
@@ -97,7 +97,7 @@ describe('Update Post', () => {
     await view.retitle('The Pepper Roads');
     await view.submit();
     expect(await screen.findByText('Your blog has been updated!')).toBeInTheDocument();
-    // The body was not touched, so it goes back as it came.
+    // The body was not edited, so it is sent back unchanged.
     expect(view.calls.at(-1)?.variables).toMatchObject({
       id: postId(1),
       input: {

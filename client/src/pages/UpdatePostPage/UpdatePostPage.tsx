@@ -13,15 +13,15 @@ import { LinkButton } from '../../ui/LinkButton';
 import { PageHead } from '../../ui/PageHead';
 import { FormSkeleton } from './FormSkeleton';
 
-/** Shown to everybody but the author. */
+/** Shown to members who are not the author. */
 const NO_PERMISSION = "You don't have the permission to make changes to this data.";
 
-/** Update Post; the route lets members only through and has loaded the post. */
+/** Update Post. The route admits members only, and its loader has fetched the post. */
 export function UpdatePostPage() {
   const { id = '' } = useParams();
   const { currentUser } = useSession();
   const { data, previousData, error, refetch } = usePostToUpdateQuery({ variables: { id } });
-  // While who may edit is asked again, as after a sign-in in another tab, the form stays with its text.
+  // previousData keeps the form and its text during a refetch, for instance after a sign-in in another tab.
   const known = data?.blog ?? previousData?.blog;
   const blog = known?.id === id ? known : undefined;
   if (!currentUser) return null;

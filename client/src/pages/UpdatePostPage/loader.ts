@@ -4,9 +4,9 @@ import { PostToUpdateDocument } from '../../features/blog/form/PostForm.generate
 import { errorCode } from '../../lib/errors';
 
 /**
- * Loads the post before its page shows, always from the server: an edit starts from
- * the newest version. Out: the post's id; the page reads the post from the cache.
- * @throws 404 for a post that does not exist, which the route shows as the not-found page
+ * Loads the post before its page shows, always from the network, because an edit must start from the newest version.
+ * @returns the post's id; the page reads the post from the cache
+ * @throws a 404 Response if there is no such post, for which the route shows the not-found page
  */
 export async function loadPostToUpdate(
   client: ApolloClient,
@@ -17,7 +17,7 @@ export async function loadPostToUpdate(
     await client.query({ query: PostToUpdateDocument, variables: { id }, fetchPolicy: 'network-only' });
     return id;
   } catch (error) {
-    // An address that is no id at all leads nowhere either.
+    // BAD_USER_INPUT: the URL holds no valid id.
     const isNowhere = ['NOT_FOUND', 'GONE', 'BAD_USER_INPUT'].includes(errorCode(error));
     throw isNowhere ? new Response(null, { status: 404 }) : error;
   }

@@ -11,7 +11,7 @@ const listOf = (...items: object[]) => ({ myWishlist: makePage('WishlistItemConn
 const salt = makeWishlistItem('w1');
 const tin = makeWishlistItem('w2', { id: postId(2), title: 'The Tin Roads', isInMyWishlist: true });
 
-/** A place of the site where the tin post can be kept. */
+/** Another part of the site, where the tin post can be saved. */
 const elsewhere = (
   <AddToWishlistButton
     blog={{ id: postId(2), title: 'The Tin Roads', isInMyWishlist: false }}
@@ -36,7 +36,7 @@ const titles = () =>
     .getAllByText(/^The \w+ Roads$/)
     .map((title) => title.textContent);
 
-/** Answers the question that a delete button asks. */
+/** Presses a delete button and answers its confirmation dialog. */
 async function answer(view: Awaited<ReturnType<typeof open>>, label: string, choice: string) {
   await view.user.click(await screen.findByRole('button', { name: label }));
   const dialog = await screen.findByRole('dialog');
@@ -58,7 +58,7 @@ describe('WishlistPage', () => {
     ]);
     const [title, description, words, category, action] = screen.getAllByRole('cell');
     expect(title).toHaveTextContent('The Salt Roads');
-    // The first 50 characters, and no others.
+    // Cut after 50 characters.
     expect(description?.textContent).toBe('Before money there was salt, and the roads remembe');
     expect(words).toHaveTextContent('1,190');
     expect(category).toHaveTextContent('History');

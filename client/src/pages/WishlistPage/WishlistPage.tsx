@@ -6,7 +6,7 @@ import { Wishlist } from '../../features/wishlist/Wishlist';
 import { isolated } from '../../lib/bidi';
 import { PageHead } from '../../ui/PageHead';
 
-/** Wishlist, for members only: the posts that the member keeps. */
+/** Wishlist, for members only: the posts that the member has saved. */
 export function WishlistPage() {
   const { currentUser } = useSession();
   const headingRef = useRef<HTMLHeadingElement>(null);

@@ -23,7 +23,7 @@ const Box = chakra('input', {
   },
 });
 
-/** A box to tick with its label. Spread react-hook-form's `register('name')` into it. */
+/** A checkbox with its label. Spread react-hook-form's `register('name')` into it. */
 export function CheckboxField({ label, ...input }: { label: string } & ComponentProps<typeof Box>) {
   return (
     <Label>

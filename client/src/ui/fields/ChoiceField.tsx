@@ -31,7 +31,7 @@ const Radio = chakra('input', {
   },
 });
 
-/** One of a few answers, and what it means. */
+/** One option of a ChoiceField, with a sentence that explains it. */
 export interface Choice {
   value: string;
   label: string;
@@ -44,7 +44,7 @@ interface ChoiceFieldProps extends Omit<ComponentProps<typeof Radio>, 'type' | '
   error?: string | undefined;
 }
 
-/** A few answers of which one is chosen, each with a sentence. Spread react-hook-form's `register('name')` into it. */
+/** A group of radio buttons, each with an explanation. Spread react-hook-form's `register('name')` into it. */
 export function ChoiceField({ legend, choices, error, ...input }: ChoiceFieldProps) {
   const id = useId();
   return (

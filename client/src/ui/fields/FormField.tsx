@@ -1,26 +1,26 @@
 import { Field } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** What every labelled field takes. */
+/** Props of every labelled field. */
 export interface FieldTexts {
   label: string;
-  /** What is wrong with the value; shown in red and read out with the field. */
+  /** The validation message; shown in red and announced with the field. */
   error?: string | undefined;
-  /** Help that is always there, as a format or a counter. */
+  /** Permanent help text, such as a format or a counter. */
   hint?: ReactNode;
   required?: boolean;
 }
 
 /**
- * The frame of a field: label above, help and error below, tied together for screen readers. The control goes
- * inside as a child (Chakra's Input, Textarea or NativeSelect find their id and their state by themselves).
+ * The frame of a field: label above, help and error below, linked for screen readers. The control is its child.
+ * Chakra's Input, Textarea and NativeSelect take their id and state from Field.Root.
  *
- * Forms with rules and messages of our own use React Hook Form. Those that the browser can send alone, such as search,
- * filter and newsletter, are plain forms with an action: they work before scripts, and need no library on visitors' pages.
+ * Forms with our own rules and messages use React Hook Form. Forms that the browser can submit alone, such as search,
+ * filter and newsletter, are plain forms with an action: they work before hydration, and visitors load no form library.
  */
 export function FormField({ label, error, hint, required, children }: FieldTexts & { children: ReactNode }) {
   return (
-    // The rules and their messages are ours; a browser's own bubble would say the same twice.
+    // Rules and messages are ours: these forms are noValidate, since the browser's bubble would repeat the message.
     <Field.Root invalid={Boolean(error)} required={required}>
       <Field.Label>{label}</Field.Label>
       {children}

@@ -7,7 +7,7 @@ type PasswordFieldProps = FieldTexts & Omit<ComponentProps<typeof Input>, 'requi
 
 const stroke = { strokeWidth: 1.7, 'aria-hidden': true } as const;
 
-/** A password with a button that shows and hides it. */
+/** A password field with a button that shows and hides the text. */
 export function PasswordField({ label, error, hint, required, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -7,7 +7,7 @@ type SelectFieldProps = FieldTexts &
     options: readonly { value: string; label: string }[];
   };
 
-/** The browser's own list of choices with its label. Spread react-hook-form's `register('name')` into it. */
+/** A native <select> with its label. Spread react-hook-form's `register('name')` into it. */
 export function SelectField({ label, error, hint, required, options, ...select }: SelectFieldProps) {
   return (
     <FormField label={label} error={error} hint={hint} required={required}>

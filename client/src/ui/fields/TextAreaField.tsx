@@ -4,7 +4,7 @@ import { type FieldTexts, FormField } from './FormField';
 
 type TextAreaFieldProps = FieldTexts & Omit<ComponentProps<typeof Textarea>, 'required'>;
 
-/** A field for several lines with its label. Spread react-hook-form's `register('name')` into it. */
+/** A multi-line text field with its label. Spread react-hook-form's `register('name')` into it. */
 export function TextAreaField({ label, error, hint, required, ...textarea }: TextAreaFieldProps) {
   return (
     <FormField label={label} error={error} hint={hint} required={required}>

@@ -1,6 +1,6 @@
 import { storage } from '../../lib/storage';
 
-/** The two appearances of the site. */
+/** The colour modes of the site. */
 export type ColorMode = 'light' | 'dark';
 
 const STORAGE_KEY = 'octavo.theme';
@@ -9,14 +9,14 @@ const listeners = new Set<() => void>();
 const systemQuery = () => window.matchMedia('(prefers-color-scheme: dark)');
 const systemMode = (): ColorMode => (systemQuery().matches ? 'dark' : 'light');
 
-/** What the reader chose on this device, or null where the system decides. Also null where storage is forbidden. */
+/** The mode chosen on this device; null if the system decides or storage is blocked. */
 function chosenMode(): ColorMode | null {
   const stored = storage.read('browser', STORAGE_KEY);
   return stored === 'light' || stored === 'dark' ? stored : null;
 }
 
 function remember(mode: ColorMode | null): void {
-  // Without storage the choice lasts until the page is left.
+  // If storage is blocked, the choice lasts until the page is left.
   if (mode) storage.write('browser', STORAGE_KEY, mode);
   else storage.remove('browser', STORAGE_KEY);
 }
@@ -28,7 +28,7 @@ function apply(mode: ColorMode): void {
   for (const listener of listeners) listener();
 }
 
-/** Follows the system and the other tabs, and tells of every change. Out: stops it. */
+/** Follows the system setting and other tabs; calls the listener on every change. @returns a function that stops it */
 export function subscribe(listener: () => void): () => void {
   const followSystem = () => {
     if (!chosenMode()) apply(systemMode());
@@ -36,7 +36,7 @@ export function subscribe(listener: () => void): () => void {
   const followOtherTabs = (event: StorageEvent) => {
     if (event.key === STORAGE_KEY) apply(chosenMode() ?? systemMode());
   };
-  // Paper is light, whatever the screen is.
+  // Print is always light.
   const followPaper = ({ matches }: MediaQueryListEvent) =>
     apply(matches ? 'light' : (chosenMode() ?? systemMode()));
   const query = systemQuery();
@@ -53,7 +53,7 @@ export function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Switches when a button with `data-theme-switch` is pressed, wherever it stands. */
+/** Switches the mode when any button with `data-theme-switch` is clicked. */
 export function listenForSwitch(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-theme-switch]'))
@@ -61,11 +61,11 @@ export function listenForSwitch(): void {
   });
 }
 
-/** The mode that public/theme.js set before the first paint, or a later choice. */
+/** The mode in use: set by public/theme.js before the first paint, or chosen later. */
 export const currentMode = (): ColorMode =>
   document.documentElement.classList.contains('dark') ? 'dark' : 'light';
 
-/** Uses this appearance from now on. One that is the system's own is not kept: the site follows the system again. */
+/** Sets the mode and stores it, unless it equals the system setting: then the site follows the system again. */
 export function setMode(mode: ColorMode): void {
   remember(mode === systemMode() ? null : mode);
   apply(mode);

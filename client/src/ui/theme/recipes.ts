@@ -99,7 +99,7 @@ const link = defineRecipe({
   defaultVariants: { variant: 'plain' },
 });
 
-/** What every place to type in shares: one border, one ring, one colour for trouble. */
+/** Shared by all text controls: border, focus ring and error colour. */
 const control = {
   width: '100%',
   minWidth: '0',
@@ -204,5 +204,5 @@ const container = defineRecipe({
   base: { position: 'relative', w: '100%', maxW: 'page', mx: 'auto', px: { base: '5', md: '8' } },
 });
 
-/** Recipes of the parts in use, and of no others: each one costs every visitor its bytes. */
+/** Only the recipes in use: each one adds bytes for every visitor. */
 export const recipes = { button, heading, link, input, textarea, badge, skeleton, spinner, container };

@@ -3,8 +3,8 @@ import { defineSemanticTokens } from '@chakra-ui/react';
 const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
 /**
- * The names that components use, each with its light and its dark value. Text colours reach 4.5:1 on every
- * background they meet here, borders of controls and focus rings 3:1 (WCAG 2.2 AA).
+ * The tokens that components use, each with a light and a dark value. Contrast is at least 4.5:1 for text on every
+ * background it is used on, and 3:1 for control borders and focus rings (WCAG 2.2 AA).
  */
 export const semanticTokens = defineSemanticTokens({
   colors: {

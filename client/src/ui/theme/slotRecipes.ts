@@ -83,5 +83,5 @@ const table = defineSlotRecipe({
   },
 });
 
-/** Recipes of the parts made of several elements. Add one here when a page needs it, with only what it needs. */
+/** Recipes of components made of several elements. Add one when a page needs it, with only the parts it needs. */
 export const slotRecipes = { field, nativeSelect, table };

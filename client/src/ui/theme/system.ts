@@ -19,7 +19,7 @@ const config = defineConfig({
       overflowWrap: 'break-word',
       '--global-color-border': 'colors.border',
     },
-    // Chakra sets it on every element, so that `anywhere` on a cell would not reach the text in it.
+    // Chakra's reset sets overflow-wrap on every element, so `anywhere` on a cell would not reach the text in it.
     '*': { overflowWrap: 'inherit' },
     body: { minHeight: '100dvh', overflowX: 'clip' },
     '*::selection': { bg: 'accent.muted', color: 'fg' },
@@ -43,5 +43,5 @@ const config = defineConfig({
   },
 });
 
-/** The theme: Chakra's style properties with Octavo's own tokens and recipes, and none of Chakra's stock ones. */
+/** The theme: Chakra's style properties with Octavo's own tokens and recipes, without Chakra's default ones. */
 export const system = createSystem(defaultBaseConfig, config);

@@ -3,8 +3,8 @@ import { defineTextStyles } from '@chakra-ui/react';
 const serif = { fontFamily: 'heading', fontWeight: '500', letterSpacing: '-0.015em', textWrap: 'balance' };
 
 /**
- * The one type scale. xs to 6xl are the interface's sizes; display, h1 to h3, lead and prose are the serif
- * styles of titles and post text; kicker is the small capital line above a title; meta is for dates and counts.
+ * The type scale. xs to 6xl are the interface's sizes; display, h1 to h3, lead and prose are the serif styles of titles
+ * and post text; kicker is the small uppercase line above a title; meta is for dates and counts.
  */
 export const textStyles = defineTextStyles({
   xs: { value: { fontSize: 'xs', lineHeight: '1rem' } },

@@ -3,17 +3,17 @@ import { defineTokens } from '@chakra-ui/react';
 const value = <T>(entries: Record<string, T>) =>
   Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, { value: entry }]));
 
-/** One step is 4 px at the usual root size; the same scale serves spacing and sizes. */
+/** One step is 0.25rem, 4 px at the default root size. Spacing and sizes share this scale. */
 const steps = [
   0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 80, 96,
 ];
 const scale = Object.fromEntries(steps.map((step) => [String(step), `${step * 0.25}rem`]));
 
-/** The typeface, then its stand-ins, whose measures are in base.css. */
+/** The web font, then its fallbacks, whose metrics are in base.css. */
 const serif = (name: string) =>
   `var(--typeface-serif), '${name} Fallback', '${name} Wide Fallback', '${name} Narrow Fallback', '${name} Widest Fallback', serif`;
 
-/** The raw values of the design: colours, type, space. Components use the semantic names, not these colours. */
+/** The raw values of the design: colours, type, space. Components use the semantic tokens, not these colours. */
 export const tokens = defineTokens({
   colors: {
     white: { value: '#FFFFFF' },

@@ -5,11 +5,11 @@ import { waitingSessions } from '../../testing/lock-waits.js';
 import { sessionCookie } from '../../testing/sessions.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** deleteAccount in the site; account.provider.api.test.ts has the provider's side. */
+/** deleteAccount on the site; account.provider.api.test.ts covers the identity provider. */
 
 let app: TestApp;
 let member: Member;
-/** By somebody else, who has commented on the member's post and keeps it. */
+/** By another member, who has commented on the member's post and has it in their wishlist. */
 let otherPost: ReturnType<typeof blogRow>;
 let otherUid: string;
 let post: ReturnType<typeof blogRow>;
@@ -54,7 +54,7 @@ const BODY = {
 const deleteAccount = (posts: string, caller: Member | undefined = member) =>
   app.graphql(DELETE, { posts }, caller);
 
-/** Everything that the tables hold, as text: of each table that there is. */
+/** All rows of all tables, as text. */
 async function everything(): Promise<string> {
   const { db } = app;
   const tables = await db.$queryRaw<{ name: string }[]>`
@@ -246,7 +246,7 @@ describe('afterwards', () => {
     if (!other || !watcher) throw new Error('There are two.');
     await Promise.all([other.connect(), watcher.connect()]);
     try {
-      // Holds the deletion up after it has looked for posts.
+      // Blocks the deletion after it has looked for posts.
       await other.query('BEGIN');
       await other.query('SELECT FROM subscribers FOR UPDATE');
       const deletion = deleteAccount('DELETE', verified);

@@ -8,8 +8,6 @@ import { deletedBlog } from '../../testing/removed-blogs.js';
 import { sessionCookie } from '../../testing/sessions.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** GET /account/export. */
-
 let app: TestApp;
 let member: Member;
 let otherPost: ReturnType<typeof blogRow>;
@@ -53,7 +51,7 @@ test('a member who has done nothing yet gets their profile and empty lists', asy
 });
 
 test('the archive holds profile, posts, comments, wishlist and subscription, and nothing of anybody else’s', async () => {
-  // More than are read from the database at once.
+  // More than one batch.
   const posts = Array.from({ length: 45 }, (_, index) =>
     blogRow({
       authorUid: member.uid,
@@ -122,7 +120,7 @@ test('the archive holds profile, posts, comments, wishlist and subscription, and
   expect(parsed(files, 'comments.json')).toMatchObject([{ comContent: 'Well said.', post }]);
   expect(parsed(files, 'wishlist.json')).toMatchObject([{ post: { ...post, authorName: 'Ada' } }]);
   expect(files.get('index.html')).toContain('Robin &lt;b&gt;');
-  // None has been sent: it cannot be said to come.
+  // The page must not promise an issue: none has ever been sent.
   expect(files.get('index.html')).toContain(`${member.email} has been on the list of the newsletter since`);
   expect(files.get('index.html')?.match(/<li>/g)).toHaveLength(posts.length);
   expect([...files.values()].join()).not.toContain('By Ada');

@@ -6,14 +6,14 @@ import type { ModerationDecision } from '../moderation/moderation-decision.type.
 import type { ExportedWishlistItem } from '../wishlist/wishlist.type.js';
 import { overviewPage, postPage, type ListedPost } from './account.pages.js';
 
-/** Grows with breaking changes of the archive. */
+/** Archive format; the number increases with each breaking change. */
 const FORMAT = 'octavo-account/1';
 
 type WholePost = Blog & { longDescription: string };
 
-/** The archive's content; lists are read while it is sent. */
+/** Content of the archive. The iterables are read while the archive is streamed. */
 export interface ExportSources {
-  /** The absolute URL of a path. */
+  /** Turns a path into an absolute URL. */
   address: (path: string) => string;
   exportedAt: Date;
   profile: {
@@ -24,25 +24,25 @@ export interface ExportSources {
     memberSince: Date;
   };
   sessions: { browser: string; openedAt: Date; expiresAt: Date }[];
-  /** Null unless the address is verified. */
+  /** Null unless the email address is verified. */
   newsletter: { email: string; subscribedSince: Date | null } | null;
-  /** What the member reported. */
+  /** Reports that the member sent. */
   reports: object[];
   posts: AsyncIterable<WholePost>;
-  /** Deleted, hidden or held. */
+  /** Posts that are deleted, hidden or held for approval. */
   removedPosts: AsyncIterable<WholePost & { removal: string; removedAt: Date }>;
   comments: AsyncIterable<ExportedComment>;
-  /** Deleted, hidden or held. */
+  /** Comments that are deleted, hidden or held for approval. */
   removedComments: AsyncIterable<ExportedComment>;
-  /** What moderators decided about the member. */
+  /** Moderators' decisions about the member. */
   moderationDecisions: AsyncIterable<ModerationDecision>;
   wishlist: AsyncIterable<ExportedWishlistItem>;
   pictures: AsyncIterable<ExportedPicture>;
 }
 
 /**
- * The files of the archive (docs/api.md, "Take everything along"): JSON for programs, and pages that any browser
- * shows without the site. The overview comes last: what it lists is known then.
+ * The files of the archive (docs/api.md, "Take everything along"): JSON for programs, and HTML pages for reading.
+ * The overview comes last, because it lists the posts that were read before it.
  */
 export async function* exportFiles(sources: ExportSources): AsyncGenerator<ArchivedFile, void, undefined> {
   const { address, exportedAt, profile, sessions, newsletter, posts, removedPosts, comments, wishlist } =
@@ -88,7 +88,7 @@ export async function* exportFiles(sources: ExportSources): AsyncGenerator<Archi
   yield { path: 'index.html', modifiedAt: exportedAt, content: [overviewPage(sources, listed)] };
 }
 
-/** A post without its author, who is in account.json. */
+/** A post as JSON, without its author (see account.json). */
 function recordOf(post: WholePost, address: string): object {
   const { id, title, cover, category, shortDescription, longDescription } = post;
   const { wordCount, version, createdAt, updatedAt } = post;
@@ -96,7 +96,7 @@ function recordOf(post: WholePost, address: string): object {
   return { id, address, ...texts, wordCount, version, createdAt, updatedAt };
 }
 
-/** Safe characters of any script; the end of the id tells equal titles apart. */
+/** Date, title (letters and digits of any script) and the end of the id, which tells equal titles apart. */
 function fileNameOf({ id, title, createdAt }: WholePost): string {
   const words = title
     .toLowerCase()

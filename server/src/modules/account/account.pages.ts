@@ -9,11 +9,11 @@ export interface Overview {
 export interface ListedPost {
   title: string;
   createdAt: Date;
-  /** Relative to the overview. */
+  /** Path relative to index.html. */
   file: string;
 }
 
-/** The archive's pages load pictures only, and run nothing. */
+/** Content-Security-Policy of the archive's pages: pictures and inline styles, no scripts. */
 const POLICY = "default-src 'none'; img-src https: http: data:; style-src 'unsafe-inline'";
 
 const STYLE =
@@ -36,7 +36,7 @@ function escaped(text: string): string {
 
 const day = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** @param base for relative URLs of the body */
+/** @param base URL that relative URLs in the body resolve against */
 function page(title: string, body: string, base?: string): string {
   return (
     '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n' +
@@ -47,7 +47,7 @@ function page(title: string, body: string, base?: string): string {
   );
 }
 
-/** A post's page; its body is sanitised HTML. */
+/** Page of a post. The body is not escaped: it is sanitised HTML. */
 export function postPage(post: Blog & { longDescription: string }, base: string): string {
   const { title, cover, category, shortDescription, longDescription, createdAt, updatedAt } = post;
   const edited = day(updatedAt) === day(createdAt) ? '' : `, last edited ${day(updatedAt)}`;
@@ -57,7 +57,7 @@ export function postPage(post: Blog & { longDescription: string }, base: string)
   return page(title, `<article>\n${head}\n${longDescription}\n</article>`, base);
 }
 
-/** The index of the archive. */
+/** The archive's index.html. */
 export function overviewPage({ profile, exportedAt, newsletter }: Overview, posts: ListedPost[]): string {
   const news = newsletter?.subscribedSince
     ? `${escaped(newsletter.email)} has been on the list of the newsletter since ${day(newsletter.subscribedSince)}.`

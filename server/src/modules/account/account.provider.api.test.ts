@@ -4,7 +4,7 @@ import { type Replicas, startReplicas } from '../../testing/replicas.js';
 import { earlierSession } from '../../testing/sessions.js';
 import type { TestApp } from '../../testing/test-app.js';
 
-/** Deletion with two replicas and a failing provider. */
+/** Account deletion with two replicas and a failing identity provider. */
 
 let app: TestApp;
 let replica: TestApp;
@@ -91,7 +91,7 @@ test('when the provider fails after that, the member is gone all the same, and t
   expect(google.accounts.has(uid)).toBe(false);
   expect(await isMember(uid)).toBe(false);
   expect(await app.services.sessions.pendingDeletions()).toEqual([]);
-  // Repeating the provider's deletion, as after a crash, is no failure.
+  // Repeating the deletion at the provider, as after a crash, does not fail.
   await app.services.sessions.deleteAtProvider(uid);
 });
 

@@ -8,7 +8,7 @@ import { zipOf } from '../../platform/core/zip.js';
 import { EXPORT_ACCOUNT, EXPORT_COST } from './account.limits.js';
 import type { AccountService } from './account.service.js';
 
-/** A file for people. The specification has no such operation. */
+/** A download for people; not an operation of the specification. */
 export const EXPORT_PATH = '/account/export';
 
 interface AccountRouteOptions {
@@ -17,7 +17,7 @@ interface AccountRouteOptions {
   log: Logger;
 }
 
-/** `GET /account/export`: an archive, generated while it is sent. */
+/** `GET /account/export`: a ZIP archive, streamed while it is generated. */
 export async function accountRoutes(app: FastifyInstance, options: AccountRouteOptions): Promise<void> {
   const { accounts, viewerOf, log } = options;
   const config: FastifyContextConfig = {
@@ -40,7 +40,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRouteO
     reply.type('application/zip').header('Content-Disposition', `attachment; filename=${name}`);
     if (request.method === 'HEAD') return reply.send('');
     const archive = zipOf(files);
-    // The headers are sent: all that remains is to cut the download off.
+    // The headers are already sent, so an error can only abort the download.
     archive.once('error', (error) => {
       if (!isReaderGone(error)) log.error({ err: error }, 'Account export failed; download cut off');
     });
@@ -48,7 +48,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRouteO
   });
 }
 
-/** The client closed the connection. */
+/** Whether the client closed the connection. */
 function isReaderGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

@@ -21,12 +21,12 @@ import { exportFiles } from './account.export.js';
 import { PostsAfterDeletion } from './account.type.js';
 
 /**
- * Limits of the deletion in milliseconds: a member may have written for years. The pool's own timeout for a
- * connection comes first.
+ * Transaction limits of the deletion in milliseconds; long, because a member may have years of content. The
+ * connection pool's own timeout is shorter than `maxWait`.
  */
 const TRANSACTION = { maxWait: 10_000, timeout: 60_000 };
 
-/** How long a member waits for the second part of a deletion, in milliseconds. */
+/** How long `delete` waits for `finish` before it responds, in milliseconds. */
 const WAIT_FOR_REST_MS = 5_000;
 
 export interface AccountParts {
@@ -43,11 +43,11 @@ export interface AccountParts {
 }
 
 /**
- * Export and deletion of accounts. It has no table: each module reads and removes its own rows, here in one
+ * Exports and deletes accounts. It has no table: each module reads and deletes its own rows, a deletion in one
  * transaction.
  */
 export class AccountService {
-  /** @param actions what members do that is counted */
+  /** @param actions the rate-limited actions, whose counts a deletion removes */
   constructor(
     private readonly transactions: Transactions,
     private readonly siteUrl: SiteUrl,
@@ -57,7 +57,7 @@ export class AccountService {
   ) {}
 
   /**
-   * The viewer's data as files of an archive (docs/api.md).
+   * The viewer's data as the files of an archive (docs/api.md).
    * @throws UNAUTHENTICATED for a visitor
    */
   async export(viewer: Viewer | null): Promise<AsyncIterable<ArchivedFile>> {
@@ -67,7 +67,7 @@ export class AccountService {
     const [loggedIn, reported, subscribedSince] = await Promise.all([
       sessions.list(viewer),
       reports.allBy(viewer.uid),
-      // An unverified address may be somebody else's, whose subscription is private.
+      // An unverified address may belong to somebody else, whose subscription is private.
       viewer.isEmailVerified ? this.parts.subscribers.subscribedSince(viewer.email) : null,
     ]);
     return exportFiles({
@@ -94,10 +94,10 @@ export class AccountService {
   }
 
   /**
-   * Deletes the viewer's account. One transaction removes who they were and ends all sessions and tokens. The
-   * rest takes longer or needs the provider; {@link finishDeletions} repeats it until it is done
+   * Deletes the viewer's account. One transaction removes the personal data and ends all sessions and tokens. The
+   * rest takes longer or needs the identity provider; {@link finishDeletions} retries it until it succeeds
    * (docs/decisions/2026-11-23-removed-posts.md).
-   * @throws UNAUTHENTICATED for a visitor, or a sign-in more than five minutes ago
+   * @throws UNAUTHENTICATED for a visitor, or if the sign-in is older than five minutes
    */
   async delete(viewer: Viewer | null, posts: PostsAfterDeletion): Promise<void> {
     if (!viewer) throw unauthenticated();
@@ -128,32 +128,32 @@ export class AccountService {
       if (viewer.isEmailVerified) await subscribers.remove(tx, viewer.email);
       await sessions.forget(tx, uid);
       await forgetActions(tx, this.actions, uid);
-      // Removed now, so that writes under way fail and nothing is reassigned later.
+      // Delete the row now, so that concurrent writes fail and `finish` has nothing to reassign.
       if (posts === PostsAfterDeletion.DELETE) await sessions.remove(tx, uid);
     }, TRANSACTION);
-    // Their name may be in any response.
+    // Any cached response may contain their name.
     await this.invalidation.invalidateTags(EVERYTHING);
-    // For the member it is done: failures from here on are not theirs.
+    // The member's data is gone, so they do not see errors from here on.
     const rest = this.finish(uid).catch(() => undefined);
     await Promise.race([rest, sleep(WAIT_FOR_REST_MS, undefined, { ref: false })]);
   }
 
   /**
    * Finishes pending deletions.
-   * @throws the first failure; the others wait for the next run
+   * @throws the first error; the remaining deletions wait for the next run
    */
   async finishDeletions(): Promise<void> {
     for (const uid of await this.parts.sessions.pendingDeletions()) await this.finish(uid);
   }
 
-  /** Idempotent, also with other replicas at the same time. */
+  /** Idempotent, even if other replicas run it at the same time. */
   private async finish(uid: string): Promise<void> {
     const { sessions, blogs, removedBlogs, comments, ownComments } = this.parts;
     await sessions.deleteAtProvider(uid);
     const formerMember = await sessions.formerMember();
     await comments.reassign(uid, formerMember);
     await blogs.reassign(uid, formerMember);
-    // What others have hidden since the first part.
+    // Others may have hidden posts or comments since the first transaction.
     await this.transactions.run(async (tx) => {
       await ownComments.removeAllBy(tx, uid);
       await removedBlogs.removeAllBy(tx, uid);

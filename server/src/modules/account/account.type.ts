@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** The fate of a deleted member's posts and comments. */
+/** What happens to a deleted member's posts and comments. */
 export enum PostsAfterDeletion {
   DELETE = 'DELETE',
   KEEP_WITHOUT_NAME = 'KEEP_WITHOUT_NAME',

@@ -13,7 +13,7 @@ export interface ReadOptions {
 /** A row of {@link selectPosts}. */
 export type BlogRow = Omit<Blog, 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string };
 
-/** Columns of the post (`b`) and its author (`m`). A field without a column does not compile. */
+/** Columns of a post (`b`) and its author (`m`). A field without a column does not compile. */
 const COLUMNS: Record<Exclude<keyof Blog, 'isHeld'>, string> = {
   id: 'b.id',
   title: 'b.title',
@@ -39,7 +39,7 @@ const LISTED = selectList(LISTED_COLUMNS);
 /**
  * SELECT of posts with their authors, without WHERE. Other repositories join it and pass rows to {@link
  * toBlog}.
- * @param from where the posts are, as `b`
+ * @param from FROM item that has the posts as `b`
  */
 export const selectPosts = ({ withBody = false }: ReadOptions, from = 'blogs b'): string =>
   `SELECT ${withBody ? WHOLE : LISTED} FROM ${from} JOIN members m ON m.uid = b.author_uid`;

@@ -96,7 +96,7 @@ describe('createBlog', () => {
     expect(errors).toMatchObject([
       { message, extensions: { code: 'BAD_USER_INPUT', fields: [{ field, message }] } },
     ]);
-    // Escaped like the errors: what cannot be shown would not be found otherwise.
+    // JSON-escaped like the errors, or control characters would never be found.
     if (value.trim()) expect(JSON.stringify(errors)).not.toContain(JSON.stringify(value).slice(1, -1));
   });
 

@@ -11,11 +11,11 @@ export interface BlogContent {
   longDescription: string;
   /** Words of the body without tags. */
   wordCount: number;
-  /** The text that search reads. */
+  /** The plain text that the search index uses. */
   searchText: string;
 }
 
-/** All that others would read of a post; addresses stand in the HTML. */
+/** Everything that others would read of a post, including the URLs in its HTML. */
 export const textsOf = (post: BlogContent & { cover: string }): string[] => [
   post.title,
   post.shortDescription,
@@ -26,8 +26,8 @@ export const textsOf = (post: BlogContent & { cover: string }): string[] => [
 
 /**
  * Normalises texts, counts words and builds the search text.
- * @param input as written; the body comes sanitised
- * @throws BAD_USER_INPUT when the body is empty or out of bounds once sanitised
+ * @param input as submitted; the sanitised body is the second parameter
+ * @throws BAD_USER_INPUT if the sanitised body is empty or too long
  */
 export function contentOf(
   input: Pick<CreateBlogInput, 'title' | 'shortDescription'>,
@@ -35,11 +35,11 @@ export function contentOf(
 ): BlogContent {
   const title = normalizeText(input.title);
   const shortDescription = normalizeText(input.shortDescription);
-  // Sanitising can make text longer ("&"). What is stored must pass when it is sent back.
+  // Sanitising can lengthen text ("&" becomes "&amp;"). The stored body must pass validation when it is sent back.
   if (longDescription.length > BODY_BOUNDS.maxLength) {
     throw badUserInput([{ field: 'longDescription', message: BODY_BOUNDS.message }]);
   }
-  // Decoded references and removed tags can join runs of marks.
+  // Decoding references and removing tags can join combining marks into longer runs.
   if (!isStreamSafe(longDescription) || !isStreamSafe(bodyText)) {
     throw badUserInput([{ field: 'longDescription', message: TOO_MANY_MARKS }]);
   }

@@ -1,28 +1,28 @@
 import type { IOptions } from 'sanitize-html';
 import { isPictureAddress } from '../../platform/core/site-url.js';
 
-/** What an attribute may hold: any text, a link's address, a picture's address, or what matches a pattern. */
+/** What an attribute may contain: any text, a link URL, a picture URL, or a match of a pattern. */
 export type HtmlValue = 'text' | 'link' | 'picture' | { readonly pattern: string };
 
-/** Browsers allow 1,000 columns; one cell must not make a page of a million. */
+/** 1 to 99. Browsers allow 1,000 columns, so that one cell could create a million. */
 const SPAN: HtmlValue = { pattern: '^[1-9]\\d?$' };
 const PIXELS: HtmlValue = { pattern: '^\\d{1,4}$' };
 
-/** The only ids: with a prefix that nothing else on a page has, so that none shadows a name of the page's scripts. */
+/** The only ids allowed. The prefix is unique on a page, so that no id shadows a global of its scripts. */
 const FOOTNOTE_ID = '^fn-[a-z0-9-]{1,32}$';
 
 export const LINK_REL = 'noopener noreferrer nofollow';
 
 /**
- * The allowlist for posts: what the editor makes, and nothing that runs, loads, sends or restyles. `npm run codegen`
- * copies it to the client, for the editor and for showing posts.
+ * The allowlist for posts: what the editor produces, and nothing that runs scripts, embeds pages, submits data or
+ * restyles the site. `npm run codegen` copies it to the client, for the editor and for showing posts.
  */
 export const HTML_RULES = {
   tags: [
     'p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'u', 's', 'sub', 'sup', 'a', 'br', 'hr',
     'img', 'figure', 'figcaption', 'pre', 'code', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption',
   ], // prettier-ignore
-  /** Of addresses. Those without a scheme stay on the site. */
+  /** URL schemes. URLs without a scheme must stay on the site. */
   schemes: { link: ['http', 'https', 'mailto'], picture: ['http', 'https'] },
   linkRel: LINK_REL,
   /** By tag; `*` for all tags. */
@@ -42,12 +42,12 @@ export const HTML_RULES = {
 
 type ValueRule = (value: string, host: string) => boolean;
 
-/** The site, for relative URLs. */
+/** Base for resolving relative URLs. */
 const HERE = 'https://octavo.invalid';
 
 /**
- * A URL with one of these schemes, or one that begins with `/`, `?` or `#`. Parsed as browsers do (WHATWG URL):
- * they skip tabs, and `/\` leads to another host.
+ * Allows URLs with one of these schemes, and URLs of this site that begin with `/`, `?` or `#`. Parses them as
+ * browsers do (WHATWG URL), which ignore tabs and take `/\` for the start of another host.
  */
 const address =
   (schemes: readonly string[]): ValueRule =>
@@ -78,12 +78,12 @@ const ATTRIBUTES = new Map(
   ]),
 );
 
-/** For sanitize-html. */
+/** The allowed attributes by tag, in the format of sanitize-html. */
 export const ATTRIBUTE_NAMES: IOptions['allowedAttributes'] = Object.fromEntries(
   Object.entries(HTML_RULES.attributes).map(([tag, values]) => [tag, Object.keys(values)]),
 );
 
-/** Keeps allowed attributes. @param host of the site */
+/** Keeps allowed attributes. @param host the site's host */
 export function allowedAttributes(
   tag: string,
   attributes: Record<string, string>,

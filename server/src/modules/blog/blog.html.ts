@@ -2,16 +2,16 @@ import sanitizeHtml from 'sanitize-html';
 import { removeControls, toNfc } from '../../platform/core/characters.js';
 import { allowedAttributes, ATTRIBUTE_NAMES, HTML_RULES, LINK_REL } from './blog.html-rules.js';
 
-/** Nesting depth: the editor makes about ten levels, and readers pay for each. */
+/** Maximum nesting depth. The editor makes about ten levels, and browsers need time for each. */
 const DEEPEST = 100;
 
-/** No site: every host is another one. */
+/** Default host, which no URL has: every host counts as another site. */
 const NO_SITE = 'octavo.invalid';
 
 const rulesOn = (host: string): sanitizeHtml.IOptions => ({
   allowedTags: HTML_RULES.tags.slice(),
   allowedAttributes: ATTRIBUTE_NAMES,
-  // Checked by the library, then by blog.html-rules.ts.
+  // Checked by sanitize-html, then by blog.html-rules.ts.
   allowedSchemes: HTML_RULES.schemes.link.slice(),
   allowProtocolRelative: false,
   nestingLimit: DEEPEST,
@@ -27,13 +27,13 @@ const rulesOn = (host: string): sanitizeHtml.IOptions => ({
     a: sanitizeHtml.simpleTransform('a', { rel: LINK_REL }),
     '*': (tagName, attribs) => ({ tagName, attribs: allowedAttributes(tagName, attribs, host) }),
   },
-  // Drops pictures without src, and links without href but not their text.
+  // Drops pictures without src. Drops links without href, but keeps their text.
   exclusiveFilter: ({ tag, attribs }) => {
     if (tag === 'img') return attribs.src === undefined;
     return tag === 'a' && attribs.href === undefined ? 'excludeTag' : false;
   },
-  // Per text node: in NFC ">" and U+0338 become one character, and a tag would not end. A leading U+0338
-  // becomes a reference, so that no later NFC breaks the stored body.
+  // Normalise per text node: over the whole HTML, NFC would merge a tag's ">" with a following U+0338. A leading
+  // U+0338 becomes a character reference, so that later normalisation does not break the stored body.
   textFilter: (text) => toNfc(removeControls(text)).replace(/^\u0338/, '&#824;'),
 });
 
@@ -41,9 +41,9 @@ const rulesOn = (host: string): sanitizeHtml.IOptions => ({
 const MOST_PASSES = 5;
 
 /**
- * Removes what the allowlist lacks and normalises texts to NFC. Idempotent: a body that does not settle keeps
- * its text alone. Linear time.
- * @param host of the site
+ * Removes everything that is not on the allowlist, and normalises text to NFC. Idempotent: a body that still changes
+ * in the last pass is reduced to its text. Linear time.
+ * @param host the site's host
  */
 export function sanitizeBody(html: string, host = NO_SITE): string {
   const rules = rulesOn(host);
@@ -74,7 +74,7 @@ export function sanitizeInThread([written, host]: [written: string, host: string
   return sanitizeAndExtract(written, host);
 }
 
-/** The number of a footnote is no word, and belongs to none. */
+/** Footnote references. The number is neither a word nor part of the word before it. */
 const FOOTNOTE_NUMBER = /<sup><a href="#fn-[^>]*>[^<]*<\/a><\/sup>/g;
 
 /** Block ends separate words. */
@@ -93,7 +93,7 @@ export function textOf(sanitized: string): string {
   return decodeEntities(text).replace(/\s+/g, ' ').trim();
 }
 
-/** Decodes the entities that {@link sanitizeBody} leaves: there are no others. */
+/** Decodes the entities that {@link sanitizeBody} produces; there are no others. */
 export function decodeEntities(text: string): string {
   return text
     .replaceAll('&lt;', '<')
@@ -103,7 +103,7 @@ export function decodeEntities(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** Counts words. The two ways (specification: Featured Blogs, Wishlist) agree on text from {@link textOf}. */
+/** Counts words. The specification's two definitions (Featured Blogs, Wishlist) agree on text from {@link textOf}. */
 export function countWords(text: string): number {
   return text === '' ? 0 : text.split(' ').length;
 }

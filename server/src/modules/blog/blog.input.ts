@@ -9,7 +9,7 @@ const MAX_INT = 2_147_483_647;
 
 const CHOOSE_CATEGORY = `Please choose one of ${Object.values(Category).join(', ')}.`;
 
-/** Bounds of a body, sent and stored. */
+/** Bounds of a body, both as submitted and as stored. */
 export const BODY_BOUNDS: TextBounds = {
   minLength: 1,
   maxLength: 100_000,
@@ -23,7 +23,7 @@ const SEARCH_BOUNDS: TextBounds = {
   message: 'Please search for at most 200 characters.',
 };
 
-/** Firebase's bound, and some more. */
+/** More than the 128 characters of a Firebase uid. */
 const UID_BOUNDS: TextBounds = {
   minLength: 0,
   maxLength: 200,

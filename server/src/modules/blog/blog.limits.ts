@@ -9,7 +9,7 @@ export const CREATE_POST: Action = {
   perAddress: 150,
 };
 
-/** Correcting a post takes many saves. */
+/** High, because correcting a post takes many saves. */
 export const UPDATE_POST: Action = {
   name: 'edit',
   what: 'changes of posts',
@@ -18,23 +18,23 @@ export const UPDATE_POST: Action = {
   perAddress: 150,
 };
 
-/** Points for a post's body, which lists read on request. */
+/** Points for a post's body, which lists load only on request. */
 export const BODY_COST = COST.row;
 
-/** Points for a body that is made ready to be shown: milliseconds of a core. */
+/** Points for preparing a body for display, which takes milliseconds of CPU. */
 export const READABLE_BODY_COST = 5;
 
 /** Points for a post with its body. */
 export const WHOLE_POST_COST = COST.row + BODY_COST;
 
-/** How many related posts are kept of a post (prisma/sql/related_posts.sql). */
+/** Related posts stored per post (prisma/sql/related_posts.sql). */
 export const MAX_RELATED_POSTS = 8;
 
-/** Points for highlighting matches in a post: milliseconds of a core. */
+/** Points for highlighting matches in a post, which takes milliseconds of CPU. */
 export const SEARCH_MATCH_COST = 5;
 
-/** Points for another search to be offered: words that look like one, and how frequent they are. */
+/** Points for suggesting another search, which looks up similar words and their frequencies. */
 export const SUGGESTED_SEARCH_COST = 5;
 
-/** Points for suggestions beside their rows: a search for each pause in somebody's typing. */
+/** Points for suggestions while typing, on top of their rows. */
 export const SUGGESTIONS_COST = 10;

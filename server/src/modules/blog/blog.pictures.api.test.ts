@@ -2,7 +2,7 @@ import { blogRow, commentRow, memberRow } from '../../testing/factories.js';
 import type { Member } from '../../testing/members.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** Pictures that would request a page of the site with the reader's cookie. */
+/** Picture URLs that would make the reader's browser request a page of the site with their cookie. */
 
 let app: TestApp;
 let author: Member;

@@ -10,7 +10,7 @@ export function canDelete(viewer: Viewer | null, blog: { authorUid: string }): b
   return canEdit(viewer, blog);
 }
 
-/** Authors take back what they did themselves. */
+/** Authors may restore only the posts that they deleted themselves. */
 export function canRestore(
   viewer: Viewer | null,
   { authorUid, removal }: { authorUid: string; removal: Removal },
@@ -18,7 +18,7 @@ export function canRestore(
   return viewer?.uid === authorUid && removal === Removal.DELETED;
 }
 
-/** For good go what an author has deleted, and what nobody has approved yet; the rest is the moderators' to decide. */
+/** Authors may permanently delete posts that they deleted or that are held; moderators decide about the others. */
 export function canRemoveForGood(
   viewer: Viewer | null,
   { authorUid, removal }: { authorUid: string; removal: Removal },
@@ -26,7 +26,7 @@ export function canRemoveForGood(
   return viewer?.uid === authorUid && (removal === Removal.DELETED || removal === Removal.HELD);
 }
 
-/** Whether its address says that it was deleted. */
+/** Whether the post's address answers GONE rather than NOT_FOUND. */
 export function isGone({ removal }: { removal: Removal }): boolean {
   return removal === Removal.DELETED || removal === Removal.DELETED_BY_MODERATOR;
 }

@@ -17,16 +17,16 @@ import { type BlogRow, type ReadOptions, selectPosts, toBlog } from './blog-rows
 import { blogTags } from './blog.tags.js';
 import { type Blog, Category, type CategoryCount } from './blog.type.js';
 
-/** Posts per read of a member's posts; a body may have 100,000 characters. */
+/** Batch size when reading a member's posts; small, because a body may have 100,000 characters. */
 export const BATCH_SIZE = 20;
 
-/** Posts per statement when deleting or reassigning; each updates every index. */
+/** Batch size when deleting or reassigning posts; each post updates every index. */
 const CHANGED_AT_ONCE = 100;
 
-/** By what lists and searches are narrowed; null for all. */
+/** Filter of lists and searches; null for all. */
 export interface ListFilter {
   category: Category | null;
-  /** Their uid. */
+  /** The author's uid. */
   author: string | null;
 }
 
@@ -36,7 +36,7 @@ export interface BlogContentColumns extends BlogContent {
   category: Category;
 }
 
-/** What policies need of a post. */
+/** The fields of a post that policies need. */
 export type BlogOwnership = Pick<Blog, 'authorUid' | 'category'>;
 
 export class BlogRepository {
@@ -79,7 +79,7 @@ export class BlogRepository {
     return capped(await this.db.blog.count({ where, take: MAX_COUNT + 1 }), MAX_COUNT);
   }
 
-  /** The same page of several members' posts, newest first, in the order of the uids. */
+  /** One page of posts per member, newest first, in the order of `authorUids`. */
   async pagesBy(authorUids: readonly string[], { first, after }: PageRequest): Promise<Page<Blog>[]> {
     addCacheTags(...authorUids.map(blogTags.author));
     const posts = await this.read(
@@ -101,7 +101,7 @@ export class BlogRepository {
     );
   }
 
-  /** Posts per member, in the order of the uids. Counted up to MAX_COUNT. */
+  /** Number of posts per member, in the order of `authorUids`, counted up to MAX_COUNT. */
   async countsBy(authorUids: readonly string[]): Promise<Count[]> {
     addCacheTags(...authorUids.map(blogTags.author));
     const rows = await this.sql.rows<{ uid: string; counted: number }>(
@@ -115,7 +115,7 @@ export class BlogRepository {
     return authorUids.map((uid) => capped(countByUid.get(uid) ?? 0, MAX_COUNT));
   }
 
-  /** By subject, without those that have none; counted up to MAX_COUNT. */
+  /** Number of posts per category, without empty categories; counted up to MAX_COUNT. */
   countByCategory(author: string | null): Promise<readonly CategoryCount[]> {
     addCacheTags(blogTags.posts, ...Object.values(Category).map(blogTags.category));
     return author === null
@@ -133,7 +133,7 @@ export class BlogRepository {
         );
   }
 
-  /** Those of the members who have posts, in this order. */
+  /** The members among `uids` who have posts, in the same order. */
   async findAuthors(uids: readonly string[]): Promise<Member[]> {
     addCacheTags(...uids.map(memberTag), blogTags.posts);
     const rows = await this.sql.rows<Member>(
@@ -145,7 +145,7 @@ export class BlogRepository {
     return rows.map((row) => ({ ...row, photo: row.photo && this.siteUrl.picture(row.photo) }));
   }
 
-  /** One post with its body, or null. Concurrent calls share a statement. */
+  /** One post with its body, or null. Concurrent calls are batched into one statement. */
   async find(id: string): Promise<Blog | null> {
     addCacheTags(blogTags.post(id));
     const [row] = await this.sql.findByKeys<BlogRow>(
@@ -164,7 +164,7 @@ export class BlogRepository {
     return row ?? null;
   }
 
-  /** The posts published right before and after each of these in their categories. */
+  /** Ids of the previous and next posts of these posts, in their categories. */
   async findBeside(ids: readonly string[]): Promise<string[]> {
     const rows = await this.sql.rows<{ id: string }>(
       `SELECT DISTINCT beside.id
@@ -179,7 +179,7 @@ export class BlogRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Bodies in the order of the ids; empty for a missing post. */
+  /** Bodies in the order of `ids`; empty for a missing post. */
   async bodies(ids: readonly string[]): Promise<string[]> {
     addCacheTags(...ids.map(blogTags.post));
     const rows = await this.sql.rows<{ id: string; body: string }>(
@@ -190,7 +190,7 @@ export class BlogRepository {
     return ids.map((id) => bodyById.get(id) ?? '');
   }
 
-  /** @throws UNAUTHENTICATED when the author's account is gone */
+  /** @throws UNAUTHENTICATED if the author's account is gone */
   create(tx: Transaction, authorUid: string, content: BlogContentColumns): Promise<Created> {
     return mapForeignKeyError(
       clientOf(tx).blog.create({ data: { ...content, authorUid }, select: { id: true } }),
@@ -200,15 +200,15 @@ export class BlogRepository {
     );
   }
 
-  /** Whether a member has published anything. */
+  /** Whether a member has a public post. */
   async hasPosts(authorUid: string): Promise<boolean> {
     return (await this.db.blog.findFirst({ where: { authorUid }, select: { id: true } })) !== null;
   }
 
   /**
    * Updates this author's post and increments its version.
-   * @param version the expected one; undefined for any
-   * @returns whether it existed
+   * @param version the expected version; undefined for any
+   * @returns false if there is no such post of this author and version
    */
   async update(
     id: string,
@@ -260,5 +260,5 @@ function someBy(db: DbTransaction, authorUid: string): Promise<{ id: string }[]>
   return db.blog.findMany({ where: { authorUid }, select: { id: true }, take: CHANGED_AT_ONCE });
 }
 
-/** The tag of a list by time. */
+/** Cache tag of a chronological list. */
 const listTag = (category: Category | null): Tag => (category ? blogTags.category(category) : blogTags.posts);

@@ -30,7 +30,7 @@ const recentBlog: ResponseSchema<Blog> = {
   ),
 };
 
-/** These fields and no others (specification: Data and calls). */
+/** Exactly the fields of the specification (Data and calls). */
 export const restBlog: ResponseSchema<Blog> = {
   name: 'Blog',
   description: 'A post.',
@@ -98,7 +98,7 @@ const EXAMPLE = {
   longDescription: '<p>A roundabout has <strong>one</strong> rule: whoever is in it goes first.</p>',
 };
 
-/** Posts (specification: Data and calls). */
+/** REST operations of posts (specification: Data and calls). */
 export function blogOperations(blogs: BlogService, removed: RemovedBlogService): Operation[] {
   return [
     operation({
@@ -215,7 +215,7 @@ export function blogOperations(blogs: BlogService, removed: RemovedBlogService):
           return { count: 1 };
         }
         const seen = await blogs.get(path.id);
-        // The service checks permission first (RFC 9110, section 13.2.1).
+        // Passed to the service, which checks permission first (RFC 9110, section 13.2.1).
         const version = mayChange(request, serialize(restBlog, seen)) ? seen.version : NO_VERSION;
         await blogs.update(viewer, path.id, { ...body, version }).catch(toPreconditionFailed);
         return { count: 1 };

@@ -2,7 +2,7 @@ import type { AppError } from '../../platform/core/app-error.js';
 import { ThreadedSanitizer } from './blog.sanitizer.js';
 import { sanitizeAndExtract } from './blog.html.js';
 
-// A thread takes no TypeScript: what was built is what is proved.
+// Worker threads cannot load TypeScript, so this tests the build.
 const sanitizer = new ThreadedSanitizer(new URL('../../../dist/modules/blog/blog.html.js', import.meta.url));
 afterAll(() => sanitizer.close());
 
@@ -19,7 +19,7 @@ test('a long body is cleaned as a short one is, and the site goes on answering m
   clearInterval(ticking);
 
   expect(cleaned).toEqual(sanitizeAndExtract(long));
-  // Cleaned here it would be a single turn.
+  // On the main thread it would be a single turn of the event loop.
   expect(turns).toBeGreaterThan(5);
   expect(await sanitizer.sanitize(nested(3), HOST)).toEqual(sanitizeAndExtract(nested(3)));
 });
@@ -30,7 +30,7 @@ test('when more wait than can be cleaned soon, the next are asked to come again,
   );
 
   const refused = answers.filter((answer) => answer.status === 'rejected');
-  // Sixty-four wait, and one may be in work.
+  // 64 are queued, and one may be running.
   expect([15, 16]).toContain(refused.length);
   expect(refused.every(({ reason }) => (reason as AppError).code === 'SERVICE_UNAVAILABLE')).toBe(true);
   const cleaned = answers.filter((answer) => answer.status === 'fulfilled');

@@ -1,10 +1,10 @@
 import { Thread } from '../../platform/core/thread.js';
 import { type BodySanitizer, type SanitizedBody, sanitizeAndExtract, sanitizeInThread } from './blog.html.js';
 
-/** Shorter bodies are sanitised here, within milliseconds whatever their markup. */
+/** In characters. Up to this length, sanitising on the main thread takes milliseconds, whatever the markup. */
 const SHORT = 4_000;
 
-/** Sanitises long bodies in a worker thread, so that hostile markup delays nobody. */
+/** Sanitises long bodies in a worker thread, so that hostile markup does not block other requests. */
 export class ThreadedSanitizer {
   private readonly thread: Thread<[written: string, host: string], SanitizedBody>;
 
@@ -16,7 +16,7 @@ export class ThreadedSanitizer {
     });
   }
 
-  /** @throws SERVICE_UNAVAILABLE when the queue is full */
+  /** @throws SERVICE_UNAVAILABLE if the queue is full */
   readonly sanitize: BodySanitizer = async (html, host) =>
     html.length <= SHORT ? sanitizeAndExtract(html, host) : this.thread.run([html, host]);
 

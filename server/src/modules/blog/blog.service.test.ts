@@ -40,9 +40,9 @@ test('posts that are asked for at the same moment are read together, and each ca
 
   await expect(missing).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect((await posts).map(({ id }) => id)).toEqual(ids);
-  // The second one looks whether the missing post was deleted.
+  // The second statement checks whether the missing post was deleted.
   expect(app.takeStatements()).toHaveLength(2);
-  // Nothing is kept of it.
+  // Nothing is cached.
   await app.services.blogs.get(ids[0] ?? nowhere);
   expect(app.takeStatements()).toHaveLength(1);
 });

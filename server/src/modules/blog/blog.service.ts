@@ -34,13 +34,13 @@ import type { RemovedBlogRepository } from './removed-blog.repository.js';
 export const RECENT_COUNT = 6;
 export const FEATURED_COUNT = 10;
 
-/** What writers are told while others hold every connection for writing posts. */
+/** Message while all connections reserved for writing posts are in use. */
 export const TOO_MANY_WRITES = 'Too many posts are being saved right now. Please try again in a moment.';
 
-/** A page of posts, and of a search how it was understood. */
+/** A page of posts; for a search, also how it was understood. */
 export interface BlogPage extends Page<Blog> {
   plan?: SearchPlan;
-  /** The words that the best post has, when none has all. */
+  /** The words that the best post has, if no post has all of them. */
   someOfTheWords?: string[] | null;
 }
 
@@ -79,20 +79,17 @@ export class BlogService {
     return { ...found, plan, someOfTheWords: someOfTheWords(plan, found.has) };
   }
 
-  /** What may have been meant, where the first page of a search finds little; null otherwise. */
+  /** Another search to suggest if the first page finds few posts; null otherwise. */
   suggestedSearch({ search }: BlogFilter, found: BlogPage): Promise<string | null> {
     return this.search.offer(search ?? '', found);
   }
 
-  /**
-   * Counted up to a limit.
-   * @param page of the list, with its plan
-   */
+  /** Counted up to MAX_COUNT; a search, up to MAX_SEARCH_COUNT. */
   count(filter: BlogFilter, { plan }: Pick<BlogPage, 'plan'>): Promise<Count> {
     return plan ? this.search.count(plan, listFilterOf(filter)) : this.repository.count(listFilterOf(filter));
   }
 
-  /** The same for each subject, whichever the filter has. */
+  /** Like {@link count}, for each category; ignores the filter's category. */
   async countByCategory(filter: BlogFilter, { plan }: Pick<BlogPage, 'plan'>): Promise<CategoryCount[]> {
     const { author } = listFilterOf(filter);
     const counts = await (plan
@@ -104,7 +101,7 @@ export class BlogService {
     );
   }
 
-  /** What somebody may mean who has not finished typing. */
+  /** Suggestions while typing. */
   async suggest(text = ''): Promise<{ posts: Blog[]; authors: Member[]; categories: Category[] }> {
     const [{ nodes: posts }, uids] = await Promise.all([
       text.trim() === '' ? { nodes: [] } : this.list({ search: text }, { first: SUGGESTED_POSTS }),
@@ -114,17 +111,17 @@ export class BlogService {
     return { posts, authors: authors.slice(0, SUGGESTED_AUTHORS), categories: categoriesBeginning(text) };
   }
 
-  /** The same page of several members' posts, newest first, in the order of the uids. */
+  /** One page of posts per member, newest first, in the order of `authorUids`. */
   pagesBy(authorUids: readonly string[], page: PageRequest): Promise<Page<Blog>[]> {
     return this.repository.pagesBy(authorUids, page);
   }
 
-  /** Posts per member, in the order of the uids. */
+  /** Number of posts per member, in the order of `authorUids`. */
   countsBy(authorUids: readonly string[]): Promise<Count[]> {
     return this.repository.countsBy(authorUids);
   }
 
-  /** Matches in the order of the ids; null where there is none. */
+  /** Matches in the order of `ids`; null if there is none. */
   matches(search: string | null, ids: readonly string[]): Promise<(SearchMatch | null)[]> {
     return this.search.matches(search, ids);
   }
@@ -136,32 +133,32 @@ export class BlogService {
     return blog;
   }
 
-  /** As {@link get}, or the viewer's own post that waits for approval. @throws NOT_FOUND, GONE */
+  /** Like {@link get}, but also finds the viewer's own post while it is held. @throws NOT_FOUND, GONE */
   async getWritten(viewer: Viewer | null, id: string): Promise<Blog> {
     const held = await this.removed.findHeld(id);
     return held && canEdit(viewer, held) ? held : this.get(id);
   }
 
-  /** What policies need of a post. @throws NOT_FOUND, GONE */
+  /** The fields of a post that policies need. @throws NOT_FOUND, GONE */
   async getOwnership(id: string): Promise<BlogOwnership> {
     const blog = await this.repository.findOwnership(id);
     if (!blog) throw await this.missing(id);
     return blog;
   }
 
-  /** What is hidden does not exist for the public. */
+  /** GONE for a deleted post. NOT_FOUND for a hidden one, as if it did not exist. */
   private async missing(id: string): Promise<AppError> {
     const removed = await this.removed.find(id);
     return removed && isGone(removed) ? gone('post') : notFound('post');
   }
 
-  /** In the order of the ids. */
+  /** In the order of `ids`; empty for a missing post. */
   bodies(ids: readonly string[]): Promise<string[]> {
     return this.repository.bodies(ids);
   }
 
   /**
-   * Publishes a post by the viewer, or holds it for approval where the operator wants that.
+   * Publishes a post by the viewer, or holds it for approval if the spam settings say so.
    * @throws UNAUTHENTICATED, EMAIL_NOT_VERIFIED, BAD_USER_INPUT for a body that is empty once sanitised, and as {@link
    *   Idempotency.once}
    */
@@ -199,8 +196,9 @@ export class BlogService {
   }
 
   /**
-   * Changes the viewer's own post, unless it has changed since the given version. Held where the operator's list says so.
-   * @param input.version absent or null where REST sends none: last write wins
+   * Changes the viewer's own post, unless it has changed since the given version. Held for approval if it has a word of
+   * the operator's list.
+   * @param input.version null or undefined if a REST request has none: the last write wins
    * @throws UNAUTHENTICATED, EMAIL_NOT_VERIFIED, NOT_FOUND, GONE, FORBIDDEN, CONFLICT, BAD_USER_INPUT
    */
   async update(viewer: Viewer | null, id: string, input: UpdateBlogInput | ReplaceBlogInput): Promise<Blog> {
@@ -219,7 +217,7 @@ export class BlogService {
       });
     };
     if (!(await this.writes.run(save))) {
-      // If it was deleted or reassigned meanwhile: NOT_FOUND or FORBIDDEN.
+      // Throws NOT_FOUND or FORBIDDEN if it was deleted or reassigned meanwhile.
       await this.editableBy(viewer, id);
       throw conflict(
         'This post was changed since you opened it. Your text was not saved over the newer version.',
@@ -229,7 +227,7 @@ export class BlogService {
       await this.invalidation.invalidateTags(EVERYTHING);
       return this.getWritten(viewer, id);
     }
-    // Only a new category changes lists by time.
+    // Chronological lists change only if the category changes.
     const moved = current.category === input.category ? [] : [current.category, input.category];
     await this.invalidation.invalidateTags(
       blogTags.post(id),
@@ -240,7 +238,7 @@ export class BlogService {
     return this.get(id);
   }
 
-  /** The tags of the posts that have new neighbours in their category, now that these posts are there. */
+  /** Cache tags of the posts next to these in their categories, whose own neighbours have changed. */
   async tagsBeside(ids: readonly string[]): Promise<Tag[]> {
     return (await this.repository.findBeside(ids)).map(blogTags.post);
   }
@@ -275,7 +273,7 @@ export class BlogService {
   ): Promise<BlogContentColumns> {
     const cover = storedCover(input.cover, this.siteUrl);
     const { html, text } = await this.sanitize(input.longDescription, this.siteUrl.host);
-    // "satisfies": an input that is not stored does not compile.
+    // `satisfies`: an input field that is not stored does not compile.
     return {
       ...contentOf(input, { html: this.siteUrl.relativeIn(html), text }),
       cover,

@@ -3,13 +3,13 @@ import type { Category } from './blog.type.js';
 
 /** The cache tags of posts. */
 export const blogTags = {
-  /** The set of all posts: every list by time. */
+  /** The set of all posts: every chronological list. */
   posts: 'posts',
   /** The set of posts in a category. */
   category: (category: Category): Tag => `posts:${category}`,
   /** The set of posts by an author. */
   author: (uid: string): Tag => `posts-by:${uid}`,
-  /** The text of all posts: searches, and rankings by length. */
+  /** Whatever depends on the texts of posts: searches, and rankings by length. */
   texts: 'texts',
   post: (id: string): Tag => `post:${id}`,
 } as const;

@@ -16,7 +16,7 @@ const NAUGHTY = createRequire(import.meta.url)('big-list-of-naughty-strings') as
 /** A hundred tags, plus those that browsers add. */
 const DEEPEST = 100 * 1.5;
 
-/** What markup is made of, for a text that nobody would write. */
+/** Fragments for random markup. */
 const SCRAPS = [
   '<', '>', '"', "'", '/', '=', '&', ';', ' ', '\n', '\t', '\r', '`', '--', '!', '&lt;', '&#x6a;', '&#824;', '\u0338',
   'e\u0301', '\u202e', '\u0000', '\ud800', '<!--', '-->', '<![CDATA[', ']]>', '<?', '<p>', '</p>', '<p title="',

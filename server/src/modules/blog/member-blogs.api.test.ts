@@ -2,7 +2,7 @@ import { blogRow, commentRow, memberRow } from '../../testing/factories.js';
 import type { Member } from '../../testing/members.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** The posts of one member: one's own, and those of others. */
+/** The posts of one member: the viewer's own, and another member's. */
 
 let app: TestApp;
 let author: Member;

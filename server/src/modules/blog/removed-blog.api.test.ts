@@ -2,7 +2,7 @@ import { blogRow, commentRow } from '../../testing/factories.js';
 import type { Member } from '../../testing/members.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** Deleting posts, restoring them, and removing them for good. */
+/** Deleting posts, restoring them, and deleting them permanently. */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DELETE = `mutation ($id: ID!) { deleteBlog(id: $id) { id title removal removedAt expiresAt viewerCanRestore } }`;

@@ -4,7 +4,7 @@ import type { Member } from '../../testing/members.js';
 import { testDatabaseUrl } from '../../testing/test-database.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** Where a deleted post could still be seen, with caches, on two replicas. */
+/** Every place where a deleted post could still appear, with caches and two replicas. */
 
 const inProject = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 
@@ -36,7 +36,7 @@ afterAll(() => Promise.all([app.close(), replica.close()]));
 const change = (mutation: 'deleteBlog' | 'restoreBlog') =>
   app.graphql(`mutation ($id: ID!) { ${mutation}(id: $id) { id } }`, { id }, author);
 
-/** What a visitor finds of the post at every address. */
+/** What a visitor sees of the post at every URL. */
 async function seen(at: TestApp) {
   const status = async (path: string, accept = '*/*') =>
     (await fetch(at.url + path, { headers: { accept } })).status;

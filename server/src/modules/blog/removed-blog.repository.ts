@@ -19,10 +19,10 @@ import { blogTags } from './blog.tags.js';
 import type { Blog, Category } from './blog.type.js';
 import type { RemovedBlog } from './removed-blog.type.js';
 
-/** Posts per statement when removing for good. */
+/** Batch size when permanently deleting posts. */
 const CHANGED_AT_ONCE = 100;
 
-/** What changed of a post that was removed or restored, for cache tags. */
+/** A removed or restored post, with what its cache tags need. */
 export interface MovedBlog {
   id: string;
   category: Category;
@@ -31,11 +31,11 @@ export interface MovedBlog {
 export interface RemovalValues {
   removal: Removal;
   reason: string | null;
-  /** Null for what stays until somebody decides. */
+  /** When it is permanently deleted; null keeps it until somebody decides. */
   expiresAt: Date | null;
 }
 
-/** For the account's export. */
+/** A removed post in the account export. */
 export type WholeRemovedBlog = Blog & { longDescription: string; removal: Removal; removedAt: Date };
 
 type Row = Omit<RemovedBlog, 'createdAt' | 'removedAt' | 'expiresAt'> & {
@@ -57,11 +57,11 @@ const COLUMNS: Record<keyof RemovedBlog, string> = {
   expiresAt: 'expires_at',
   authorUid: 'author_uid',
 };
-/** The post of a row `r`, as selectPosts has it. */
+/** Turns the JSON of a removed_blogs row `r` into a blogs row `b` for selectPosts. */
 const CONTENT = 'jsonb_populate_record(NULL::blogs, r.content) b';
 const SELECT = `SELECT ${selectList(COLUMNS)} FROM removed_blogs`;
 
-/** Moves posts between `blogs`, which is what is published, and `removed_blogs`. What refers to them stays. */
+/** Moves posts between `blogs`, the public ones, and `removed_blogs`. Rows that reference them stay. */
 export class RemovedBlogRepository {
   constructor(
     private readonly db: Db,
@@ -69,7 +69,7 @@ export class RemovedBlogRepository {
     private readonly siteUrl: SiteUrl,
   ) {}
 
-  /** Concurrent calls share a statement. */
+  /** Concurrent calls are batched into one statement. */
   async find(id: string): Promise<RemovedBlog | null> {
     addCacheTags(blogTags.post(id));
     const [row] = await this.sql.findByKeys<Row>(`${SELECT} WHERE id = ANY (${KEYS}::uuid[])`, {
@@ -79,7 +79,7 @@ export class RemovedBlogRepository {
     return row ? toRemovedBlog(row) : null;
   }
 
-  /** A post that waits for approval, without its body. */
+  /** A post that is held for approval, without its body. */
   async findHeld(id: string): Promise<Blog | null> {
     const row = await this.sql.first<BlogRow>(
       `SELECT p.* FROM removed_blogs r CROSS JOIN LATERAL (${selectPosts({}, CONTENT)}) p
@@ -104,9 +104,9 @@ export class RemovedBlogRepository {
   }
 
   /**
-   * Takes posts out of the public.
-   * @param authorUid only this author's; null for anybody's
-   * @returns those that were published
+   * Moves public posts to `removed_blogs`.
+   * @param authorUid only posts of this author; null for any
+   * @returns the moved posts
    */
   remove(
     ids: readonly string[],
@@ -125,8 +125,8 @@ export class RemovedBlogRepository {
   }
 
   /**
-   * Changes why posts are not public, but for those that their writers have deleted meanwhile.
-   * @returns how many
+   * Changes why posts are not public. Skips those that their writers have deleted meanwhile.
+   * @returns how many were changed
    */
   async reclassify(ids: readonly string[], values: RemovalValues, tx?: Transaction): Promise<number> {
     const data = { ...values, removedAt: new Date() };
@@ -135,7 +135,7 @@ export class RemovedBlogRepository {
     return count;
   }
 
-  /** Puts posts back as they were. @returns those that were removed in this way */
+  /** Moves posts with this removal back to `blogs`, unchanged. @returns the moved posts */
   restore(ids: readonly string[], removal: Removal, tx?: Transaction): Promise<MovedBlog[]> {
     return (tx ? clientOf(tx) : this.db).$queryRaw`
       WITH restored AS (
@@ -145,7 +145,7 @@ export class RemovedBlogRepository {
       RETURNING id, category`;
   }
 
-  /** For good, with comments and wishlist rows. @returns whether there was one */
+  /** Deletes a post permanently, with its comments and wishlist rows. @returns whether it existed */
   async removeForGood(id: string, removal: Removal): Promise<boolean> {
     const { count } = await this.db.removedBlog.deleteMany({ where: { id, removal } });
     return count > 0;
@@ -175,12 +175,12 @@ export class RemovedBlogRepository {
     );
   }
 
-  /** Those whose time is over, in batches. */
+  /** Deletes expired posts, in batches. */
   async removeExpired(now: Date): Promise<void> {
     const isExpired = { expiresAt: { lt: now } };
     await changeInBatches(
       () => some(this.db, isExpired),
-      // Somebody may have restored it meanwhile.
+      // Checked again: it may have been restored meanwhile.
       (ids) => this.db.removedBlog.deleteMany({ where: { id: { in: ids }, ...isExpired } }),
     );
   }

@@ -16,7 +16,7 @@ export const RESTORABLE_MS = 30 * 24 * 60 * 60 * 1000;
 
 const NOT_YOURS = "You don't have the permission to make changes to this data.";
 
-/** Posts that are deleted, and come back or go for good (docs/decisions/2026-11-23-removed-posts.md). */
+/** Deletes posts, restores them, or deletes them permanently (docs/decisions/2026-11-23-removed-posts.md). */
 export class RemovedBlogService {
   constructor(
     private readonly removed: RemovedBlogRepository,
@@ -25,7 +25,7 @@ export class RemovedBlogService {
   ) {}
 
   /**
-   * Deletes the viewer's own post, for thirty days. Deleting it again changes nothing.
+   * Deletes the viewer's own post, which can be restored for thirty days. Idempotent.
    * @throws UNAUTHENTICATED, NOT_FOUND, GONE, FORBIDDEN
    */
   async delete(viewer: Viewer | null, id: string): Promise<RemovedBlog> {
@@ -43,7 +43,7 @@ export class RemovedBlogService {
   }
 
   /**
-   * Puts a post back that the viewer has deleted, as it was. Of one that is public nothing changes.
+   * Restores a post that the viewer has deleted, unchanged. Does nothing if the post is public.
    * @throws UNAUTHENTICATED, NOT_FOUND, GONE, FORBIDDEN
    */
   async restore(viewer: Viewer | null, id: string): Promise<Blog> {
@@ -58,8 +58,8 @@ export class RemovedBlogService {
   }
 
   /**
-   * Removes a post for good that the viewer has deleted, or that is held, with its comments and wishlist rows.
-   * @throws UNAUTHENTICATED, NOT_FOUND of what is public, FORBIDDEN
+   * Permanently deletes a deleted or held post of the viewer, with its comments and wishlist rows.
+   * @throws UNAUTHENTICATED, NOT_FOUND also for a public post, FORBIDDEN
    */
   async removeForGood(viewer: Viewer | null, id: string): Promise<void> {
     if (!viewer) throw unauthenticated();
@@ -91,7 +91,7 @@ export class RemovedBlogService {
     return this.removed.removeAllBy(tx, authorUid);
   }
 
-  /** Removes for good what was deleted thirty days ago. */
+  /** Permanently deletes posts that can no longer be restored, thirty days after their deletion. */
   removeExpired(now = new Date()): Promise<void> {
     return this.removed.removeExpired(now);
   }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Counts calls, and returns something unmistakable. */
+/** A fake renderer that records its calls and returns a recognisable body. */
 function counting(answer: RenderBody = () => '<p>Made elsewhere</p>') {
   const asked: string[] = [];
   const make: RenderBody = (body) => {
@@ -50,7 +50,7 @@ test('a long post is made readable once for each version, elsewhere, however oft
 
   for (const caller of [undefined, author, author, undefined]) {
     const body = await read(caller);
-    // Nothing of it was cleaned on the way into the page.
+    // The page shows the renderer's result, unchanged.
     expect(body).toContain('<p>Made elsewhere</p>');
     expect(body).not.toContain('<p dir="auto">a</p>');
   }

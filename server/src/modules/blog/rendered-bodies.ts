@@ -8,10 +8,10 @@ export type BodyOnSite = [html: string, host: string];
 /** Renders a body for display; see client/src/app/rendering/postBodies.ts. */
 export type RenderBody = (body: BodyOnSite) => string | Promise<string>;
 
-/** So many tags take about ten milliseconds. */
+/** Rendering a body with this many tags takes about 10 ms. */
 const FEW_TAGS = 500;
 
-/** In milliseconds. */
+/** Timeout in milliseconds. */
 const LIMIT_MS = 4_000;
 
 /** The cache's size and an entry's overhead, in bytes. */
@@ -24,14 +24,14 @@ export class RenderedBodies {
 
   /**
    * @param short renders bodies with few tags
-   * @param long renders the others, in a thread
+   * @param long renders the others, in a worker thread
    */
   constructor(short: RenderBody, long: RenderBody) {
     this.kept = new LRUCache<string, string, BodyOnSite>({
       maxSize: MOST_BYTES,
       sizeCalculation: (readable) => 2 * readable.length + ENTRY_BYTES,
       fetchMethod: async (_key, _old, { context }) => (tagsIn(context[0]) > FEW_TAGS ? long : short)(context),
-      // Callers get it even when there is no room to cache it.
+      // Callers get the result even if the cache has no room for it.
       ignoreFetchAbort: true,
     });
   }
@@ -46,7 +46,7 @@ export class RenderedBodies {
 const tagsIn = (html: string): number => html.split('<').length - 1;
 
 /**
- * {@link RenderedBodies} with the client's code.
+ * {@link RenderedBodies} with the client's renderer.
  * @param bundle path of the built renderer, loaded on first use
  */
 export function renderedBodies(bundle: string): { bodies: RenderedBodies; close: () => Promise<void> } {

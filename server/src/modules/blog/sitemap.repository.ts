@@ -11,7 +11,7 @@ export interface DatedPost {
 export class SitemapRepository {
   constructor(private readonly db: Db) {}
 
-  /** The id of the oldest post, or of the one at an offset from a post; null beyond the end. */
+  /** The id of the post at this distance after `id`, or of the oldest post without `id`; null beyond the end. */
   async idAtOffset(id: string | undefined, distance: number): Promise<string | null> {
     addCacheTags(blogTags.posts);
     const post = await this.db.blog.findFirst({
@@ -23,7 +23,7 @@ export class SitemapRepository {
     return post?.id ?? null;
   }
 
-  /** Posts with their last change, oldest first. @param from the first id, or the one before it */
+  /** Posts with their last modification, oldest first. @param from the first id, or the one before it */
   dates(from: { gte: string } | { gt: string }, count: number): Promise<DatedPost[]> {
     addCacheTags(blogTags.posts);
     return this.db.blog.findMany({

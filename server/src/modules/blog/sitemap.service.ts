@@ -15,7 +15,7 @@ export class SitemapService {
     private readonly sitemapSize = SITEMAP_SIZE,
   ) {}
 
-  /** The first post's id of each sitemap. Counts along the primary key from the last known one. */
+  /** The first post's id of each sitemap. Counts on from the last known one, along the primary key. */
   async starts(): Promise<string[]> {
     for (;;) {
       const next = await this.repository.idAtOffset(this.firstIds.at(-1), this.sitemapSize);

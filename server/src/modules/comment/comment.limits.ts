@@ -8,7 +8,7 @@ export const ADD_COMMENT: Action = {
   perAddress: 150,
 };
 
-/** Editing, deleting, hiding and showing again. */
+/** Editing, deleting, hiding and unhiding. */
 export const EDIT_COMMENT: Action = {
   name: 'comment-edit',
   what: 'changes of comments',

@@ -14,7 +14,7 @@ export function isWriter(viewer: Viewer | null, comment: Pick<Comment, 'memberUi
   return viewer?.uid === comment.memberUid;
 }
 
-/** Its writer, for a quarter of an hour: what others have answered should not change later. */
+/** Only the writer, for fifteen minutes: a comment should not change after others have replied. */
 export function canEditComment(
   viewer: Viewer | null,
   comment: Pick<Comment, 'memberUid' | 'createdAt'>,
@@ -23,17 +23,17 @@ export function canEditComment(
   return isWriter(viewer, comment) && now - comment.createdAt.getTime() < EDITABLE_MS;
 }
 
-/** Its writer, always. */
+/** Only the writer, at any time. */
 export function canDeleteComment(viewer: Viewer | null, comment: Pick<Comment, 'memberUid'>): boolean {
   return isWriter(viewer, comment);
 }
 
-/** The same of one that is not public. What a moderator has deleted goes by itself. */
+/** Whether the writer may delete a comment that is not public. One deleted by a moderator expires by itself. */
 export function canDeleteRemovedComment({ removal }: { removal: Removal }): boolean {
   return removal !== Removal.DELETED_BY_MODERATOR;
 }
 
-/** The author of the post, and brings it back. */
+/** Only the post's author, who may also unhide it. */
 export function canHideComment(viewer: Viewer | null, comment: Pick<Comment, 'blogAuthorUid'>): boolean {
   return viewer !== null && viewer.uid === comment.blogAuthorUid;
 }

@@ -13,11 +13,11 @@ import { memberTag } from '../session/member.tags.js';
 import { commentsTag } from './comment.tags.js';
 import type { Comment, ExportedComment } from './comment.type.js';
 
-/** A post's comments are counted up to this; a page asks for many posts. */
+/** A post's comments are counted up to this; a page counts those of many posts. */
 export const MAX_COMMENT_COUNT = 1_000;
-/** Comments per read of a member's comments. */
+/** Batch size when reading a member's comments. */
 const READ_AT_ONCE = 200;
-/** Comments per statement when deleting or reassigning. */
+/** Batch size when deleting or reassigning comments. */
 const CHANGED_AT_ONCE = 1_000;
 
 export interface NewComment {
@@ -31,7 +31,7 @@ export type CommentRow = Omit<Comment, 'createdAt' | 'editedAt'> & {
   editedAt: string | null;
 };
 
-/** Columns of the comment (`c`) and its member (`m`). */
+/** Columns of a comment (`c`) and its writer (`m`). */
 const COLUMNS: Record<Exclude<keyof CommentRow, 'isHeld'>, string> = {
   id: 'c.id',
   blogId: 'c.blog_id',
@@ -45,7 +45,7 @@ const COLUMNS: Record<Exclude<keyof CommentRow, 'isHeld'>, string> = {
 };
 export const COMMENT_COLUMNS = selectList(COLUMNS);
 
-/** For members or posts deleted at the same moment. */
+/** Errors for a member or post that was deleted concurrently. */
 const MISSING_REFERENCES = {
   comments_member_uid_fkey: () => unauthenticated({ reason: 'revoked' }),
   comments_blog_id_fkey: () => notFound('post'),
@@ -58,10 +58,10 @@ export class CommentRepository {
     private readonly siteUrl: SiteUrl,
   ) {}
 
-  /** The same page of several posts' comments, oldest first, in the order of the ids; none of posts that are not public. */
+  /** One page of comments per post, oldest first, in the order of `blogIds`; empty for a post that is not public. */
   async findPages(blogIds: readonly string[], page: PageRequest): Promise<Page<Comment>[]> {
     addCacheTags(...blogIds.map(commentsTag));
-    // OFFSET 0 makes PostgreSQL look up the few commenters; otherwise it would read all members.
+    // OFFSET 0 makes PostgreSQL look up each writer; without it, it would read all members.
     const rows = await this.sql.findByKeys<CommentRow>(
       `SELECT ${COMMENT_COLUMNS}
          FROM unnest(${KEYS}) AS wanted (blog_id) JOIN blogs ON blogs.id = wanted.blog_id
@@ -79,7 +79,7 @@ export class CommentRepository {
     return blogIds.map((id) => toPage(commentsByBlog.get(id) ?? [], page.first));
   }
 
-  /** Comments per post, in the order of the ids; none of posts that are not public. */
+  /** Number of comments per post, in the order of `blogIds`; 0 for a post that is not public. */
   async count(blogIds: readonly string[]): Promise<Count[]> {
     addCacheTags(...blogIds.map(commentsTag));
     const rows = await this.db.$queryRaw<{ id: string; counted: number }[]>`
@@ -99,7 +99,7 @@ export class CommentRepository {
     return row && toComment(row, this.siteUrl);
   }
 
-  /** Changes the text of this member's comment. @returns null when it is gone */
+  /** Changes the text of a member's own comment. @returns null if there is no such comment */
   async update(id: string, memberUid: string, comContent: string): Promise<Comment | null> {
     const row = await this.sql.write<CommentRow>(
       'UPDATE comments SET com_content = $3, edited_at = now() WHERE id = $1 AND member_uid = $2 RETURNING *',
@@ -109,7 +109,7 @@ export class CommentRepository {
     return row && toComment(row, this.siteUrl);
   }
 
-  /** @throws UNAUTHENTICATED, NOT_FOUND when its member or post is gone */
+  /** @throws UNAUTHENTICATED if the member is gone, NOT_FOUND if the post is gone */
   insert(tx: Transaction, comment: NewComment): Promise<Created> {
     return mapForeignKeyError(
       clientOf(tx).comment.create({ data: comment, select: { id: true } }),
@@ -122,7 +122,7 @@ export class CommentRepository {
     return (await this.db.comment.findFirst({ where: { memberUid }, select: { id: true } })) !== null;
   }
 
-  /** Writes and reads a comment in one statement. @throws as {@link insert} */
+  /** Inserts and reads a comment in one statement. @throws as {@link insert} */
   async insertAndRead({ blogId, memberUid, comContent }: NewComment): Promise<Comment> {
     const row = await mapForeignKeyError(
       this.sql.write<CommentRow>(
@@ -136,7 +136,7 @@ export class CommentRepository {
     return toComment(row, this.siteUrl);
   }
 
-  /** Oldest first. */
+  /** A member's public comments for the export, oldest first. */
   findAllBy(memberUid: string): AsyncGenerator<ExportedComment, void, undefined> {
     return inBatches(
       READ_AT_ONCE,
@@ -157,7 +157,7 @@ export class CommentRepository {
     );
   }
 
-  /** In batches. */
+  /** Assigns a member's comments to another member, in batches. */
   async reassign(memberUid: string, toUid: string): Promise<void> {
     await changeInBatches(
       () => findSome(this.db, memberUid),
@@ -166,7 +166,7 @@ export class CommentRepository {
   }
 }
 
-/** Maps a row of COMMENT_COLUMNS, and adds the cache tag of its writer. */
+/** Maps a row of COMMENT_COLUMNS and adds the cache tag of the writer. */
 export function toComment({ image, createdAt, editedAt, ...stored }: CommentRow, siteUrl: SiteUrl): Comment {
   addCacheTags(memberTag(stored.memberUid));
   return {

@@ -13,7 +13,7 @@ import { Comment, CommentConnection } from './comment.type.js';
 @ArgsType()
 class CommentsPageArgs extends createPageArgs(20, 'comments') {}
 
-/** Comments, and their fields of a post. */
+/** Adds comments, and resolves the comment fields of a post. */
 @Resolver(() => Blog)
 export class CommentResolver {
   constructor(private readonly comments: CommentService) {}

@@ -15,14 +15,14 @@ class CommentsPath {
   id: string;
 }
 
-/** These fields and no others (specification: Data and calls). */
+/** Exactly the fields of the specification (Data and calls). */
 const restComment: ResponseSchema<Comment> = {
   name: 'Comment',
   description: 'A comment on a post.',
   fields: fieldsOf(Comment, ['id', 'name', 'image', 'comContent', 'blogId'], (comment: Comment) => comment),
 };
 
-/** Comments (specification: Data and calls). */
+/** REST operations of comments (specification: Data and calls). */
 export function commentOperations(comments: CommentService, own: OwnCommentService): Operation[] {
   return [
     operation({

@@ -26,17 +26,17 @@ export class CommentService {
     private readonly spam: SpamService,
   ) {}
 
-  /** The same page of several posts' comments, in the order of the ids. */
+  /** One page of comments per post, in the order of `blogIds`. */
   pagesOf(blogIds: readonly string[], page: PageRequest): Promise<Page<Comment>[]> {
     return this.comments.findPages(blogIds, page);
   }
 
-  /** Comments per post, counted up to a limit. */
+  /** Number of comments per post, counted up to MAX_COMMENT_COUNT. */
   counts(blogIds: readonly string[]): Promise<Count[]> {
     return this.comments.count(blogIds);
   }
 
-  /** @throws NOT_FOUND without such a post */
+  /** @throws NOT_FOUND if there is no such post, GONE if it was deleted */
   async list(blogId: string, page: PageRequest): Promise<Page<Comment>> {
     await this.blogs.getOwnership(blogId);
     const [comments] = await this.pagesOf([blogId], page);
@@ -50,7 +50,7 @@ export class CommentService {
     return comment;
   }
 
-  /** As {@link get}, or the viewer's own comment that waits for approval. @throws NOT_FOUND */
+  /** Like {@link get}, but also finds the viewer's own comment while it is held for approval. @throws NOT_FOUND */
   async getWritten(viewer: Viewer | null, id: string): Promise<Comment> {
     const removed = await this.removed.find(id);
     if (removed?.removal === Removal.HELD && isWriter(viewer, removed.comment)) {
@@ -60,9 +60,10 @@ export class CommentService {
   }
 
   /**
-   * Comments on a post as the viewer; it is held for approval where the operator wants that.
-   * @returns the id; `written` is the comment, if it was read along
-   * @throws UNAUTHENTICATED, EMAIL_NOT_VERIFIED, NOT_FOUND, FORBIDDEN for the post's author, and as {@link Idempotency.once}
+   * Adds a comment by the viewer, or holds it for approval if the spam settings say so.
+   * @returns the id; `written` is the comment if the insert has also read it
+   * @throws UNAUTHENTICATED, EMAIL_NOT_VERIFIED, NOT_FOUND, GONE, FORBIDDEN for the post's author, and as
+   *   {@link Idempotency.once}
    */
   async add(
     viewer: Viewer | null,
@@ -100,7 +101,7 @@ export class CommentService {
     return { id, written: read.comment };
   }
 
-  /** Oldest first. */
+  /** A member's public comments for the export, oldest first. */
   allBy(memberUid: string): AsyncGenerator<ExportedComment, void, undefined> {
     return this.comments.findAllBy(memberUid);
   }

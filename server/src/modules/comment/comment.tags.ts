@@ -1,4 +1,4 @@
 import type { Tag } from '../../platform/cache/tags.js';
 
-/** The set of a post's comments. */
+/** Cache tag of a post's comments. */
 export const commentsTag = (blogId: string): Tag => `comments:${blogId}`;

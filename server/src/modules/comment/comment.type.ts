@@ -25,7 +25,7 @@ export class Comment {
   @Field(() => DateTime, { nullable: true, description: 'When it was last edited; null if never.' })
   editedAt: Date | null;
 
-  /** See the field's resolver. */
+  /** Undefined means false; see the field's resolver. */
   isHeld?: boolean;
 
   memberUid: string;
@@ -36,7 +36,7 @@ export class Comment {
 
 export const { Connection: CommentConnection } = createConnectionType(Comment, 'Comment', '1,000');
 
-/** For the account's export. */
+/** A comment in the account export. */
 export interface ExportedComment extends Pick<Comment, 'id' | 'comContent' | 'createdAt' | 'editedAt'> {
   /** The title is null while the post is not public. */
   blog: { id: string; title: string | null };

@@ -7,7 +7,7 @@ import { memberWithRole } from '../../testing/moderation.js';
 import { testDatabaseUrl } from '../../testing/test-database.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** Comments that are edited, deleted, hidden and shown again. */
+/** Editing, deleting, hiding and unhiding comments. */
 
 let connectionString: string;
 let app: TestApp;
@@ -28,7 +28,7 @@ const change = (field: string, caller: Member | undefined) =>
   );
 
 beforeAll(async () => {
-  // With the cache, so that what was read before does not outlive a change.
+  // With the response cache, to test that changes invalidate it.
   connectionString = await testDatabaseUrl();
   app = await createTestApp({ databaseUrl: connectionString, pageCacheBytes: 1_000_000 });
   await app.services.invalidation.ready;
@@ -52,7 +52,7 @@ beforeEach(async () => {
 const asVisitors = async () => (await app.rest<{ comContent: string }[]>('GET', `/comments/${blogId}`)).body;
 const textsOf = async () => (await asVisitors()).map(({ comContent }) => comContent);
 
-/** As each of them sees it. */
+/** The caller's permissions on the first comment: edit, delete, hide. */
 const mayDo = async (caller?: Member) => {
   const query =
     'query ($id: ID!) { blog(id: $id) { comments { nodes { viewerCanEdit viewerCanDelete viewerCanHide } } } }';

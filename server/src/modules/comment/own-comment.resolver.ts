@@ -14,7 +14,7 @@ import { OwnCommentService } from './own-comment.service.js';
 @ArgsType()
 class HiddenCommentsPageArgs extends createPageArgs(20, 'comments') {}
 
-/** Changes of comments, and who may make them. */
+/** Changes comments, and resolves the viewer's permissions. */
 @Resolver(() => Comment)
 export class OwnCommentResolver {
   constructor(private readonly comments: OwnCommentService) {}
@@ -88,7 +88,7 @@ export class OwnCommentResolver {
   }
 }
 
-/** What the author of a post has hidden there. */
+/** The comments that the author of a post has hidden. */
 @Resolver(() => Blog)
 export class HiddenCommentsResolver {
   constructor(private readonly comments: OwnCommentService) {}

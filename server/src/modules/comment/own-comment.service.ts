@@ -23,7 +23,7 @@ import type { RemovedComment } from './removed-comment.type.js';
 
 const NOT_YOURS = "You don't have the permission to make changes to this data.";
 
-/** Comments that are edited, deleted, hidden and shown again. */
+/** Edits, deletes, hides and unhides comments. */
 export class OwnCommentService {
   constructor(
     private readonly comments: CommentRepository,
@@ -33,7 +33,7 @@ export class OwnCommentService {
   ) {}
 
   /**
-   * Changes the viewer's own comment within fifteen minutes. Held where the operator's list says so.
+   * Edits the viewer's own comment within fifteen minutes. Held for approval if it has a word of the operator's list.
    * @throws UNAUTHENTICATED, EMAIL_NOT_VERIFIED, NOT_FOUND, FORBIDDEN
    */
   async edit(viewer: Viewer | null, id: string, comContent: string): Promise<Comment> {
@@ -55,8 +55,8 @@ export class OwnCommentService {
   }
 
   /**
-   * Deletes the viewer's own comment, public or not. Deleting it again changes nothing.
-   * @returns what it was
+   * Deletes the viewer's own comment, public or not. Idempotent.
+   * @returns the comment as it was
    * @throws UNAUTHENTICATED, NOT_FOUND, FORBIDDEN
    */
   async delete(viewer: Viewer | null, id: string): Promise<Comment> {
@@ -86,7 +86,7 @@ export class OwnCommentService {
     return (await this.remove(comment, hiding)) ? comment : this.hide(viewer, id);
   }
 
-  /** Shows a comment again that {@link hide} has hidden. @throws as {@link hide} */
+  /** Undoes {@link hide}. @throws as {@link hide} */
   async unhide(viewer: Viewer | null, id: string): Promise<Comment> {
     requireWriter(viewer);
     const known = await this.removed.find(id);
@@ -101,24 +101,24 @@ export class OwnCommentService {
     return this.get(id);
   }
 
-  /** @throws FORBIDDEN unless the viewer may see what is hidden under the post */
+  /** @throws FORBIDDEN unless the viewer may see the post's hidden comments */
   requireHiddenVisible(viewer: Viewer | null, { authorUid }: Pick<Blog, 'authorUid'>): void {
     if (!canHideComment(viewer, { blogAuthorUid: authorUid })) {
       throw forbidden('Hidden comments are seen by the author of the post only.');
     }
   }
 
-  /** Hidden comments of several posts, in the order of the ids; see {@link requireHiddenVisible}. */
+  /** One page of hidden comments per post, in the order of `blogIds`. Call {@link requireHiddenVisible} first. */
   hiddenPages(blogIds: readonly string[], page: PageRequest): Promise<Page<Comment>[]> {
     return this.removed.hiddenPages(blogIds, page);
   }
 
-  /** Counted up to a limit. */
+  /** Number of hidden comments per post, counted up to MAX_COMMENT_COUNT. */
   countHidden(blogIds: readonly string[]): Promise<Count[]> {
     return this.removed.countHidden(blogIds);
   }
 
-  /** What moderators have taken from the viewer's comments, newest first. @throws UNAUTHENTICATED for a visitor */
+  /** The viewer's comments that are held, hidden or deleted by moderators, newest first. @throws UNAUTHENTICATED */
   async listRemoved(viewer: Viewer | null, page: PageRequest): Promise<Page<RemovedComment>> {
     if (!viewer) throw unauthenticated();
     return this.removed.findPageBy(viewer.uid, page);
@@ -139,7 +139,7 @@ export class OwnCommentService {
     return this.removed.removeAllBy(tx, memberUid);
   }
 
-  /** Removes for good what was deleted thirty days ago. */
+  /** Permanently deletes comments that can no longer be restored, thirty days after their deletion. */
   removeExpired(now = new Date()): Promise<void> {
     return this.removed.removeExpired(now);
   }
@@ -150,7 +150,7 @@ export class OwnCommentService {
     return comment;
   }
 
-  /** @returns false when somebody else has removed it meanwhile */
+  /** @returns false if the comment was already removed */
   private async remove({ id }: Comment, removal: CommentRemoval): Promise<boolean> {
     const removed = await this.removed.remove([id], removal);
     await this.invalidation.invalidateTags(...removed.map(({ blogId }) => commentsTag(blogId)));

@@ -16,14 +16,14 @@ import { COMMENT_COLUMNS, type CommentRow, MAX_COMMENT_COUNT, toComment } from '
 import type { Comment, ExportedRemovedComment } from './comment.type.js';
 import type { RemovedComment } from './removed-comment.type.js';
 
-/** Comments per statement. */
+/** Batch size when deleting comments. */
 const CHANGED_AT_ONCE = 1_000;
 const READ_AT_ONCE = 200;
 
-/** What their writers are told of. */
+/** Removals that the writer is told about. */
 const BY_MODERATORS: Removal[] = [Removal.HIDDEN, Removal.HELD, Removal.DELETED_BY_MODERATOR];
 
-/** The comment of a row `r` of removed_comments, as COMMENT_COLUMNS has it. */
+/** Turns the JSON of a removed_comments row `r` into a comments row `c` for COMMENT_COLUMNS. */
 const CONTENT = 'jsonb_populate_record(NULL::comments, r.content) c';
 
 export interface FoundRemovedComment {
@@ -34,11 +34,11 @@ export interface FoundRemovedComment {
 export interface CommentRemoval {
   removal: Removal;
   reason: string | null;
-  /** Null for what stays until somebody decides. */
+  /** When it is permanently deleted; null keeps it until somebody decides. */
   expiresAt: Date | null;
 }
 
-/** Moves comments between `comments`, which is what is public, and `removed_comments`. */
+/** Moves comments between `comments`, the public ones, and `removed_comments`. */
 export class RemovedCommentRepository {
   constructor(
     private readonly db: Db,
@@ -58,7 +58,7 @@ export class RemovedCommentRepository {
     return { comment: toComment(comment, this.siteUrl), removal };
   }
 
-  /** The same page of what the authors of several posts have hidden there, oldest first. */
+  /** One page per post of the comments that its author has hidden, oldest first, in the order of `blogIds`. */
   async hiddenPages(blogIds: readonly string[], { first, after }: PageRequest): Promise<Page<Comment>[]> {
     const rows = await this.sql.findByKeys<CommentRow>(
       `SELECT ${COMMENT_COLUMNS}
@@ -82,7 +82,7 @@ export class RemovedCommentRepository {
     );
   }
 
-  /** What {@link hiddenPages} lists, counted up to MAX_COMMENT_COUNT, in the order of the ids. */
+  /** Counts what {@link hiddenPages} lists, up to MAX_COMMENT_COUNT per post. */
   async countHidden(blogIds: readonly string[]): Promise<Count[]> {
     const rows = await this.sql.rows<{ id: string; counted: number }>(
       `SELECT wanted.id, (
@@ -97,7 +97,7 @@ export class RemovedCommentRepository {
     return blogIds.map((id) => capped(countById.get(id) ?? 0, MAX_COMMENT_COUNT));
   }
 
-  /** What moderators have taken from a member's comments, newest first. */
+  /** A member's comments that are held, hidden or deleted by moderators, newest first. */
   async findPageBy(memberUid: string, { first, after }: PageRequest): Promise<Page<RemovedComment>> {
     const rows = await this.sql.rows<Omit<RemovedComment, 'removedAt'> & { removedAt: string }>(
       `SELECT r.id, r.blog_id AS "blogId", b.title AS "blogTitle", r.content->>'com_content' AS "comContent",
@@ -113,13 +113,13 @@ export class RemovedCommentRepository {
     );
   }
 
-  /** Counted up to MAX_COUNT. */
+  /** Counts what {@link findPageBy} lists, up to MAX_COUNT. */
   async countBy(memberUid: string): Promise<Count> {
     const where = { memberUid, removal: { in: BY_MODERATORS } };
     return capped(await this.db.removedComment.count({ where, take: MAX_COUNT + 1 }), MAX_COUNT);
   }
 
-  /** Takes comments out of the public. @returns the posts they stood under */
+  /** Moves public comments to `removed_comments`. @returns the posts they were on */
   async remove(
     ids: readonly string[],
     { removal, reason, expiresAt }: CommentRemoval,
@@ -134,8 +134,8 @@ export class RemovedCommentRepository {
   }
 
   /**
-   * Changes why comments are not public, but for those that their writers have deleted meanwhile.
-   * @returns how many
+   * Changes why comments are not public. Skips those that their writers have deleted meanwhile.
+   * @returns how many were changed
    */
   async reclassify(ids: readonly string[], values: CommentRemoval, tx?: Transaction): Promise<number> {
     const data = { ...values, removedAt: new Date() };
@@ -144,7 +144,7 @@ export class RemovedCommentRepository {
     return count;
   }
 
-  /** Puts comments back as they were. @returns the posts they stand under */
+  /** Moves comments with this removal back to `comments`, unchanged. @returns the posts they are on */
   async restore(ids: readonly string[], removal: Removal, tx?: Transaction): Promise<{ blogId: string }[]> {
     return (tx ? clientOf(tx) : this.db).$queryRaw`
       WITH restored AS (
@@ -154,7 +154,7 @@ export class RemovedCommentRepository {
       RETURNING blog_id AS "blogId"`;
   }
 
-  /** Oldest first. */
+  /** A member's removed comments for the export, oldest first. */
   findAllBy(memberUid: string): AsyncGenerator<ExportedRemovedComment, void, undefined> {
     return inBatches(
       READ_AT_ONCE,
@@ -173,7 +173,7 @@ export class RemovedCommentRepository {
     await clientOf(tx).removedComment.deleteMany({ where: { memberUid } });
   }
 
-  /** Those whose time is over, in batches. */
+  /** Deletes expired comments, in batches. */
   async removeExpired(now: Date): Promise<void> {
     const where = { expiresAt: { lt: now } };
     await changeInBatches(

@@ -13,11 +13,11 @@ const BIG = 15 * 2 ** 20 + 1;
 let app: TestApp;
 let member: Member;
 let internet: TestInternet;
-/** The addresses of each host, for one look-up after the other; default: a public one. */
+/** The IP addresses of each host, one list per lookup; default: a public address. */
 let names: Record<string, string[][]>;
 let asked: { host: string; headers: NodeJS.Dict<string | string[]> }[];
 
-/** Pages that the hosts of the internet have. */
+/** Responses of the fake hosts, by path. */
 const PAGES: Record<string, RequestListener> = {
   '/pixel': (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(PIXEL),
   '/page': (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('<!doctype html>'),

@@ -4,7 +4,7 @@ import { fileForm, plain } from '../../testing/pictures.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { MAX_DRAFTS } from './media.limits.js';
 
-/** Pictures of posts that are still being written, in their writers' browsers. */
+/** Pictures of drafts, which exist in their writers' browsers only. */
 
 let app: TestApp;
 let member: Member;
@@ -33,7 +33,7 @@ const isThere = async (address: string) =>
   (await fetch(address.replace('http://octavo.test', app.url))).status === 200;
 const draftsOf = (caller = member) => app.db.draftPictures.count({ where: { memberUid: caller.uid } });
 
-/** The pictures that are still there after some days. */
+/** Whether each picture still exists after some days. */
 async function afterDays(days: number, ...addresses: string[]): Promise<boolean[]> {
   await app.db.$executeRaw`UPDATE media_files SET kept_until = kept_until - ${days} * interval '1 day'`;
   await app.db.$executeRaw`UPDATE draft_pictures SET kept_until = kept_until - ${days} * interval '1 day'`;

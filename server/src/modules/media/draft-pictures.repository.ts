@@ -2,12 +2,12 @@ import type { Transaction } from '../../platform/core/transaction.js';
 import { clientOf } from '../../platform/db/database.js';
 import { MEDIA_PATH } from './media.address.js';
 
-/** As texts name a picture. */
+/** A picture's path prefix, which the trigger of `media_uses` recognises. */
 const nameOf = (fileKey: string): string => `${MEDIA_PATH}${fileKey}/`;
 
-/** Which pictures drafts have. A trigger notes each in `media_uses`, and gives those that are let go a day. */
+/** Pictures used by drafts. A trigger records them in `media_uses`, and keeps a dropped picture for one more day. */
 export class DraftPicturesRepository {
-  /** Keeps those that the member owns, in the place of what the draft had. A draft of somebody else stays as it is. */
+  /** Replaces the draft's pictures with those that the member owns. Ignores another member's draft. */
   async set(
     tx: Transaction,
     {
@@ -32,14 +32,14 @@ export class DraftPicturesRepository {
        WHERE draft_pictures.member_uid = excluded.member_uid`;
   }
 
-  /** Forgets the member's drafts but for this many, which were changed last. */
+  /** Deletes the member's drafts, except the most recently changed ones. @param most how many to keep */
   async keepNewest(tx: Transaction, memberUid: string, most: number): Promise<void> {
     await clientOf(tx).$executeRaw`
       DELETE FROM draft_pictures WHERE id IN (
         SELECT id FROM draft_pictures WHERE member_uid = ${memberUid} ORDER BY kept_until DESC, id OFFSET ${most})`;
   }
 
-  /** Takes a picture out of all drafts of the member. */
+  /** Removes a picture from all drafts of the member. */
   async takeOut(tx: Transaction, memberUid: string, fileKey: string): Promise<void> {
     const name = nameOf(fileKey);
     await clientOf(tx).$executeRaw`
@@ -51,7 +51,7 @@ export class DraftPicturesRepository {
     await clientOf(tx).draftPictures.deleteMany({ where: { memberUid } });
   }
 
-  /** Forgets the drafts that no browser keeps any more. */
+  /** Deletes the drafts that no browser keeps any more. */
   async removeExpired(tx: Transaction): Promise<void> {
     await clientOf(tx).draftPictures.deleteMany({ where: { keptUntil: { lte: new Date() } } });
   }

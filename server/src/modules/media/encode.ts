@@ -2,41 +2,41 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { type FallbackExtension, widthsOf } from './media.address.js';
 import { isCutOffGif, isDisguised, REFUSED, refusedFormat } from './picture-bytes.js';
 
-/** Of all frames together. */
+/** In all frames together. */
 const MAX_PIXELS = 50_000_000;
 const MAX_FRAMES = 500;
 
-/** The widest that a page shows on a screen of two pixels to a point. A chart may be long. */
+/** In pixels. The width is the widest that a page shows at a device pixel ratio of 2; charts may be tall. */
 const BOUNDS = { width: 2400, height: 8000, fit: 'inside', withoutEnlargement: true } as const;
 
 const READ: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' };
 
-/** What decoders and libvips say when they get none. Some end the process instead. */
+/** Errors of decoders and libvips when they run out of memory. Some crash the process instead. */
 const LACKS_MEMORY = /memory|creating thread/i;
 
 const WEBP = { quality: 80 };
 const JPEG = { quality: 82, progressive: true };
 
-/** A picture in all its files. */
+/** An encoded picture with all its files. */
 export interface EncodedPicture {
   width: number;
   height: number;
-  /** The mean, as six hex digits. */
+  /** The mean colour, six hex digits. */
   colour: string;
   extension: FallbackExtension;
   fallback: Uint8Array;
-  /** By {@link widthsOf}. */
+  /** One per width of {@link widthsOf}, in the same order. */
   webps: Uint8Array[];
 }
 
-/** Why a file is not taken, in a sentence for its sender. */
+/** Why a file is rejected, as a sentence for the uploader. */
 export interface Refusal {
   refused: string;
 }
 
 /**
- * Decodes an uploaded picture and encodes it anew: upright, in sRGB, without metadata, in the widths that pages ask for. None
- * of the bytes that were sent are left. For a process of its own.
+ * Decodes an uploaded picture and re-encodes it: upright, in sRGB, without metadata, in the widths that pages request.
+ * No uploaded byte survives. Runs in a child process (encoder-process.ts).
  */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | Refusal> {
   const format = refusedFormat(bytes);
@@ -51,7 +51,7 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture |
     if (width * height > MAX_PIXELS) return { refused: REFUSED.large };
     return await (pages > 1 ? encodeMoving(bytes) : encodeStill(bytes));
   } catch (error) {
-    // The decoder's own words are of no use to people.
+    // The decoder's own message would not help the uploader.
     return { refused: LACKS_MEMORY.test(String(error)) ? REFUSED.heavy : REFUSED.damaged };
   }
 }
@@ -89,7 +89,7 @@ async function encodeMoving(bytes: Uint8Array): Promise<EncodedPicture> {
   };
 }
 
-/** Transparent parts count as white. */
+/** The mean colour; transparent parts count as white. */
 async function meanOf(picture: Sharp): Promise<string> {
   const pixel = await picture
     .flatten({ background: '#fff' })

@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { encodePicture } from './encode.js';
 
-/** The process of PictureEncoder. Its argument: how much memory pictures may take, in bytes. */
+/** Child process of PictureEncoder. Its argument is the memory limit for pictures, in bytes. */
 const memory = Number(process.argv[2]);
 
 try {
-  // Node has set aside half a gigabyte or less by now, depending on its version, and uses a little of it.
+  // Node has already reserved up to half a gigabyte, depending on its version; the limit comes on top.
   const [, ownKilobytes] = /^VmData:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
   const limit = Number(ownKilobytes) * 1024 + memory;
   execFileSync('prlimit', [`--pid=${process.pid}`, `--data=${limit}`], { stdio: 'ignore' });
 } catch {
-  // Linux alone has it.
+  // Only Linux has prlimit and /proc.
 }
 
-// One core, and nothing of the last picture: readers need both.
+// One thread and no cache: requests need the CPU and the memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -23,5 +23,5 @@ process.on('message', (bytes: Uint8Array) => {
   void encodePicture(bytes).then((answer) => process.send?.(answer));
 });
 process.on('disconnect', () => process.exit());
-// Who ends the site tells the whole group; the site finishes its requests first.
+// Signals reach the whole process group. Ignore them: the server finishes its requests first, then disconnects.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);

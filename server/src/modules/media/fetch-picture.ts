@@ -8,26 +8,26 @@ import { badUserInput } from '../../platform/core/app-error.js';
 import { MAX_UPLOAD } from './media.limits.js';
 
 const MOST_REDIRECTS = 3;
-/** In milliseconds: for all redirects, and until the last byte. */
+/** Timeout in milliseconds for everything, from the first lookup to the last byte. */
 const TIME = 10_000;
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
-/** All that is given out for hosts (RFC 4291). Translated and tunnelled IPv4 addresses have their own names in it. */
+/** Global unicast addresses (RFC 4291). Tunnel ranges in it, such as 6to4, are not "unicast" to ipaddr.js. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** One sentence for all: who asks learns nothing of what is inside. */
+/** One message for all failures, so that callers learn nothing about the internal network. */
 export const NOTHING_THERE =
   'We could not fetch a picture from this address. Please save it on your device and upload it instead.';
 export const TOO_LARGE = 'This picture is larger than 15 MB.';
 
-/** The internet, as far as pictures are fetched from it. Tests have their own; what is refused stays refused. */
+/** Network access for fetching pictures. Tests replace it; the address checks stay in force. */
 export interface Internet {
   /** The IP addresses of a host. */
   resolve(hostname: string): Promise<string[]>;
-  /** Connects to an IP address that was checked. */
+  /** Connects to an IP address that has been checked. */
   dial(address: string, port: number): Socket;
 }
 
-/** The real one. Names come from DNS alone: those of a hosts file are of the inside. */
+/** The real network. Resolves names by DNS only, because entries of the hosts file are internal. */
 export const INTERNET: Internet = {
   async resolve(hostname) {
     const resolver = new Resolver({ timeout: 2_000, tries: 2 });
@@ -37,7 +37,7 @@ export const INTERNET: Internet = {
   dial: (address, port) => net.connect(port, address),
 };
 
-/** Whether an IP address is one of the public internet. */
+/** Whether an IP address is on the public internet. */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
@@ -46,8 +46,8 @@ export function isPublic(address: string): boolean {
 }
 
 /**
- * Reads a file from a public host. Each host on the way is looked up once, and the connection goes to the very address
- * that was checked: a name that means another address a moment later changes nothing.
+ * Downloads a file from a public host. Resolves each host once and connects to exactly the address that was checked,
+ * so that DNS rebinding has no effect.
  * @throws BAD_USER_INPUT
  */
 export async function fetchPicture(
@@ -78,13 +78,13 @@ class TooLarge extends Error {}
 
 const portOf = ({ protocol }: URL): number => DEFAULT_PORTS[protocol] ?? 0;
 
-/** The IP address of a URL's host. @throws Error for what is not fetched */
+/** @returns the IP address of a URL's host @throws Error if the URL or the host is not allowed */
 async function checkedHost(url: URL, internet: Internet, signal: AbortSignal): Promise<string> {
-  // A URL leaves out the default port.
+  // `url.port` is empty for the default port.
   if (portOf(url) === 0 || url.port !== '' || url.username !== '' || url.password !== '') {
     throw new Error('Not an address of the web');
   }
-  // WHATWG's parser has made 127.0.0.1 of 2130706433, 0177.1 and 0x7f.1.
+  // The WHATWG URL parser has already turned 2130706433, 0177.1 and 0x7f.1 into 127.0.0.1.
   const hostname = url.hostname.replace(/^\[|\]$/g, '');
   const found = isIP(hostname) ? [hostname] : await inTime(internet.resolve(hostname), signal);
   const [first] = found;
@@ -115,12 +115,12 @@ async function get(
   });
   request.end();
   const [response] = (await once(request, 'response')) as [IncomingMessage];
-  // Once the answer is there, what breaks the connection also ends the reading of it.
+  // After the response has started, a connection error must also stop the reading of its body.
   request.on('error', () => response.destroy());
   return response;
 }
 
-/** Where an answer leads on to; null: it is the last. */
+/** @returns the redirect's target, or null for the final response */
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | null {
   if (statusCode === 200) return null;
   if (statusCode < 300 || statusCode > 399 || headers.location === undefined) throw new Error('No picture');
@@ -136,7 +136,7 @@ async function read(response: IncomingMessage): Promise<Uint8Array> {
   let length = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     length += chunk.length;
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (length > MAX_UPLOAD) throw new TooLarge();
     chunks.push(chunk);
   }

@@ -4,7 +4,7 @@ import { fileForm, movingGif, photo, PIXEL } from '../../testing/pictures.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { REFUSED } from './picture-bytes.js';
 
-/** Files that are no pictures, or are more than that. */
+/** Files that are not pictures, or not only pictures. */
 
 let app: TestApp;
 let member: Member;
@@ -12,7 +12,7 @@ let member: Member;
 beforeAll(async () => {
   app = await createTestApp();
   member = await app.member();
-  // The process that reads pictures starts with the first.
+  // The first upload starts the encoder process.
   await app.rest('POST', '/media', { body: fileForm(PIXEL), caller: member });
 });
 afterAll(() => app.close());
@@ -25,7 +25,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, typed, checksum]);
 }
 
-/** A PNG that says it has a side of this many pixels, all of them one colour. */
+/** A PNG of one colour that claims to have sides of this many pixels. */
 function flatPng(side: number, rows = side): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

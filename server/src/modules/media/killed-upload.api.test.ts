@@ -10,7 +10,7 @@ import { fileForm, photo } from '../../testing/pictures.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { filesOf, storePath } from './media.address.js';
 
-/** Built before Jest starts. */
+/** Must be built before Jest starts. */
 const SERVER = path.resolve(import.meta.dirname, '..', '..', '..', 'dist', 'testing', 'serve-held-store.js');
 
 let folder: string;
@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The store, and how to find what is in it. */
+/** Starts a store. @returns its configuration and the folder of its files */
 async function open(kind: string) {
   const own = path.join(folder, 'own');
   if (kind === 'folder') return { config: { kind, folder: own } as StoreConfig, place: own };

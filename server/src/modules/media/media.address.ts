@@ -1,13 +1,13 @@
-/** Where pictures are found, on the site and in the store alike. */
+/** Path of all pictures, on the site and in the store. */
 export const MEDIA_PATH = '/media/';
 
-/** Widths for phones, columns and wide screens, in pixels; a picture has those that are less than its own. */
+/** Widths for phones, columns and wide screens, in pixels; a picture gets those below its own width. */
 export const WIDTHS = [480, 960, 1600] as const;
 
-/** Of the file for whoever knows no WebP: a photo, a picture with transparent parts, one that moves. */
+/** Format for browsers without WebP: jpg for opaque pictures, png for transparency, gif for animations. */
 export type FallbackExtension = 'jpg' | 'png' | 'gif';
 
-/** What the address of a picture tells. */
+/** The information in a picture's address. */
 export interface Picture {
   /** 32 hex digits. */
   key: string;
@@ -27,32 +27,32 @@ const TYPE_BY_ENDING: Readonly<Record<string, string>> = {
 
 export const MEDIA_TYPES: readonly string[] = Object.values(TYPE_BY_ENDING);
 
-/** By the name of a file of a picture. */
+/** Media type by file name; '' if unknown. */
 export const mediaTypeOf = (name: string): string => TYPE_BY_ENDING[name.split('.').at(-1) ?? ''] ?? '';
 
-/** The names of all its files: the first is its address, the others are WebP of several widths. */
+/** Names of a picture's files: the fallback, which is its address, and one WebP file per width. */
 const FILE_NAME = /^\d{1,5}x\d{1,5}-[0-9a-f]{6}(\.(jpg|png|gif)|-\d{1,5}\.webp)$/;
 const KEY = /^[0-9a-f]{32}$/;
 
 const baseOf = ({ key, width, height, colour }: Omit<Picture, 'extension'>): string =>
   `${MEDIA_PATH}${key}/${width}x${height}-${colour}`;
 
-/** The path of the picture on the site. It tells all that a page needs to show it in the width that suits it. */
+/** Path of a picture on the site. It contains all that a page needs to build the `srcset`. */
 export const mediaAddress = (picture: Picture): string => `${baseOf(picture)}.${picture.extension}`;
 
-/** A picture that moves has one width: each takes long to make. */
+/** Widths of the WebP files. An animation has only one, because encoding takes long. */
 export const widthsOf = ({ width, extension }: Pick<Picture, 'width' | 'extension'>): number[] =>
   extension === 'gif' ? [width] : [...WIDTHS.filter((less) => less < width), width];
 
 export const webpAddress = (picture: Picture, width: number): string => `${baseOf(picture)}-${width}.webp`;
 
-/** All its files. */
+/** Paths of all files of a picture. */
 export const filesOf = (picture: Picture): string[] => [
   mediaAddress(picture),
   ...widthsOf(picture).map((width) => webpAddress(picture, width)),
 ];
 
-/** No blanks and no commas: they would end a candidate of a `srcset`. The client's rule is in its lib/uploadedPicture.ts. */
+/** No spaces or commas: they would end a `srcset` candidate. The client's rule is in lib/uploadedPicture.ts. */
 const ADDRESS = /^([^\s,?#]*)\/media\/([0-9a-f]{32})\/(\d{1,5})x(\d{1,5})-([0-9a-f]{6})\.(jpg|png|gif)$/;
 
 /** The `srcset` of an uploaded picture, on any host; null for any other address. */
@@ -65,7 +65,7 @@ export function srcsetOf(address: string): string | null {
     .join(', ');
 }
 
-/** The keys of the pictures that have these addresses, each once. Any of their files names them (sql/media_uses.sql). */
+/** Distinct keys of the pictures with these addresses; any file of a picture counts (sql/media_uses.sql). */
 export const keysOf = (addresses: readonly string[]): string[] => [
   ...new Set(addresses.flatMap((address) => /\/media\/([0-9a-f]{32})\//.exec(address)?.[1] ?? [])),
 ];
@@ -73,5 +73,5 @@ export const keysOf = (addresses: readonly string[]): string[] => [
 /** The path of a file in the store. */
 export const storePath = (address: string): string => address.slice(1);
 
-/** Whether a picture may have a file of this name. */
+/** Whether a picture can have a file of this name. */
 export const isFileName = (key: string, name: string): boolean => KEY.test(key) && FILE_NAME.test(name);

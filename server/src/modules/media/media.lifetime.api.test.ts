@@ -4,7 +4,7 @@ import type { Member } from '../../testing/members.js';
 import { fileForm, photo, plain } from '../../testing/pictures.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** How long pictures stay, and what they are named by. */
+/** How long pictures are kept, and what counts as using them. */
 
 let app: TestApp;
 let member: Member;
@@ -39,7 +39,7 @@ const isThere = async (address: string) =>
 const daysLater = (days: number) =>
   app.db.$executeRaw`UPDATE media_files SET kept_until = kept_until - ${days} * interval '1 day'`;
 
-/** The pictures that are still there after some days. */
+/** Whether each picture still exists after some days. */
 async function afterDays(days: number, ...addresses: string[]): Promise<boolean[]> {
   await daysLater(days);
   await app.services.media.removeUnused();
@@ -146,7 +146,7 @@ describe('the same bytes', () => {
     expect(await isThere(first.address)).toBe(true);
     await remove(others._id, other);
     expect(await isThere(first.address)).toBe(false);
-    // And can come back.
+    // It can be uploaded again.
     expect(await isThere((await upload(member, bytes)).address)).toBe(true);
   });
 });

@@ -17,7 +17,7 @@ export const DELETE_MEDIA: Action = {
   perAddress: 300,
 };
 
-/** A browser sends them as somebody puts pictures into a text or takes them out. */
+/** Browsers call it whenever the pictures of a draft change. */
 export const SET_DRAFT_PICTURES: Action = {
   name: 'draft-pictures',
   what: 'changes of the pictures of drafts',
@@ -25,16 +25,16 @@ export const SET_DRAFT_PICTURES: Action = {
   perAddress: 300,
 };
 
-/** How long a browser keeps a draft that nobody changes. */
+/** How many days a browser keeps an unchanged draft. */
 export const DRAFT_DAYS = 90;
 
-/** Of one member; of more, those that were not changed for longest are forgotten. */
+/** Per member; beyond it, the least recently changed drafts are deleted. */
 export const MAX_DRAFTS = 200;
 
-/** More than the text of a post has room for. */
+/** More than fit into the text of a post. */
 export const MAX_DRAFT_PICTURES = 1_200;
 
-/** What a file dialog offers; the bytes decide what is taken. Phones that have HEIC then send JPEG. */
+/** For the file dialog; the server checks the bytes. Without HEIC in the list, phones convert to JPEG. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
 /** In bytes. */

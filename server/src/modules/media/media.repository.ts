@@ -14,7 +14,7 @@ import { selectList, type SqlClient } from '../../platform/db/sql-client.js';
 import { mediaAddress, type Picture } from './media.address.js';
 import type { Media } from './media.type.js';
 
-/** A picture and how much room its files take. */
+/** A picture and the total size of its files. */
 export interface PictureRow extends Picture {
   bytes: number;
 }
@@ -31,7 +31,7 @@ const COLUMNS: Record<Exclude<keyof Row, 'isUsed' | 'isInDraft'>, string> = {
   bytes: 'f.bytes',
   createdAt: 'm.created_at',
 };
-/** What `media_uses.thing` calls them. */
+/** Value of `media_uses.thing` for drafts. */
 const DRAFTS = 'draft_pictures';
 const SELECT = `
   SELECT ${selectList(COLUMNS)},
@@ -40,10 +40,10 @@ const SELECT = `
            AS "isInDraft"
     FROM media m JOIN media_files f ON f.key = m.file_key`;
 
-/** Rows per read of all. */
+/** Batch size when reading all pictures of a member. */
 const READ_AT_ONCE = 200;
 
-/** Rows need no cache tag: only their member sees them. */
+/** Adds no cache tags: only the owner sees the rows. */
 export class MediaRepository {
   constructor(
     private readonly db: Db,
@@ -51,7 +51,7 @@ export class MediaRepository {
     private readonly siteUrl: SiteUrl,
   ) {}
 
-  /** A picture whose files are all there, or null. It stays for a while from now on. */
+  /** Finds a picture whose files are all stored, and keeps it at least until `keptUntil`. Null if there is none. */
   async findStored(key: string, keptUntil: Date): Promise<PictureRow | null> {
     const [row] = await this.db.$queryRaw<PictureRow[]>`
       UPDATE media_files SET kept_until = greatest(kept_until, ${keptUntil}) WHERE key = ${key} AND is_stored
@@ -59,7 +59,7 @@ export class MediaRepository {
     return row ?? null;
   }
 
-  /** Notes a picture whose files are about to be stored, so that they are found again if that is never finished. */
+  /** Records a picture before its files are stored, so that the cleanup finds them if the upload never finishes. */
   async begin(picture: PictureRow, keptUntil: Date): Promise<void> {
     const { key, ...values } = picture;
     await this.db.$executeRaw`
@@ -68,7 +68,7 @@ export class MediaRepository {
       ON CONFLICT (key) DO UPDATE SET kept_until = greatest(media_files.kept_until, excluded.kept_until)`;
   }
 
-  /** @returns false when the row is gone */
+  /** Marks a picture's files as stored. @returns false if the row is gone */
   async finish(tx: Transaction, key: string, keptUntil: Date): Promise<boolean> {
     const { count } = await clientOf(tx).mediaFile.updateMany({
       where: { key },
@@ -77,14 +77,14 @@ export class MediaRepository {
     return count > 0;
   }
 
-  /** Makes the member's uploads wait for each other until the transaction ends. @returns false when they are gone */
+  /** Locks the member's row, so that their uploads wait for each other. @returns false if the member is gone */
   async takeTurn(tx: Transaction, memberUid: string): Promise<boolean> {
     const rows = await clientOf(tx).$queryRaw<object[]>`
       SELECT uid FROM members WHERE uid = ${memberUid} FOR NO KEY UPDATE`;
     return rows.length > 0;
   }
 
-  /** Adds a picture to the member's. @returns its id, the same as before when they had it */
+  /** Adds a picture to the member's pictures; idempotent. @returns the id of the member's row */
   async own(tx: Transaction, memberUid: string, fileKey: string): Promise<string> {
     const { id } = await clientOf(tx).media.upsert({
       where: { memberUid_fileKey: { memberUid, fileKey } },
@@ -99,7 +99,7 @@ export class MediaRepository {
     return (await clientOf(tx).media.count({ where: { memberUid, fileKey } })) > 0;
   }
 
-  /** How much room the member's pictures take, in bytes. */
+  /** Total size of the member's pictures, in bytes. */
   async usedBytes(memberUid: string, tx?: Transaction): Promise<number> {
     const [row] = await (tx ? clientOf(tx) : this.db).$queryRaw<{ used: number }[]>`
       SELECT coalesce(sum(f.bytes), 0)::float AS used
@@ -107,7 +107,7 @@ export class MediaRepository {
     return row?.used ?? 0;
   }
 
-  /** The member's own, or null. */
+  /** One of the member's pictures, or null. */
   async find(memberUid: string, id: string): Promise<Media | null> {
     const row = await this.sql.first<Row>(`${SELECT} WHERE m.id = $1 AND m.member_uid = $2`, [id, memberUid]);
     return row && this.toMedia(row);
@@ -136,7 +136,7 @@ export class MediaRepository {
     for await (const row of rows) yield { ...row, ...this.toMedia(row), colour: row.colour };
   }
 
-  /** Takes all pictures from a member; what nothing names goes in time. */
+  /** Removes all pictures from a member. The cleanup later deletes those that nothing uses. */
   async disownAll(tx: Transaction, memberUid: string): Promise<void> {
     await clientOf(tx).media.deleteMany({ where: { memberUid } });
   }
@@ -146,25 +146,25 @@ export class MediaRepository {
     return capped(await this.db.media.count({ where: { memberUid }, take: MAX_COUNT + 1 }), MAX_COUNT);
   }
 
-  /** Whether a post, a comment or the profile of the member names a picture. */
+  /** Whether a post, a comment or the profile of the member uses a picture. */
   async isUsedBy(tx: Transaction, memberUid: string, fileKey: string): Promise<boolean> {
     const where = { memberUid, fileKey, thing: { not: DRAFTS } };
     return (await clientOf(tx).mediaUse.count({ where })) > 0;
   }
 
-  /** Whether anything names a picture. */
+  /** Whether anything uses a picture. */
   async isNamed(tx: Transaction, fileKey: string): Promise<boolean> {
     return (await clientOf(tx).mediaUse.count({ where: { fileKey } })) > 0;
   }
 
-  /** Takes a picture from a member. @returns its key, or null when it is not theirs */
+  /** Removes a picture from a member. @returns its key, or null if it is not theirs */
   async disown(tx: Transaction, memberUid: string, id: string): Promise<string | null> {
     const [row] = await clientOf(tx).$queryRaw<{ fileKey: string }[]>`
       DELETE FROM media WHERE id = ${id}::uuid AND member_uid = ${memberUid} RETURNING file_key AS "fileKey"`;
     return row?.fileKey ?? null;
   }
 
-  /** Lets a picture go that nobody owns. */
+  /** Lets a picture that nobody owns expire at once. */
   async release(tx: Transaction, fileKey: string): Promise<void> {
     await clientOf(tx).$executeRaw`
       UPDATE media_files SET kept_until = now() - interval '1 second'
@@ -172,9 +172,9 @@ export class MediaRepository {
   }
 
   /**
-   * A picture whose time is over and that nothing names, or null. Nobody can name it until the transaction ends, but
-   * somebody may have done so at the last moment: see {@link isNamed}.
-   * @param key only this one
+   * Locks an expired, unused picture, so that nothing can start to use it until the transaction ends. A use may have
+   * begun just before the lock: check {@link isNamed}.
+   * @param key only this picture @returns null if there is none
    */
   async takeUnused(tx: Transaction, key: string | null = null): Promise<PictureRow | null> {
     const [row] = await clientOf(tx).$queryRaw<PictureRow[]>`

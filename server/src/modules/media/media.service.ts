@@ -36,17 +36,17 @@ import type { ExportedPicture, Media, MediaQuota } from './media.type.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** In milliseconds: for something to name it. */
+/** How long an unused picture is kept, in milliseconds. */
 const KEPT_UNUSED_MS = DAY_MS;
 
-/** Each is held in memory whole. */
+/** Concurrent uploads; few, because each is held in memory as a whole. */
 const MOST_AT_ONCE = 12;
-/** Apart from uploads, which slow hosts shall not keep waiting. */
+/** Concurrent downloads of copies, limited separately so that slow hosts do not delay uploads. */
 const MOST_COPIES_AT_ONCE = 6;
-/** In milliseconds. */
+/** How long an upload or copy waits for its turn, in milliseconds. */
 const TURN_TIMEOUT_MS = 5_000;
 
-/** In milliseconds: a store may be far away. */
+/** Transaction limits of a removal in milliseconds; long, because the store may be remote. */
 const REMOVAL = { maxWait: 5_000, timeout: 12_000 };
 
 const BUSY = 'Too many pictures are being uploaded right now. Please try again in a moment.';
@@ -55,7 +55,7 @@ export const HERE_ALREADY = 'This picture is on this site already.';
 
 const IN_USE = 'This picture is in a post, comment or profile of yours. Please take it out there first.';
 
-/** Pictures that members upload. The same bytes are kept once, and belong to each who uploaded them. */
+/** Pictures that members upload. Identical files are stored once and belong to every member who uploaded them. */
 export class MediaService {
   private readonly uploads = withTimeout(new Semaphore(MOST_AT_ONCE), TURN_TIMEOUT_MS);
   private readonly copies = withTimeout(new Semaphore(MOST_COPIES_AT_ONCE), TURN_TIMEOUT_MS);
@@ -76,10 +76,10 @@ export class MediaService {
   readonly srcsetOf = srcsetOf;
 
   /**
-   * Encodes a picture anew and keeps it; the same bytes again answer the same.
-   * @param read called when it is the picture's turn
+   * Re-encodes and stores a picture. Uploading the same bytes again returns the same picture.
+   * @param read reads the file; called when it is the upload's turn
    * @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, EMAIL_NOT_VERIFIED, QUOTA_REACHED, SERVICE_UNAVAILABLE, BAD_USER_INPUT
-   *   for what is no picture that is taken
+   *   for a rejected file
    */
   async upload(viewer: Viewer | null, read: () => Promise<Uint8Array>): Promise<Media> {
     requireWriter(viewer);
@@ -88,7 +88,7 @@ export class MediaService {
   }
 
   /**
-   * Keeps a copy of a picture of another host, as {@link upload} does.
+   * Stores a copy of a picture from another host, like {@link upload}.
    * @throws as upload
    */
   async copy(viewer: Viewer | null, address: string): Promise<Media> {
@@ -160,14 +160,14 @@ export class MediaService {
     );
   }
 
-  /** A file of a picture and its type; null where there is none. */
+  /** A picture's file and its media type, or null. */
   async read(key: string, name: string): Promise<{ bytes: Uint8Array; mediaType: string } | null> {
     if (!isFileName(key, name)) return null;
     const bytes = await this.store.read(storePath(`${MEDIA_PATH}${key}/${name}`));
     return bytes && { bytes, mediaType: mediaTypeOf(name) };
   }
 
-  /** The viewer's, newest first. @throws UNAUTHENTICATED, BAD_USER_INPUT for an invalid page */
+  /** The viewer's pictures, newest first. @throws UNAUTHENTICATED, BAD_USER_INPUT for an invalid page */
   async list(viewer: Viewer | null, page: PageRequest): Promise<Page<Media>> {
     if (!viewer) throw unauthenticated();
     checkPage(page);
@@ -188,8 +188,8 @@ export class MediaService {
   }
 
   /**
-   * Deletes one of the viewer's pictures. Its files go when nobody else has it, and nothing of others names it.
-   * @throws UNAUTHENTICATED, NOT_FOUND, CONFLICT while something of the viewer's names it
+   * Deletes one of the viewer's pictures. Its files are deleted too, unless another member owns or uses the picture.
+   * @throws UNAUTHENTICATED, NOT_FOUND, CONFLICT while a post, comment or profile of the viewer uses it
    */
   async delete(viewer: Viewer | null, id: string): Promise<void> {
     if (!viewer) throw unauthenticated();
@@ -206,8 +206,8 @@ export class MediaService {
   }
 
   /**
-   * Keeps the viewer's pictures that a draft has, for as long as a browser may keep the draft, in the place of those
-   * that it had before.
+   * Replaces the list of the viewer's pictures that a draft uses. They are kept for as long as a browser may keep the
+   * draft.
    * @throws UNAUTHENTICATED
    */
   async setDraftPictures(viewer: Viewer | null, { draft, pictures }: SetDraftPicturesInput): Promise<void> {
@@ -229,13 +229,13 @@ export class MediaService {
     }
   }
 
-  /** Takes all pictures from a member whose account ends. Those in posts that stay stay with them. */
+  /** Removes all pictures from a member whose account is deleted. Those in remaining posts are kept. */
   async removeAllBy(tx: Transaction, uid: string): Promise<void> {
     await this.drafts.removeAllBy(tx, uid);
     await this.repository.disownAll(tx, uid);
   }
 
-  /** Removes the files that nothing has named for their time. */
+  /** Deletes expired pictures that nothing uses. */
   async removeUnused(): Promise<void> {
     await this.transactions.run((tx) => this.drafts.removeExpired(tx));
     while (await this.transactions.run((tx) => this.removeOne(tx), REMOVAL));

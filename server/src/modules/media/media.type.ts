@@ -49,7 +49,7 @@ export class MediaQuota {
   perHour: number;
 }
 
-/** For the account's export. */
+/** A picture in the account export. */
 export interface ExportedPicture extends Pick<Media, 'id' | 'createdAt'> {
   extension: string;
   bytes: Uint8Array;

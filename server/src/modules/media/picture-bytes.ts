@@ -1,4 +1,4 @@
-/** What is said of files that are no picture that we take. */
+/** Messages for rejected files. */
 export const REFUSED = {
   svg: 'SVG is a drawing with instructions, not a picture. Please save it as PNG first.',
   heic: 'HEIC pictures cannot be read here. Please save it as JPEG first.',
@@ -10,7 +10,7 @@ export const REFUSED = {
   long: 'This picture moves for too long: please use at most 500 frames, of 50 megapixels together.',
 } as const;
 
-/** The formats that are taken, by what files begin with: what their names and senders say does not count. */
+/** Detects the format by the first bytes, not by name or declared type. @returns null if the format is accepted */
 export function refusedFormat(bytes: Uint8Array): 'svg' | 'heic' | 'unknown' | null {
   const start = latin1(bytes.subarray(0, 64));
   if (/^(\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF.{4}WEBP)/s.test(start)) return null;
@@ -20,25 +20,25 @@ export function refusedFormat(bytes: Uint8Array): 'svg' | 'heic' | 'unknown' | n
   return /^(\xef\xbb\xbf)?\s*<(svg|\?xml|!doctype svg|!--)/i.test(start) ? 'svg' : 'unknown';
 }
 
-/** How far from its end a reader looks for the directory of a ZIP archive, and from its start for that of a PDF. */
+/** How many bytes from the end ZIP readers look for the directory, and from the start PDF readers for the header. */
 const ZIP_LOOKS_BACK = 65_557;
 const PDF_LOOKS_AHEAD = 1024;
 
 /**
- * Whether a picture is a page, a script, a document or an archive, too. Pictures within its bytes, such as the small ones
- * of cameras, are no disguise.
+ * Whether a picture is also a page, script, document or archive (a polyglot file). Embedded pictures, such as camera
+ * thumbnails, are allowed.
  */
 export function isDisguised(bytes: Uint8Array): boolean {
   return (
     latin1(bytes.subarray(0, PDF_LOOKS_AHEAD)).includes('%PDF-') ||
     latin1(bytes.subarray(-ZIP_LOOKS_BACK)).includes('PK\x05\x06') ||
-    // A GIF or JPEG whose sizes open a comment of JavaScript.
+    // A GIF or JPEG whose size bytes open a JavaScript comment or assignment.
     /^(GIF8[79]a|\xff\xd8\xff.)(\/\*|=)/s.test(latin1(bytes.subarray(0, 8))) ||
     /<(script[\s>/]|!doctype html|html[\s>]|iframe[\s>/]|\?php\s)/i.test(latin1(bytes))
   );
 }
 
-/** Whether the end of a GIF is missing; its decoder shows the frames that there are. */
+/** Whether a GIF is truncated; the decoder would accept it with the frames it has. */
 export function isCutOffGif(bytes: Uint8Array): boolean {
   return latin1(bytes.subarray(0, 4)) === 'GIF8' && !/;\0*$/.test(latin1(bytes.subarray(-512)));
 }

@@ -9,11 +9,11 @@ let encoder: PictureEncoder;
 afterEach(() => encoder.close());
 
 const small = () => photo(64, 48).jpeg().toBuffer();
-/** 30 megapixels, of which the decoder keeps all eight bytes each. */
+/** 30 megapixels, for each of which the decoder holds eight bytes. */
 const heavy = () => plain('#7f6a55', 6000, 5000).toColourspace('rgb16').png({ progressive: true }).toBuffer();
 const processes = () => childrenRunning('encoder-process');
 
-/** The process of the encoder, once there is one. */
+/** Waits for the encoder process. @returns its pid */
 async function itsProcess(): Promise<number> {
   for (;;) {
     const [pid] = processes();

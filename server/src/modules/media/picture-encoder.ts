@@ -8,20 +8,20 @@ import { REFUSED } from './picture-bytes.js';
 
 const MODULE = fileURLToPath(new URL('./encoder-process.js', import.meta.url));
 
-/** In milliseconds; the longest moving pictures take a few seconds. */
+/** Timeout in milliseconds; the longest animations take a few seconds. */
 const LIMIT_MS = 20_000;
 
-/** In bytes. An AVIF of 50 megapixels with ten bits and transparent parts takes 1.3 GB, any other picture up to 1 GB. */
+/** In bytes. A 10-bit AVIF of 50 megapixels with transparency takes 1.3 GB, any other picture up to 1 GB. */
 const MEMORY = 1.4 * 2 ** 30;
 
-/** In milliseconds: somebody may upload several. */
+/** How long the process waits for another picture, in milliseconds. */
 const IDLE_MS = 30_000;
 
 const BUSY = 'There is no time for this picture right now. Please try again in a moment.';
 
 /**
- * Encodes pictures one at a time, in a process of its own: whatever a decoder does, the site goes on. The process has a limit
- * of memory where there is `prlimit`, knows no secret, and ends when there is nothing to do.
+ * Encodes pictures one at a time in a child process, so that a crashing decoder cannot stop the server. The process has
+ * a memory limit (if `prlimit` exists) and no secrets in its environment, and ends when it is idle.
  */
 export class PictureEncoder {
   private readonly turns = new Mutex();
@@ -31,8 +31,8 @@ export class PictureEncoder {
   constructor(private readonly limits: { timeMs?: number; memory?: number } = {}) {}
 
   /**
-   * @returns a refusal, too, of what takes more memory or ends the process
-   * @throws SERVICE_UNAVAILABLE when the time is up, not counting the wait for others, which ends the process
+   * @returns a refusal also if the picture takes too much memory or crashes the process
+   * @throws SERVICE_UNAVAILABLE after the timeout, which kills the process; waiting for other pictures does not count
    */
   run(bytes: Uint8Array): Promise<EncodedPicture | Refusal> {
     return this.turns.runExclusive(() => this.encode(bytes));
@@ -60,7 +60,7 @@ export class PictureEncoder {
     }
   }
 
-  /** Ends the process; the next picture starts another. */
+  /** Kills the process; the next picture starts another. */
   async close(): Promise<void> {
     clearTimeout(this.idle);
     const child = this.child;
@@ -72,7 +72,7 @@ export class PictureEncoder {
     const child = fork(MODULE, [String(this.limits.memory ?? MEMORY)], {
       serialization: 'advanced',
       execArgv: [],
-      // Fewer arenas: memory that is free is found again.
+      // Fewer malloc arenas, so that freed memory is reused.
       env: { MALLOC_ARENA_MAX: '2' },
     });
     child.once('exit', () => {

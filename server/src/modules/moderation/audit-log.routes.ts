@@ -7,10 +7,10 @@ import type { ViewerOf } from '../../platform/http/viewer.js';
 import { fileSchema } from '../../platform/rest/openapi/route-schema.js';
 import type { ModerationService } from './moderation.service.js';
 
-/** A file for operators. The specification has no such operation. */
+/** A download for operators; not an operation of the specification. */
 export const AUDIT_LOG_PATH = '/moderation/audit-log.jsonl';
 
-/** Points beyond the call itself. */
+/** Quota points on top of the call itself. */
 const COST = 100;
 
 interface AuditLogRouteOptions {
@@ -19,7 +19,7 @@ interface AuditLogRouteOptions {
   log: Logger;
 }
 
-/** `GET /moderation/audit-log.jsonl`: the whole audit log, an entry on each line, read while it is sent. */
+/** `GET /moderation/audit-log.jsonl`: streams the whole audit log, one entry per line. */
 export async function auditLogRoutes(app: FastifyInstance, options: AuditLogRouteOptions): Promise<void> {
   const { moderation, viewerOf, log } = options;
   const config: FastifyContextConfig = { transport: 'rest', operation: 'exportAuditLog', cost: COST };
@@ -36,7 +36,7 @@ export async function auditLogRoutes(app: FastifyInstance, options: AuditLogRout
     reply.type('application/jsonl').header('Content-Disposition', 'attachment; filename=audit-log.jsonl');
     if (request.method === 'HEAD') return reply.send('');
     const lines = Readable.from(linesOf(entries));
-    // The headers are sent: all that remains is to cut the download off.
+    // The headers are already sent, so an error can only abort the download.
     lines.once('error', (error) => log.error({ err: error }, 'Audit log export failed; download cut off'));
     return reply.send(lines);
   });

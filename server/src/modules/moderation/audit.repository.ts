@@ -15,12 +15,12 @@ import type { MemberStanding, ThingState } from './moderation.repository.js';
 import type { ModerationDecision } from './moderation-decision.type.js';
 import type { AuditEntry } from './moderation.type.js';
 
-/** What an undo puts back. */
+/** The state that an undo restores. */
 export interface Before {
   things: Pick<ThingState, 'id' | 'thing' | 'removal' | 'reason' | 'expiresAt'>[];
-  /** What was changed of a member, as it was and as it became; null where nothing was. */
+  /** The member's changed columns, before and after; null if none changed. */
   standing: { was: Partial<MemberStanding>; became: Partial<MemberStanding> } | null;
-  /** Reports that were closed. */
+  /** Ids of the reports that were closed. */
   reports: string[];
 }
 
@@ -51,8 +51,8 @@ const DECISION = {
 const COLUMNS = { ...DECISION, actorUid: true, memberUid: true } as const;
 
 /**
- * What a member is told of. A dismissal would tell that somebody has reported them, and so would what moved nothing: it
- * has closed reports at most. An undo is told with what it undoes.
+ * The decisions that a member may see. Not dismissals or actions that moved nothing: they would reveal that somebody
+ * reported the member. Not undos: they show as `undoneAt` of the entry that they undo.
  */
 const decisionsAbout = (memberUid: string) => ({
   memberUid,
@@ -62,10 +62,10 @@ const decisionsAbout = (memberUid: string) => ({
   ],
 });
 
-/** Entries per statement. */
+/** Batch size when reading all entries. */
 const READ_AT_ONCE = 1_000;
 
-/** What moderators and operators did. Entries hold uids; names are those of now. */
+/** The audit log of moderators and operators. Entries store uids; the names are the current ones. */
 export class AuditRepository {
   constructor(
     private readonly db: Db,
@@ -80,7 +80,7 @@ export class AuditRepository {
     return id;
   }
 
-  /** Claims an entry for being undone. @returns null when it was undone before, or there is none */
+  /** Marks an entry as undone. @returns null if it is already undone, is itself an undo, or does not exist */
   async claim(tx: Transaction, id: string): Promise<(Row & { before: Before }) | null> {
     const { count } = await clientOf(tx).auditEntry.updateMany({
       where: { id, undoneAt: null, action: { not: 'UNDO' } },
@@ -111,7 +111,7 @@ export class AuditRepository {
     return toPage(await this.withNames(rows), first);
   }
 
-  /** What the member is told of, newest first. */
+  /** The decisions that the member may see, newest first. */
   async findDecisions(memberUid: string, { first, after }: PageRequest): Promise<Page<ModerationDecision>> {
     const rows = await this.db.auditEntry.findMany({
       where: { ...decisionsAbout(memberUid), ...(after && { id: { lt: after } }) },
@@ -128,7 +128,7 @@ export class AuditRepository {
     return capped(await this.db.auditEntry.count({ where, take: MAX_COUNT + 1 }), MAX_COUNT);
   }
 
-  /** Oldest first. */
+  /** All entries, oldest first. */
   all(): AsyncGenerator<AuditEntry, void, undefined> {
     return inBatches(READ_AT_ONCE, async (after, take) =>
       this.withNames(
@@ -142,7 +142,7 @@ export class AuditRepository {
     );
   }
 
-  /** What the member is told of, oldest first. */
+  /** The decisions that the member may see, oldest first. */
   allDecisions(memberUid: string): AsyncGenerator<ModerationDecision, void, undefined> {
     return inBatches(READ_AT_ONCE, (after, take) =>
       this.db.auditEntry.findMany({
@@ -160,7 +160,7 @@ export class AuditRepository {
     return capped(await this.db.auditEntry.count({ where, take: MAX_COUNT + 1 }), MAX_COUNT);
   }
 
-  /** Leaves the entries without the member. */
+  /** Removes the member's uid from all entries; the entries stay. */
   async forget(tx: Transaction, uid: string): Promise<void> {
     await clientOf(tx).auditEntry.updateMany({ where: { actorUid: uid }, data: { actorUid: null } });
     await clientOf(tx).auditEntry.updateMany({ where: { memberUid: uid }, data: { memberUid: null } });

@@ -37,14 +37,14 @@ export class ModeratedMembersService {
     };
   }
 
-  /** Members of this name; for operators, of this address, too. @throws UNAUTHENTICATED, FORBIDDEN */
+  /** Members with this name; operators can also search by email address. @throws UNAUTHENTICATED, FORBIDDEN */
   async find(viewer: Viewer | null, search: string): Promise<Member[]> {
     requireModerator(viewer);
     const found = await this.rows.findByName(normalizeText(search), isOperator(viewer));
     return found.map((row) => this.rows.toMember(row));
   }
 
-  /** Whether the viewer may act on each of them, in the order of the uids. */
+  /** Whether the viewer may act on each member, in the order of `uids`. */
   async canModerateEach(viewer: Viewer | null, uids: readonly string[]): Promise<boolean[]> {
     const rows = new Map((await this.rows.findMembers(uids)).map((row) => [row.uid, row]));
     return uids.map((uid) => {

@@ -3,7 +3,7 @@ import type { Member } from '../../testing/members.js';
 import { memberWithRole } from '../../testing/moderation.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** What the one concerned is told of what moderators decided. */
+/** What members see of moderators' decisions about them. */
 
 let app: TestApp;
 let author: Member;

@@ -9,7 +9,7 @@ import { ModeratedThing } from './moderation.type.js';
 @ArgsType()
 class DecisionsPageArgs extends createPageArgs(10, 'decisions') {}
 
-/** For the one concerned; AuditEntry has its fields, too. */
+/** Decisions as shown to the member concerned. AuditEntry inherits the fields. */
 @Resolver(() => ModerationDecision)
 export class ModerationDecisionResolver {
   constructor(private readonly moderation: ModerationService) {}

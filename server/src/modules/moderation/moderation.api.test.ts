@@ -4,10 +4,10 @@ import { memberWithRole } from '../../testing/moderation.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { testDatabaseUrl } from '../../testing/test-database.js';
 
-/** What moderators do, and how it is undone. */
+/** What moderators can do, and undoing it. */
 
 let app: TestApp;
-/** Another process, whose cache must not outlive an action. */
+/** Another replica, whose cache every action must invalidate. */
 let replica: TestApp;
 let author: Member;
 let moderator: Member;
@@ -216,7 +216,7 @@ describe('who may act on whom', () => {
     expect((await onMember('BLOCK', moderator.uid)).codes).toEqual(['FORBIDDEN']);
     expect((await onMember('BLOCK', operator.uid)).codes).toEqual(['FORBIDDEN']);
     expect((await onMember('BLOCK', other.uid, operator)).codes).toEqual([]);
-    // Blocked, a moderator is none; the tokens of before are refused.
+    // A blocked moderator loses their rights: tokens from before the block are refused.
     expect((await onMember('HIDE_ALL', author.uid, other)).codes).toEqual(['UNAUTHENTICATED']);
   });
 

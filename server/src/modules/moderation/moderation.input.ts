@@ -5,7 +5,7 @@ import { ReportReason, Role } from '../../platform/db/enums.js';
 import { createPageArgs } from '../../platform/graphql/connection.js';
 import { DateTime } from '../../platform/graphql/date-time.js';
 
-/** What a moderator may do with one post or comment. */
+/** Actions on one post or comment. */
 export enum ModerationAction {
   HIDE = 'HIDE',
   RESTORE = 'RESTORE',
@@ -13,7 +13,7 @@ export enum ModerationAction {
   DISMISS = 'DISMISS',
 }
 
-/** What a moderator may do with a member. */
+/** Actions on a member, or on everything they wrote. */
 export enum MemberAction {
   HIDE_ALL = 'HIDE_ALL',
   DELETE_ALL = 'DELETE_ALL',

@@ -7,5 +7,5 @@ export const REPORT: Action = {
   perAddress: 60,
 };
 
-/** Namesakes and their kind. */
+/** Maximum number of members that a search returns. */
 export const MEMBERS_FOUND = 20;

@@ -1,12 +1,12 @@
 import { isModerator, isOperator, type Viewer } from '../../platform/core/viewer.js';
 
-/** Moderators act on members, operators on moderators, too, and nobody on themselves. */
+/** Moderators may act on members, operators also on moderators, and nobody on themselves. */
 export function canModerate(viewer: Viewer | null, member: { uid: string; role: Viewer['role'] }): boolean {
   if (!isModerator(viewer) || viewer.uid === member.uid) return false;
   return isOperator(viewer) || member.role === 'MEMBER';
 }
 
-/** Not their own: the last operator would be none. */
+/** Operators only, and not their own role: the last operator could demote themselves. */
 export function canSetRole(viewer: Viewer | null, uid: string): boolean {
   return isOperator(viewer) && viewer.uid !== uid;
 }

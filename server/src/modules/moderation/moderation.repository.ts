@@ -27,7 +27,7 @@ export interface ThingState {
   expiresAt: string | null;
 }
 
-/** What moderators change of a member. */
+/** The columns of a member that moderation changes. */
 export interface MemberStanding {
   role: Role;
   suspendedUntil: Date | null;
@@ -59,7 +59,7 @@ const MODERATED = {
   restrictionReason: true,
 } as const;
 
-/** Posts and comments in all four tables. @param condition on `id` or `uid` */
+/** SELECT of posts and comments from all four tables. @param condition on `id`, `uid` or `removal` */
 const things = (condition: string): string => `
   SELECT * FROM (
     SELECT id, 'BLOG' AS thing, author_uid AS uid, id AS "blogId", NULL AS removal, NULL AS reason,
@@ -79,17 +79,17 @@ const things = (condition: string): string => `
 
 const STATE = 'id, thing, uid AS "memberUid", "blogId", removal, reason, "expiresAt"';
 
-/** Whether an author has the name of the member `m`, too. */
+/** Whether another member with posts has the same name as the member `m`. */
 const IS_NAMESAKE = `EXISTS (
   SELECT FROM members o WHERE lower(o.display_name) = lower(m.display_name) AND o.uid <> m.uid
      AND EXISTS (SELECT FROM blogs WHERE author_uid = o.uid))`;
 
-/** What is reported behind the thing `$2`, in the order of the index. */
+/** Reported posts and comments after the id `$2`, in index order. */
 const REPORTED = `
   SELECT thing_id AS id, count(*)::int AS reports FROM reports
    WHERE outcome = 'OPEN' AND thing_id > $2 GROUP BY thing_id ORDER BY thing_id`;
 
-/** What is held behind the thing `$2`, and not reported. OFFSET 0 keeps the look for reports to a row at a time. */
+/** Held posts and comments after the id `$2`, not reported. OFFSET 0 makes PostgreSQL look up reports row by row. */
 const HELD = `
   SELECT id, 0 AS reports FROM (
     (SELECT id FROM removed_blogs WHERE removal = 'HELD' AND id > $2 ORDER BY id)
@@ -98,7 +98,7 @@ const HELD = `
     ORDER BY id) h
    WHERE NOT EXISTS (SELECT FROM reports WHERE outcome = 'OPEN' AND thing_id = h.id OFFSET 0) ORDER BY id`;
 
-/** The first of those that are still there. LIMIT 1 keeps it to a look by index for each row that is answered. */
+/** The first `$1` queued posts and comments that still exist. LIMIT 1 makes it one index lookup per returned row. */
 const casesOf = (waiting: string): string => `
   SELECT q.reports AS "reportCount", t.id, t.thing, t."blogId", t.title, t.text, t."createdAt", t.removal, t.reason,
          m.uid, m.display_name AS "displayName", m.photo_url AS "photoUrl", ${IS_NAMESAKE} AS "isNamesake"
@@ -111,14 +111,14 @@ const casesOf = (waiting: string): string => `
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Cursors of what is held begin with 8 in place of the 0 with which a UUIDv7 begins for centuries: it comes behind what
- * is reported.
+ * Cursor of a held post or comment: its id with an 8 as the first digit. UUIDv7s begin with 0 for centuries, so held
+ * posts and comments sort after reported ones.
  */
 const heldCursor = (id: string): string => `8${id.slice(1)}`;
 
 type CaseRow = Omit<ModerationCase, 'author' | 'createdAt'> & MemberRow & { createdAt: string };
 
-/** What moderators look at, and the standing of members. */
+/** What moderators see, and the standing of members: role, suspension and block. */
 export class ModerationRepository {
   constructor(
     private readonly db: Db,
@@ -126,12 +126,12 @@ export class ModerationRepository {
     private readonly siteUrl: SiteUrl,
   ) {}
 
-  /** Those that there are. */
+  /** The posts and comments that exist, public or not. */
   findThings(ids: readonly string[]): Promise<readonly ThingState[]> {
     return this.sql.rows<ThingState>(`SELECT ${STATE} FROM (${things('id = ANY ($1::uuid[])')}) t`, [ids]);
   }
 
-  /** What those who reported it may know of it, in the order of the ids; null for what is gone for good. */
+  /** What reporters may see of each post or comment, in the order of `ids`; null if permanently deleted. */
   async findReported(ids: readonly string[]): Promise<(ReportedThing | null)[]> {
     const rows = await this.sql.rows<ReportedThing & { id: string }>(
       `SELECT t.id, t.thing, b.id AS "blogId", b.title AS "blogTitle"
@@ -142,7 +142,7 @@ export class ModerationRepository {
     return ids.map((id) => byId.get(id) ?? null);
   }
 
-  /** What moderators see of it in the audit log, in the order of the ids; null for what is gone for good. */
+  /** What the audit log shows of each post or comment, in the order of `ids`; null if permanently deleted. */
   async findModerated(ids: readonly string[]): Promise<(ModeratedThing | null)[]> {
     const rows = await this.sql.rows<ModeratedThing & { id: string }>(
       `SELECT t.id, t.thing, t."blogId", coalesce(t.title, CASE WHEN char_length(t.text) > 100 THEN left(t.text, 100) || '…' ELSE t.text END) AS text,
@@ -154,12 +154,12 @@ export class ModerationRepository {
     return ids.map((id) => byId.get(id) ?? null);
   }
 
-  /** All that a member wrote. */
+  /** All posts and comments of a member. */
   thingsBy(uid: string): Promise<readonly ThingState[]> {
     return this.sql.rows<ThingState>(`SELECT ${STATE} FROM (${things('uid = $1')}) t`, [uid]);
   }
 
-  /** What is reported first, then what is held, each the oldest first. */
+  /** Reported posts and comments first, then held ones, each oldest first. */
   async findQueue({ first, after }: PageRequest): Promise<Page<ModerationCase>> {
     const heldAfter = after?.startsWith('8') ? `0${after.slice(1)}` : null;
     const read = (waiting: string, count: number, behind: string) =>
@@ -195,12 +195,12 @@ export class ModerationRepository {
     return this.db.member.findUnique({ where: { uid }, select: MODERATED });
   }
 
-  /** Those that there are. */
+  /** The members that exist. */
   findMembers(uids: readonly string[]): Promise<ModeratedRow[]> {
     return this.db.member.findMany({ where: { uid: { in: [...uids] } }, select: MODERATED });
   }
 
-  /** Members of this name, or address, whatever the case. */
+  /** Members with this name or email address, ignoring case. */
   findByName(search: string, alsoByAddress: boolean): Promise<readonly MemberRow[]> {
     return this.sql.rows<MemberRow>(
       `SELECT uid, display_name AS "displayName", photo_url AS "photoUrl" FROM members
@@ -229,7 +229,7 @@ export class ModerationRepository {
     return row ?? { public: 0, removed: 0, reports: 0, isNamesake: false };
   }
 
-  /** @param expected changes nothing of a member whose standing is another by now */
+  /** @param expected changes the member only if they still have these values */
   async setStanding(
     tx: Transaction,
     uid: string,

@@ -25,10 +25,10 @@ import {
   Report,
 } from './moderation.type.js';
 
-/** What counting a member's posts and comments costs, in rows. */
+/** Cost of counting a member's posts and comments, in rows. */
 const COUNTED_ROWS = 10;
 
-/** Reports shown with a case. */
+/** Reports shown per case. */
 const REPORTS_SHOWN = 5;
 
 @ArgsType()
@@ -37,7 +37,7 @@ class QueuePageArgs extends createPageArgs(20, 'cases') {}
 @ArgsType()
 class AuditPageArgs extends createPageArgs(20, 'entries') {}
 
-/** For moderators. */
+/** The moderation queue, the audit log and all moderation actions. */
 @Resolver(() => ModerationCase)
 export class ModerationResolver {
   constructor(
@@ -117,7 +117,7 @@ export class ModerationResolver {
   }
 }
 
-/** Only moderators are answered an AuditEntry. */
+/** Fields without a permission check: only moderators receive an AuditEntry. */
 @Resolver(() => AuditEntry)
 export class AuditEntryResolver {
   constructor(private readonly members: ModeratedMembersService) {}
@@ -145,7 +145,7 @@ export class AuditEntryResolver {
   }
 }
 
-/** Asks for all members of an answer at once. */
+/** Checks all members of a response in one batch. */
 const canModerate = (
   context: RequestContext,
   members: ModeratedMembersService,
@@ -157,7 +157,7 @@ const canModerate = (
     )
     .load(uid);
 
-/** Only moderators are answered a ModeratedMember. */
+/** `actions` needs no permission check: only moderators receive a ModeratedMember. */
 @Resolver(() => ModeratedMember)
 export class ModeratedMemberResolver {
   constructor(

@@ -27,7 +27,7 @@ import { type MovedThings, tagsOf } from './moved-things.js';
 import type { ReportRepository } from './report.repository.js';
 import { groupsOf, mayMove, previousOf, targetOf, TARGETS } from './targets.js';
 
-/** In milliseconds: somebody may have written for years. */
+/** Transaction limits in milliseconds; long, because a member may have years of content. */
 const TRANSACTION = { maxWait: 10_000, timeout: 60_000 };
 
 const NOT_THIS_MEMBER = 'You may not act on this member.';
@@ -48,7 +48,7 @@ interface Step {
   until?: Date | null;
 }
 
-/** Keeps order. Every action is undone by {@link undo}, and stands in the audit log. */
+/** Moderation. Every action is written to the audit log, and {@link undo} can revert it. */
 export class ModerationService {
   constructor(
     private readonly transactions: Transactions,
@@ -60,7 +60,7 @@ export class ModerationService {
     private readonly invalidation: InvalidationBus,
   ) {}
 
-  /** What waits: reported first, then held. @throws UNAUTHENTICATED, FORBIDDEN */
+  /** The queue: reported posts and comments first, then held ones. @throws UNAUTHENTICATED, FORBIDDEN */
   queue(viewer: Viewer | null, page: PageRequest): Promise<Page<ModerationCase>> {
     requireModerator(viewer);
     return this.rows.findQueue(page);
@@ -70,14 +70,14 @@ export class ModerationService {
     return this.rows.countQueue();
   }
 
-  /** Open reports of several things, in the order of the ids. */
+  /** Open reports of each post or comment, in the order of `thingIds`. */
   reportsOf(thingIds: readonly string[]): Promise<Report[][]> {
     return this.reports.openOf(thingIds);
   }
 
   /**
-   * One post or comment.
-   * @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, also of what its writer has deleted
+   * Acts on one post or comment.
+   * @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, also if its writer has deleted it
    */
   async moderate(viewer: Viewer | null, { thingId, action, reason }: ModerateInput): Promise<AuditEntry> {
     requireModerator(viewer);
@@ -94,8 +94,8 @@ export class ModerationService {
   }
 
   /**
-   * A member, or all that they wrote.
-   * @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT for a suspension without an end
+   * Acts on a member, or on everything they wrote.
+   * @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT for a suspension without an end in the future
    */
   async moderateMember(viewer: Viewer | null, input: ModerateMemberInput): Promise<AuditEntry> {
     requireModerator(viewer);
@@ -138,8 +138,8 @@ export class ModerationService {
   }
 
   /**
-   * Puts back what an action has changed, as far as nobody has changed it since.
-   * @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, also of what was undone before
+   * Reverts an action, except for what has been changed since.
+   * @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, also if it is already undone
    */
   async undo(viewer: Viewer | null, id: string): Promise<AuditEntry> {
     requireModerator(viewer);
@@ -172,24 +172,24 @@ export class ModerationService {
     return this.entry(undoId);
   }
 
-  /** Newest first. @throws UNAUTHENTICATED, FORBIDDEN for all but operators */
+  /** All entries, newest first. @throws UNAUTHENTICATED, FORBIDDEN unless the viewer is an operator */
   auditLog(viewer: Viewer | null, page: PageRequest): Promise<Page<AuditEntry>> {
     requireOperator(viewer);
     return this.audit.findPage(null, page);
   }
 
-  /** All that was done, oldest first. @throws UNAUTHENTICATED, FORBIDDEN for all but operators, before the first entry */
+  /** All entries, oldest first. @throws UNAUTHENTICATED, FORBIDDEN at once unless the viewer is an operator */
   allEntries(viewer: Viewer | null): AsyncGenerator<AuditEntry, void, undefined> {
     requireOperator(viewer);
     return this.audit.all();
   }
 
-  /** What entries were about, in the order of the ids; null for what is gone for good. */
+  /** The posts and comments that entries refer to, in the order of `thingIds`; null if permanently deleted. */
   moderatedThings(thingIds: readonly string[]): Promise<(ModeratedThing | null)[]> {
     return this.rows.findModerated(thingIds);
   }
 
-  /** What was done about one member, newest first. */
+  /** Entries about one member, newest first. */
   historyOf(uid: string, page: PageRequest): Promise<Page<AuditEntry>> {
     return this.audit.findPage(uid, page);
   }
@@ -199,7 +199,7 @@ export class ModerationService {
     return this.audit.count(memberUid);
   }
 
-  /** What was decided about the viewer, newest first. @throws UNAUTHENTICATED */
+  /** Moderators' decisions about the viewer, newest first. @throws UNAUTHENTICATED */
   async decisions(viewer: Viewer | null, page: PageRequest): Promise<Page<ModerationDecision>> {
     if (!viewer) throw unauthenticated();
     return this.audit.findDecisions(viewer.uid, page);
@@ -211,12 +211,12 @@ export class ModerationService {
     return this.audit.countDecisions(viewer.uid);
   }
 
-  /** All that was decided about a member, for the export, oldest first. */
+  /** Moderators' decisions about a member for the export, oldest first. */
   allDecisions(uid: string): AsyncGenerator<ModerationDecision, void, undefined> {
     return this.audit.allDecisions(uid);
   }
 
-  /** Leaves reports and audit log without the member. */
+  /** Removes the member's uid from reports and audit log; their rows stay. */
   async forget(tx: Transaction, uid: string): Promise<void> {
     await this.reports.forget(tx, uid);
     await this.audit.forget(tx, uid);
@@ -225,7 +225,7 @@ export class ModerationService {
   private async moderated(viewer: Viewer, uid: string): Promise<ModeratedRow> {
     const member = await this.rows.findMember(uid);
     if (!member) throw notFound('member');
-    // Operators by OPERATOR_EMAILS have no role in their row.
+    // Not the row's `role`: operators from OPERATOR_EMAILS have none there.
     const { role } = this.sessions.standingOf(member);
     if (!canModerate(viewer, { uid, role })) throw forbidden(NOT_THIS_MEMBER);
     return member;
@@ -276,7 +276,7 @@ export class ModerationService {
 
 const textOf = (reason: string | null | undefined): string | null => (reason ? normalizeText(reason) : null);
 
-/** As it was, of what is changed. */
+/** The old values of the columns that change. */
 const standingBefore = (
   member: MemberStanding,
   changed: Partial<MemberStanding>,

@@ -3,7 +3,7 @@ import type { Member } from '../../testing/members.js';
 import { memberWithRole } from '../../testing/moderation.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** What moderators and operators see, and what they are told that they may do. */
+/** What moderators and operators see, and the permissions that they are told. */
 
 let app: TestApp;
 let ada: Member;

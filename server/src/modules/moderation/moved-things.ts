@@ -7,13 +7,13 @@ import type { RemovedCommentRepository } from '../comment/removed-comment.reposi
 import type { ThingState } from './moderation.repository.js';
 import { Thing } from './moderation.type.js';
 
-/** Null makes public. */
+/** Where an action moves posts and comments; `removal: null` makes them public. */
 export type Target = Omit<RemovalValues, 'removal'> & { removal: Removal | null };
 
-/** Beyond this, every cached response goes. */
+/** Above this, the whole cache is invalidated. */
 const MOST_TAGS = 50;
 
-/** Moves posts and comments between what is public and what is not. */
+/** Moves posts and comments between the public tables and those of removed ones. */
 export class MovedThings {
   constructor(
     private readonly blogs: RemovedBlogRepository,
@@ -53,7 +53,7 @@ export class MovedThings {
   }
 }
 
-/** The cache tags of what was moved. A post is in so many lists that everything goes. */
+/** Cache tags of moved posts and comments. A post is in so many lists that everything is invalidated. */
 export function tagsOf(states: readonly ThingState[]): Tag[] {
   if (states.length > MOST_TAGS || states.some(({ thing }) => thing === Thing.BLOG)) return [EVERYTHING];
   return states.map(({ blogId }) => commentsTag(blogId));

@@ -3,7 +3,7 @@ import type { Member } from '../../testing/members.js';
 import { memberWithRole } from '../../testing/moderation.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** What members report, the queue, and what the reporter hears. */
+/** Reporting, the moderation queue, and what reporters learn. */
 
 let app: TestApp;
 let author: Member;
@@ -100,7 +100,7 @@ describe('a report', () => {
   });
 
   test.each([
-    // A reason for taking something away is for its writer.
+    // The reason for a removal is for the writer only.
     ['HIDE', 'ACTED', null],
     ['DELETE', 'ACTED', null],
     ['DISMISS', 'DISMISSED', 'It is no advertising.'],

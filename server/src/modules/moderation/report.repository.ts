@@ -23,13 +23,13 @@ const COLUMNS = {
   explanation: true,
 } as const;
 
-/** Reports shown with a case. */
+/** Reports shown per case. */
 const SHOWN = 5;
 
 export class ReportRepository {
   constructor(private readonly db: Db) {}
 
-  /** Reports something once; again, the first report is answered. */
+  /** Adds a report. If the member has already reported the post or comment, returns the first report. */
   async add(reporterUid: string, report: ReportInput): Promise<Report> {
     const { thingId } = report;
     return this.db.report.upsert({
@@ -40,7 +40,7 @@ export class ReportRepository {
     });
   }
 
-  /** Newest first. @param thingId only of this thing */
+  /** Newest first. @param thingId only reports of this post or comment */
   async findPageBy(
     reporterUid: string,
     { first, after }: PageRequest,
@@ -61,12 +61,12 @@ export class ReportRepository {
     return capped(await this.db.report.count({ where, take: MAX_COUNT + 1 }), MAX_COUNT);
   }
 
-  /** All of a member's, for the export. */
+  /** All reports by a member, for the export. */
   findAllBy(reporterUid: string): Promise<Report[]> {
     return this.db.report.findMany({ where: { reporterUid }, select: COLUMNS, orderBy: { id: 'asc' } });
   }
 
-  /** The newest open reports of several things, in the order of the ids. */
+  /** The newest open reports of each post or comment, in the order of `thingIds`. */
   async openOf(thingIds: readonly string[]): Promise<Report[][]> {
     const rows = await this.db.$queryRaw<Report[]>`
       SELECT r.id, r.thing_id AS "thingId", r.reason, r.text, r.created_at AS "createdAt", r.outcome,
@@ -78,7 +78,7 @@ export class ReportRepository {
     return thingIds.map((id) => rows.filter(({ thingId }) => thingId === id));
   }
 
-  /** Closes open reports. @param explanation for those who made them @returns their ids */
+  /** Closes open reports. @param explanation shown to the reporters @returns the ids of the reports */
   async close(
     tx: Transaction,
     thingIds: readonly string[],
@@ -100,7 +100,7 @@ export class ReportRepository {
     });
   }
 
-  /** Leaves the reports without the member. */
+  /** Removes the member's uid from their reports; the reports stay. */
   async forget(tx: Transaction, reporterUid: string): Promise<void> {
     await clientOf(tx).report.updateMany({ where: { reporterUid }, data: { reporterUid: null } });
   }

@@ -7,7 +7,7 @@ import type { ModerationRepository } from './moderation.repository.js';
 import type { Report, ReportedThing } from './moderation.type.js';
 import type { ReportRepository } from './report.repository.js';
 
-/** What members report, and what came of it. */
+/** Reports by members, and their outcome. */
 export class ReportService {
   constructor(
     private readonly things: ModerationRepository,
@@ -15,7 +15,7 @@ export class ReportService {
   ) {}
 
   /**
-   * Reports a public post or comment of somebody else, once; again, the first report is answered.
+   * Reports somebody else's public post or comment. Reporting it again returns the first report.
    * @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, NOT_FOUND, FORBIDDEN
    */
   async add(viewer: Viewer | null, { thingId, reason, text }: ReportInput): Promise<Report> {
@@ -26,12 +26,12 @@ export class ReportService {
     return this.reports.add(viewer.uid, { thingId, reason, text: normalizeText(text) });
   }
 
-  /** What was reported, in the order of the ids. */
+  /** The reported posts and comments, in the order of `thingIds`; null if permanently deleted. */
   reported(thingIds: readonly string[]): Promise<(ReportedThing | null)[]> {
     return this.things.findReported(thingIds);
   }
 
-  /** The viewer's, newest first. @param thingId only of this thing. @throws UNAUTHENTICATED */
+  /** The viewer's reports, newest first. @param thingId only of this post or comment @throws UNAUTHENTICATED */
   async list(viewer: Viewer | null, page: PageRequest, thingId?: string): Promise<Page<Report>> {
     if (!viewer) throw unauthenticated();
     return this.reports.findPageBy(viewer.uid, page, thingId);
@@ -43,7 +43,7 @@ export class ReportService {
     return this.reports.countBy(viewer.uid, thingId);
   }
 
-  /** All of a member's, for the export. */
+  /** All reports by a member, for the export. */
   allBy(uid: string): Promise<Report[]> {
     return this.reports.findAllBy(uid);
   }

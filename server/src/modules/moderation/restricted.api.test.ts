@@ -4,7 +4,7 @@ import { memberWithRole, MODERATION } from '../../testing/moderation.js';
 import { sessionCookie } from '../../testing/sessions.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** What suspended and blocked members may still do with what is theirs, and what they are told. */
+/** What suspended and blocked members may still do with their own content, and what they are told. */
 
 let app: TestApp;
 let author: Member;
@@ -151,7 +151,7 @@ test('blocking ends sessions and tokens; whoever signs in again is told why', as
 
   expect(await me({ cookie })).toBeNull();
   expect((await app.graphql('{ me { uid } }', {}, member)).codes).toEqual(['UNAUTHENTICATED']);
-  // Sign-ins are dated to the second.
+  // Sign-in times have one-second precision.
   await app.db.member.update({
     where: { uid: member.uid },
     data: { sessionsEndedAt: new Date(Date.now() - 2_000) },

@@ -4,17 +4,17 @@ import type { Before } from './audit.repository.js';
 import type { ThingState } from './moderation.repository.js';
 import type { Target } from './moved-things.js';
 
-/** What each action makes of a post or comment; DISMISS leaves it. */
+/** The removal that each action sets; null makes public. Actions without one, such as DISMISS, move nothing. */
 export const TARGETS: Partial<Record<AuditAction, Removal | null>> = {
   HIDE: Removal.HIDDEN,
   DELETE: Removal.DELETED_BY_MODERATOR,
   RESTORE: null,
 };
 
-/** What moderators make public again; what a writer or an author has removed is theirs. */
+/** What moderators may make public again. Only writers and authors undo their own removals. */
 const RESTORABLE: readonly (Removal | null)[] = [Removal.HIDDEN, Removal.HELD, Removal.DELETED_BY_MODERATOR];
 
-/** Undefined where nothing moves. */
+/** @returns undefined if the action moves nothing */
 export function targetOf(action: AuditAction, reason: string | null): Target | undefined {
   const removal = TARGETS[action];
   if (removal === undefined) return undefined;
@@ -22,7 +22,7 @@ export function targetOf(action: AuditAction, reason: string | null): Target | u
   return { removal, reason, expiresAt: isDeletion ? new Date(Date.now() + RESTORABLE_MS) : null };
 }
 
-/** Whether an action changes it. */
+/** Whether an action with this target moves the post or comment. */
 export function mayMove({ removal }: ThingState, target: Target): boolean {
   if (removal === Removal.DELETED || removal === target.removal) return false;
   return target.removal !== null || RESTORABLE.includes(removal);
@@ -42,7 +42,7 @@ export const previousOf = ({
   expiresAt,
 });
 
-/** Things that had the same values before are moved together. */
+/** Groups posts and comments by the values that they had before, so that each group moves in one go. */
 export function groupsOf(current: readonly ThingState[], before: Before['things']): [Target, ThingState[]][] {
   const previous = new Map(before.map((thing) => [thing.id, thing]));
   const groups = new Map<string, [Target, ThingState[]]>();

@@ -3,7 +3,7 @@ import type { Member } from '../../testing/members.js';
 import { memberWithRole } from '../../testing/moderation.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** Undoing what moderators did about members, reports and what is held; moderation.api.test.ts has the rest. */
+/** Undoing actions on members, reports and held posts or comments; moderation.api.test.ts has the rest. */
 
 let app: TestApp;
 let moderator: Member;

@@ -2,7 +2,7 @@ import { type Account, Google, ISSUER, nowInSeconds, type TokenChanges } from '.
 import { earlierSession } from '../../testing/sessions.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** Every forbidden way in, by both transports, with the production verifier. */
+/** Every kind of invalid credential, over REST and GraphQL, with the production verifier. */
 
 const HOUR = 3_600;
 
@@ -19,7 +19,7 @@ afterAll(async () => {
   await google.stop();
 });
 
-/** A uid of its own for each case, so that nothing is remembered of it. */
+/** A new uid for each case, so that nothing is cached for it. */
 function newAccount(account: Account | null = {}): string {
   serial += 1;
   const uid = `member-${serial}`;
@@ -31,13 +31,13 @@ type Headers = Record<string, string>;
 const asBearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 const asCookie = (token: string): Headers => ({ cookie: `octavo_session=${token}` });
 
-/** A session of this member as a browser shows it. */
+/** The headers of a browser with a session of this member. */
 async function sessionOf(uid: string): Promise<Headers> {
   await app.rest('GET', `/mywishlist/${uid}`, { headers: asBearer(google.token(uid)) });
   return { cookie: await earlierSession(app, { uid }) };
 }
 
-/** Two reads and two writes that need a member. */
+/** The responses to two reads and two writes that need a member. */
 async function answersTo(headers: Headers, uid: string): Promise<{ status: number; code: unknown }[]> {
   const graphql = async (query: string) => {
     const { status, body } = await app.rest<{ errors?: { extensions: { code: string } }[] }>(
@@ -61,7 +61,7 @@ async function answersTo(headers: Headers, uid: string): Promise<{ status: numbe
 
 const NO_POST = '01890000-0000-7000-8000-000000000000';
 const REFUSED = Array.from({ length: 4 }, () => ({ status: 401, code: 'UNAUTHENTICATED' }));
-/** A member gets an empty list, and NOT_FOUND. */
+/** Responses to a member: an empty list for the reads, NOT_FOUND for the writes. */
 const LET_IN = [
   { status: 200, code: undefined },
   { status: 200, code: undefined },

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** In characters; browsers' own names are shorter. */
+/** In characters; real User-Agent headers are shorter. */
 const READ_AT_MOST = 512;
 
 const BROWSERS = new Set(Object.values(Bowser.BROWSER_MAP));

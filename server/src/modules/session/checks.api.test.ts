@@ -3,7 +3,7 @@ import { type Replicas, startReplicas } from '../../testing/replicas.js';
 import { earlierSession } from '../../testing/sessions.js';
 import type { TestApp } from '../../testing/test-app.js';
 
-/** The cost of a session's call, and the background check of accounts. */
+/** The database cost of a request with a session, and the background check of accounts. */
 
 let app: TestApp;
 let replica: TestApp;
@@ -13,7 +13,7 @@ let close: Replicas['close'];
 let uid: string;
 let headers: { cookie: string };
 
-/** Long enough ago for a session to be asked about again. */
+/** Long enough ago for a session to be checked again. */
 const aMinuteAgo = (): Date => new Date(Date.now() - 60_000);
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
   google.lookups = 0;
 });
 
-/** @param signedInAt default: a minute ago, as the last check */
+/** @param signedInAt by default a minute ago, like the last check */
 async function sessionOf(whose: string, signedInAt = aMinuteAgo()): Promise<string> {
   const authorization = `Bearer ${google.token(whose)}`;
   await app.rest('GET', `/mywishlist/${whose}`, { headers: { authorization } });
@@ -113,7 +113,7 @@ test('what another replica has just asked about is asked about again if it was u
   await app.services.sessions.checkAccounts();
   google.accounts.set(uid, { disabled: true });
   await use(replica);
-  // Too soon after the first.
+  // Too soon after the first check.
   await replica.services.sessions.checkAccounts();
   expect(await use(app)).toBe(200);
 

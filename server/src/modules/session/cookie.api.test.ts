@@ -1,7 +1,7 @@
 import type { Member } from '../../testing/members.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** The session cookie by HTTP and HTTPS; personal data is never cached. */
+/** The session cookie over HTTP and HTTPS; personal data is never cached. */
 
 let plain: TestApp;
 let secure: TestApp;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([plain, secure, behindProxy].map((app) => app.close())));
 
-/** Name, and attributes in any order, of the cookie that an answer sets. */
+/** Name, value and sorted attributes of the cookie that a response sets. */
 function cookieOf(headers: Headers) {
   const [pair = '', ...attributes] = (headers.get('set-cookie') ?? '').split('; ');
   const [name = '', value = ''] = pair.split('=');

@@ -3,25 +3,25 @@ import type { Identity } from '../../platform/auth/identity.js';
 import type { Transaction } from '../../platform/core/transaction.js';
 import { clientOf, type Db } from '../../platform/db/database.js';
 
-/** In milliseconds: far longer than a token's hour. */
+/** How long a deletion is remembered, in milliseconds; far longer than an ID token's hour. */
 const MEMORY_MS = 6 * 24 * 60 * 60 * 1000;
 /** Each new deletion removes this many old ones, so that their number falls. */
 const SWEEP_SIZE = 10;
 
-/** The uid itself is stored only while it is needed. */
+/** The key is a hash: the uid itself is stored only while it is needed. */
 function idOf(uid: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(uid).digest());
 }
 
 /**
- * Accounts deleted by their members. Their tokens stay valid for a while, and would otherwise create the member
- * anew (docs/decisions/2026-11-23-removed-posts.md).
+ * Accounts deleted by their members. Remembered because their ID tokens stay valid for a while, and would create the
+ * member again (docs/decisions/2026-11-23-removed-posts.md).
  */
 export class DeletedAccountRepository {
   constructor(private readonly db: Db) {}
 
   /**
-   * Whether the account is deleted. Once the provider has deleted it, too, a later sign-in is of a new account
+   * Whether the account is deleted. Once the provider has deleted it too, a later sign-in belongs to a new account
    * with the same uid.
    */
   async has({ uid, signedInAt }: Identity, tx?: Transaction): Promise<boolean> {

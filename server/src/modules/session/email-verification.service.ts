@@ -6,18 +6,18 @@ import { letter } from '../../platform/mail/letter.js';
 import type { Mailer } from '../../platform/mail/mailer.js';
 import type { MemberRepository } from './member.repository.js';
 
-/** Whether an address is its member's, and the mail by which they show it. */
+/** Checks whether a member's email address is verified, and sends the verification mail. */
 export class EmailVerificationService {
   constructor(
     private readonly members: MemberRepository,
     private readonly verifier: IdentityVerifier,
-    /** Null: no mail. */
+    /** Null if the site sends no mail. */
     private readonly mailer: Mailer | null,
     private readonly siteUrl: SiteUrl,
   ) {}
 
   /**
-   * Asks the provider where the sign-in did not say so: the member may have opened the link since.
+   * If the sign-in was unverified, asks the provider: the member may have opened the link since.
    * @throws SERVICE_UNAVAILABLE
    */
   async isVerified({ uid, email, isEmailVerified }: Viewer): Promise<boolean> {
@@ -28,8 +28,8 @@ export class EmailVerificationService {
   }
 
   /**
-   * Sends the viewer the provider's link.
-   * @returns false when the address is verified already
+   * Mails the viewer the provider's verification link.
+   * @returns false if the address is already verified
    * @throws UNAUTHENTICATED, SERVICE_UNAVAILABLE
    */
   async sendMail(viewer: Viewer | null): Promise<boolean> {

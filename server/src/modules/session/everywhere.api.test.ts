@@ -5,7 +5,7 @@ import { type Replicas, startReplicas } from '../../testing/replicas.js';
 import { earlierSession } from '../../testing/sessions.js';
 import type { TestApp } from '../../testing/test-app.js';
 
-/** Logging out everywhere with two replicas and a failing provider. */
+/** Logging out everywhere, with two replicas and a failing identity provider. */
 
 let app: TestApp;
 let replica: TestApp;
@@ -13,7 +13,7 @@ let google: Google;
 let newAccount: Replicas['newAccount'];
 let close: Replicas['close'];
 let uid: string;
-/** The second before the test. */
+/** One second before the test, in Unix seconds. */
 let before: number;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(() => close());
 beforeEach(async () => {
   uid = newAccount();
   before = nowInSeconds() - 1;
-  // A member is known to the site from their first call on.
+  // The member's row is created by their first request.
   await app.rest('GET', `/mywishlist/${uid}`, { headers: tokenOf(uid) });
 });
 
@@ -36,7 +36,7 @@ const sessionOf = async (whose: string, secondsAgo = 1): Promise<Headers> => ({
   cookie: await earlierSession(app, { uid: whose }, { signedInAt: new Date(Date.now() - secondsAgo * 1000) }),
 });
 
-/** A caller's responses on a replica, reads and a write. */
+/** Status codes of a replica's responses to a caller. */
 async function statuses(site: TestApp, whose: string, headers: Headers): Promise<number[]> {
   const query = '{ myWishlist { totalCount } }';
   const search = new URLSearchParams({ query }).toString();
@@ -93,7 +93,7 @@ test('the provider renews none of the sign-ins either', async () => {
 
 test('whoever signs in when they have the answer is in, and may open a session', async () => {
   await logOutEverywhere(tokenOf(uid));
-  // The provider's precision is a second.
+  // Sign-in times have one-second precision.
   const signedIn = tokenOf(uid, { auth_time: nowInSeconds() });
 
   const opened = await replica.rest('POST', '/jwt', { headers: signedIn });
@@ -110,7 +110,7 @@ test('a token that was on its way while all was ended opens no session', async (
   if (!other || !watcher) throw new Error('There are two.');
   await Promise.all([other.connect(), watcher.connect()]);
   try {
-    // Logging out everywhere happens between the token's check and the session's row.
+    // Logging out everywhere happens after the token's check and before the session's insert.
     await other.query('BEGIN');
     await other.query('UPDATE members SET sessions_ended_at = now() WHERE uid = $1', [uid]);
     const opening = app.rest('POST', '/jwt', { headers });

@@ -6,7 +6,7 @@ import { sessionCookie } from '../../testing/sessions.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { testDatabaseUrl } from '../../testing/test-database.js';
 
-/** GET /logout ends a session for good. Two replicas over one database. */
+/** GET /logout ends a session permanently. Two replicas share one database. */
 
 let app: TestApp;
 let replica: TestApp;
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const logOut = (headers: Record<string, string>) => app.rest('GET', '/logout', { headers });
 
-/** What the cookie is good for on a replica, by both transports. */
+/** Status codes of a replica's responses over REST and GraphQL. */
 async function statuses(site: TestApp, headers: Record<string, string>): Promise<number[]> {
   const body = { query: '{ myWishlist { totalCount } }' };
   const answers = await Promise.all([

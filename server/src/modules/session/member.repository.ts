@@ -39,7 +39,7 @@ const COLUMNS = {
   restrictionReason: true,
 } as const;
 
-/** The author of all that deleted members left. The address reaches nobody (RFC 2606, section 2). */
+/** Owns the content that deleted members leave. Nobody receives mail at its address (RFC 2606, section 2). */
 export const FORMER_MEMBER = {
   uid: 'former-member',
   displayName: 'A former member',
@@ -55,8 +55,8 @@ export class MemberRepository {
   ) {}
 
   /**
-   * The member of a verified token, or null. The provider dates sign-ins to the second; like the provider, we
-   * accept a sign-in in the very second in which all were ended.
+   * The member of a verified token, or null. Sign-in times have one-second precision; like the provider, we accept a
+   * sign-in in the same second in which all sign-ins were ended.
    */
   async findByToken({ uid, signedInAt }: Pick<Identity, 'uid' | 'signedInAt'>): Promise<KnownMember | null> {
     const row = await this.sql.first<
@@ -94,13 +94,13 @@ export class MemberRepository {
     });
   }
 
-  /** @returns false when the member is gone */
+  /** @returns false if the member is gone */
   async update(values: MemberValues): Promise<boolean> {
     const { count } = await this.db.member.updateMany({ where: { uid: values.uid }, data: values });
     return count > 0;
   }
 
-  /** What everybody sees of a member, or null. */
+  /** A member's public profile, or null. */
   async findProfile(uid: string): Promise<Pick<MemberRow, 'displayName' | 'photoUrl'> | null> {
     addCacheTags(memberTag(uid));
     return this.sql.first(
@@ -109,7 +109,7 @@ export class MemberRepository {
     );
   }
 
-  /** What is undefined stays. @returns false when the member is gone */
+  /** Undefined values stay unchanged. @returns false if the member is gone */
   async updateProfile(
     uid: string,
     values: { displayName: string | undefined; photoUrl: string | null | undefined },
@@ -120,23 +120,23 @@ export class MemberRepository {
     return count > 0;
   }
 
-  /** That the member has verified this address. */
+  /** Marks the email address as verified, if the member still has it. */
   async setEmailVerified(uid: string, email: string): Promise<void> {
     await this.db.member.updateMany({ where: { uid, email }, data: { isEmailVerified: true } });
   }
 
-  /** An advisory lock on a uid, which needs no row. */
+  /** Takes an advisory lock on a uid, which works without a row. */
   async takeTurn(tx: Transaction, uid: string): Promise<void> {
     await clientOf(tx).$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${uid}, 0))`;
   }
 
-  /** Locks a member until the transaction ends: their writes wait, and then find them gone. */
+  /** Locks a member until the transaction ends. Concurrent writes wait, and then find the member gone. */
   async lock(tx: Transaction, uid: string): Promise<void> {
     await this.takeTurn(tx, uid);
     await clientOf(tx).$queryRaw`SELECT uid FROM members WHERE uid = ${uid} FOR UPDATE`;
   }
 
-  /** Ends all sign-ins before a moment. */
+  /** Ends all sign-ins before a time. */
   async endSignIns(tx: Transaction, uid: string, before: Date): Promise<void> {
     await clientOf(tx).member.updateMany({ where: { uid }, data: { sessionsEndedAt: before } });
   }
@@ -147,13 +147,13 @@ export class MemberRepository {
     return FORMER_MEMBER.uid;
   }
 
-  /** Overwrites a member's name, photo and address until their rows are reassigned. */
+  /** Overwrites a member's name, photo and email address, until their rows are reassigned. */
   async takeName(tx: Transaction, uid: string): Promise<void> {
     const { displayName, photoUrl, email } = FORMER_MEMBER;
     await clientOf(tx).member.updateMany({ where: { uid }, data: { displayName, photoUrl, email } });
   }
 
-  /** Nothing may refer to the row any more. */
+  /** Nothing may reference the row any more. */
   async remove(uid: string, tx?: Transaction): Promise<void> {
     await (tx ? clientOf(tx) : this.db).member.deleteMany({ where: { uid } });
   }

@@ -1,7 +1,7 @@
 import type { Tag } from '../../platform/cache/tags.js';
 
-/** A member's name and photo. */
+/** Cache tag of a member's name and photo. */
 export const memberTag = (uid: string): Tag => `member:${uid}`;
 
-/** The names of all members: what is looked for by a name. */
+/** Cache tag of all members' names, for searches by name. */
 export const MEMBER_NAMES: Tag = 'member-names';

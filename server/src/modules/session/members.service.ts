@@ -13,7 +13,7 @@ import {
 } from './member.repository.js';
 import { MEMBER_NAMES, memberTag } from './member.tags.js';
 
-/** Keeps members in step with the provider's accounts. */
+/** Synchronises members with the provider's accounts. */
 export class Members {
   constructor(
     private readonly transactions: Transactions,
@@ -24,9 +24,9 @@ export class Members {
   ) {}
 
   /**
-   * Updates the member from the newest token, if anything differs; older tokens change nothing.
+   * Creates the member, or updates it if the token is newer and anything differs.
    * @param known from MemberRepository.findByToken
-   * @throws UNAUTHENTICATED when the account was deleted or the sign-in ended
+   * @throws UNAUTHENTICATED if the account was deleted or the sign-in was ended
    */
   async upsertFromToken(identity: Identity, known: KnownMember | null): Promise<MemberRow> {
     const { uid, issuedAt } = identity;
@@ -37,13 +37,13 @@ export class Members {
     const values = this.valuesOf(identity, known);
     if (!known) return this.add(identity, values);
     if (isSame(known, values)) return known;
-    // Just deleted: do not create it anew.
+    // Deleted meanwhile: do not create it again.
     if (!(await this.members.update(values))) throw unauthenticated({ reason: 'revoked' });
     await this.invalidation.invalidateTags(memberTag(uid), MEMBER_NAMES);
     return { ...known, ...values };
   }
 
-  /** A token may lack a name: keep the known one, and the one that was chosen here. */
+  /** Keeps the known name and photo if the token has none, or if the member has chosen them here. */
   private valuesOf(identity: Identity, known: KnownMember | null): MemberValues {
     const { uid, email, isEmailVerified, issuedAt: tokenIssuedAt, photoUrl: told } = identity;
     const photoUrl = told !== null && this.siteUrl.isPicture(told) ? this.siteUrl.relative(told) : null;
@@ -68,7 +68,7 @@ export class Members {
   }
 }
 
-/** Compares without the token's time. */
+/** Ignores the token's time. */
 function isSame(known: MemberRow, values: MemberValues): boolean {
   return (['displayName', 'photoUrl', 'email', 'isEmailVerified'] as const).every(
     (field) => known[field] === values[field],

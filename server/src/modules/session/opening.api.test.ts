@@ -2,7 +2,7 @@ import { Google, nowInSeconds, type TokenChanges } from '../../testing/google.js
 import { earlierSession } from '../../testing/sessions.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** POST /jwt: who may open a session, and when one goes on. */
+/** POST /jwt: who may open a session, and when an existing one is renewed. */
 
 let app: TestApp;
 let google: Google;
@@ -23,12 +23,12 @@ beforeEach(() => {
   google.accounts.set(uid, {});
 });
 
-/** The claims of a token that is new, of a sign-in so many seconds ago. */
+/** The claims of a new token whose sign-in was some seconds ago. */
 const signedIn = (secondsAgo: number): TokenChanges => ({
   claims: { auth_time: nowInSeconds() - secondsAgo },
 });
 
-/** @param cookie the one that the browser has */
+/** @param cookie the browser's current cookie */
 async function open(changes: TokenChanges, cookie?: string) {
   const { status, body, headers } = await app.rest<{ code?: string }>('POST', '/jwt', {
     headers: {
@@ -39,7 +39,7 @@ async function open(changes: TokenChanges, cookie?: string) {
   return { status, code: body.code, cookie: headers.get('set-cookie')?.split(';')[0] };
 }
 
-/** @returns the `Cookie` header of a sign-in some seconds ago */
+/** @returns the `Cookie` header of a session whose sign-in was some seconds ago */
 async function session(secondsAgo: number, whose = uid): Promise<string> {
   google.accounts.set(whose, {});
   const headers = { authorization: `Bearer ${google.token(whose)}` };

@@ -2,7 +2,7 @@ import { blogRow } from '../../testing/factories.js';
 import { type Member, signInAgain } from '../../testing/members.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** Members change how they are shown. */
+/** Members change their name and photo. */
 
 let app: TestApp;
 let member: Member;

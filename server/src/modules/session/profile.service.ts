@@ -8,7 +8,7 @@ import { MEMBER_NAMES, memberTag } from './member.tags.js';
 import type { Member } from './member.type.js';
 import type { UpdateProfileInput } from './profile.input.js';
 
-/** Members as everybody sees them. */
+/** Public profiles of members. */
 export class ProfileService {
   constructor(
     private readonly members: MemberRepository,
@@ -25,8 +25,8 @@ export class ProfileService {
   }
 
   /**
-   * Changes the viewer's name and photo, from then on instead of those of the sign-in.
-   * @throws UNAUTHENTICATED, BAD_USER_INPUT for an address on this site that is no picture
+   * Changes the viewer's name and photo, which then replace those of the sign-in.
+   * @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, BAD_USER_INPUT for an address on this site that is not a picture
    */
   async update(viewer: Viewer | null, { displayName, photo }: UpdateProfileInput): Promise<Member> {
     requireWriter(viewer);

@@ -4,16 +4,16 @@ import { earlierSession } from '../../testing/sessions.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { testDatabaseUrl } from '../../testing/test-database.js';
 
-/** The identity provider is down or answers nonsense: sessions go on, and everybody can read. */
+/** The identity provider is down or returns garbage: sessions go on, and everybody can read. */
 
-/** A fresh provider per test. */
+/** Restarted for each test, so that it has cached nothing. */
 let app: TestApp;
 let google: Google;
 let databaseUrl: string;
 let blogId: string;
 let serial = 0;
 let uid: string;
-/** By a token, and within a session. */
+/** Headers with an ID token, and headers with a session cookie. */
 let byToken: Record<string, string>;
 let inSession: Record<string, string>;
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await app.db.wishlistItem.deleteMany();
   await app.db.member.upsert({ where: { uid }, create: memberRow({ uid }), update: {} });
   inSession = { cookie: await earlierSession(app, { uid }) };
-  // As in the midst of a day: the provider's keys are known.
+  // The usual state: the provider's keys are already cached.
   await app.rest('GET', '/mywishlist/anybody', { headers: tokenOf('an earlier caller') });
 });
 afterEach(async () => {

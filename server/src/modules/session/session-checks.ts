@@ -1,19 +1,19 @@
 import { type IdentityVerifier, MAX_ACCOUNTS_ASKED } from '../../platform/auth/identity.js';
 import type { SessionRepository } from './session.repository.js';
 
-/** In milliseconds. What the provider ends is noticed within twice this time. */
+/** In milliseconds. An account that the provider disables loses its sessions within twice this time. */
 export const CHECK_EVERY_MS = 30_000;
 /** Sessions checked by any replica within this time are skipped, in milliseconds. */
 const RECENTLY_CHECKED_MS = 25_000;
 
 /**
- * Checks the accounts of used sessions at the identity provider in the background, and ends sessions of invalid
- * ones. Calls only note the session in memory; one statement per hundred sessions claims and renews them.
+ * Checks the accounts of used sessions with the identity provider in the background, and ends the sessions of invalid
+ * accounts. Requests only record the session in memory; one statement per hundred sessions claims and renews them.
  */
 export class SessionChecks {
-  /** Session ids used here since the last check. */
+  /** Ids of sessions used on this replica since the last check. */
   private used = new Set<string>();
-  /** Checked by another replica, perhaps before the use here: checked again next time. */
+  /** Ids that another replica checked, perhaps before their use here; they are checked again next time. */
   private recheck = new Set<string>();
 
   constructor(
@@ -25,7 +25,7 @@ export class SessionChecks {
     this.used.add(id);
   }
 
-  /** @throws SERVICE_UNAVAILABLE while the provider is down: nothing ends, and all are checked next time */
+  /** @throws SERVICE_UNAVAILABLE while the provider is down: sessions not yet checked go on until the next run */
   async run(): Promise<void> {
     const [used, again] = [this.used, this.recheck];
     [this.used, this.recheck] = [new Set(), new Set()];

@@ -8,8 +8,8 @@ export const SESSION_LIFETIME_MS = 30 * DAY_MS;
  */
 export const BROWSER_SESSION_LIFETIME_MS = 5 * DAY_MS;
 /**
- * How long a browser keeps the cookie of a remembered session: as long as browsers keep any (RFC 6265bis, section
- * 5.6.2). Its row ends before, unless it is used.
+ * Max-Age of a remembered session's cookie: the longest that browsers allow (RFC 6265bis, section 5.6.2). The
+ * session's row expires earlier, unless the session is used.
  */
 export const COOKIE_LIFETIME_MS = 400 * DAY_MS;
 /** Renewal after this fraction of the lifetime: once a day, or every four hours. */

@@ -8,7 +8,7 @@ export const SIGN_IN: Action = {
   perAddress: 100,
 };
 
-/** Each sends a mail. */
+/** Low, because each call sends a mail. */
 export const SEND_VERIFICATION_EMAIL: Action = {
   name: 'verification-email',
   what: 'mails',

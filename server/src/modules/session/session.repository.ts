@@ -11,7 +11,7 @@ import { BROWSER_SESSION_LIFETIME_MS, RENEWED_AFTER, SESSION_LIFETIME_MS } from 
 /** Each new row removes this many expired ones, so that their number falls. */
 const SWEEP_SIZE = 10;
 
-/** A session ended by hand stays: its sign-in must never open another. */
+/** Expiry of a session that its member ended. The row stays, because its sign-in must never open another. */
 const NEVER = new Date('9999-12-31T23:59:59Z');
 
 export interface Session {
@@ -35,7 +35,7 @@ type ViewerRow = Omit<SessionViewer, 'signedInAt' | 'memberSince'> & {
   memberSince: string;
 };
 
-/** A viewer whose standing is still to be worked out. */
+/** A viewer whose role and restriction are not computed yet. */
 export type SessionViewer = Omit<Viewer, 'role' | 'restriction'> & StandingColumns;
 
 const bytesOf = (token: string): Uint8Array<ArrayBuffer> =>
@@ -51,14 +51,14 @@ const goingOn = (memberUid: string, id?: string) => ({
   expiresAt: { gt: new Date() },
 });
 
-/** A row is a session; a token without a row is worthless on every replica. */
+/** Each row is a session; a token without a row is invalid on every replica. */
 export class SessionRepository {
   constructor(
     private readonly db: Db,
     private readonly sql: SqlClient,
   ) {}
 
-  /** The member of a session, or null. One statement, since every call needs it. */
+  /** The member of a session, or null. One statement, because every request needs it. */
   async findViewer(token: string): Promise<SessionViewer | null> {
     const row = await this.sql.first<ViewerRow>(
       `SELECT s.id AS "sessionId", s.signed_in_at AS "signedInAt", m.uid, m.display_name AS "displayName",
@@ -72,9 +72,9 @@ export class SessionRepository {
   }
 
   /**
-   * Inserts a session and removes some expired ones. Locks the member, so that no session slips through when
-   * all are being ended.
-   * @returns false when the sign-in is ended or the member gone
+   * Inserts a session and removes some expired ones. Locks the member's row, so that no session is added while all are
+   * being ended.
+   * @returns false if the sign-in was ended or the member is gone
    */
   async add(token: string, values: SessionValues): Promise<boolean> {
     const { memberUid, signedInAt, browser, isRemembered } = values;
@@ -93,7 +93,7 @@ export class SessionRepository {
 
   /**
    * Replaces a session's token and sign-in; id and opening time stay.
-   * @returns false when it has ended
+   * @returns false if it was ended
    */
   async replace(
     id: string,
@@ -120,7 +120,7 @@ export class SessionRepository {
     return row?.isRemembered ?? true;
   }
 
-  /** @returns false when it has ended */
+  /** @returns false if it was ended */
   async renew(id: string, isRemembered: boolean): Promise<boolean> {
     const { count } = await this.db.session.updateMany({
       where: { id, endedAt: null },
@@ -144,7 +144,7 @@ export class SessionRepository {
     return (await this.db.session.count({ where: goingOn(memberUid, id) })) > 0;
   }
 
-  /** Ends a session and its sign-in. @returns false for another's */
+  /** Ends a session and its sign-in. @returns false unless it is a live session of this member */
   async end(memberUid: string, id: string): Promise<boolean> {
     const { count } = await this.db.session.updateMany({
       where: goingOn(memberUid, id),
@@ -173,7 +173,7 @@ export class SessionRepository {
   /**
    * Claims sessions whose accounts are due for a check, and renews those that need it.
    * @param checkedBefore minimum age of the last check, in milliseconds
-   * @returns the caller's share; other replicas have the rest
+   * @returns the claimed sessions; the rest was checked recently, or is claimed by other replicas
    */
   takeForCheck(ids: readonly string[], checkedBefore: number): Promise<{ id: string; memberUid: string }[]> {
     return this.db.$queryRaw`

@@ -9,13 +9,13 @@ import { SIGN_IN } from './session.limits.js';
 import { COOKIE_LIFETIME_MS } from './session-lifetime.js';
 import type { SessionService } from './session.service.js';
 
-/** HttpOnly, SameSite=Lax, and Secure wherever HTTPS is spoken. No domain, as `__Host-` requires. */
+/** HttpOnly, SameSite=Lax, and Secure if HTTPS is used. No Domain, as the prefix `__Host-` requires. */
 function cookieOptions(cookie: SessionCookie, request: FastifyRequest): CookieSerializeOptions {
   const secure = cookie.secure || request.protocol === 'https';
   return { httpOnly: true, sameSite: 'lax', secure, path: '/' };
 }
 
-/** `POST /jwt` and `GET /logout` (specification: Data and calls), and `POST /logout` beside it. */
+/** `POST /jwt` and `GET /logout` (specification: Data and calls), and also `POST /logout`. */
 export function sessionOperations(sessions: SessionService, sessionCookie: SessionCookie): Operation[] {
   const closing = {
     path: '/logout',
@@ -25,7 +25,7 @@ export function sessionOperations(sessions: SessionService, sessionCookie: Sessi
     response: succeeded,
     errors: ['FORBIDDEN'],
     handle: async ({ request, reply }: Pick<Call<object, object, object>, 'request' | 'reply'>) => {
-      // First, so that the cookie is cleared whatever fails after.
+      // First, so that the cookie is cleared even if ending the session fails.
       reply.clearCookie(sessionCookie.name, cookieOptions(sessionCookie, request));
       await sessions.end(readCredentials(request, sessionCookie).cookie);
     },

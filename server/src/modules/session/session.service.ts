@@ -21,25 +21,25 @@ import type { Session, SessionRepository, SessionValues, SessionViewer } from '.
 import { isSessionToken, newSessionToken } from './session-token.js';
 
 /**
- * In milliseconds. Older sign-ins neither open sessions (a leaked token) nor do what cannot be undone (an
- * unattended browser).
+ * In milliseconds. Older sign-ins cannot open sessions (the token may have leaked) or do anything irreversible (the
+ * browser may be unattended).
  * @see https://firebase.google.com/docs/auth/admin/manage-cookies#sign_in
  */
 const RECENT_SIGN_IN_MS = 5 * 60 * 1000;
 
 const SIGN_IN_TOO_OLD = 'This sign-in is too old. Please log in again.';
 
-/** How exactly the provider dates sign-ins, in milliseconds. */
+/** Precision of the provider's sign-in times, in milliseconds. */
 const SECOND_MS = 1000;
 
-/** Deletions per run. */
+/** Account deletions per run of the job. */
 const DELETIONS_AT_ONCE = 100;
 
-/** How many sessions are shown to their member: the newest. */
+/** How many of their newest sessions a member sees. */
 export const SESSIONS_SHOWN = 100;
 
 export interface ListedSession extends Session {
-  /** Whether it is the caller's own. */
+  /** Whether it is the session of this request. */
   isThisOne: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface OpeningRequest {
   uid?: string | undefined;
   /** See browserLabel. */
   browser: string;
-  /** Remember Me; left out, as the present session has it. */
+  /** Remember Me; undefined keeps the current session's setting. */
   isRemembered?: boolean | undefined;
 }
 
@@ -77,8 +77,8 @@ export class SessionService {
   }
 
   /**
-   * The caller, or null for a visitor. One statement, no write, no provider. An unknown cookie makes a visitor,
-   * so that public pages work; an invalid Bearer token is refused.
+   * The caller, or null for a visitor. One statement, no write, no call to the provider. An unknown cookie counts as a
+   * visitor, so that public pages work; an invalid Bearer token is rejected.
    * @throws UNAUTHENTICATED for an invalid Bearer token; SERVICE_UNAVAILABLE
    */
   async identify({ bearer, cookie }: Credentials): Promise<Principal | null> {
@@ -91,7 +91,7 @@ export class SessionService {
     return { uid, memberSince, resolveViewer: async () => this.withStanding(viewer) };
   }
 
-  /** The provider confirms the account when the caller acts as the member. */
+  /** The provider confirms the account only when `resolveViewer` is called. */
   private async identifyToken(identity: Identity): Promise<Principal> {
     const known = await this.memberRows.findByToken(identity);
     return {
@@ -116,10 +116,11 @@ export class SessionService {
   }
 
   /**
-   * Opens a session in place of the browser's present one: verifies the ID token and updates the member. A
-   * session of the same sign-in is renewed; so is the member's own when this sign-in is not recent.
-   * @returns the session, the present one if renewed
-   * @throws UNAUTHENTICATED without a valid token or a recent sign-in; FORBIDDEN when `uid` is another's
+   * Verifies the ID token, updates the member, and opens a session that replaces the browser's current one. Renews the
+   * member's own current session instead if it has the same sign-in, or if this sign-in is not recent.
+   * @returns the new or renewed session
+   * @throws UNAUTHENTICATED without a valid token, or without both a recent sign-in and an own session; FORBIDDEN if
+   *   `uid` is another account's
    */
   async open({ bearer, cookie }: Credentials, { uid, ...request }: OpeningRequest): Promise<OpenedSession> {
     if (!bearer) throw unauthenticated('Send the ID token as "Authorization: Bearer".');
@@ -148,7 +149,7 @@ export class SessionService {
     return own?.sessionId ? this.sessions.isRemembered(own.sessionId) : true;
   }
 
-  /** Replaces the present session, or adds one. */
+  /** Replaces the current session, or adds one. @returns the new token */
   private async write(replaced: string | null, values: SessionValues): Promise<string> {
     const token = newSessionToken();
     if (replaced && (await this.sessions.replace(replaced, token, values))) return token;
@@ -156,14 +157,14 @@ export class SessionService {
     throw unauthenticated({ reason: 'revoked' });
   }
 
-  /** Ends a cookie's session, if it is one, on every replica. */
+  /** Ends the session of a cookie, if it has one, on every replica. */
   async end(cookie: string | null): Promise<void> {
     if (isSessionToken(cookie)) await this.sessions.removeByToken(cookie);
   }
 
   /**
-   * Whether the viewer's account has a password; one that came through Google may have none.
-   * @throws UNAUTHENTICATED for a visitor; SERVICE_UNAVAILABLE without the provider
+   * Whether the viewer's account has a password; an account created with Google may have none.
+   * @throws UNAUTHENTICATED for a visitor; SERVICE_UNAVAILABLE if the provider does not respond
    */
   async hasPassword(viewer: Viewer | null): Promise<boolean> {
     if (!viewer) throw unauthenticated();
@@ -180,7 +181,7 @@ export class SessionService {
   /**
    * Ends one of the viewer's sessions and every token of its sign-in.
    * @throws UNAUTHENTICATED for a visitor, or without a recent sign-in unless it is the caller's own session;
-   *   NOT_FOUND for another's
+   *   NOT_FOUND for another member's session
    */
   async endOne(viewer: Viewer | null, id: string): Promise<void> {
     if (!viewer) throw unauthenticated();
@@ -193,8 +194,7 @@ export class SessionService {
 
   /**
    * Ends all sessions and sign-ins of the viewer. The provider comes first: while it is down, nothing ends.
-   * @throws UNAUTHENTICATED for a visitor or without a recent sign-in; SERVICE_UNAVAILABLE when the provider
-   *   fails
+   * @throws UNAUTHENTICATED for a visitor or without a recent sign-in; SERVICE_UNAVAILABLE if the provider fails
    */
   async endAll(viewer: Viewer | null): Promise<void> {
     if (!viewer) throw unauthenticated();
@@ -213,14 +213,14 @@ export class SessionService {
   }
 
   /**
-   * Requires a recent sign-in, before what cannot be undone.
-   * @throws UNAUTHENTICATED
+   * Call it before anything irreversible.
+   * @throws UNAUTHENTICATED without a recent sign-in
    */
   requireRecentSignIn(viewer: Viewer): void {
     if (!isRecentSignIn(viewer)) throw unauthenticated(SIGN_IN_TOO_OLD);
   }
 
-  /** Ends all sessions and tokens of a member, also one of this very second. */
+  /** Ends all sessions and tokens of a member, including those of the current second. */
   async endAllOf(tx: Transaction, uid: string): Promise<void> {
     await this.memberRows.endSignIns(tx, uid, new Date(Date.now() + SECOND_MS));
     await this.sessions.removeAllOf(tx, uid);
@@ -231,13 +231,13 @@ export class SessionService {
     return this.memberRows.lock(tx, uid);
   }
 
-  /** The owner of what deleted members leave. */
+  /** The uid that owns the content of deleted members. */
   formerMember(): Promise<string> {
     return this.memberRows.ensureFormerMember();
   }
 
   /**
-   * Anonymises a member and ends all sessions and tokens at the end of the transaction; {@link finishDeletion}
+   * Anonymises a member and ends all sessions and tokens when the transaction commits; {@link finishDeletion}
    * removes the rest.
    */
   async forget(tx: Transaction, uid: string): Promise<void> {
@@ -246,17 +246,17 @@ export class SessionService {
     await this.sessions.removeAllOf(tx, uid);
   }
 
-  /** Nothing may refer to the row. */
+  /** Deletes the member's row; nothing may reference it. */
   async remove(tx: Transaction, uid: string): Promise<void> {
     await this.memberRows.remove(uid, tx);
   }
 
-  /** @throws SERVICE_UNAVAILABLE; it is retried later */
+  /** @throws SERVICE_UNAVAILABLE; the job retries it */
   async deleteAtProvider(uid: string): Promise<void> {
     await this.verifier.deleteAccount(uid);
   }
 
-  /** Removes the member's row once nothing refers to it. */
+  /** Deletes the member's row, which nothing may reference any more, and closes the deletion. */
   async finishDeletion(uid: string): Promise<void> {
     await this.memberRows.remove(uid);
     await this.deleted.finish(uid);
@@ -279,7 +279,7 @@ function isRecentSignIn({ signedInAt }: Pick<Identity, 'signedInAt'>): boolean {
   return Date.now() - signedInAt.getTime() <= RECENT_SIGN_IN_MS;
 }
 
-/** Tells the member that nothing has ended. */
+/** Rethrows UNAUTHENTICATED; else throws SERVICE_UNAVAILABLE, which says that nothing has ended. */
 function sayNothingEnded(error: unknown): never {
   if (error instanceof AppError && error.code === 'UNAUTHENTICATED') throw error;
   throw serviceUnavailable(

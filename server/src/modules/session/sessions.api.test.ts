@@ -15,7 +15,7 @@ let google: Google;
 let newAccount: Replicas['newAccount'];
 let close: Replicas['close'];
 let uid: string;
-/** The second in which the test began, for all sign-ins. */
+/** When the test began, in seconds; all sign-in times are relative to it. */
 let begun: number;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ interface Listed {
   isThisOne: boolean;
 }
 
-/** A browser in which somebody has signed in so many seconds ago. */
+/** The headers of a browser whose member signed in some seconds ago. */
 const tokenOf = (whose: string, secondsAgo: number): Headers => ({
   authorization: `Bearer ${google.token(whose, { claims: { auth_time: begun - secondsAgo } })}`,
 });
@@ -64,7 +64,7 @@ async function list(headers: Headers): Promise<Listed[]> {
 const end = (headers: Headers, id: string) =>
   graphql<{ endSession: boolean }>(headers, `mutation { endSession(id: "${id}") }`);
 
-/** What each replica answers to a call that needs a member. */
+/** Each replica's status code for a request that needs a member. */
 const statuses = (headers: Headers) =>
   Promise.all(
     [app, replica].map(async (site) => (await site.rest('GET', `/mywishlist/${uid}`, { headers })).status),
@@ -88,7 +88,7 @@ describe('the list', () => {
     const life = Date.parse(newest?.expiresAt ?? '') - Date.parse(newest?.openedAt ?? '');
     expect(life / 86_400_000).toBeCloseTo(30, 3);
     expect((await list(desk)).map(({ isThisOne }) => isThisOne)).toEqual([true, false]);
-    // A token is no session, whichever sign-in it is of.
+    // A request with a token belongs to no session, even one of the same sign-in.
     expect((await list(tokenOf(uid, 100))).map(({ isThisOne }) => isThisOne)).toEqual([false, false]);
   });
 

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../platform/core/viewer.js';
 
-/** What the row of a member says of their standing. */
+/** The columns of a member that decide their role and restriction. */
 export interface StandingColumns {
   role: Viewer['role'];
   suspendedUntil: Date | string | null;
@@ -8,13 +8,13 @@ export interface StandingColumns {
   restrictionReason: string | null;
 }
 
-/** The columns for a statement in which `m` is the member. */
+/** SELECT list for a statement in which `m` is the member. */
 export const STANDING_COLUMNS = `m.role, m.suspended_until AS "suspendedUntil", m.blocked_at AS "blockedAt",
               m.restriction_reason AS "restrictionReason"`;
 
 /**
  * Role and restriction of a member.
- * @param operatorEmails of OPERATOR_EMAILS, lower case; only a verified address counts, anybody can sign up with one
+ * @param operatorEmails OPERATOR_EMAILS in lower case. Only a verified address counts: anybody can sign up with one
  */
 export function standingOf(
   { role, suspendedUntil, blockedAt, restrictionReason: reason }: StandingColumns,

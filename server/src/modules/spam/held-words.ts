@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { StartError } from '../../platform/config/start-error.js';
 
-/** Each text is searched for all of them at once. */
+/** All entries go into one regular expression. */
 const MAX_ENTRIES = 1_000;
 
-/** What stands between the letters of a word and is not seen. */
+/** Invisible format characters, such as the soft hyphen, which can hide a word. */
 const INVISIBLE = /\p{Cf}/gu;
 
 /**
- * Reads the operator's list of words and hosts: one in each line, "#" begins a comment.
- * @returns what finds one of them in a text, or null without any
- * @throws StartError when the file cannot be read or is too long
+ * Reads the operator's list of words and hosts: one per line, "#" starts a comment.
+ * @returns a test for whether a text contains an entry, or null if the list is empty
+ * @throws StartError if the file cannot be read or is too long
  */
 export function readHeldWords(file: string): ((text: string) => boolean) | null {
   const entries = textOf(file)
@@ -35,7 +35,7 @@ function textOf(file: string): string {
 
 const plain = (text: string): string => text.normalize('NFKC').replace(INVISIBLE, '').toLowerCase();
 
-/** A whole word, or several; a host with what stands before it, and not as the beginning of another. */
+/** Matches whole words only. A host also matches its subdomains, but not a longer host that starts with it. */
 function patternOf(entry: string): string {
   const words = entry.split(/\s+/).map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   const isHost = /^[^\s.]+(\.[^\s.]+)+$/.test(entry);

@@ -24,7 +24,7 @@ interface Written {
   written: { id: string; isHeld: boolean };
 }
 
-/** A site with these settings, and a post to comment on. */
+/** Starts a site with these settings and a post to comment on. */
 function site(options: TestAppOptions) {
   const parts = {} as {
     app: TestApp;

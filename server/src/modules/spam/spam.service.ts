@@ -2,23 +2,23 @@ import { AppError } from '../../platform/core/app-error.js';
 import { isModerator, type Viewer } from '../../platform/core/viewer.js';
 import type { EmailVerificationService } from '../session/email-verification.service.js';
 
-/** What an operator may set; by default everything is public at once (specification: Data and calls). */
+/** Operator settings. By default everything is published at once (specification: Data and calls). */
 export interface SpamSettings {
-  /** Whether a member's posts wait for approval until one is public; comments likewise. */
+  /** Whether a member's posts are held for approval until one is public; the same for comments. */
   holdNewMembers: boolean;
-  /** Whether only a verified address may publish and comment. */
+  /** Whether members need a verified email address to post and comment. */
   requireVerifiedEmail: boolean;
-  /** Finds a word or host of the operator's list in a text; null without a list. */
+  /** Whether a text contains a word or host of the operator's list; null without a list. */
   hasHeldWord: ((text: string) => boolean) | null;
 }
 
-/** Why something is held, for its writer and for moderators. */
+/** Reasons for a hold, as shown to the writer and to moderators. */
 export const HELD_BECAUSE = {
   FIRST: 'The first one of a new member is looked at before it is public.',
   WORD: 'It has a word or an address that is looked at before it is public.',
 } as const;
 
-/** Decides what is published at once, and what waits for a moderator. Moderators' own texts never wait. */
+/** Decides what is published at once and what is held for a moderator. Moderators' own texts are never held. */
 export class SpamService {
   constructor(
     private readonly settings: SpamSettings,
@@ -26,8 +26,8 @@ export class SpamService {
   ) {}
 
   /**
-   * Before a post or comment.
-   * @throws EMAIL_NOT_VERIFIED; SERVICE_UNAVAILABLE when the provider cannot say
+   * Call it before saving a post or comment.
+   * @throws EMAIL_NOT_VERIFIED; SERVICE_UNAVAILABLE if the identity provider does not respond
    */
   async requireVerifiedEmail(viewer: Viewer): Promise<void> {
     if (!this.settings.requireVerifiedEmail || (await this.emails.isVerified(viewer))) return;
@@ -38,9 +38,9 @@ export class SpamService {
   }
 
   /**
-   * Why a text has to wait; null when it does not.
-   * @param texts all that others would read, HTML or plain
-   * @param hasPublished whether the member has something public of the kind; not asked of edits
+   * @param texts everything that others would read, HTML or plain
+   * @param hasPublished whether the member already has a public post, or comment; omitted for edits
+   * @returns why the text is held; null to publish it
    */
   async reasonToHold(
     viewer: Viewer,

@@ -1,9 +1,9 @@
 import type { SubscribeInput } from './subscriber.input.js';
 
-/** Nobody opens a page, finds the form at its end and fills it in within this time, in milliseconds. */
+/** In milliseconds. Nobody finds and fills in the form at the end of a page faster than this. */
 const LEAST_MS = 3_000;
 
-/** Whether a form was filled in by a program: what people do not see has a text, or it went faster than people are. */
+/** Whether a bot filled in the form: the hidden field (honeypot) has text, or it was too fast for a person. */
 export function looksAutomated({
   website,
   openForMs,

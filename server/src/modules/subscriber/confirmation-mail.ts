@@ -9,7 +9,7 @@ export interface ConfirmationMail {
   days: number;
 }
 
-/** Asks to confirm a subscription. */
+/** The mail that asks to confirm a subscription. */
 export function confirmationMail({ to, confirmUrl, unsubscribeUrl, days }: ConfirmationMail): Mail {
   return {
     to,

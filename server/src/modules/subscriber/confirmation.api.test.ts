@@ -8,7 +8,7 @@ const UNSUBSCRIBE = '/newsletter/unsubscribe';
 
 let app: TestApp;
 let catcher: MailCatcher;
-/** How many mails there were when the test began. */
+/** The number of mails when the test began. */
 let before = 0;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ async function newMail(): Promise<CaughtMail> {
   return mail;
 }
 
-/** Who would get the newsletter, by the sentence of docs/operating.md. */
+/** Who would get the newsletter, by the query in docs/operating.md. */
 async function list(): Promise<string[]> {
   const rows = await app.db.$queryRaw<{ email: string }[]>`
     SELECT email::text AS email FROM subscribers WHERE confirmed_at IS NOT NULL AND unsubscribed_at IS NULL`;
@@ -60,7 +60,7 @@ async function press(link: string): Promise<string | null> {
   return response.headers.get('location');
 }
 
-/** Has the subscriber's times and those of the links be so many days ago. */
+/** Moves all dates of subscribers, links and limits into the past. */
 async function daysLater(days: number): Promise<void> {
   await app.db.$executeRaw`UPDATE subscribers SET created_at = created_at - ${days} * interval '1 day'`;
   await app.db.$executeRaw`
@@ -76,14 +76,14 @@ describe('an address that subscribes', () => {
 
     expect(mail).toMatchObject({ to: [ROBIN], from: 'newsletter@octavo.test' });
     expect(await list()).toEqual([]);
-    // A program that looks at the link before its reader does.
+    // A virus scanner opens the link before the reader does.
     await fetch(app.url + linkIn(mail, CONFIRM), { headers: { accept: 'text/html' } });
     await fetch(app.url + linkIn(mail, CONFIRM), { method: 'HEAD' });
     expect(await list()).toEqual([]);
 
     expect(await press(linkIn(mail, CONFIRM))).toBe('/newsletter/confirmed');
     expect(await list()).toEqual([ROBIN]);
-    // Again, as after going back.
+    // Pressed again, for example after going back.
     expect(await press(linkIn(mail, CONFIRM))).toBe('/newsletter/confirmed');
   });
 
@@ -155,7 +155,7 @@ describe('every mail can be ended', () => {
     const { pathname, search } = new URL(address);
     const form = new FormData();
     form.set('List-Unsubscribe', 'One-Click');
-    // Both encodings of RFC 8058, also from another site.
+    // Both encodings that RFC 8058 allows, from another site.
     for (const body of [form, new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })]) {
       const response = await fetch(app.url + pathname + search, {
         method: 'POST',
@@ -229,7 +229,7 @@ test('no page of another site confirms, and no other method does anything', asyn
 });
 
 describe('nobody learns who subscribes', () => {
-  /** The visible response, without what always differs. */
+  /** The visible response, without the parts that always differ. */
   async function answer(body: object) {
     const statements = app.takeStatements;
     statements();

@@ -10,11 +10,11 @@ const LINK_DAYS = 7;
 /** Unconfirmed addresses are removed after this, in days. */
 const WAITING_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Attempts at a server that refuses the recipient, one a day. */
+/** Attempts if the mail server rejects the recipient, one a day. */
 const REFUSALS = 3;
 
 /**
- * Sends confirmation mails. The table of subscribers is the queue (outbox): mails survive crashes, and one
+ * Sends confirmation mails. The subscribers table is the queue (outbox pattern): mails survive crashes, and one
  * replica sends each.
  */
 export class ConfirmationService {
@@ -26,7 +26,7 @@ export class ConfirmationService {
   ) {}
 
   /**
-   * Sends due mails, up to the mailbox's limit.
+   * Sends due mails, up to the limit per mailbox.
    * @param onFailure called for each failed mail, which is retried
    */
   async sendDue(onFailure: (error: unknown) => void): Promise<void> {

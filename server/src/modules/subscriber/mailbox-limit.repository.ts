@@ -5,12 +5,12 @@ import type { Transaction } from '../../platform/core/transaction.js';
 import { countsIn, forgetCounts } from '../../platform/limits/action-counts.js';
 import { mailboxOf } from './mailbox.js';
 
-/** Confirmation mails per mailbox, whatever its spelling. */
+/** Confirmation mails per mailbox, however its address is spelled. */
 const MAILS_A_DAY = 3;
 const DAY_SECONDS = 24 * 60 * 60;
 const PREFIX = 'confirmation mailbox';
 
-/** Limits confirmation mails, for all replicas together. */
+/** Rate limit of confirmation mails, shared by all replicas. */
 export class MailboxLimit {
   private readonly counts: RateLimiterPostgres;
 
@@ -29,7 +29,7 @@ export class MailboxLimit {
     }
   }
 
-  /** For a mail that could not be sent. */
+  /** Undoes {@link take} for a mail that could not be sent. */
   async giveBack(email: string): Promise<void> {
     await this.counts.reward(nameOf(email));
   }
@@ -40,7 +40,7 @@ export async function forgetMails(tx: Transaction, email: string): Promise<void>
   await forgetCounts(tx, [`${PREFIX}:${nameOf(email)}`]);
 }
 
-/** A hash: unreadable, and short enough for the table. */
+/** A hash, which hides the address and is short enough for the table. */
 function nameOf(email: string): string {
   return createHash('sha256').update(mailboxOf(email)).digest('hex');
 }

@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 const subscribe = (email: string) => app.rest('POST', '/subscribers', { body: { email } });
 
-/** @returns the failures */
+/** @returns the errors */
 async function sendBy({ services }: TestApp): Promise<unknown[]> {
   const failures: unknown[] = [];
   await services.confirmations?.sendDue((error) => failures.push(error));
@@ -62,7 +62,7 @@ async function sendBy({ services }: TestApp): Promise<unknown[]> {
 
 const mailsTo = (email: string) => catcher.mails().filter(({ to }) => to.includes(email));
 
-/** Has so many minutes pass for the mails that wait. */
+/** Moves the due times of all mails into the past. */
 const minutesLater = (minutes: number) =>
   app.db.$executeRaw`UPDATE subscribers SET mail_due_at = mail_due_at - ${minutes} * interval '1 minute'`;
 
@@ -70,7 +70,7 @@ test('a mail server that is out of reach loses no mail: it is tried again, ever 
   expect((await subscribe(ROBIN)).status).toBe(201);
   for (const minutes of [1, 2, 4, 8, 16, 32, 32]) {
     expect(await sendBy(cutOff)).toEqual([expect.objectContaining({ code: 'ESOCKET' })]);
-    // Not before its time.
+    // Not before it is due.
     await minutesLater(minutes - 0.5);
     expect(await sendBy(cutOff)).toEqual([]);
     await minutesLater(0.5);
@@ -101,7 +101,7 @@ test.each([
   expect(count()).toBe(3);
 
   await app.db.actionLimit.updateMany({ data: { expire: 0 } });
-  // What was too much is not kept for the next day.
+  // Mails above the limit are dropped, not sent the next day.
   await sendBy(app);
   expect(count()).toBe(3);
   await subscribe(emails.at(-1) ?? '');
@@ -119,7 +119,7 @@ test('where a dot makes another mailbox each gets its mails', async () => {
 test('a replica that is killed with a mail in its hands leaves it to the others', async () => {
   const email = 'killed@octavo.example';
   await subscribe(email);
-  // What a replica does first, before it turns to the mail server.
+  // Claims the mail, like a replica that dies before it has sent it.
   await sendBy(cutOff);
   expect(await sendBy(another)).toEqual([]);
   await minutesLater(1);
@@ -165,7 +165,7 @@ test('what nobody has confirmed for a month is forgotten; the list and what is s
     'listed@octavo.example',
     'waiting@octavo.example',
   ]);
-  // The link that ends the newsletter stays good.
+  // The unsubscribe link stays valid.
   const unsubscribe = new URL(linkIn(listed, '/newsletter/unsubscribe'), app.url);
   expect(await app.services.subscribers.unsubscribe(unsubscribe.searchParams.get('token') ?? '')).toBe(true);
 });

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 
 /** A link's token of 256 random bits. */
 export interface SubscriberToken {
-  /** In the link. */
+  /** Goes into the link. */
   text: string;
-  /** In the database. */
+  /** Stored in the database. */
   hash: Uint8Array<ArrayBuffer>;
 }
 

@@ -40,7 +40,7 @@ test.each([
   '@octavo.example',
   'robin@octavo',
   `${'x'.repeat(250)}@octavo.example`,
-  // Another spelling of a mailbox, and two addresses in one.
+  // Quoted spellings of a mailbox, and two addresses in one.
   '"robin"@octavo.example',
   '"ro\\bin"@octavo.example',
   '"robin@elsewhere.example x"@octavo.example',

@@ -18,7 +18,7 @@ const UNSUBSCRIBE = '/newsletter/unsubscribe';
 /** One-click unsubscribe (RFC 8058): mail providers POST here without a cookie. */
 export const ONE_CLICK_PATHS: readonly string[] = [UNSUBSCRIBE];
 
-/** Bytes of a form: an address, or a token, and its name. */
+/** Maximum form size in bytes: an address or a token, with its field name. */
 const FORM_LIMIT = 4096;
 
 interface FormOptions {
@@ -28,8 +28,8 @@ interface FormOptions {
 }
 
 /**
- * The newsletter without scripts: the form to subscribe, and the links in mails. Opening a link changes nothing, since virus scanners open them, too: the page has
- * a button. Each form redirects to a page, so it needs no scripts and is not resubmitted on reload.
+ * Newsletter forms that work without scripts: subscribing, and the links in mails. Opening a link changes nothing,
+ * because virus scanners open links too; the page has a button. Each form redirects, so a reload does not resubmit it.
  */
 export async function newsletterForms(app: FastifyInstance, options: FormOptions): Promise<void> {
   const { subscribers, pages, log } = options;
@@ -40,7 +40,7 @@ export async function newsletterForms(app: FastifyInstance, options: FormOptions
 
   for (const path of [CONFIRM, UNSUBSCRIBE]) {
     app.get(path, { config: { transport: 'page', operation: path } }, (request, reply) => {
-      // The URL holds a token: hidden from `Referer` and search engines.
+      // The URL contains a token: keep it out of `Referer` and search engines.
       reply.headers({ 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' });
       return pages.send(request, reply);
     });
@@ -65,7 +65,7 @@ export async function newsletterForms(app: FastifyInstance, options: FormOptions
 
   app.post(UNSUBSCRIBE, form(UNSUBSCRIBE), async (request, reply) => {
     if (isOneClick(request)) {
-      // The URL of List-Unsubscribe; no browser shows the response.
+      // Sent by a mail provider to the List-Unsubscribe URL; no browser shows the response.
       if (!(await subscribers.unsubscribe(tokenIn(request.query)))) {
         throw new AppError('NOT_FOUND', 'This link belongs to no subscription.');
       }
@@ -81,19 +81,19 @@ export async function newsletterForms(app: FastifyInstance, options: FormOptions
 
 const isOneClick = ({ query }: FastifyRequest): boolean => Object.hasOwn(query as object, 'token');
 
-/** What the page's form sends; how long the page was open only a script can tell. */
+/** The fields of the form. No `openForMs`: only a script can measure how long the page was open. */
 function subscribeFields(body: unknown): object {
   const { email, website } = Object(body) as Record<string, unknown>;
   return { email, website };
 }
 
-/** Empty when missing. */
+/** The token, or '' if it is missing. */
 function tokenIn(values: unknown): string {
   const token: unknown = typeof values === 'object' && values !== null && Reflect.get(values, 'token');
   return typeof token === 'string' ? token : '';
 }
 
-/** People get a page, not a JSON problem. */
+/** Redirects browsers to an error page, where programs get a JSON problem. */
 function showFailure(log: Logger) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const isForm = request.method === 'POST' && !isOneClick(request);

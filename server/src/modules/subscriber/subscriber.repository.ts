@@ -12,11 +12,11 @@ export interface DueMail {
 
 export type LinkPurpose = 'Confirm' | 'Unsubscribe';
 
-/** A link of a mail, by its token's hash. */
+/** A link in a mail, identified by its token's hash. */
 export interface SubscriberLink {
   hash: Uint8Array<ArrayBuffer>;
   purpose: LinkPurpose;
-  /** Null: never. */
+  /** Null: never expires. */
   expiresAt: Date | null;
 }
 
@@ -24,8 +24,8 @@ export class SubscriberRepository {
   constructor(private readonly db: Db) {}
 
   /**
-   * Adds an address, by the same statement whatever was there.
-   * @param requiresConfirmation whether it gets a confirmation mail; else it is on the list at once
+   * Adds an address. Runs the same statement in every case, so that timing reveals nothing.
+   * @param requiresConfirmation true: a confirmation mail becomes due; false: the address is subscribed at once
    * @param isWanted false: nothing changes
    */
   async add(
@@ -61,7 +61,7 @@ export class SubscriberRepository {
     return link?.subscriberId ?? null;
   }
 
-  /** @returns false when the subscriber is gone */
+  /** @returns false if the subscriber is gone */
   async confirm(tx: Transaction, id: string, at: Date): Promise<boolean> {
     const { count } = await clientOf(tx).subscriber.updateMany({
       where: { id },
@@ -70,7 +70,7 @@ export class SubscriberRepository {
     return count > 0;
   }
 
-  /** Also expires earlier links to confirm. */
+  /** Also expires earlier confirmation links. */
   async unsubscribe(tx: Transaction, id: string, at: Date): Promise<void> {
     await clientOf(tx).subscriber.updateMany({
       where: { id, unsubscribedAt: null },
@@ -83,7 +83,7 @@ export class SubscriberRepository {
     });
   }
 
-  /** Null when it is not on the list. */
+  /** Null if the address is not subscribed. */
   async subscribedSince(email: string): Promise<Date | null> {
     const row = await this.db.subscriber.findUnique({
       where: { email, unsubscribedAt: null },
@@ -97,8 +97,8 @@ export class SubscriberRepository {
   }
 
   /**
-   * Claims the longest-due mail and schedules its next try, for the case that this process dies. Delays double
-   * from a minute to half an hour.
+   * Claims the mail that has been due longest, and schedules a retry in case this process dies. The backoff doubles
+   * from 1 to 32 minutes.
    */
   async takeDueMail(): Promise<DueMail | null> {
     const [due] = await this.db.$queryRaw<DueMail[]>`
@@ -113,7 +113,7 @@ export class SubscriberRepository {
 
   /**
    * Reschedules a mail, unless another process has claimed it since.
-   * @param dueAt null: not until the next request
+   * @param dueAt null: not until the next subscription request
    */
   async reschedule({ id, tries }: Pick<DueMail, 'id' | 'tries'>, dueAt: Date | null): Promise<void> {
     await this.db.subscriber.updateMany({
@@ -134,7 +134,7 @@ export class SubscriberRepository {
     });
   }
 
-  /** Removes expired links to confirm, and old links that were never sent. */
+  /** Removes expired confirmation links, and old links that were never sent. */
   async removeOldLinks(madeBefore: Date): Promise<void> {
     await this.db.subscriberLink.deleteMany({
       where: {

@@ -8,14 +8,14 @@ import type { SubscribeInput } from './subscriber.input.js';
 import { looksAutomated } from './automated-form.js';
 import type { SubscriberRepository } from './subscriber.repository.js';
 
-/** The UUID namespace of receipts. */
+/** UUIDv5 namespace of the ids that `subscribe` returns. */
 const RECEIPT_NAMESPACE = '6f63ab0b-3c2a-4d1f-9e57-0c7a0f8b5e21';
 
-/** The newsletter's list: confirmed addresses, not unsubscribed since. */
+/** The newsletter's subscribers: addresses that are confirmed and not unsubscribed. */
 export class SubscriberService {
   /**
-   * @param requiresConfirmation double opt-in; without mail, addresses are on the list at once
-   * @param onSubscribe called after each request, since a mail may be due
+   * @param requiresConfirmation double opt-in; false, on a site without mail, subscribes addresses at once
+   * @param onSubscribe called after each request, because a mail may be due
    */
   constructor(
     private readonly transactions: Transactions,
@@ -26,12 +26,11 @@ export class SubscriberService {
   ) {}
 
   /**
-   * Subscribes an address, in any spelling of its letters. With double opt-in it gets a mail, unless it is on
-   * the list or its mailbox is at its limit. Requests by programs are ignored.
-   *
-   * Always the same statement, so that neither response nor time tells what was there.
-   * @param idempotencyKey shared by all anonymous callers: it should be a UUID
-   * @returns a receipt that depends on the address alone
+   * Subscribes an address, ignoring case. With double opt-in it gets a mail, unless it is already subscribed or its
+   * mailbox has reached its limit. Ignores bots. Runs the same statement in every case, so that neither response nor
+   * timing reveals whether the address was known.
+   * @param idempotencyKey should be a UUID, because all anonymous callers share the keys
+   * @returns an id derived from the address alone
    * @throws as {@link Idempotency.once}
    */
   async subscribe(input: SubscribeInput, idempotencyKey: string | null = null): Promise<Created> {
@@ -40,7 +39,7 @@ export class SubscriberService {
     await this.idempotency.once(request, async () => async (tx) => {
       const isWanted = !looksAutomated(input);
       await this.subscribers.add(tx, email, { requiresConfirmation: this.requiresConfirmation, isWanted });
-      // The receipt is derived from the address.
+      // Not used: the returned id is derived from the address.
       return { id: NIL };
     });
     this.onSubscribe();
@@ -55,7 +54,7 @@ export class SubscriberService {
     return this.transactions.run(async (tx) => {
       const now = new Date();
       const id = await this.subscribers.findByLink(tx, hashOf(token), 'Confirm', now);
-      // The address may be deleted at this moment.
+      // The address may have been deleted meanwhile.
       return id !== null && this.subscribers.confirm(tx, id, now);
     });
   }
@@ -73,7 +72,7 @@ export class SubscriberService {
     });
   }
 
-  /** Null when it is not on the list. Only for the address's verified owner. */
+  /** Null if the address is not subscribed. Call it for the address's verified owner only. */
   subscribedSince(email: string): Promise<Date | null> {
     return this.subscribers.subscribedSince(email);
   }

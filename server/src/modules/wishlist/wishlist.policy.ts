@@ -1,6 +1,6 @@
 import type { Viewer } from '../../platform/core/viewer.js';
 
-/** How many keep a post is for its author. */
+/** Only the author sees how many members keep a post. */
 export function seesKeepers(viewer: Viewer | null, blog: { authorUid: string }): boolean {
   return viewer?.uid === blog.authorUid;
 }

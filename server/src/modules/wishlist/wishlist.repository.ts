@@ -18,10 +18,10 @@ import { type BlogRow, type ReadOptions, selectPosts, toBlog } from '../blog/blo
 import { Blog, Category } from '../blog/blog.type.js';
 import type { ExportedWishlistItem, WishlistItem } from './wishlist.type.js';
 
-/** Rows per read of a whole wishlist. */
+/** Batch size when reading a whole wishlist. */
 const READ_AT_ONCE = 200;
 
-/** Rows (`w`) with their owner (`o`) and post. */
+/** Wishlist rows (`w`) with their owner (`o`) and post (`p`). */
 const selectItems = (options: ReadOptions): string => `
   SELECT w.id, w.blog_id AS "blogId", w.member_uid AS "wishListsUser", o.display_name AS "wishListsName",
          w.created_at AS "createdAt", to_json(p) AS blog, r.content->>'category' AS category
@@ -31,8 +31,8 @@ const selectItems = (options: ReadOptions): string => `
     LEFT JOIN removed_blogs r ON r.id = w.blog_id`;
 
 /**
- * Rows of member $1. The subquery makes PostgreSQL plan for any member; for one with many rows it would scan
- * the table.
+ * Rows of member $1. The subquery hides the value from the planner, which would otherwise scan the table for a
+ * member with many rows.
  */
 const OF_MEMBER = 'w.member_uid = (SELECT $1)';
 
@@ -43,7 +43,7 @@ type ItemRow = Omit<WishlistItem, 'createdAt' | 'blog' | 'isAvailable'> & {
   category: Category | null;
 };
 
-/** Rows need no cache tag: only their member sees them, and those responses are not cached. */
+/** Adds no cache tags: only the owner sees the rows, in responses that are not cached. */
 export class WishlistRepository {
   constructor(
     private readonly db: Db,
@@ -80,7 +80,7 @@ export class WishlistRepository {
 
   /**
    * Inserts a row, or finds the existing one.
-   * @throws UNAUTHENTICATED, NOT_FOUND when member or post is gone
+   * @throws UNAUTHENTICATED if the member is gone, NOT_FOUND if the post is gone
    */
   async insert(tx: Transaction, memberUid: string, blogId: string): Promise<Created> {
     await mapForeignKeyError(
@@ -96,13 +96,13 @@ export class WishlistRepository {
     });
   }
 
-  /** @returns false when there is none */
+  /** @returns false if the member has no such row */
   async remove(memberUid: string, id: string): Promise<boolean> {
     const { count } = await this.db.wishlistItem.deleteMany({ where: { id, memberUid } });
     return count > 0;
   }
 
-  /** Which of these posts a member keeps. */
+  /** The ids of those posts that the member keeps. */
   async findKept(memberUid: string, blogIds: readonly string[]): Promise<Set<string>> {
     const rows = await this.sql.rows<{ blogId: string }>(
       'SELECT blog_id AS "blogId" FROM wishlist_items WHERE member_uid = $1 AND blog_id = ANY ($2::uuid[])',
@@ -111,7 +111,7 @@ export class WishlistRepository {
     return new Set(rows.map((row) => row.blogId));
   }
 
-  /** How many members keep each post, counted up to MAX_COUNT, in the order of the ids. */
+  /** How many members keep each post, counted up to MAX_COUNT, in the order of `blogIds`. */
   async countKeepers(blogIds: readonly string[]): Promise<number[]> {
     const rows = await this.sql.rows<{ id: string; counted: number }>(
       `SELECT wanted.id, (
@@ -124,7 +124,7 @@ export class WishlistRepository {
     return blogIds.map((id) => countById.get(id) ?? 0);
   }
 
-  /** Oldest first. */
+  /** A member's whole wishlist for the export, oldest first. */
   findAllOf(memberUid: string): AsyncGenerator<ExportedWishlistItem, void, undefined> {
     return inBatches(
       READ_AT_ONCE,
@@ -152,7 +152,7 @@ export class WishlistRepository {
   }
 }
 
-/** Stands for a post that is not public, of which nobody may read more; the fields of the specification are texts. */
+/** Placeholder for a post that is not public. Empty strings, because the specification has no nullable fields. */
 function unavailableBlog(id: string, category: Category | null): Blog {
   return {
     id,

@@ -12,7 +12,7 @@ import { WishlistItem, WishlistItemConnection } from './wishlist.type.js';
 @ArgsType()
 class MyWishlistPageArgs extends createPageArgs(20, 'rows') {}
 
-/** The viewer's wishlist, and its field of a post. */
+/** The viewer's wishlist, and the wishlist fields of a post. */
 @Resolver(() => Blog)
 export class WishlistResolver {
   constructor(private readonly wishlists: WishlistService) {}

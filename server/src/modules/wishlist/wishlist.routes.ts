@@ -9,14 +9,13 @@ import { AddToWishlistInput, WishlistItemIdArgs } from './wishlist.input.js';
 import type { WishlistService } from './wishlist.service.js';
 import { WishlistItem } from './wishlist.type.js';
 
-/** The id is a member's uid. */
 class WishlistOwnerPath {
   @JSONSchema({ description: "The member's uid." })
   @Text({ minLength: 1, maxLength: 128, message: 'A uid has 1 to 128 characters.' })
   id: string;
 }
 
-/** The post's fields and the member's (specification: Data and calls). */
+/** Fields of the post and of the member (specification: Data and calls). */
 const restItem: ResponseSchema<WishlistItem> = {
   name: 'WishlistItem',
   description: 'A row of a wishlist: a post that a member keeps, as it is now.',
@@ -53,7 +52,7 @@ export function wishlistOperations(wishlists: WishlistService): Operation[] {
       handle: ({ viewer, body, idempotencyKey }) => wishlists.add(viewer, body.blogId, idempotencyKey),
     }),
 
-    // One path template: OpenAPI treats {uid} and {id} as the same path.
+    // The same template as for DELETE: OpenAPI treats {uid} and {id} as the same path.
     operation({
       id: 'myWishlist',
       method: 'GET',

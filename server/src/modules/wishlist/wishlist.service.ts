@@ -9,7 +9,7 @@ import { ownsWishlist } from './wishlist.policy.js';
 import type { WishlistRepository } from './wishlist.repository.js';
 import type { ExportedWishlistItem, WishlistItem } from './wishlist.type.js';
 
-/** What a visitor is told (specification: Wishlist). */
+/** Message for visitors (specification: Wishlist). */
 const LOGIN_FIRST = 'Please login to add item to your wishlist!';
 
 export class WishlistService {
@@ -44,7 +44,7 @@ export class WishlistService {
 
   /**
    * Adds a post; adding it again returns the existing row.
-   * @param idempotencyKey so that a late repetition does not add a post removed meanwhile
+   * @param idempotencyKey keeps a late retry from adding a post again that was removed meanwhile
    * @throws UNAUTHENTICATED, NOT_FOUND, and as {@link Idempotency.once}
    */
   async add(viewer: Viewer | null, blogId: string, idempotencyKey: string | null = null): Promise<Created> {
@@ -79,18 +79,18 @@ export class WishlistService {
     return item;
   }
 
-  /** In the order of the ids. */
+  /** Whether the viewer keeps each post, in the order of `blogIds`. */
   async contains(viewer: Viewer, blogIds: readonly string[]): Promise<boolean[]> {
     const kept = await this.items.findKept(viewer.uid, blogIds);
     return blogIds.map((id) => kept.has(id));
   }
 
-  /** How many members keep each post, in the order of the ids. */
+  /** How many members keep each post, in the order of `blogIds`. */
   countKeepers(blogIds: readonly string[]): Promise<number[]> {
     return this.items.countKeepers(blogIds);
   }
 
-  /** Oldest first. */
+  /** A member's whole wishlist for the export, oldest first. */
   allOf(memberUid: string): AsyncGenerator<ExportedWishlistItem, void, undefined> {
     return this.items.findAllOf(memberUid);
   }

@@ -40,7 +40,7 @@ export const { Connection: WishlistItemConnection } = createConnectionType(
   '10,000',
 );
 
-/** For the account's export. */
+/** A wishlist row in the account export. */
 export interface ExportedWishlistItem extends Pick<WishlistItem, 'id' | 'createdAt'> {
   /** Title and author are null while the post is not public. */
   blog: { id: string; title: string | null; authorName: string | null };

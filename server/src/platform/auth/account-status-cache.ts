@@ -3,35 +3,35 @@ import { AppError } from '../core/app-error.js';
 import type { AccountStatus } from './identity.js';
 import { providerUnreachable } from './provider-call.js';
 
-/** How long a provider's answer is reused for reads, in milliseconds. */
+/** TTL of an account status, for reads. */
 const MEMORY_MS = 60_000;
 const MAX_ACCOUNTS = 10_000;
-/** Pause after a failed lookup, in milliseconds, so that not every call waits for the provider. */
+/** Pause after a failed lookup: requests fail at once instead of waiting for the provider. */
 const PAUSE_MS = 5_000;
 
 /**
- * Caches account statuses for calls with an ID token; sessions have SessionChecks. Concurrent lookups are
- * shared.
+ * Caches account statuses for requests with an ID token; sessions use SessionChecks. Concurrent lookups of an
+ * account share one call.
  */
 export class AccountStatusCache {
   private readonly known: LRUCache<string, AccountStatus>;
   private pausedUntil = 0;
 
-  /** @param lookUp asks the provider. @throws AppError when it does not answer */
+  /** @param lookUp asks the provider; throws AppError when it does not answer */
   constructor(private readonly lookUp: (uid: string) => Promise<AccountStatus>) {
     this.known = new LRUCache<string, AccountStatus>({
       max: MAX_ACCOUNTS,
       ttl: MEMORY_MS,
-      // Date, as tokens use it.
+      // Token times use Date, so the TTL does, too.
       perf: Date,
       fetchMethod: (uid) => this.ask(uid),
-      // A failed lookup says nothing about the account.
+      // A failed lookup says nothing about the account: keep the old status.
       noDeleteOnFetchRejection: true,
     });
   }
 
   /**
-   * @param isFresh asks the provider now
+   * @param isFresh true bypasses the cache
    * @throws SERVICE_UNAVAILABLE when the provider does not answer
    */
   async of(uid: string, isFresh: boolean): Promise<AccountStatus> {

@@ -4,14 +4,14 @@ import { normalizeText, removeControls, removeExcessMarks } from '../core/charac
 import { textError } from '../core/constraint.js';
 import type { Identity } from './identity.js';
 
-/** Allowed clock skew in milliseconds: the most that Firebase's own libraries allow. */
+/** Allowed clock skew: the maximum of Firebase's own libraries. */
 const CLOCK_SKEW_MS = 60_000;
 
-/** As in the sign-up form, which tokens bypass. */
+/** Same limit as in the sign-up form, which a token can bypass. */
 const MAX_NAME = 100;
 const PHOTO = { minLength: 1, maxLength: 2048, format: 'url', message: '' } as const;
 
-/** The name without control characters and excess marks; null when nothing is left. */
+/** The name without control characters and excess combining marks; null when nothing is left. */
 function readableName(name: unknown): string | null {
   if (typeof name !== 'string') return null;
   const readable = normalizeText(
@@ -21,8 +21,8 @@ function readableName(name: unknown): string | null {
 }
 
 /**
- * Maps verified claims to an identity. Checks what firebase-admin leaves out: neither the token nor the sign-in
- * may be from the future.
+ * Maps verified claims to an identity. Also checks what firebase-admin does not: `iat` and `auth_time` must not
+ * be in the future.
  * @throws UNAUTHENTICATED
  * @see
  *   https://firebase.google.com/docs/auth/admin/verify-id-tokens#verify_id_tokens_using_a_third-party_jwt_library

@@ -10,9 +10,9 @@ export interface SessionCookie {
 }
 
 /**
- * The session cookie of a site. Behind HTTPS its name has the prefix `__Host-`, so neither a sibling subdomain
- * nor plain HTTP can plant one (RFC 6265bis, cookie name prefixes).
- * @param https whether people reach the site by HTTPS
+ * The session cookie of the site. With HTTPS its name has the prefix `__Host-`, so neither a sibling subdomain
+ * nor plain HTTP can set it (RFC 6265bis, cookie name prefixes).
+ * @param https whether the site's public URL uses HTTPS
  */
 export function sessionCookieOf(https: boolean): SessionCookie {
   return { name: https ? SECURE_NAME : PLAIN_NAME, secure: https };

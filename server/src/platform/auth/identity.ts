@@ -1,4 +1,4 @@
-/** Who a verified token speaks for. */
+/** The identity in a verified ID token. */
 export interface Identity {
   uid: string;
   email: string;
@@ -28,22 +28,22 @@ export type StatusFreshness = 'fresh' | 'cached';
 export interface AccountStatus {
   /** False when disabled or deleted. */
   isActive: boolean;
-  /** Earlier sign-ins are invalid, as after a password change; milliseconds since 1970. */
+  /** Sign-ins before this time are revoked, for example by a password change; milliseconds since 1970. */
   validSince: number;
 }
 
 export const MAX_ACCOUNTS_ASKED = 100;
 
-/** Verifies tokens and reads account statuses at the identity provider. */
+/** Verifies tokens and manages accounts at the identity provider. */
 export interface IdentityVerifier {
   /**
    * Checks signature, project, issuer and times.
-   * @throws UNAUTHENTICATED; SERVICE_UNAVAILABLE without the provider's keys
+   * @throws UNAUTHENTICATED; SERVICE_UNAVAILABLE when the provider's public keys cannot be loaded
    */
   verifyIdToken(token: string): Promise<Identity>;
   /**
    * Checks that the account and its sign-in are still valid.
-   * @throws UNAUTHENTICATED; SERVICE_UNAVAILABLE when the provider cannot say
+   * @throws UNAUTHENTICATED; SERVICE_UNAVAILABLE when the provider does not answer
    */
   requireActive(identity: Identity, check: StatusFreshness): Promise<void>;
   /**
@@ -53,17 +53,17 @@ export interface IdentityVerifier {
   accountStatuses(uids: readonly string[]): Promise<ReadonlyMap<string, AccountStatus>>;
   /**
    * Whether the account has a password.
-   * @throws SERVICE_UNAVAILABLE; UNAUTHENTICATED without such an account
+   * @throws SERVICE_UNAVAILABLE; UNAUTHENTICATED if the account does not exist
    */
   hasPassword(uid: string): Promise<boolean>;
   /**
-   * Whether the account has this address and has verified it, as the provider knows now.
-   * @throws SERVICE_UNAVAILABLE; UNAUTHENTICATED without such an account
+   * Asks the provider whether the account has this address and has verified it.
+   * @throws SERVICE_UNAVAILABLE; UNAUTHENTICATED if the account does not exist
    */
   isEmailVerified(uid: string, email: string): Promise<boolean>;
   /**
-   * A link that verifies the address and then leads to a page.
-   * @throws SERVICE_UNAVAILABLE; UNAUTHENTICATED without such an account
+   * Creates a link that verifies the address and then opens `continueUrl`.
+   * @throws SERVICE_UNAVAILABLE; UNAUTHENTICATED if the account does not exist
    */
   emailVerificationLink(email: string, continueUrl: string): Promise<string>;
   /** Creates the account, or updates its name and photo, never its password. */
@@ -75,7 +75,7 @@ export interface IdentityVerifier {
   deleteAccount(uid: string): Promise<void>;
   /**
    * Revokes every refresh token of the account.
-   * @throws SERVICE_UNAVAILABLE; UNAUTHENTICATED without such an account
+   * @throws SERVICE_UNAVAILABLE; UNAUTHENTICATED if the account does not exist
    */
   endSignIns(uid: string): Promise<void>;
   close(): Promise<void>;

@@ -1,9 +1,9 @@
 import { AppError, serviceUnavailable, unauthenticated } from '../core/app-error.js';
 
-/** In milliseconds; the provider normally needs a tenth of a second. */
+/** Timeout in milliseconds. The provider normally answers within a tenth of a second. */
 const DEADLINE_MS = 3_000;
 
-/** firebase-admin's codes for an invalid token or account. */
+/** firebase-admin's error codes for an invalid token or account. */
 const REFUSALS = new Set([
   'auth/argument-error',
   'auth/id-token-expired',
@@ -13,20 +13,20 @@ const REFUSALS = new Set([
   'auth/user-not-found',
 ]);
 
-/** firebase-admin reports a failed download of keys with the code of a bad token. */
+/** firebase-admin reports a failed key download with the error code of an invalid token. */
 const KEYS_MISSING = /^(Error while making request|Error fetching public keys|Server responded with status)/;
 
-/** Thrown for a token that cannot be parsed at all. */
+/** Errors for a token that cannot be parsed. */
 const isUnreadable = (error: unknown): boolean => error instanceof SyntaxError || error instanceof TypeError;
 
-/** Whether the provider or its library has judged the token or account, and refused it. */
+/** Whether the provider or its library refused the token or account, rather than failed. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (!('code' in error)) return isUnreadable(error);
   return REFUSALS.has(String(error.code)) && !KEYS_MISSING.test(error.message);
 }
 
-/** Whether it was valid once. */
+/** Whether the token or account was valid before it was revoked, disabled or deleted. */
 function isOver(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /-revoked$|\/user-/.test(String(error.code));
 }
@@ -36,7 +36,7 @@ export function providerUnreachable(cause: unknown): AppError {
 }
 
 /**
- * Calls the identity provider with a deadline.
+ * Calls the identity provider with a timeout.
  * @throws UNAUTHENTICATED for a refusal, SERVICE_UNAVAILABLE for any other failure
  */
 export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {

@@ -27,7 +27,7 @@ afterAll(async () => {
   await pool.end();
 });
 
-/** Resolves when a replica has heard of that. */
+/** Resolves when a replica receives the tag. */
 function heard(changes: InvalidationBus, tag: string): Promise<void> {
   return new Promise((resolve) => {
     const stop = changes.onInvalidation((changed) => {
@@ -38,7 +38,7 @@ function heard(changes: InvalidationBus, tag: string): Promise<void> {
   });
 }
 
-/** Ends the connections on which the replicas of this database listen. */
+/** Terminates the LISTEN connections to this database. */
 const cutLines = (): Promise<unknown> =>
   admin.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -55,7 +55,7 @@ describe('what changed', () => {
     expect(told).toEqual(['post:1', 'member:a uid with spaces']);
     await answered;
     await heardThere;
-    // What comes back from the database is not told again.
+    // A replica ignores its own messages when they come back.
     const more = heard(here, 'posts');
     await there.invalidateTags('posts');
     await more;
@@ -104,7 +104,7 @@ describe('responses that are kept', () => {
     made = 0;
   });
 
-  /** Gets, joins or makes a response, as the pipeline does. */
+  /** Gets a response from the cache, joins a pending one, or makes it, as http/response-cache.ts does. */
   async function ask(key: string, make: () => Promise<string>, isKept = true): Promise<string> {
     const found = kept.get(key);
     if (found !== undefined) return found;

@@ -8,16 +8,16 @@ import { EVERYTHING, type Tag } from './tags.js';
 /** Receives invalidated tags; {@link EVERYTHING} stands for all. */
 export type ChangeListener = (changed: readonly Tag[]) => void;
 
-/** Beyond this, waiting tags become {@link EVERYTHING}. */
+/** With more waiting tags than this, {@link EVERYTHING} is sent instead. */
 const MOST_WAITING = 10_000;
 
 /**
  * Sends invalidated cache tags to every replica.
  *
- * A service invalidates after the commit and before the response: this process drops its responses at once, the
- * others within milliseconds, by NOTIFY. It is not part of the write's transaction, because PostgreSQL commits
- * such transactions one at a time (docs/decisions/2026-11-23-reads.md). A process killed in between sends
- * nothing; the cache's time to live covers that.
+ * Services invalidate after the commit and before the response. This process drops its responses at once, the
+ * others within milliseconds, by NOTIFY. The NOTIFY is not part of the write's transaction, because PostgreSQL
+ * commits such transactions one at a time (docs/decisions/2026-11-23-reads.md). A process killed in between sends
+ * nothing; the cache's TTL then bounds the staleness.
  */
 export class InvalidationBus {
   private readonly id = randomUUID();
@@ -27,7 +27,7 @@ export class InvalidationBus {
   private sending: Promise<void> = Promise.resolve();
   private next: Promise<void> | null = null;
 
-  /** @param pool sends invalidations while the LISTEN connection is broken */
+  /** @param pool sends invalidations while the LISTEN connection is down */
   constructor(databaseUrl: string, pool: Pick<Pool, 'query'>, log: Logger) {
     this.listener = new NotifyListener(databaseUrl, pool, log, {
       onMessage: (message) => this.hear(message),
@@ -40,7 +40,7 @@ export class InvalidationBus {
     });
   }
 
-  /** Whether invalidations of other replicas arrive; while not, nothing may be cached. */
+  /** Whether invalidations of other replicas arrive. While they do not, nothing may be cached. */
   get isConnected(): boolean {
     return this.listener.isOpen;
   }
@@ -50,15 +50,15 @@ export class InvalidationBus {
     return this.listener.opened;
   }
 
-  /** @returns a function that ends it */
+  /** Subscribes to invalidations. @returns a function that unsubscribes */
   onInvalidation(listener: ChangeListener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
   /**
-   * Call it after the commit and before the response. While the database is down the tags wait for it, but the
-   * caller no longer than for one statement: the other replicas have dropped everything, or will.
+   * Call it after the commit and before the response. If the database is down, the tags stay queued, and the
+   * caller waits for one statement at most: the other replicas lose their connections, too, and drop everything.
    */
   async invalidateTags(...changed: Tag[]): Promise<void> {
     this.tellListeners(changed);
@@ -72,7 +72,7 @@ export class InvalidationBus {
     await this.listener.close();
   }
 
-  /** Sends all waiting tags in one message per turn of the event loop. */
+  /** Sends all waiting tags in one statement per turn of the event loop. */
   private send(): Promise<void> {
     this.next ??= Promise.all([this.sending, endOfTurn()]).then(() => {
       this.next = null;
@@ -90,7 +90,7 @@ export class InvalidationBus {
     if (!isSent) for (const tag of sent) this.waiting.add(tag);
   }
 
-  /** `<sender's id> <tag>`; by hand at psql there is none, which means everything. */
+  /** A message is `<sender's id> <tag>`. A NOTIFY by hand in psql has no payload and means everything. */
   private hear(message: string): void {
     const [sender = '', ...tag] = message.split(' ');
     if (sender !== this.id) this.tellListeners([tag.join(' ') || EVERYTHING]);

@@ -5,11 +5,10 @@ import type { Logger } from 'pino';
 /** `NOTIFY octavo_changes` by hand makes every replica drop its cache. */
 const CHANNEL = 'octavo_changes';
 
-/** Timeout for answers of the database, in milliseconds. */
+/** Timeout for connecting and for queries. */
 const ANSWER_LIMIT_MS = 5_000;
-/** In milliseconds. */
 const HEARTBEAT_MS = 5_000;
-/** The first and the longest wait before reconnecting, in milliseconds; it doubles. */
+/** Reconnect backoff: doubles from the first to the longest wait. */
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
 
@@ -34,7 +33,7 @@ export class NotifyListener {
   readonly opened: Promise<void>;
   private onOpened: () => void = () => undefined;
 
-  /** @param pool sends messages while the connection is broken */
+  /** @param pool sends messages while the connection is down */
   constructor(databaseUrl: string, pool: Pick<Pool, 'query'>, log: Logger, events: ListenerEvents) {
     this.url = databaseUrl;
     this.pool = pool;
@@ -48,7 +47,7 @@ export class NotifyListener {
     return this.client !== null;
   }
 
-  /** @returns whether the messages were sent. Never rejects */
+  /** Sends messages. Never rejects. @returns whether they were sent */
   async notify(messages: readonly string[]): Promise<boolean> {
     const client = this.client;
     try {
@@ -78,7 +77,7 @@ export class NotifyListener {
       const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
       try {
         await client.connect();
-        // Messages need not survive a crash: caches are empty then.
+        // Messages need not survive a database crash: replicas lose their connection and drop everything.
         await client.query(`SET synchronous_commit = off; LISTEN ${CHANNEL}`);
         wait = FIRST_WAIT_MS;
         this.open(client);

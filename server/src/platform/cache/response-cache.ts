@@ -10,15 +10,15 @@ export interface CacheOptions<T> {
 }
 
 /**
- * The time to live, in milliseconds. It bounds staleness where no invalidation was sent: after SQL by hand, or
- * when a process was killed right after its write.
+ * TTL in milliseconds. Bounds staleness when no invalidation was sent: after manual SQL, or when a process was
+ * killed right after its write.
  */
 const LIFETIME_MS = 60_000;
 
-/** The precision of the time to live, in milliseconds: the clock is not read for each response. */
+/** TTL precision: the clock is not read for each response. */
 const CLOCK_MS = 1_000;
 
-/** An entry's overhead in bytes, generously. */
+/** Estimated overhead per entry and per tag. */
 const ENTRY_BYTES = 512;
 const TAG_BYTES = 128;
 
@@ -27,15 +27,15 @@ interface Entry<T> {
   tags: ReadonlySet<Tag>;
 }
 
-/** `abandoned`: the caller left before the response was made. */
+/** `abandoned`: the client disconnected before the response was complete. */
 export type Outcome<T> = { response: T } | 'uncacheable' | 'abandoned';
 
-/** A response in the making, which others may join. */
+/** A response in progress, which concurrent requests may join. */
 export interface PendingResponse<T> {
-  /** To be filled while the response is made. */
+  /** Filled while the response is produced; see collectCacheTags. */
   readonly tags: Set<Tag>;
   /**
-   * Ends it, once.
+   * Ends it; later calls do nothing.
    * @param isCacheable whether to cache the response
    */
   settle: (outcome: Outcome<T>, isCacheable?: boolean) => void;
@@ -43,13 +43,13 @@ export interface PendingResponse<T> {
 
 interface OpenResponse<T> {
   outcome: Promise<Outcome<T>>;
-  /** Tags invalidated since it began. */
+  /** Tags invalidated since the response began. */
   changed: Set<Tag>;
 }
 
 /**
- * Responses that are the same for everybody, cached until one of their tags is invalidated. A read after an
- * answered write sees that write. Concurrent misses share one making (singleflight).
+ * Caches public responses until one of their tags is invalidated. A read that follows an answered write sees that
+ * write. Concurrent misses share one response (single flight).
  */
 export class ResponseCache<T> {
   private readonly invalidation: InvalidationBus;
@@ -61,7 +61,7 @@ export class ResponseCache<T> {
   constructor(invalidation: InvalidationBus, { maxBytes, sizeOf }: CacheOptions<T>) {
     this.invalidation = invalidation;
     this.entries = new LRUCache({
-      // 0 would mean "without bounds".
+      // lru-cache treats 0 as unlimited.
       maxSize: Math.max(maxBytes, 1),
       // One response must not evict all others.
       maxEntrySize: Math.max(Math.ceil(maxBytes / 4), 1),
@@ -78,10 +78,10 @@ export class ResponseCache<T> {
     return this.entries.get(key)?.response;
   }
 
-  /** The outcome of the response in the making, unless a change came between. */
+  /** The outcome of the response in progress; undefined if there is none, or a tag was invalidated meanwhile. */
   join(key: string): Promise<Outcome<T>> | undefined {
     const pending = this.pending.get(key);
-    // It may have read data from before a change that our caller knows of.
+    // It may have read data from before a write that this caller has already seen.
     return pending?.changed.size === 0 ? pending.outcome : undefined;
   }
 
@@ -95,7 +95,7 @@ export class ResponseCache<T> {
     const settle = (outcome: Outcome<T>, isCacheable = false): void => {
       if (isSettled) return;
       isSettled = true;
-      // Another may have begun since.
+      // A newer response may have begun under this key.
       if (this.pending.get(key) === pending) this.pending.delete(key);
       const isOutdated = changed.has(EVERYTHING) || [...tags].some((tag) => changed.has(tag));
       if (isCacheable && !isOutdated && typeof outcome === 'object' && this.invalidation.isConnected) {
@@ -113,7 +113,7 @@ export class ResponseCache<T> {
 
   private keep(key: string, entry: Entry<T>): void {
     this.entries.set(key, entry);
-    // Too large to be cached.
+    // lru-cache drops entries that are too large.
     if (!this.entries.has(key)) return;
     for (const tag of entry.tags) {
       const keys = this.keysByTag.get(tag) ?? new Set();

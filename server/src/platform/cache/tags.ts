@@ -1,9 +1,9 @@
 /**
- * A cache tag: data that a cached response depends on, such as one row. Each module names its own in X.tags.ts.
- * Repositories add the tags of what they read; a service that writes invalidates the tags of what it has changed. The two
- * meet in {@link ResponseCache}.
+ * A cache tag names data that a cached response depends on, such as one row. Each module defines its tags in
+ * X.tags.ts. Repositories add the tags of the rows that they read; services invalidate the tags of the rows that
+ * they change. See {@link ResponseCache}.
  */
 export type Tag = string;
 
-/** Every tag: after a gap in the connection, or after too many changes. */
+/** Stands for all tags: after a lost connection, or when too many tags are waiting. */
 export const EVERYTHING: Tag = 'everything';

@@ -15,7 +15,7 @@ const REAL = {
   FIREBASE_WEB_API_KEY: 'public-key',
 };
 
-/** The message with which a configuration is refused. */
+/** The error message for an invalid configuration. */
 function refusal(env: Record<string, string>): string {
   try {
     loadConfig(env, '/project');

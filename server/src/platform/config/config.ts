@@ -4,7 +4,7 @@ import { readServiceAccount, type ServiceAccount } from './service-account.js';
 import { StartError } from './start-error.js';
 import { type Variables, variables } from './variables.js';
 
-/** The Firebase project's public values for browsers. */
+/** The Firebase project's public settings, for browsers. */
 export interface FirebaseWeb {
   apiKey: string;
   authDomain: string;
@@ -14,19 +14,19 @@ export interface FirebaseWeb {
 
 export type MailConfig =
   | { kind: 'smtp'; smtpUrl: string; from: string }
-  /** Octavo's own mail server for demonstrations. `port` of its page; null: any free one. */
+  /** Octavo's own mail server for demonstrations. `port` serves its web page; null: any free port. */
   | { kind: 'catcher'; port: number | null; from: string };
 
-/** Everything that can be set, read once at start. */
+/** The configuration, read once at start. */
 export interface Config {
   nodeEnv: 'development' | 'production' | 'test';
   host: string;
   port: number;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
-  /** Null: `npm start` brings PostgreSQL. */
+  /** Null: `npm start` starts its own PostgreSQL. */
   databaseUrl: string | null;
-  /** The same database as its tables' owner, for migrations; null: `databaseUrl` owns them. */
+  /** The same database as the owner of its tables, for migrations; null: the user of `databaseUrl` owns them. */
   databaseOwnerUrl: string | null;
   /** A read replica for visitors' reads; null for none. */
   databaseReplicaUrl: string | null;
@@ -37,7 +37,7 @@ export interface Config {
     authEmulatorHost: string | null;
     /** host:port of the emulator for browsers; null with a real project. */
     authEmulatorPublicHost: string | null;
-    /** `npm start` brings the emulator. */
+    /** Whether `npm start` starts the emulator. */
     embedded: boolean;
     emulatorPort: number;
     serviceAccount: ServiceAccount | null;
@@ -45,52 +45,52 @@ export interface Config {
     /** Whether the pages offer Google sign-in. */
     googleSignIn: boolean;
   };
-  /** Null: no mails. */
+  /** Null: no mail is sent. */
   mail: MailConfig | null;
   /** Absolute path. */
   dataDir: string;
   logLevel: Exclude<Variables['LOG_LEVEL'], undefined>;
   logPretty: boolean;
-  /** The address of the metrics; null: none. */
+  /** Where metrics are served; null: nowhere. */
   metrics: { host: string; port: number } | null;
   demo: boolean;
   /** Whether to fill an empty database with demonstration data. */
   seed: boolean;
-  /** How many proxies are trusted, or which; false: none. */
+  /** The number of trusted proxies, or their addresses; false: none. */
   trustProxy: number | string[] | false;
-  /** The response cache's size; 0 for none. */
+  /** The size of the response cache; 0: no cache. */
   pageCacheBytes: number;
-  /** The operator's own synonyms; null: those of prisma/. */
+  /** The operator's synonyms; null: those of prisma/. */
   searchSynonymsFile: string | null;
   /** Lower case. */
   operatorEmails: readonly string[];
   media: MediaConfig;
-  /** What keeps spam out. */
+  /** Spam protection. */
   spam: {
     /** Whether posts and comments of new members wait for approval. */
     holdNewMembers: boolean;
-    /** Whether only members with a verified address write. */
+    /** Whether only members with a verified email address may write. */
     requireVerifiedEmail: boolean;
-    /** The list of words and hosts that hold; null: none. */
+    /** List of words and hosts that hold a text for approval; null: none. */
     heldWordsFile: string | null;
   };
-  /** For accounts less than a day old, by an action's name (see X.limits.ts of the modules). */
+  /** Limits for accounts less than a day old, by action name (see X.limits.ts in the modules). */
   firstDayLimits: Record<string, { hour?: number; day?: number }>;
-  /** Origins for CORS; `*`: any, without the session cookie. */
+  /** Origins allowed by CORS; `*`: any, but without the session cookie. */
   corsOrigins: readonly string[] | '*';
-  /** See COST; null for no limit. */
+  /** Points per caller (see COST); null: no limit. */
   rateLimitPerMinute: number | null;
-  /** By what the limits of actions are multiplied (see X.limits.ts of the modules); null for no limits. */
+  /** Multiplies the limits of actions (see X.limits.ts in the modules); null: no limits. */
   actionLimitFactor: number | null;
   graphql: {
     introspection: boolean;
     suggestions: boolean;
-    /** `registered`: those of the site's own pages alone. */
+    /** `registered`: only the operations of the site's own pages. */
     operations: Variables['GRAPHQL_OPERATIONS'];
   };
 }
 
-/** Ids that begin with "demo-" never reach a real project. */
+/** Firebase never connects an id that begins with "demo-" to a real project. */
 export const DEMO_PROJECT = 'demo-octavo';
 
 export const emulatorAddress = (port: number): string => `127.0.0.1:${port}`;
@@ -156,7 +156,7 @@ function readFirebase(values: Variables, problems: string[]): Config['firebase']
   };
 }
 
-/** Production without SMTP_URL sends no mail; elsewhere the mail catcher shows them. */
+/** Without SMTP_URL: no mail in production, the mail catcher in development and demonstrations. */
 function readMail(values: Variables, problems: string[]): MailConfig | null {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_CATCHER_PORT: port = null } = values;
   if (smtpUrl) {
@@ -169,8 +169,8 @@ function readMail(values: Variables, problems: string[]): MailConfig | null {
 }
 
 /**
- * Whether both URLs name one database and two users. Otherwise a restore could hit the wrong database when one
- * URL comes from `.env`.
+ * Whether the URLs name one database and two users. With two databases, a restore could hit the wrong one when
+ * one URL comes from `.env`.
  */
 function isAnotherUser(ownerUrl: string, databaseUrl: string | undefined): boolean {
   if (databaseUrl === undefined) return false;
@@ -190,7 +190,7 @@ function readFirstDayLimits(values: Variables): Config['firstDayLimits'] {
   };
 }
 
-/** An emulator lets anybody in under any name. */
+/** The auth emulator lets anyone sign in as anyone. */
 function refuseEmulatorInProduction(
   values: Variables,
   firebase: Config['firebase'],
@@ -206,7 +206,7 @@ function refuseEmulatorInProduction(
 
 /**
  * Parses environment variables.
- * @param projectRoot the folder that relative paths start from
+ * @param projectRoot base folder of relative paths
  * @throws StartError that lists every problem
  */
 export function loadConfig(env: Record<string, string | undefined>, projectRoot = process.cwd()): Config {
@@ -241,7 +241,7 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
   const databaseUrl = values.DATABASE_URL ?? null;
   return {
     nodeEnv: values.NODE_ENV,
-    // A laptop keeps to itself; a server must be reachable.
+    // In development only this machine may connect; a server must be reachable.
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port: values.PORT,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
@@ -255,12 +255,12 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
     media,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     logPretty: values.LOG_PRETTY ?? values.NODE_ENV === 'development',
-    // Metrics are for operators.
+    // Metrics are for operators, so they are local by default.
     metrics: values.METRICS_PORT
       ? { host: values.METRICS_HOST ?? '127.0.0.1', port: values.METRICS_PORT }
       : null,
     demo: values.OCTAVO_DEMO ?? false,
-    // Its passwords are known, so it only fills what Octavo started.
+    // Demo passwords are public: by default, seed only a database and an emulator that Octavo started.
     seed: values.SEED ?? (databaseUrl === null && firebase.embedded),
     pageCacheBytes: values.PAGE_CACHE_MB * 2 ** 20,
     searchSynonymsFile: values.SEARCH_SYNONYMS_FILE ?? null,

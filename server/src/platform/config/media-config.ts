@@ -1,26 +1,26 @@
 import path from 'node:path';
 import type { Variables } from './variables.js';
 
-/** A bucket of a service that speaks S3. */
+/** A bucket of an S3-compatible service. */
 export interface BucketConfig {
   kind: 'bucket';
   bucket: string;
-  /** Null: Amazon's own. */
+  /** Null: Amazon S3. */
   endpoint: string | null;
   region: string;
-  /** Null: what the machine has, as a role. */
+  /** Null: the AWS SDK's default credentials, such as the machine's role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
 }
 
 /** Where uploaded files are kept. */
 export type StoreConfig = { kind: 'folder'; folder: string } | BucketConfig;
 
-/** Uploaded pictures. */
+/** Settings of uploaded pictures. */
 export interface MediaConfig {
   store: StoreConfig;
-  /** Where pages find them, in place of the site; without a slash at the end. */
+  /** Base URL of the pictures, without a trailing slash; null: the site serves them. */
   url: string | null;
-  /** How much room a member's pictures may take. */
+  /** Storage quota per member. */
   allowedBytes: number;
 }
 

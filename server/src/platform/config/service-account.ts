@@ -12,7 +12,7 @@ const keyFile = z.object({ project_id: z.string(), client_email: z.string(), pri
 
 /**
  * Reads FIREBASE_SERVICE_ACCOUNT: the path of a key file, or its JSON.
- * @throws Error with a sentence for the operator, never with the key
+ * @throws Error with a message for the operator, never with the key
  */
 export function readServiceAccount(value: string): ServiceAccount {
   const inline = value.trimStart().startsWith('{');

@@ -50,7 +50,7 @@ const hostAndPort = z.preprocess(
     .optional(),
 );
 
-/** A limit; unset: Octavo's own. */
+/** A limit; unset: the default in the code. */
 const limit = z.preprocess(
   unset,
   z.coerce
@@ -60,7 +60,7 @@ const limit = z.preprocess(
     .optional(),
 );
 
-/** Words separated by commas, lower case. */
+/** A comma-separated list, lower-cased. */
 const list = text.transform((value = '') =>
   value
     .split(',')
@@ -99,7 +99,7 @@ const trustProxy = z.preprocess(
     .default(false),
 );
 
-/** An origin as browsers write it in `Origin`; no wildcards. */
+/** Whether the value is an origin as browsers send it in `Origin`; no wildcards. */
 function isOrigin(value: string): boolean {
   return /^https?:[^*]+$/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 }
@@ -116,7 +116,7 @@ const origins = z.preprocess(
     .default([]),
 );
 
-/** As in the header `From`. */
+/** An address as in the `From` header. */
 const sender = z.preprocess(
   unset,
   z

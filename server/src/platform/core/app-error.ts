@@ -1,6 +1,6 @@
 import { ERROR_CODES, type ErrorCode } from './error-codes.js';
 
-/** What is wrong with one input field, as a sentence to act on. */
+/** An invalid input field, with a sentence that says what to do. */
 export interface FieldError {
   field: string;
   message: string;
@@ -28,12 +28,12 @@ export class AppError extends Error {
   }
 }
 
-/** The message is the first field's. */
+/** The message is that of the first field. */
 export function badUserInput(fields: [FieldError, ...FieldError[]]): AppError {
   return new AppError('BAD_USER_INPUT', fields[0].message, fields);
 }
 
-/** Why a token was refused. No sentence helps to guess a valid one. */
+/** Messages by reason why a token was refused. None helps to guess a valid one. */
 const REFUSALS = {
   malformed: 'This is no token of the sign-in service. Send the ID token as it was issued.',
   expired: 'This token has expired. Renew it, or log in again.',
@@ -44,7 +44,7 @@ const REFUSALS = {
 
 export type RefusalReason = keyof typeof REFUSALS;
 
-/** @param why a sentence, or why credentials were refused */
+/** @param why a message, or the reason why the credentials were refused */
 export function unauthenticated(why: string | { reason: RefusalReason } = 'Please log in first.'): AppError {
   if (typeof why === 'string') return new AppError('UNAUTHENTICATED', why);
   return new AppError('UNAUTHENTICATED', REFUSALS[why.reason], [], why);
@@ -54,12 +54,12 @@ export function forbidden(message: string): AppError {
   return new AppError('FORBIDDEN', message);
 }
 
-/** @param what as in a sentence: "post" */
+/** @param what a noun: "post" */
 export function notFound(what: string): AppError {
   return new AppError('NOT_FOUND', `This ${what} does not exist.`);
 }
 
-/** @param what as in a sentence: "post" */
+/** @param what a noun: "post" */
 export function gone(what: string): AppError {
   return new AppError('GONE', `This ${what} was deleted.`);
 }

@@ -1,19 +1,19 @@
 import { E_TIMEOUT, Semaphore, withTimeout, type SemaphoreInterface } from 'async-mutex';
 import { serviceUnavailable } from './app-error.js';
 
-/** One kind of work's share of the pool. */
+/** The share of the pool that one kind of work may use. */
 const SHARE = 0.4;
-/** In milliseconds, as long as for a connection. */
+/** The same as the pool's connection timeout. */
 const TURN_TIMEOUT_MS = 5_000;
 
 /**
- * Limits how many connections one kind of work holds, so that others find one (the bulkhead pattern,
+ * Limits how many connections one kind of work holds, so that other work finds a free one (the bulkhead pattern,
  * https://learn.microsoft.com/azure/architecture/patterns/bulkhead).
  */
 export class Bulkhead {
   private readonly slots: SemaphoreInterface;
 
-  /** @param connections of the pool */
+  /** @param connections size of the pool */
   constructor(
     connections: number,
     private readonly busyMessage: string,

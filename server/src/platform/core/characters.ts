@@ -3,18 +3,18 @@ const CONTROLS = /(?![\t\n])\p{Cc}/gu;
 
 const OTHER_LINE_ENDS = /\r\n?/g;
 
-/** UAX #15's Stream-Safe Text Format, which real text never exceeds. */
+/** The limit of UAX #15's Stream-Safe Text Format, which real text never exceeds. */
 const MOST_MARKS = 30;
 
 /**
- * Combining marks: every non-starter of Unicode is \p{M}, or becomes one in NFKD, as half-width sound marks do.
- * Normalising a run takes quadratic time.
+ * Combining marks: every non-starter in Unicode is \p{M} or, like the half-width sound marks, becomes one in
+ * NFKD. Normalising a run of them takes quadratic time.
  */
 const MARK = String.raw`[\p{M}\uFF9E\uFF9F]`;
 const TOO_MANY_MARKS = new RegExp(`(?<!${MARK})${MARK}{${MOST_MARKS + 1}}`, 'u');
 const MARKS_BEYOND = new RegExp(`(?<=(?<!${MARK})${MARK}{${MOST_MARKS}})${MARK}+`, 'gu');
 
-/** Whether no run of combining marks is too long; linear time. */
+/** Whether no run of combining marks is too long. Takes linear time. */
 export function isStreamSafe(text: string): boolean {
   return !TOO_MANY_MARKS.test(text);
 }
@@ -24,8 +24,8 @@ export function removeExcessMarks(text: string): string {
 }
 
 /**
- * The text in NFC. Text that is not {@link isStreamSafe} is returned unchanged: it would take too long, and is
- * refused anyway.
+ * The text in NFC. Text that is not {@link isStreamSafe} is returned unchanged: normalising would take too long,
+ * and validation refuses it anyway.
  */
 export function toNfc(text: string): string {
   return isStreamSafe(text) ? text.normalize('NFC') : text;

@@ -12,7 +12,7 @@ export interface TextBounds {
   minLength: number;
   maxLength: number;
   format?: TextFormat;
-  /** Says what is wanted, by GraphQL, REST and the forms alike. */
+  /** Says what is expected, in GraphQL, REST and the forms. */
   message: string;
 }
 
@@ -35,7 +35,7 @@ export const UNREADABLE =
 export const TOO_MANY_MARKS =
   'This text holds more than 30 combining marks, such as accents, on one character. Please remove some of them.';
 
-/** NFC shrinks a text to a quarter at most. */
+/** NFC makes a text at most this many times shorter. */
 const NFC_SHRINKS_TO = 4;
 
 const FORMAT_CHECKS: Record<TextFormat, (text: string) => boolean> = {
@@ -44,18 +44,18 @@ const FORMAT_CHECKS: Record<TextFormat, (text: string) => boolean> = {
       protocols: ['http', 'https'],
       require_protocol: true,
       require_tld: false,
-      // Readers would send the password along.
+      // The reader's browser would send the password along.
       disallow_auth: true,
     }),
-  // Nobody uses quoted names (RFC 5321, section 4.1.2), but one mailbox has endless ways to be quoted.
+  // No quoted local parts (RFC 5321, section 4.1.2): they would allow endless spellings of one mailbox.
   email: (text) => isEmail(text, { blacklisted_chars: '"' }),
   html: () => true,
 };
 
-/** What is wrong with a value; null when nothing is. */
+/** The error message for a value; null if it is valid. */
 export function textError(value: unknown, bounds: TextBounds): string | null {
   if (typeof value !== 'string') return bounds.message;
-  // First, so that a megabyte is refused quickly.
+  // First, so that very long text is refused quickly.
   if (value.trim().replaceAll('\r\n', '\n').length > NFC_SHRINKS_TO * bounds.maxLength) return bounds.message;
   if (!isReadable(value)) return UNREADABLE;
   if (!isStreamSafe(value)) return TOO_MANY_MARKS;

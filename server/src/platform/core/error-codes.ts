@@ -10,8 +10,8 @@ export interface ErrorKind {
 }
 
 /**
- * Every code that can leave the server, as `extensions.code` or a problem's `code`. Codes never change their
- * meaning. The GraphQL schema, the OpenAPI document and docs/api.md list them from here.
+ * Every error code that the server sends, as `extensions.code` or as the `code` of a problem. Codes never change
+ * their meaning. The GraphQL schema, the OpenAPI document and docs/api.md list them from here.
  */
 export const ERROR_CODES = {
   BAD_USER_INPUT: {
@@ -102,7 +102,7 @@ export const ERROR_CODES = {
     status: 503,
     transport: 'both',
     description: 'Database or identity provider is out of reach; `Retry-After` says when to try again.',
-    // As long as account-status-cache.ts pauses.
+    // The same as the pause in account-status-cache.ts.
     retryAfter: 5,
   },
   GRAPHQL_PARSE_FAILED: {
@@ -139,7 +139,7 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** `Retry-After`, where the code has one. */
+/** `Retry-After`, if the code has one. */
 export function headersOf(code: ErrorCode): Record<string, string> {
   const { retryAfter } = errorKind(code);
   return retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };

@@ -27,7 +27,7 @@ describe('a failure that nobody foresaw', () => {
 
 describe.each([
   ['while nobody listens where the database should be', 'postgresql://nobody@127.0.0.1:1/none'],
-  // As in a network of containers, where a stopped one has no name.
+  // As in a container network, where a stopped container has no DNS name.
   ["while the database's name is not known", 'postgresql://nobody@database.invalid/none'],
   ["while the database's socket is gone", 'postgresql://nobody@%2Fno%2Fsuch%2Fplace/none'],
 ])('%s', (_state, databaseUrl) => {

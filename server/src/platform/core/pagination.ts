@@ -2,7 +2,7 @@ import { badUserInput } from './app-error.js';
 
 export const MAX_PAGE_SIZE = 100;
 
-/** Lists are counted up to this; beyond it the database would read every row. */
+/** Counting stops here: an exact count of a long list would read every row. */
 export const MAX_COUNT = 10_000;
 
 export interface PageRequest {
@@ -15,7 +15,7 @@ export interface PageRequest {
 export interface Page<T> {
   nodes: T[];
   hasNextPage: boolean;
-  /** Absent where the row's id is its cursor. */
+  /** Undefined if the row's id is its cursor. */
   cursors?: string[];
 }
 
@@ -25,7 +25,7 @@ export interface Count {
   isCapped: boolean;
 }
 
-/** @param counted rows found when looking for one more than `most` */
+/** @param counted number of rows, counted up to `most` + 1 */
 export const capped = (counted: number, most: number): Count => ({
   rows: Math.min(counted, most),
   isCapped: counted > most,
@@ -36,14 +36,14 @@ export function endCursorOf({ nodes, cursors }: Page<{ id: string }>): string | 
   return cursors?.at(-1) ?? nodes.at(-1)?.id ?? null;
 }
 
-/** What is wrong with a page size; null when nothing is. */
+/** The error message for a page size; null if it is valid. */
 export function pageSizeError(first: unknown): string | null {
   if (Number.isInteger(first) && Number(first) >= 1 && Number(first) <= MAX_PAGE_SIZE) return null;
   const over = Number(first) > MAX_PAGE_SIZE ? ` This is ${Number(first) - MAX_PAGE_SIZE} more.` : '';
   return `Ask for 1 to ${MAX_PAGE_SIZE} rows at a time.${over}`;
 }
 
-/** What is wrong with a cursor; null when nothing is. */
+/** The error message for a cursor; null if it is valid. */
 export function cursorError(after: unknown): string | null {
   if (after === undefined || after === null) return null;
   const isCursor = typeof after === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(after);
@@ -58,7 +58,7 @@ export function checkPage({ first, after }: PageRequest): void {
   if (cursor) throw badUserInput([{ field: 'after', message: cursor }]);
 }
 
-/** Cuts off the extra row that was read to learn whether more follow. */
+/** Removes the extra row that was read to find out whether more rows follow. */
 export function toPage<T>(rows: T[], first: number): Page<T> {
   return { nodes: rows.slice(0, first), hasNextPage: rows.length > first };
 }

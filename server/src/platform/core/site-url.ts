@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 
-/** The site's folders of pictures; the client's list is in lib/validation.ts. */
+/** The site's picture folders; the client has the same list in lib/validation.ts. */
 const PICTURE_FOLDERS = ['/avatars/', '/brand/', '/covers/', '/illustrations/', '/media/'];
 
 /**
- * Whether an address may be shown as a picture: on another host, or in the site's picture folders. Any other
- * address of the site would be requested with the reader's cookie. Parsed as browsers do (WHATWG URL), by HTTP
- * and HTTPS: to them `http:/logout` is a path of this host.
- * @param host of the site; its other ports count as the site, since cookies ignore ports
+ * Whether a URL may be used as a picture: on another host, or in the site's picture folders. Browsers would
+ * request any other URL of the site with the reader's cookie. Parsed as browsers do (WHATWG URL), for HTTP and
+ * for HTTPS: `http:/logout` on an HTTP page is a path of the same host.
+ * @param host of the site; other ports count as the site, because cookies ignore ports
  */
 export function isPictureAddress(address: string, host: string): boolean {
   return ['http', 'https'].every((scheme) => {
@@ -18,7 +18,7 @@ export function isPictureAddress(address: string, host: string): boolean {
   });
 }
 
-/** Where uploaded pictures are, on the site as on another host. */
+/** The path of uploaded pictures, on the site or on another host. */
 const UPLOADS = '/media/';
 
 /** An uploaded picture in sanitised HTML. */
@@ -27,17 +27,17 @@ const UPLOADED = /(<img\b[^>]*? src=")([^"]*\/media\/)/g;
 export const NO_PICTURE_HERE =
   'There are no pictures at this address of the site. Please choose another one.';
 
-/** The site's public URL. Addresses on the site are stored without its host, so that they survive a move. */
+/** The site's public URL. URLs on the site are stored without its host, so that they survive a change of host. */
 export class SiteUrl {
-  /** Answers of isPictureAddress: lists ask it for each row, and most rows share their pictures with others. */
+  /** Memoises isPictureAddress: lists call it for each row, and many rows have the same picture. */
   private readonly pictures = new LRUCache<string, boolean>({
     max: 1_000,
     memoMethod: (address) => isPictureAddress(address, this.host),
   });
 
   /**
-   * @param base for example "http://localhost:4000", without a slash at the end
-   * @param uploadsBase the same of uploaded pictures, where they are found elsewhere
+   * @param base such as "http://localhost:4000", without a trailing slash
+   * @param uploadsBase the same for uploaded pictures, if they are on another host
    */
   constructor(
     private readonly base: string,
@@ -60,7 +60,7 @@ export class SiteUrl {
     return this.pictures.memo(address);
   }
 
-  /** Whether an address is one of the site, or of its uploaded pictures. */
+  /** Whether a URL is on the site, or one of the site's uploaded pictures. */
   isHere(address: string): boolean {
     return (
       this.relative(address).startsWith(UPLOADS) ||
@@ -68,7 +68,7 @@ export class SiteUrl {
     );
   }
 
-  /** {@link absolute} for a picture; null for one stored before it was refused. */
+  /** {@link absolute} for a picture; null for a stored URL that is not allowed. */
   picture(address: string): string | null {
     return this.isPicture(address) ? this.absolute(address) : null;
   }

@@ -1,15 +1,15 @@
 import { Piscina } from 'piscina';
 import { serviceUnavailable } from './app-error.js';
 
-/** A few seconds' work. */
+/** Maximum queue length: a few seconds of work. */
 const MOST_WAITING = 64;
 
-/** In milliseconds. */
+/** How long an idle thread is kept. */
 const IDLE_MS = 30_000;
 
 export interface ThreadOptions {
   module: URL;
-  /** The name of the module's function. */
+  /** The exported function to call. */
   task: string;
   /** The message when the queue is full or the time is up. */
   busy: string;
@@ -17,7 +17,7 @@ export interface ThreadOptions {
   limitMs?: number;
 }
 
-/** A worker thread for work that takes long on some texts, so that the event loop stays free. */
+/** A worker thread for work that takes long for some inputs, so that the event loop stays free. */
 export class Thread<Input, Output> {
   private readonly pool: Piscina<Input, Output>;
 
@@ -26,14 +26,14 @@ export class Thread<Input, Output> {
       filename: options.module.href,
       name: options.task,
       minThreads: 0,
-      // More would take cores from readers.
+      // More threads would take CPU cores from requests.
       maxThreads: 1,
       maxQueue: MOST_WAITING,
       idleTimeout: IDLE_MS,
     });
   }
 
-  /** @throws SERVICE_UNAVAILABLE when the queue is full, or after `limitMs`, which ends the work */
+  /** @throws SERVICE_UNAVAILABLE when the queue is full, or when `limitMs` is over; the work is then aborted */
   async run(input: Input): Promise<Output> {
     const { busy, limitMs } = this.options;
     if (this.pool.queueSize >= MOST_WAITING) throw serviceUnavailable(busy);

@@ -7,19 +7,19 @@ const SYSTEM_CODES = new Set([
   'ENETUNREACH',
 ]);
 
-/** These fail while there is no connection, whatever their code: an unknown host name, or a missing socket file. */
+/** System calls that open a connection. A failure counts whatever its code: unknown host, missing socket file. */
 const WAYS_TO_A_CONNECTION = new Set<unknown>(['connect', 'getaddrinfo']);
 
 /**
- * No server (P1001, P1002), too slow (P1008), connection lost (P1017, P1018), no free connection (P2024,
- * P2037), transaction not begun or ended in time (P2028).
+ * Prisma's error codes: no server (P1001, P1002), too slow (P1008), connection lost (P1017, P1018), no free
+ * connection (P2024, P2037), transaction not begun or ended in time (P2028).
  * @see https://www.prisma.io/docs/orm/reference/error-reference
  */
 const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P1018', 'P2024', 'P2028', 'P2037']);
 
 /**
- * No connection (08), out of disk, memory or connections (53), stopped or timed out (57), I/O error (58), a
- * read-only standby (25006), idle in transaction (25P03).
+ * PostgreSQL's error codes: no connection (08), out of disk, memory or connections (53), stopped or timed out
+ * (57), I/O error (58), a read-only standby (25006), idle in transaction (25P03).
  * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const SQL_STATES = /^(08|53|57|58)[0-9A-Z]{3}$|^25006$|^25P03$/;
@@ -39,7 +39,7 @@ export function isDatabaseUnavailable(error: unknown, depth = DEPTH): boolean {
   const codes = ['code', 'originalCode'].map((name): unknown => Reflect.get(error, name));
   if (codes.some(isUnavailableCode)) return true;
   if (error instanceof Error && MESSAGES.test(error.message)) return true;
-  // Prisma puts the driver's error into `meta`, whose `cause` is PostgreSQL's.
+  // Prisma puts the driver's error into `meta`; its `cause` is PostgreSQL's error.
   const meta: unknown = Reflect.get(error, 'meta');
   const inner = [
     Reflect.get(error, 'cause'),

@@ -17,7 +17,7 @@ export function validateInput(input: object): void {
   lowerRowIds(input);
 }
 
-/** Ids may come in capitals (RFC 9562, section 4). Cache keys and tags need one spelling. */
+/** UUIDs may be in upper case (RFC 9562, section 4). Cache keys and tags need one spelling. */
 function lowerRowIds(input: object): void {
   for (const { name, propertyName } of propertiesOf(input.constructor)) {
     const value: unknown = name === ROW_ID && Reflect.get(input, propertyName);

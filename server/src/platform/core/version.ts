@@ -5,5 +5,5 @@ const manifest = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '..', '..', '..', '..', 'package.json'), 'utf8'),
 ) as { version: string };
 
-/** package.json's version, also of the REST contract (semver.org). */
+/** The version in package.json; also the version of the REST API (semver.org). */
 export const VERSION = manifest.version;

@@ -1,17 +1,17 @@
 import { AppError, unauthenticated } from './app-error.js';
 
-/** Why a member may read and not write. */
+/** A moderator's restriction: the member may read, but not write. */
 export interface Restriction {
-  /** Null for good. */
+  /** Null: for good. */
   until: Date | null;
-  /** What the moderator gave as the reason, if anything. */
+  /** The moderator's reason; null if none was given. */
   reason: string | null;
 }
 
 /** What a restricted member may still do. */
 const WHAT_REMAINS = 'You can still read, and download or delete what is yours.';
 
-/** The signed-in member that a request speaks for; null for a visitor. */
+/** The signed-in member who sends a request; null stands for a visitor. */
 export interface Viewer {
   uid: string;
   displayName: string;
@@ -20,17 +20,17 @@ export interface Viewer {
   /** Whether the provider has verified the address. */
   isEmailVerified: boolean;
   role: 'MEMBER' | 'MODERATOR' | 'OPERATOR';
-  /** Null for a member in good standing. */
+  /** Null if the account is not restricted. */
   restriction: Restriction | null;
   signedInAt: Date;
   memberSince: Date;
-  /** Null for an ID token. */
+  /** Null with an ID token. */
   sessionId: string | null;
 }
 
 /**
- * Before whatever others will read. Restricted members read, take along and delete what is theirs.
- * @param login what a visitor is told
+ * Call it before any write that others will see. Restricted members may read, and export or delete their data.
+ * @param login message for a visitor
  * @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED
  */
 export function requireWriter(viewer: Viewer | null, login?: string): asserts viewer is Viewer {

@@ -11,8 +11,8 @@ export interface ArchivedFile {
 }
 
 /**
- * A ZIP archive as a stream. Each file is made when the previous one has been read, so memory stays constant. A
- * failure destroys the stream, so that nobody takes part of an archive for the whole.
+ * Streams a ZIP archive. Each file is produced when the previous one has been read, so memory stays constant. An
+ * error destroys the stream, so that nobody mistakes a partial archive for a complete one.
  */
 export function zipOf(files: AsyncIterable<ArchivedFile>): Readable {
   const zip = new ZipFile();

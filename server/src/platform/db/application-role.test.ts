@@ -9,7 +9,7 @@ import { migrateAtStart } from './migrate-at-start.js';
 
 const PRISMA = path.resolve(import.meta.dirname, '../../../../prisma');
 
-/** The folder prisma with a migration and a function that a later release has. */
+/** A copy of prisma/ with one more migration and function, as in a later release. */
 let later: string;
 beforeAll(async () => {
   later = await mkdtemp(path.join(tmpdir(), 'octavo-prisma-'));
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(later, { recursive: true }));
 
-/** What each statement comes to: "done", or PostgreSQL's code of its refusal. */
+/** The outcome of each statement: "done", or PostgreSQL's error code. */
 async function outcomesOf(url: string, statements: readonly string[]): Promise<Record<string, string>> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -46,7 +46,7 @@ const all = (statements: readonly string[], outcome: string) =>
   Object.fromEntries(statements.map((sql) => [sql, outcome]));
 
 const INSUFFICIENT_PRIVILEGE = '42501';
-/** What an owner could do, and whoever breaks into a site may not. */
+/** Statements that the owner may run, and an attacker as the application role may not. */
 const OWNERS_WORK = [
   'CREATE TABLE mine (id int)',
   'CREATE TEMPORARY TABLE mine (id int)',
@@ -116,7 +116,7 @@ describe('the application role', () => {
 });
 
 describe('with users made by hand', () => {
-  /** An address of the same database, as a user of that name. */
+  /** The URL of the same database for another user. */
   const as = (url: string, user: string): string => {
     const address = new URL(url);
     Object.assign(address, { username: user, password: 'secret' });
@@ -124,7 +124,7 @@ describe('with users made by hand', () => {
   };
   const names = (): string[] => ['Owner', 'site'].map((name) => `${name}_${randomBytes(4).toString('hex')}`);
 
-  /** A database with an owner who is no more than that. @param statements about both users */
+  /** A database whose owner has no other rights. @param statements SQL about both users */
   async function plainDatabase(statements: (owner: string, site: string) => string) {
     const url = await testDatabaseUrl('template0');
     const [owner = '', site = ''] = names();

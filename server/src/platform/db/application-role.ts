@@ -1,13 +1,14 @@
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { StartError } from '../config/start-error.js';
 
-/** What nobody but the owner's own migrations may write: what they record. */
+/** Tables that record what migrations have applied. Only the owner may write them. */
 const RECORDS = `'_prisma_migrations', 'applied_functions'`;
 
 /**
- * The statements that are lacking until the user named $1 has the rights that serving needs, and no other: to connect, and
- * to read and write the rows of every table. Of the schema's parts those count that the owner may grant; those of an
- * extension are its own affair. Sequences are told apart first (MATERIALIZED): asking for their rights fails for a table.
+ * Returns the GRANT and REVOKE statements that are still needed, so that the user $1 may connect, read and write
+ * the rows of every table and call functions, and may do nothing else. Covers objects that the owner may grant,
+ * except those of extensions. MATERIALIZED separates sequences first: checking a sequence right fails for a
+ * table.
  */
 const LACKING = `
   WITH parts AS (
@@ -48,7 +49,7 @@ const LACKING = `
      AND NOT has_function_privilege($1::name, p.oid, 'EXECUTE')
      AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`;
 
-/** Whether no grant could hold the user back: one that may act as the owner, owns a table itself or may make other users. */
+/** Whether grants can restrict the user: no superuser, no right to create users or act as the owner, owns no table. */
 const HELD_BACK = `
   SELECT NOT (rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls
               OR pg_has_role(oid, current_user, 'MEMBER')
@@ -58,12 +59,13 @@ const HELD_BACK = `
     FROM pg_roles WHERE rolname = $1`;
 
 /**
- * Gives the application role, as which the site is served, exactly the rights that it needs, also to what later migrations
- * have made, and takes away any other. Makes the user when there is none and the owner may make users. Changes nothing where all is as it
- * should be. See docs/decisions/2026-11-23-database.md.
- * @param owner a connection of the user that owns the tables
- * @param applicationUrl names the user, and the password of one that is made
- * @throws StartError with the statements for an administrator, when the owner's own rights are too few
+ * Gives the application role, under which the site runs, exactly the rights that it needs
+ * (docs/decisions/2026-11-23-database.md) and revokes any others. Creates the role if it is missing and the owner
+ * may. Changes nothing if all rights are correct.
+ * @param owner a connection as the owner of the tables
+ * @param applicationUrl has the role's name, and the password for a new role
+ * @throws StartError with the statements for an administrator if the owner may not run them, or if grants cannot
+ *   restrict the role
  */
 export async function grantApplicationRole(owner: Client, applicationUrl: string): Promise<void> {
   const user = decodeURIComponent(new URL(applicationUrl).username);
@@ -72,7 +74,7 @@ export async function grantApplicationRole(owner: Client, applicationUrl: string
   const statements = await lacking(owner, user);
   if (statements.length === 0) return;
   await owner.query(statements.join('; '));
-  // What somebody else has granted cannot be taken back by the owner: PostgreSQL says so in a notice alone.
+  // The owner cannot revoke what another user has granted; PostgreSQL only gives a notice.
   const left = await lacking(owner, user);
   if (left.length > 0) throw tooFew(left);
 }
@@ -92,7 +94,7 @@ async function ensureUser(owner: Client, user: string, password: string): Promis
   const name = escapeIdentifier(user);
   if (!rows[0]?.may) throw tooFew([`CREATE ROLE ${name} LOGIN PASSWORD '…'`]);
   await owner.query(`CREATE ROLE ${name}`);
-  // On its own: PostgreSQL writes statements that fail into its log, and the one above is likelier to.
+  // Separate, because PostgreSQL logs statements that fail, and CREATE ROLE is likelier to fail.
   await owner.query(`ALTER ROLE ${name} LOGIN PASSWORD ${escapeLiteral(password)}`);
 }
 

@@ -9,10 +9,10 @@ export type Db = PrismaClient;
 /** Prisma inside or outside a transaction, for writes that may be part of one. */
 export type DbTransaction = Prisma.TransactionClient;
 
-/** What services are given in place of a client. */
+/** Hides the Prisma client from services. */
 export const toTransaction = (client: DbTransaction): Transaction => client as unknown as Transaction;
 
-/** What repositories work with. @param tx of {@link toTransaction} */
+/** The Prisma client of a transaction, for repositories. @param tx from {@link toTransaction} */
 export const clientOf = (tx: Transaction): DbTransaction => tx as unknown as DbTransaction;
 
 /** Transactions on a database. */
@@ -24,7 +24,7 @@ export interface Database {
   db: Db;
   /** Hand-written SQL for the hot paths. */
   sql: SqlClient;
-  /** For libraries with SQL of their own. */
+  /** For libraries that run their own SQL. */
   pool: Pool;
   /** Rejects when the database cannot be reached. */
   ping(): Promise<void>;
@@ -36,20 +36,20 @@ export interface DatabaseOptions {
   max: number;
   /** For tests that count statements. */
   onQuery?: (sql: string) => void;
-  /** Without a listener the pool's error would end the process. */
+  /** Called when an idle connection of the pool fails. */
   onConnectionError?: (error: Error) => void;
 }
 
-/** How long to wait for a free connection, in milliseconds. */
+/** How long to wait for a free connection. */
 const CONNECTION_TIMEOUT_MS = 5_000;
-/** Limit for a statement, including lock waits, in milliseconds. The site's own take hundredths of a second. */
+/** Statement timeout, including lock waits. The site's own statements take hundredths of a second. */
 const STATEMENT_TIMEOUT_MS = 8_000;
-/** Limit for a response, in milliseconds; reached only when the network loses it. */
+/** Response timeout; reached only when the network loses the response. */
 const ANSWER_TIMEOUT_MS = 10_000;
-/** In milliseconds: a server that hangs or is cut off releases its locks after this. */
+/** A server that hangs or is cut off releases its locks after this. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 15_000;
 
-/** Connects lazily: with the database down, queries fail, not this. */
+/** Connects lazily: while the database is down, queries fail, but this call does not. */
 export function connectDatabase(url: string, options: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString: url,
@@ -60,12 +60,13 @@ export function connectDatabase(url: string, options: DatabaseOptions): Database
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
     keepAlive: true,
   });
+  // Without a listener, the error would end the process.
   pool.on('error', (error) => options.onConnectionError?.(error));
   const db = new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: false }),
-    // Query events cost time, so only when somebody listens.
+    // Query events cost time, so only with a listener.
     log: options.onQuery ? [{ emit: 'event', level: 'query' }] : [],
-    // Messages without arguments, which hold what people write.
+    // Leaves call arguments out of error messages: they contain user input.
     errorFormat: 'minimal',
   });
   if (options.onQuery) {

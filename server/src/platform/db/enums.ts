@@ -1,2 +1,2 @@
-/** Enums of prisma/schema.prisma, for types and inputs; importing this reaches no database. */
+/** Enums of prisma/schema.prisma, for types and inputs. Importing them does not load the Prisma client. */
 export * from './generated/enums.js';

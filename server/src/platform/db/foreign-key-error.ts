@@ -6,8 +6,8 @@ import { Prisma } from './generated/client.js';
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
- * Maps a broken foreign key to the error of a missing row, for rows that were deleted since they were checked.
- * @param errors by the foreign key's name in the database
+ * Maps a foreign key violation to the error of the missing row, which was deleted after it was checked.
+ * @param errors by name of the foreign key constraint
  */
 export async function mapForeignKeyError<Written>(
   write: Promise<Written>,
@@ -21,7 +21,7 @@ export async function mapForeignKeyError<Written>(
   }
 }
 
-/** The foreign key that a failed write of SqlClient or Prisma broke; null for other failures. */
+/** The foreign key that a write violated, from an error of SqlClient or Prisma; null for other errors. */
 function brokenForeignKey(error: unknown): string | null {
   if (error instanceof Error && error.cause instanceof DatabaseError) {
     const { code, constraint } = error.cause;

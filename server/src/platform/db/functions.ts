@@ -5,7 +5,7 @@ import type { Client } from 'pg';
 
 /** A file of prisma/sql: idempotent statements that create functions. */
 export interface FunctionFile {
-  /** "sql/search_page.sql". */
+  /** For example "sql/search_page.sql". */
   name: string;
   sql: string;
   /** SHA-256 in hex. */
@@ -31,7 +31,7 @@ export async function readFunctions(folder: string): Promise<FunctionFile[]> {
 
 export const APPLIED_FUNCTIONS = 'SELECT name, checksum FROM "applied_functions"';
 
-/** @returns the files whose current text the database lacks. @param applied rows of {@link APPLIED_FUNCTIONS} */
+/** @returns the files whose current text is not applied. @param applied rows of {@link APPLIED_FUNCTIONS} */
 export function outdatedFunctions(
   files: readonly FunctionFile[],
   applied: readonly { name: string; checksum: string }[],

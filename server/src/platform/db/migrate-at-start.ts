@@ -2,13 +2,13 @@ import { Client } from 'pg';
 import { StartError } from '../config/start-error.js';
 import { migrate } from './migrate.js';
 
-/** PostgreSQL and network codes that mean a wrong or unreachable address, not a fault of Octavo. */
+/** Error codes of PostgreSQL and the network for a database that is unreachable or refuses the login. */
 const UNREACHABLE =
   /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ECONNRESET|EAI_AGAIN|28\w{3}|3D000|57P03|53300)$/;
-/** PostgreSQL's code for a right that the user does not have. */
+/** PostgreSQL's code for missing rights. */
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** The site's database: as the application role, and as the owner of its tables when that is another. */
+/** URLs of the site's database: as the application role, and as the tables' owner (null: the same user). */
 export interface DatabaseUrls {
   databaseUrl: string;
   databaseOwnerUrl: string | null;
@@ -18,10 +18,10 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /**
- * Applies the migrations and functions that the database lacks, and gives the application role its rights.
+ * Applies missing migrations and functions, and gives the application role its rights.
  * @param prismaFolder prisma/
- * @returns how many migrations and files of functions were applied
- * @throws StartError when the database cannot be reached, or a user may not do what is asked of it
+ * @returns the number of migrations and function files that were applied
+ * @throws StartError when the database cannot be reached, or a user lacks rights
  */
 export async function migrateAtStart(
   { databaseUrl, databaseOwnerUrl }: DatabaseUrls,
@@ -37,7 +37,7 @@ export async function migrateAtStart(
   return applied.length;
 }
 
-/** @throws PostgreSQL's reason for not letting the user in */
+/** Checks that the user can log in. @throws PostgreSQL's error */
 async function getIn(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

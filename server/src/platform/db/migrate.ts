@@ -22,10 +22,10 @@ export interface DatabaseDefinition {
   functions: FunctionFile[];
 }
 
-/** Prisma Migrate's advisory lock, so that it and servers that start together wait for each other. */
+/** Prisma Migrate's advisory lock: makes Prisma and servers that start together wait for each other. */
 export const PRISMA_MIGRATE_LOCK = 72707369;
 
-/** Prisma Migrate's table, so that `prisma migrate deploy` and this see each other's migrations. */
+/** Prisma Migrate's table, so that `prisma migrate deploy` and this code see each other's migrations. */
 const CREATE_MIGRATIONS_TABLE = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id"                  VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -46,7 +46,7 @@ export async function readDefinition(prismaFolder: string): Promise<DatabaseDefi
   return { migrations, functions };
 }
 
-/** In the order in which they are applied. */
+/** Reads the migrations in the order of application. */
 async function readMigrations(folder: string): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
@@ -58,7 +58,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** Posts are in any language. @throws StartError unless the database is in UTF-8 */
+/** Posts may be in any language. @throws StartError unless the database is in UTF-8 */
 async function requireUtf8(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string; encoding: string }>(
     `SELECT current_database() AS name, current_setting('server_encoding') AS encoding
@@ -72,7 +72,7 @@ async function requireUtf8(client: Client): Promise<void> {
   );
 }
 
-/** Checked first: without CREATE rights "IF NOT EXISTS" fails, too. */
+/** Checks first, because without CREATE rights even CREATE TABLE IF NOT EXISTS fails. */
 async function ensureMigrationsTable(client: Client): Promise<void> {
   const { rows } = await client.query(`SELECT 1 WHERE to_regclass('_prisma_migrations') IS NULL`);
   if (rows.length > 0) await client.query(CREATE_MIGRATIONS_TABLE);
@@ -132,14 +132,14 @@ async function applyLacking(
 }
 
 /**
- * Applies the migrations of prisma/migrations, as `prisma migrate deploy` would, and the functions of
- * prisma/sql, in one transaction.
- * @param ownerUrl as the tables' owner
+ * Applies the migrations of prisma/migrations, as `prisma migrate deploy` would, and the functions of prisma/sql,
+ * in one transaction.
+ * @param ownerUrl connects as the tables' owner
  * @param prismaFolder prisma/, with migrations/ and sql/
- * @param servingUrl as the application role, which then gets its rights; null when the owner serves the site
- * @returns the names of what was applied, in order
- * @throws when an applied migration was edited or is unfinished; StartError for a database that is not in UTF-8
- *   or has an outdated history, and as {@link admitServingUser}
+ * @param applicationUrl names the application role, which gets its rights; null when the owner serves the site
+ * @returns the names of the applied migrations and files, in order
+ * @throws Error when an applied migration was edited or is unfinished; StartError when the database is not in
+ *   UTF-8 or has an outdated history; as {@link grantApplicationRole}
  */
 export async function migrate(
   ownerUrl: string,
@@ -164,8 +164,8 @@ export async function migrate(
 }
 
 /**
- * The missing migrations and functions; none when the database can serve. For /readyz: takes no lock and
- * changes nothing.
+ * The missing migrations and functions; empty when the database is ready. For /readyz: takes no lock and changes
+ * nothing.
  */
 export async function pendingMigrations(
   query: (sql: string) => Promise<AppliedMigration[]>,
@@ -177,7 +177,7 @@ export async function pendingMigrations(
   );
   const applied = new Set(rows.map(({ name }) => name));
   const lacking = migrations.filter(({ name }) => !applied.has(name));
-  // Its table comes with the migrations.
+  // A migration creates the table of applied functions.
   const outdated =
     lacking.length > 0 ? functions : outdatedFunctions(functions, await query(APPLIED_FUNCTIONS));
   return [...lacking, ...outdated].map(({ name }) => name);

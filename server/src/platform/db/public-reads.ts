@@ -11,7 +11,7 @@ export type DatabaseClients = Pick<Database, 'db' | 'sql'>;
 
 /**
  * Sends visitors' reads to the read replica while it has caught up, and everything else to the primary, so that
- * members read their own writes. A read that fails on the replica is repeated on the primary.
+ * members read their own writes. If the replica is unavailable, the read is retried on the primary.
  */
 export function withReadReplica(database: Database, readReplica: ReadReplica): DatabaseClients {
   const mayAnswer = (): boolean => readReplica.isCurrent && currentScope()?.isPublicRead === true;
@@ -40,7 +40,7 @@ function withReplicaPool(primary: SqlTarget, readReplica: ReadReplica, mayAnswer
   };
 }
 
-/** The same for Prisma; its extension tells reads from writes. */
+/** The same for Prisma, whose extension tells reads from writes. */
 function withReplicaClient(primary: Db, readReplica: ReadReplica, mayAnswer: () => boolean): Db {
   const standby = new PrismaClient({
     adapter: new PrismaPg(readReplica.pool, { disposeExternalPool: false }),
@@ -62,12 +62,12 @@ function withReplicaClient(primary: Db, readReplica: ReadReplica, mayAnswer: () 
       },
     },
   });
-  // Typed for plain clients, but works with an extended one.
+  // readReplicas is typed for plain clients, but accepts an extended one.
   const spread = primary.$extends(readReplicas({ replicas: [standby as unknown as PrismaClient] }));
   return new Proxy(primary, {
     get(target, name) {
       if (!mayAnswer()) return Reflect.get(target, name) as unknown;
-      // The extension takes raw SQL, such as search, for a write.
+      // The extension treats raw SQL, which search uses, as a write.
       return Reflect.get(name === '$queryRaw' ? standby : spread, name) as unknown;
     },
   });

@@ -7,15 +7,15 @@ export interface InvalidationSource {
   onInvalidation(listener: () => void): () => void;
 }
 
-/** The first and the longest wait between two checks of the replica's position, in milliseconds. */
+/** Backoff between checks of the replica's position: the first and the longest wait. */
 const SHORTEST_WAIT_MS = 5;
 const LONGEST_WAIT_MS = 1_000;
 /** Timeout of the read replica, in milliseconds. */
 const ANSWER_LIMIT_MS = 2_000;
 
 /**
- * A PostgreSQL standby that serves reads. After each invalidation nobody reads from it until it has replayed
- * the primary's log up to that moment, so that no response is cached that is older than the invalidation.
+ * A PostgreSQL standby that serves reads. After each invalidation it is not read until it has replayed the
+ * primary's WAL up to that moment, so that no response older than the invalidation is cached.
  * @see https://www.postgresql.org/docs/current/functions-admin.html#FUNCTIONS-RECOVERY-CONTROL
  */
 export class ReadReplica {
@@ -50,7 +50,7 @@ export class ReadReplica {
     return this.isCaughtUp && this.changes.isConnected;
   }
 
-  /** Call it after a change, or when the read replica did not answer. */
+  /** Stops reading from the replica until it has caught up. Call it after a change, or when the replica fails. */
   readonly fallBehind = (): void => {
     this.isCaughtUp = false;
     this.changeCount += 1;
@@ -91,7 +91,7 @@ export class ReadReplica {
     }
   }
 
-  /** Whether the read replica has replayed all that the primary has written so far. */
+  /** Whether the replica has replayed everything that the primary has written so far. */
   private async holdsAll(): Promise<boolean> {
     const {
       rows: [primary],

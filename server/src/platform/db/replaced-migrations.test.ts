@@ -7,7 +7,7 @@ import { migrate } from './migrate.js';
 const PROJECT = path.resolve(import.meta.dirname, '../../../..');
 const PRISMA = path.join(PROJECT, 'prisma');
 
-/** The catalogue's contents, independent of order. */
+/** The schema as rows from the system catalogue, in a fixed order. */
 const DEFINITIONS = `
   SELECT 'column' AS kind, c.relname || ' ' || a.attnum || ' ' || a.attname AS name,
          concat_ws(' ', format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attcollation::regcollation, a.attstattarget,
@@ -44,7 +44,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   return (await client.query<Record<string, unknown>>(sql).finally(() => client.end())).rows;
 }
 
-/** The rows of every table but those that record what was applied. */
+/** The rows of every table, except the records of applied migrations. */
 async function rowsOf(url: string): Promise<Record<string, unknown>> {
   const tables = await query(
     url,
@@ -75,7 +75,7 @@ describe('a database of the fourteen migrations that the initial one replaced', 
 
     await migrate(ownerUrlOf(url), PRISMA, url);
 
-    // Later migrations have added columns, ended the sessions of before, and replaced the words of the search.
+    // Later migrations added columns, ended existing sessions and replaced the search vocabulary.
     const { ended_sessions: _, sessions: __, search_vocabulary: ___, ...kept } = before;
     expect(await rowsOf(url)).toMatchObject({ ...kept, sessions: [] });
     expect(await query(url, DEFINITIONS)).toEqual(await query(fresh, DEFINITIONS));

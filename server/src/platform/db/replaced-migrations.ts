@@ -37,13 +37,13 @@ const REPLACED: readonly (readonly [name: string, checksum: string])[] = [
 ];
 const checksums = new Map(REPLACED);
 
-/** Whether a history has migrations of before the initial one. */
+/** Whether a history contains replaced migrations. */
 export const isReplaced = (applied: readonly AppliedMigration[]): boolean =>
   applied.some(({ name, checksum }) => checksums.get(name) === checksum);
 
 /**
- * A history in today's migrations: all replaced ones together are the initial one.
- * @returns null when some of them are missing
+ * Rewrites a history: the replaced migrations together become the initial one.
+ * @returns null when some of the replaced ones are missing
  */
 export function inTodaysMigrations<T extends AppliedMigration>(
   applied: readonly AppliedMigration[],
@@ -56,8 +56,8 @@ export function inTodaysMigrations<T extends AppliedMigration>(
 }
 
 /**
- * Records the initial migration in place of the replaced ones, which made the same tables. Runs in the caller's
- * transaction.
+ * Records the initial migration in place of the replaced ones, which created the same tables. Runs in the
+ * caller's transaction.
  * @throws StartError when some of the replaced ones are missing
  */
 export async function adoptReplacedHistory(

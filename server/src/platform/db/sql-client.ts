@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 
-/** A prepared statement that answers one value named `json`. */
+/** A prepared statement that returns one column, `json`. */
 export interface Statement {
   name: string;
   text: string;
@@ -13,29 +13,29 @@ export interface KeyLookup {
   keys: readonly string[];
 }
 
-/** A select list. @param columns SQL by field */
+/** Builds a select list. @param columns SQL expression by field */
 export const selectList = (columns: Readonly<Record<string, string>>): string =>
   Object.entries(columns)
     .map(([field, column]) => `${column} AS "${field}"`)
     .join(', ');
 
 /**
- * The keys in a query for {@link SqlClient.findByKeys}. The subquery hides their number, so that PostgreSQL
- * keeps one plan.
+ * Placeholder for the keys in a query for {@link SqlClient.findByKeys}. The subquery hides the number of keys, so
+ * that PostgreSQL keeps one plan.
  */
 export const KEYS = '(SELECT $1::uuid[])';
 
-/** Lookups per statement: a post may have a megabyte. */
+/** Lookups per statement. Few, because a post may have a megabyte. */
 const MAX_BATCH_SIZE = 16;
 
 interface Connections {
   query<Row>(statement: Statement): Promise<{ rows: Row[] }>;
 }
 
-/** A pool, or something that chooses one. */
+/** Runs statements on a pool, or chooses a pool for each. */
 export interface SqlTarget {
   read(statement: Statement): Promise<readonly unknown[]>;
-  /** Rows grouped by key. $1 are the keys, then come the statement's values. */
+  /** Rows grouped by key. $1 is the array of keys; the statement's own values follow. */
   findByKeys(statement: Statement, lookup: KeyLookup): Promise<readonly unknown[]>;
   write(statement: Statement): Promise<readonly unknown[]>;
 }
@@ -47,7 +47,7 @@ export interface SqlTarget {
  */
 export function targetOf(connections: Connections, onQuery?: (sql: string) => void): SqlTarget {
   type Rows = readonly unknown[];
-  /** By statement and values; each lives until its batch is sent. */
+  /** By statement and values. A loader lives until its batch is sent. */
   const loaders = new Map<string, DataLoader<string, Rows>>();
 
   const send = async (statement: Statement): Promise<Rows> => {
@@ -100,30 +100,29 @@ function groupBy(column: string, rows: readonly unknown[]): ReadonlyMap<unknown,
 }
 
 /**
- * Hand-written SQL for the hot paths: PostgreSQL prepares each statement once per connection and answers in
- * JSON, so no query is built and no row assembled here. Everything else uses Prisma; docs/performance.md has
- * the difference.
+ * Hand-written SQL for the hot paths: PostgreSQL prepares each statement once per connection and returns JSON, so
+ * this process neither builds queries nor assembles rows. Everything else uses Prisma; docs/performance.md has
+ * measurements.
  */
 export class SqlClient {
-  /** @param prepared statement names by query */
+  /** @param prepared prepared statements by query */
   constructor(
     private readonly target: SqlTarget,
     private readonly prepared = new Map<string, { name: string; text: string }>(),
   ) {}
 
   /**
-   * The rows of a query, as JSON: dates are texts, bytes are not supported.
-   * @param query one SELECT without a semicolon, a constant in the code, since connections keep prepared
-   *   statements
-   * @throws Error whose cause is PostgreSQL's or the pool's
+   * Runs a query. Rows are JSON: dates are strings, and bytes are not supported.
+   * @param query one SELECT without a semicolon; a constant, because connections keep prepared statements
+   * @throws Error whose `cause` is the error of PostgreSQL or of the pool
    */
   async rows<Row>(query: string, values: readonly unknown[] = []): Promise<readonly Readonly<Row>[]> {
     return rowsOf<Row>(this.target.read(this.selection(query, values)));
   }
 
   /**
-   * The rows of some keys, in the order of the keys, then of the query. Concurrent lookups of single keys share
-   * a statement, so rows may be shared: do not change them.
+   * Finds rows by key, in the order of the keys, then of the query. Concurrent lookups of single keys share a
+   * statement and its rows, so do not change rows.
    * @param query as for {@link rows}, with {@link KEYS}
    * @param lookup unique keys, spelled as in the column
    * @param values of $2, $3 …
@@ -153,7 +152,7 @@ export class SqlClient {
     return row ?? null;
   }
 
-  /** The same statements, sent elsewhere. */
+  /** A client with the same prepared statements and another target. */
   over(choose: (target: SqlTarget) => SqlTarget): SqlClient {
     return new SqlClient(choose(this.target), this.prepared);
   }
@@ -175,7 +174,7 @@ async function rowsOf<Row>(answer: Promise<readonly unknown[]>): Promise<readonl
   try {
     return (await answer) as readonly Readonly<Row>[];
   } catch (cause) {
-    // The driver's errors have no stack of this code.
+    // The driver's error lacks the caller's stack.
     throw new Error('A statement failed', { cause });
   }
 }

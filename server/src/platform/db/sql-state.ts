@@ -1,7 +1,7 @@
 import { Prisma } from './generated/client.js';
 
 /**
- * PostgreSQL's code for a failed statement, such as "55P03", out of Prisma 7's error; null for other errors.
+ * The SQLSTATE of a failed statement, such as "55P03", from Prisma 7's error; null for other errors.
  * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 export function sqlStateOf(error: unknown): string | null {

@@ -4,7 +4,7 @@ import type { FinishedOperation } from './context.js';
 
 /** A GET query without credentials is public. Every other response, and every error, is private. */
 export function setCacheHeaders({ request: { http }, response }: FinishedOperation): void {
-  // A page rendered here has no HTTP.
+  // Operations of server-rendered pages have no HTTP request.
   if (!http) return;
   const isPublic =
     currentScope()?.isPublicRead === true &&

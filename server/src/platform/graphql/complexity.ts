@@ -1,9 +1,9 @@
 import { getNamedType, isCompositeType } from 'graphql';
-// The ES build loads a second copy of graphql-js.
+// Not the ES build, which loads a second copy of graphql-js.
 import type { ComplexityEstimator } from 'graphql-query-complexity/cjs';
 import { COST } from '../limits/cost.js';
 
-/** A field's cost in points (see COST). It may depend on number and boolean arguments only, see CostCache. */
+/** A field's cost in points (see COST). Must depend on number and boolean arguments only, see CostCache. */
 export type Complexity = ComplexityEstimator;
 
 /** Object fields cost a row plus their children; scalars nothing. */
@@ -15,21 +15,21 @@ export const rows =
   ({ childComplexity }) =>
     count * (COST.row + childComplexity);
 
-/** As many rows as the argument `first` says. @param most that it may say */
+/** As many rows as the argument `first` requests. @param most upper bound of `first` */
 export const rowsUpTo =
   (most: number): Complexity =>
   ({ args, childComplexity }) =>
     Math.min(Math.max(Number(args.first), 1), most) * (COST.row + childComplexity);
 
-/** A field of what its parent has read already. */
+/** A field that the parent's query has read already: only its children cost. */
 export const partOfParent: Complexity = ({ childComplexity }) => childComplexity;
 
-/** A field that costs the same whatever is asked of it. */
+/** A field with a fixed cost, whatever its children. */
 export const points =
   (count: number): Complexity =>
   () =>
     count;
 
-/** The write, and what is asked of its result. */
+/** A mutation: the write and the requested result. */
 export const write: Complexity = ({ field, childComplexity }) =>
   COST.write + (isCompositeType(getNamedType(field.type)) ? COST.row : 0) + childComplexity;

@@ -12,7 +12,7 @@ import {
 import { COST } from '../limits/cost.js';
 import { partOfParent, rows, type Complexity } from './complexity.js';
 
-/** Property decorator: valid when the check finds no error. */
+/** Property decorator: valid when `errorOf` returns null. */
 const Checked = (errorOf: (value: unknown) => string | null): PropertyDecorator =>
   ValidateBy({
     name: 'page',
@@ -23,8 +23,8 @@ const Checked = (errorOf: (value: unknown) => string | null): PropertyDecorator 
   });
 
 /**
- * A class of arguments for a connection field.
- * @param what the rows, as in a sentence: "posts"
+ * Creates the arguments class of a connection field.
+ * @param what plural noun for the rows: "posts"
  */
 export function createPageArgs(defaultFirst: number, what: string) {
   @ArgsType()
@@ -44,7 +44,7 @@ export function createPageArgs(defaultFirst: number, what: string) {
   return PageArgs;
 }
 
-/** A connection's rows with their fields. Page and count are one statement each. */
+/** The cost of a connection: its rows and their fields. Page and count take one statement each. */
 export const pageOfRows: Complexity = ({ args, childComplexity }) => {
   const first = Math.min(Math.max(Number(args.first), 1), MAX_PAGE_SIZE);
   return first * Math.max(COST.row, childComplexity);
@@ -66,8 +66,8 @@ export class PageInfo {
 }
 
 /**
- * `XConnection` and `XEdge` over a node type.
- * @param countedUpTo how far its rows are counted, as it stands in a sentence: "10,000"
+ * Creates `XConnection` and `XEdge` for a node type.
+ * @param countedUpTo the cap of `totalCount`, as text: "10,000"
  */
 export function createConnectionType<T extends { id: string }>(
   node: ClassType<T>,
@@ -114,7 +114,7 @@ export function createConnectionType<T extends { id: string }>(
 
 /**
  * A page of rows as GraphQL returns it.
- * @param countAll called at most once, and only when the count is asked for
+ * @param countAll called at most once, and only when the count is requested
  */
 export function toConnection<Row extends { id: string }>(page: Page<Row>, countAll: () => Promise<Count>) {
   let counting: Promise<Count> | undefined;

@@ -28,7 +28,7 @@ export class RequestContext {
     return this.viewer;
   }
 
-  /** The request's DataLoader of that name, made on first use. */
+  /** The DataLoader of that name for this request, created on first use. */
   loader<K, V>(name: string, batch: (keys: readonly K[]) => Promise<V[]>): DataLoader<K, V> {
     const existing = this.loaders.get(name) as DataLoader<K, V> | undefined;
     if (existing) return existing;

@@ -22,7 +22,7 @@ const CLIENT = path.resolve(import.meta.dirname, '../../../../client');
 
 let schema: GraphQLSchema;
 beforeAll(async () => {
-  // Costs are told by the schema alone: no service is called.
+  // Costs depend on the schema only: no service is called.
   schema = await createSchema(Object.create(null) as Services);
 });
 
@@ -50,7 +50,7 @@ const POST = {
   category: 'Art',
 };
 
-/** Values by type; pages of maximum size. */
+/** Variable values by GraphQL type, with the largest pages. */
 const VALUES: Record<string, unknown> = {
   'Int!': 100,
   'ID!': 'an id',
@@ -143,7 +143,7 @@ describe('the limits leave room', () => {
     Object.entries(GRAPHQL_LIMITS).map(([name, maximum]) => [name, maximum / 2]),
   ) as Record<keyof GraphQLLimits, number>;
 
-  /** What the limits refuse of an operation under half of every limit. */
+  /** The errors of an operation when every limit is halved. */
   function errorsOf(document: DocumentNode, variables: Record<string, unknown>): string[] {
     const points = cost(document, variables);
     return [
@@ -195,7 +195,7 @@ describe('costs that are remembered', () => {
   ])('are those that are worked out, for %p', (variables) => {
     if (!operation) throw new Error('There is not one operation.');
     const known = new CostCache();
-    // What was asked for before makes no difference.
+    // Earlier lookups must make no difference.
     for (const earlier of [{ more: true }, { more: true, first: 1 }, { more: false, first: 100 }]) {
       known.of({ schema, document, operation, variables: earlier });
     }

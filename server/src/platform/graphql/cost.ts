@@ -26,9 +26,9 @@ export interface CostedOperation {
 }
 
 /**
- * An operation's maximum cost in points: the call and the rows that its response may hold.
+ * An operation's maximum cost in points: the call and the rows that its response may contain.
  * @returns null when its variables are invalid: it then fails before reading anything
- * @throws GraphQLError for invalid arguments or endless fragments
+ * @throws GraphQLError for invalid arguments, or for fragments that expand without end
  */
 export function costOf({ schema, document, operation, variables }: CostedOperation): number | null {
   if (getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return null;
@@ -44,17 +44,17 @@ export function costOf({ schema, document, operation, variables }: CostedOperati
   );
 }
 
-/** Cached costs per document. */
+/** Maximum number of cached costs per document. */
 const COSTS_PER_DOCUMENT = 100;
 
 /**
- * Caches costs per document and per set of numbers and booleans among its variables: sizes, @include and @skip
- * decide a cost, texts and ids never do.
+ * Caches costs by document and by the values of its number and boolean variables. Page sizes, @include and @skip
+ * determine a cost; strings and ids never do.
  */
 export class CostCache {
   private readonly byDocument = new WeakMap<DocumentNode, LRUCache<string, number>>();
 
-  /** As {@link costOf}. Invalid texts may get the cost of valid ones; the operation fails anyway. */
+  /** As {@link costOf}, but may ignore an invalid string variable; the operation then fails anyway. */
   of(wanted: CostedOperation): number | null {
     const { document, operation, variables } = wanted;
     const costs = this.byDocument.get(document) ?? new LRUCache<string, number>({ max: COSTS_PER_DOCUMENT });
@@ -73,7 +73,7 @@ function costKey(
   const names = variableDefinitions
     .filter(({ type }) => COST_TYPES.has(namedTypeOf(type)))
     .map(({ variable }) => variable.name.value);
-  // Absent variables are left out: their default counts, unlike null.
+  // JSON.stringify omits absent variables, so a default value and null get different keys.
   return JSON.stringify([name?.value, Object.fromEntries(names.map((each) => [each, variables[each]]))]);
 }
 
@@ -103,14 +103,14 @@ export class CostLimiter {
     if (request.extensions?.cost === true) this.requested.set(request, cost);
     if (cost > GRAPHQL_LIMITS.cost) throw beyondLimit('cost', GRAPHQL_LIMITS.cost, cost, this.expose);
     try {
-      // The call itself was charged when it arrived.
+      // The call itself was charged on arrival.
       await contextValue.quota.charge(cost - COST.call);
     } catch (error) {
       throw toGraphQLError(error, this.log);
     }
   }
 
-  /** Adds `extensions.cost` where the request asks for it. */
+  /** Adds `extensions.cost` if the request asks for it. */
   report({ request, response: { body } }: FinishedOperation): void {
     const cost = this.requested.get(request);
     if (cost === undefined || body.kind !== 'single') return;

@@ -14,7 +14,7 @@ const errorCodeEnum = new GraphQLEnumType({
 });
 
 /**
- * Adds the error codes and the descriptions of schema and roots.
+ * Adds the error codes, and descriptions of the schema and its root types.
  * @param description of the schema as a whole
  */
 export function describeSchema(schema: GraphQLSchema, description: string): GraphQLSchema {

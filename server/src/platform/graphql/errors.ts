@@ -20,19 +20,19 @@ function extensionsOf(error: PublicError): Record<string, unknown> {
   };
 }
 
-/** graphql-js's hints at schema names. Apollo removes them from document errors, but not from variable errors. */
+/** graphql-js's suggestions of schema names. Apollo removes them from document errors, but not from variable errors. */
 const SUGGESTION = / Did you mean [\s\S]*\?$/;
 
 /**
- * Formats each GraphQL error before it leaves.
+ * Creates Apollo's `formatError`, which formats every GraphQL error before it is sent.
  * @param exposeLimits see beyondLimit
- * @param suggestions whether errors may hint at schema names
+ * @param suggestions whether errors may suggest schema names
  */
 export function createErrorFormatter(log: Logger, exposeLimits: boolean, suggestions: boolean) {
   const allowed = (text: string): string => (suggestions ? text : text.replace(SUGGESTION, ''));
   const format = (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const original = unwrapResolverError(error);
-    // Errors of graphql-js and Apollo about documents and variables are for the caller.
+    // Errors of graphql-js and Apollo about documents and variables are meant for the caller.
     if (original instanceof GraphQLError && original.extensions.code !== 'INTERNAL_SERVER_ERROR') {
       const tooLong = tokenLimitError(original, exposeLimits);
       if (tooLong) return tooLong;
@@ -69,7 +69,7 @@ function headerMapOf(code: ErrorCode): HeaderMap {
   return headers;
 }
 
-/** For errors outside resolvers, such as an invalid token. */
+/** Converts an error from outside a resolver, such as an invalid token. */
 export function toGraphQLError(error: unknown, log: Logger, authorization?: string): GraphQLError {
   const safe = toPublicError(error, log);
   const headers = headerMapOf(safe.code);

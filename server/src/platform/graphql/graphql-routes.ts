@@ -11,7 +11,7 @@ import { answerError } from './errors.js';
 
 interface GraphQLRouteOptions {
   server: ApolloServer<RequestContext>;
-  /** Its errors become GraphQL errors. */
+  /** Errors that it throws are sent as GraphQL errors. */
   contextOf: (request: FastifyRequest) => Promise<RequestContext>;
   documents: PersistedOperations;
   log: Logger;
@@ -35,7 +35,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: GraphQLRouteO
       isData: true,
       cost: 0,
       cacheKey: keyOfRead,
-      // Strangers could fill the memory with other operations.
+      // Registered operations only: with others, callers could fill the memory.
       isCacheable: ({ url }) => isRegistered(url, documents),
     },
     handler: async (request, reply) => {
@@ -51,10 +51,10 @@ export async function graphqlRoutes(app: FastifyInstance, options: GraphQLRouteO
 
 const persisted = z.object({ persistedQuery: z.object({ sha256Hash: z.string() }) });
 
-/** Apollo requires one of these, which other sites cannot send without a preflight. */
+/** Apollo's CSRF prevention requires one of these; other sites cannot send them without a preflight. */
 const PREFLIGHTED = ['apollo-require-preflight', 'x-apollo-operation-name', 'content-type'] as const;
 
-/** The cache key of a GET; null for one that Apollo refuses. */
+/** The cache key of a GET; null for requests that Apollo refuses. */
 function keyOfRead({ method, url, headers }: FastifyRequest): string | null {
   if (method !== 'GET' || !PREFLIGHTED.some((name) => headers[name] !== undefined)) return null;
   // Apollo's response depends on these headers; none can hold a line break.

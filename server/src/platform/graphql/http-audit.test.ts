@@ -2,9 +2,9 @@ import { serverAudits } from 'graphql-http';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
 /**
- * Audits that Octavo fails, with reasons. All are the same SHOULD: answer 200 to refused documents for clients
- * that only accept application/json. Octavo answers 400 to all, as GraphQL's own media type requires: REST and
- * GraphQL then agree, and logs, caches and monitors see refusals. The body has the errors all the same.
+ * Audits that Octavo fails on purpose. All test the same SHOULD: status 200 for invalid documents if the client
+ * only accepts application/json. Octavo always answers 400, as GraphQL's own media type requires: REST and
+ * GraphQL then agree, and logs, caches and monitoring see the failure. The body has the errors either way.
  */
 const NOT_PASSED: Record<string, string> = {
   '572B': 'a document that cannot be parsed is answered 400 under application/json too',
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Apollo's CSRF protection requires this header of GETs. */
+/** Apollo's CSRF prevention requires this header on GET requests. */
 const fetchWithCsrfHeader = (url: string, init?: RequestInit): Promise<Response> =>
   fetch(url, { ...init, headers: { ...init?.headers, 'apollo-require-preflight': 'true' } });
 
@@ -30,7 +30,7 @@ describe('GraphQL over HTTP', () => {
     async (id, _name, audit) => {
       const result = await audit.fn();
 
-      // An explained audit must fail.
+      // An audit in NOT_PASSED must fail.
       expect({ passes: result.status === 'ok', response: await shown(result) }).toMatchObject({
         passes: !(id in NOT_PASSED),
       });
@@ -81,7 +81,7 @@ describe('GraphQL over HTTP', () => {
   );
 });
 
-/** What an audit found, for the report of a failure. */
+/** Describes an audit's result for the failure message. */
 async function shown(result: Awaited<ReturnType<ReturnType<typeof serverAudits>[number]['fn']>>) {
   if (result.status === 'ok') return null;
   return `${result.reason}: ${result.response.status} ${await result.response

@@ -8,9 +8,9 @@ interface Operation {
 }
 
 /**
- * Runs operations in this process, under the same error rules, permissions and limits of an operation as POST /graphql. The caller's quota
- * is the context's.
- * @returns the response as JSON, so dates are texts
+ * Runs operations in this process, with the same errors, permissions and operation limits as POST /graphql. The
+ * quota is that of `contextValue`.
+ * @returns a function that resolves to the response as JSON, so dates are strings
  */
 export function inProcess(
   server: ApolloServer<RequestContext>,

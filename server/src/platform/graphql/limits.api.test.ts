@@ -15,7 +15,7 @@ afterAll(() => Promise.all([app.close(), closed.close()]));
 const times = (count: number, part: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => part(index)).join(' ');
 
-/** Fields within fields: the deepest that this schema allows without end. */
+/** Nested fields; introspection's `ofType` can be nested to any depth. */
 const nested = (levels: number): string =>
   `{ __type(name: "Blog") ${times(levels - 2, () => '{ ofType')} { name } ${times(levels - 2, () => '}')} }`;
 
@@ -23,7 +23,7 @@ const nested = (levels: number): string =>
 const pages = (posts: number, comments: number): string =>
   `{ blogs(first: ${posts}) { nodes { comments(first: ${comments}) { nodes { id } } } } }`;
 
-/** As many tokens as one field repeated. */
+/** A query of `count` tokens, if `fields` is a single one. */
 const spreads = (fields: string, count: number): string =>
   `{ ${fields} ${times((count - 10) / 2, () => '...F')} } fragment F on Query { __typename }`;
 

@@ -12,10 +12,10 @@ import {
   type ValidationRule,
 } from 'graphql';
 
-/** Limits of an operation, checked before any resolver; docs/decisions/2026-11-23-limits.md has the reasons. */
+/** Limits of an operation, checked before any resolver runs. Reasons: docs/decisions/2026-11-23-limits.md. */
 export const GRAPHQL_LIMITS: GraphQLLimits = {
   tokens: 1_000,
-  /** Fragments do not count, nor does introspection, which graphql-js limits itself. */
+  /** Fragments and introspection do not count; graphql-js limits the depth of introspection itself. */
   depth: 10,
   aliases: 30,
   directives: 20,
@@ -28,7 +28,7 @@ type LimitName = 'tokens' | 'depth' | 'aliases' | 'directives' | 'fragments' | '
 
 export type GraphQLLimits = Readonly<Record<LimitName, number>>;
 
-/** For messages. */
+/** Words for the error messages. */
 const COUNTED: Record<LimitName, { many: string; hint: string }> = {
   tokens: { many: 'tokens', hint: 'Send less at once, and long texts as variables.' },
   depth: { many: 'levels of fields', hint: 'Ask for what lies deeper in a second operation.' },
@@ -42,7 +42,7 @@ const REFUSED = 'GRAPHQL_VALIDATION_FAILED';
 
 /**
  * The error for an operation beyond a limit.
- * @param expose whether to tell limit and actual number: where introspection is allowed
+ * @param expose whether it tells the limit and the actual number; true where introspection is allowed
  */
 export function beyondLimit(name: LimitName, maximum: number, actual: number, expose: boolean): GraphQLError {
   const { many, hint } = COUNTED[name];
@@ -55,7 +55,7 @@ export function beyondLimit(name: LimitName, maximum: number, actual: number, ex
   });
 }
 
-/** GraphQL Armor only measures, with an infinite limit; the number is judged here. */
+/** GraphQL Armor gets an infinite limit and only measures; `judge` compares with the maximum. */
 function measuredBy(
   name: LimitName,
   maximum: number,
@@ -93,7 +93,7 @@ export function limitRules(expose: boolean, limits = GRAPHQL_LIMITS): Validation
       (options) => maxDepthRule({ ...options, flattenFragments: true }),
       expose,
     ),
-    // Armor would not count aliases of __typename.
+    // By default, Armor does not count aliases of __typename.
     measuredBy('aliases', limits.aliases, (options) => maxAliasesRule({ ...options, allowList: [] }), expose),
     measuredBy('directives', limits.directives, maxDirectivesRule, expose),
     maxFragmentsRule(limits.fragments, expose),
@@ -105,10 +105,10 @@ export const PARSE_OPTIONS = { maxTokens: GRAPHQL_LIMITS.tokens };
 /** graphql-js's message (Parser.advanceLexer). */
 const STOPPED_AT_LIMIT = /Document contains more tha[nt] \d+ tokens/;
 
-/** Tokens are counted up to here, to save time. */
+/** Counting stops here, to save time. */
 const MOST_COUNTED = 10 * GRAPHQL_LIMITS.tokens;
 
-/** The parser's token error in our words; null for other errors. */
+/** Converts the parser's token error to a limit error; null for other errors. */
 export function tokenLimitError(error: GraphQLError, expose: boolean): GraphQLFormattedError | null {
   if (!error.source || !STOPPED_AT_LIMIT.test(error.message)) return null;
   const tokens = expose ? countTokens(error.source) : MOST_COUNTED;

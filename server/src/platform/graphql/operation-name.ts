@@ -11,12 +11,12 @@ export function setOperationName(
   documents: PersistedOperations,
   { operation, queryHash }: ResolvedOperation,
 ): void {
-  // A page's own operations are part of that page.
+  // Operations of a server-rendered page count as that page.
   if (!operation || currentScope()?.transport !== 'graphql') return;
   nameOperation('graphql', documents.nameOf(queryHash) ?? rootFieldOf(operation));
 }
 
-/** Valid documents have only fields of the schema. */
+/** Safe as a label: valid documents have only fields of the schema. */
 function rootFieldOf({ operation, selectionSet: { selections } }: OperationDefinitionNode): string {
   const [only, ...others] = selections;
   if (only?.kind !== Kind.FIELD || others.length > 0) return UNNAMED;

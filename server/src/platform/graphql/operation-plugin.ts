@@ -11,21 +11,21 @@ import { requireSingleMutation } from './single-mutation.js';
 
 interface OperationPluginOptions {
   documents: PersistedOperations;
-  /** Whether refusals say the limits. */
+  /** Whether errors tell the limits. */
   introspection: boolean;
   log: Logger;
 }
 
 /**
- * What every operation passes before and after it runs, in this order. One plugin with one listener for all requests:
- * Apollo awaits each hook of each plugin, which costs more than these rules.
+ * The steps before and after each operation, in order. One plugin with one listener for all requests, because
+ * Apollo awaits each hook of each plugin, which costs more than these steps.
  */
 export function operationPlugin(options: OperationPluginOptions): ApolloServerPlugin<RequestContext> {
   const { documents, introspection, log } = options;
   const costs = new CostLimiter(introspection, log);
   const listener = Promise.resolve({
     async didResolveOperation(operation: ResolvedOperation) {
-      // First, so that refusals have a name in the log as well.
+      // First, so that the log also names refused operations.
       setOperationName(documents, operation);
       requireSingleMutation(operation, log);
       await costs.charge(operation);
@@ -33,7 +33,7 @@ export function operationPlugin(options: OperationPluginOptions): ApolloServerPl
     async willSendResponse(operation: FinishedOperation) {
       setCacheHeaders(operation);
       costs.report(operation);
-      // Changes codes, from which the status follows.
+      // Before setStatusFromErrors, because it changes error codes.
       reportIdentityOutage(operation);
       setStatusFromErrors(operation);
     },

@@ -6,16 +6,16 @@ import type { FieldError } from '../core/app-error.js';
  * https://github.com/graphql/graphql-js/blob/16.x.x/src/execution/values.ts
  */
 
-/** The start of its messages about a variable. */
+/** Start of graphql-js's messages about a variable. */
 const VARIABLE = /^Variable "\$(\w+)" /;
 
-/** Follows when the variable is missing or null. */
+/** Rest of the message when the variable is missing or null. */
 const MISSING = /^of ([\s\S]+)$/;
 
 /** The path within the variable, before the reason. */
 const PLACE = / at "([^"]*)"$/;
 
-/** A missing or unknown field of an input object, named by the reason. */
+/** The name of a missing or unknown field of an input object, in the reason. */
 const NAMED_FIELD = /^Field "(\w+)" /;
 
 /** The message without the rejected value. */
@@ -34,7 +34,7 @@ export interface RedactedVariableError {
 
 /**
  * Parses graphql-js's message about a variable.
- * @param reason the message's end, when the value was invalid and not missing
+ * @param reason the end of the message when the value was invalid; undefined when it was missing
  * @returns null when the message is not about a variable
  */
 export function redactVariableError(

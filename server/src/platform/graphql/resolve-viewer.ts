@@ -12,8 +12,8 @@ export interface ResolvedViewer {
 }
 
 /**
- * While the identity provider is down, a caller with credentials reads as a visitor. Where identity matters
- * they get SERVICE_UNAVAILABLE, not "please log in".
+ * While the identity provider is down, a caller with credentials reads as a visitor. Fields that need the viewer
+ * fail with SERVICE_UNAVAILABLE instead of "please log in".
  * @throws any other error, such as UNAUTHENTICATED
  */
 export async function resolveViewer(viewer: Promise<Viewer | null>, log: Logger): Promise<ResolvedViewer> {
@@ -26,7 +26,7 @@ export async function resolveViewer(viewer: Promise<Viewer | null>, log: Logger)
   }
 }
 
-/** Services answered UNAUTHENTICATED; this replaces it with the outage. */
+/** During a provider outage, replaces the UNAUTHENTICATED errors of services by the outage. */
 export function reportIdentityOutage({ contextValue, response: { body } }: FinishedOperation): void {
   const { identityError } = contextValue;
   if (!identityError || body.kind !== 'single') return;

@@ -14,7 +14,7 @@ import { limitRules, PARSE_OPTIONS } from './limits.js';
 import { operationPlugin } from './operation-plugin.js';
 
 export interface GraphQLSettings {
-  /** Whether introspection is allowed; error messages then tell the limits. */
+  /** Whether introspection is allowed; if so, error messages tell the limits. */
   introspection: boolean;
   /** Whether errors say "Did you mean …?" */
   suggestions: boolean;
@@ -22,7 +22,7 @@ export interface GraphQLSettings {
   operations: AcceptedOperations;
 }
 
-/** A started Apollo Server. Stopping it lets running requests finish. */
+/** Starts Apollo Server. Stopping it lets running requests finish. */
 export async function startGraphQLServer(
   schema: GraphQLSchema,
   { introspection, suggestions, documents }: GraphQLSettings,
@@ -41,9 +41,9 @@ export async function startGraphQLServer(
     validationRules: limitRules(introspection),
     formatError: createErrorFormatter(log, introspection, suggestions),
     plugins: [
-      // It loads scripts from elsewhere.
+      // The landing page loads scripts from another site.
       ApolloServerPluginLandingPageDisabled(),
-      // setCacheHeaders decides instead.
+      // setCacheHeaders sets `Cache-Control` instead.
       ApolloServerPluginCacheControlDisabled(),
       operationPlugin({ documents, introspection, log }),
     ],

@@ -6,7 +6,7 @@ import type { ResolvedOperation } from './context.js';
 import { IDEMPOTENCY_KEY_HEADER } from '../idempotency/idempotency-key.js';
 
 /**
- * Refuses several mutations under one Idempotency-Key, which stands for one create.
+ * Refuses several mutations under one Idempotency-Key, because a key stands for one create.
  * @throws GraphQLError BAD_USER_INPUT
  */
 export function requireSingleMutation(

@@ -23,14 +23,14 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Sends ten bytes, one each 30 ms: in 300 ms. */
+/** Sends a body of ten bytes, one every 30 ms. @returns the response */
 async function sendSlowly(path: string): Promise<string> {
   socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');
   const head = `POST ${path} HTTP/1.1\r\nHost: octavo.test\r\nConnection: close\r\n`;
   socket.write(`${head}Content-Type: text/plain\r\nContent-Length: 10\r\n\r\n`);
   drip = setInterval(() => socket.writable && socket.write('a'), 0.3 * SHORT);
-  // A reset in place of the end is as good.
+  // The server may reset the connection instead of ending it.
   return text(socket).catch(() => '');
 }
 

@@ -6,14 +6,14 @@ const BODY_TIMEOUT = 60_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** In place of 60 s, in milliseconds; never more than the server's own limit for a request. */
+    /** Overrides the default of 60 s, in milliseconds; the server's `requestTimeout` still applies. */
     bodyTimeout?: number;
   }
 }
 
 /**
- * Cuts off those who send their body too slowly. Node's own limit is the same for every address, and must be long
- * enough for a picture from a phone.
+ * Closes connections that send a body too slowly. Node's `requestTimeout` is the same for every route, and must
+ * be long enough to upload a picture from a phone.
  */
 export const bodyTimeout = fastifyPlugin(
   (
@@ -34,7 +34,7 @@ function limitBody({ raw }: FastifyRequest, milliseconds: number): void {
   raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
 }
 
-/** A client without a body may send `Content-Length: 0`. */
+/** Whether the request has a body. Clients without one may send `Content-Length: 0`. */
 export function hasBody({ headers }: FastifyRequest): boolean {
   const length = headers['content-length'];
   return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');

@@ -7,13 +7,13 @@ import { entityTag } from './conditional.js';
 /** A response body, compressed once for all callers. */
 export interface CachedBody {
   etag: string;
-  /** Null when compression does not help. */
+  /** Null for bodies that are small or not text. */
   compressed: { br: Buffer; gzip: Buffer } | null;
-  /** Null where it can be unzipped. */
+  /** Null if `compressed` is set; it is then unzipped on demand. */
   plain: Buffer | null;
 }
 
-/** Takes a few milliseconds for a page, and beats gzip's best. */
+/** Compresses a page in a few milliseconds, and better than gzip's best level. */
 const BROTLI_QUALITY = 5;
 
 /** Smaller bodies are not compressed; in bytes. */

@@ -55,7 +55,7 @@ describe.each(['/recentblogs', '/graphql', '/jwt', '/openapi.json'])('%s', (path
     });
     const refused = await toldTo(OTHER, named, path);
     expect(refused).toMatchObject({ read: null, write: null });
-    // A cache must not give one origin what another was told.
+    // A cache must not give one origin another origin's response.
     expect(refused.varies).toBe(true);
     expect(await toldTo('https://PARTNER.example.evil.example', named, path)).toMatchObject({ read: null });
   });

@@ -6,7 +6,7 @@ import { REQUEST_ID_HEADER } from './request-scope.js';
 /** The origins whose pages may read responses: listed, any (`*`) or none. */
 export type CorsOrigins = readonly string[] | '*';
 
-/** Beyond the CORS-safelisted headers (Fetch). */
+/** Headers that scripts may read besides the CORS-safelisted ones (Fetch). */
 const EXPOSED_HEADERS = [
   'Allow',
   'ETag',
@@ -19,10 +19,9 @@ const EXPOSED_HEADERS = [
   REQUEST_ID_HEADER,
 ];
 
-/** In seconds. */
 const PREFLIGHT_MAX_AGE_S = 600;
 
-/** CORS. Listed origins may send the session cookie; with `*` nobody may. */
+/** Adds CORS headers. Listed origins may send the session cookie; with `*` no origin may. */
 export const corsHeaders = fastifyPlugin(
   async (app: FastifyInstance, { origins }: { origins: CorsOrigins }): Promise<void> => {
     if (origins.length === 0) return;
@@ -36,7 +35,7 @@ export const corsHeaders = fastifyPlugin(
       strictPreflight: false,
     };
     await app.register(cors, {
-      // A plain OPTIONS asks for the allowed methods, which the router answers.
+      // Preflights only: a plain OPTIONS asks for the allowed methods, which methods.ts answers.
       delegator: (request, callback) => {
         const isPreflight = request.headers['access-control-request-method'] !== undefined;
         callback(null, { ...options, preflight: isPreflight });

@@ -26,7 +26,7 @@ beforeEach(async () => {
   cookie = await sessionCookie(app, member);
 });
 
-/** What a browser says of where a request comes from. */
+/** Headers by which a browser tells where a request comes from. */
 type From = Record<string, string>;
 
 const OWN_PAGES: [name: string, from: () => From][] = [
@@ -59,7 +59,7 @@ const OTHER_PAGES: [name: string, from: () => From][] = [
 const NO_POST = '01890000-0000-7000-8000-000000000000';
 const SUBSCRIBE = `mutation { subscribe(email: "robin@octavo.example") }`;
 
-/** Every kind of changing path, and its response when reached. */
+/** A request of each kind that changes something, and its status when it is not refused. */
 const CHANGES: [method: string, path: string, body: object | undefined, status: number][] = [
   ['POST', '/wishlist', { blogId: NO_POST }, 404],
   ['PUT', `/blog/${NO_POST}`, { title: 'x' }, 400],
@@ -122,7 +122,7 @@ describe('a picture in the text of a member', () => {
       await response.body?.cancel();
       return response.status;
     };
-    // One after the other: the second ends the session.
+    // In sequence: the second request ends the session.
     const statuses = async (from: From) => [
       await status('/account/export', from),
       await status('/logout', from),

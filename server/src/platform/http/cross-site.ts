@@ -9,7 +9,7 @@ import { isSafe, plainPath } from './methods.js';
 import { originReached } from './origin-reached.js';
 import type { IsTrusted } from './trust-proxy.js';
 
-/** Whose pages may make changing calls. */
+/** Which pages may send changing requests. */
 export interface CrossSiteRules {
   /** The site's own origin. */
   origin: string;
@@ -18,19 +18,19 @@ export interface CrossSiteRules {
   /** CORS `*`: any origin may call without the session cookie. */
   anyWithoutCookie: boolean;
   sessionCookie: SessionCookie;
-  /** Paths with a changing GET, such as `/logout`. */
+  /** Paths whose GET changes something, such as `/logout`. */
   changingGets: ReadonlySet<string>;
-  /** Paths whose GET has allowed values of `Sec-Fetch-Dest`. */
+  /** Paths whose GET is allowed for these values of `Sec-Fetch-Dest` only. */
   destinations: ReadonlyMap<string, readonly string[]>;
-  /** Paths that set the session cookie; a token in the request does not help there. */
+  /** Paths that set the session cookie. A Bearer token does not exempt a request there. */
   sessionPaths: ReadonlySet<string>;
-  /** Paths that need only the token in the request, from wherever it comes. */
+  /** Paths that only need the token in the request; any site may call them. */
   openPaths: ReadonlySet<string>;
 }
 
 export interface OtherPaths {
   open?: readonly string[];
-  /** Paths whose GET downloads a file: for scripts and navigation. */
+  /** Paths whose GET downloads a file; only scripts and navigation may request them. */
   downloads?: readonly string[];
 }
 
@@ -69,9 +69,10 @@ const REFUSED = 'This request came from another site, so it was not carried out.
 const WRONG_DESTINATION = 'A picture, a frame or the like may not ask for this address.';
 
 /**
- * Refuses changing requests from other sites' pages (CSRF), by `Sec-Fetch-Site`, else `Origin`, else `Referer`.
- * Programs send none of these and pass, since no browser adds a cookie for them. Sister sites count as other
- * sites. As Go's http.CrossOriginProtection, plus `Referer` because GET /logout changes something.
+ * CSRF protection: refuses changing requests from pages of other sites, judged by `Sec-Fetch-Site`, else
+ * `Origin`, else `Referer`. Clients other than browsers send none of these and pass: CSRF needs a browser.
+ * Sibling subdomains count as other sites. Like Go's http.CrossOriginProtection, plus `Referer`, because GET
+ * /logout changes something.
  * @see https://words.filippo.io/csrf/
  * @see https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header
  */
@@ -124,8 +125,7 @@ function changesSomething(
 }
 
 /**
- * Whether the request's destination is allowed: a picture in a member's text could request any address with the
- * reader's cookie.
+ * Checks `Sec-Fetch-Dest`: a picture in a member's text could request any URL with the reader's cookie.
  * @see https://www.w3.org/TR/fetch-metadata/#sec-fetch-dest-header
  */
 function isAllowedDestination({ request, path }: Call, { destinations }: CrossSiteRules): boolean {
@@ -135,8 +135,8 @@ function isAllowedDestination({ request, path }: Call, { destinations }: CrossSi
 }
 
 /**
- * `Sec-Fetch-Dest`; where it is missing (old browsers, plain HTTP), `Accept` gives pictures and pages away.
- * Null for a program.
+ * `Sec-Fetch-Dest`, or a guess from `Accept` where it is missing (old browsers, plain HTTP). Null for clients
+ * other than browsers.
  */
 function destinationOf({ headers }: IncomingMessage): string | null {
   const told = headers['sec-fetch-dest'];
@@ -156,7 +156,7 @@ function isAllowedSource(call: Call, rules: CrossSiteRules): boolean {
   return cookie === null && (bearer !== null || rules.anyWithoutCookie);
 }
 
-/** `own` for the site itself or no page at all, else the page's origin, or `null` when hidden. */
+/** `own` for the site itself or no page at all; otherwise the page's origin, or `null` if it is hidden. */
 function sourceOf({ headers }: IncomingMessage): string {
   const site = headers['sec-fetch-site'];
   const origin = headers.origin ?? originOf(headers.referer);
@@ -169,7 +169,7 @@ function originOf(address: string | undefined): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : 'null';
 }
 
-/** For browsers without `Sec-Fetch-Site`. */
+/** Whether the origin is the site's, for browsers without `Sec-Fetch-Site`. */
 function isOwn(origin: string, { request, isTrusted }: Call, rules: CrossSiteRules): boolean {
   if (request.headers['sec-fetch-site'] !== undefined) return false;
   return origin === rules.origin || origin === originReached(request, isTrusted);

@@ -8,7 +8,7 @@ interface HealthOptions {
   log: Logger;
 }
 
-/** `GET /healthz`: alive. `GET /readyz`: able to serve. */
+/** `GET /healthz`: the process is alive. `GET /readyz`: it can serve requests. */
 export async function health(app: FastifyInstance, { check, log }: HealthOptions): Promise<void> {
   const options = { config: { isProbe: true } };
 

@@ -32,7 +32,7 @@ async function serve(app: RequestListener, timeouts = CLIENT_TIMEOUTS): Promise<
   await once(server.listen(0, '127.0.0.1'), 'listening');
 }
 
-/** A client that sends a first part, then single bytes. */
+/** Connects, sends `first`, then keeps sending `drip`. */
 async function client(first: string, drip?: string): Promise<Socket> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   clients.push(socket);
@@ -64,7 +64,7 @@ describe('a slow client', () => {
     await serve((request, response) => request.resume().once('end', () => response.end()), SHORT);
     const socket = await client(first, drip);
 
-    // What Node answers before it closes; a reset in place of it is as good.
+    // Node's 408, or nothing if the connection is reset.
     const answer = await text(socket).catch(() => '');
 
     expect(answer).toMatch(/^(HTTP\/1\.1 408 |$)/);

@@ -10,38 +10,38 @@ import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Client timeouts in milliseconds. With Node's defaults a few hundred slow connections could hold on for
- * minutes.
+ * Client timeouts in milliseconds. With Node's defaults, a few hundred slow clients could hold their connections
+ * for minutes.
  * @see https://nodejs.org/docs/latest-v20.x/api/http.html#class-httpserver
  */
 export const CLIENT_TIMEOUTS = {
-  /** For the headers, and for a silent new connection. */
+  /** For the headers, also on a new connection that sends nothing. */
   headersTimeout: 10_000,
-  /** For the whole request: a picture of 15 MB at 400 kbit/s. Other bodies have less (body-timeout.ts). */
+  /** For the whole request: enough for a picture of 15 MB at 400 kbit/s. Other bodies have less (body-timeout.ts). */
   requestTimeout: 300_000,
-  /** How often both are checked. */
+  /** How often Node checks these two. */
   connectionsCheckingInterval: 2_000,
-  /** Longer than the 60 s of proxies. */
+  /** Longer than a proxy's usual 60 s, so that the proxy closes first. */
   keepAliveTimeout: 65_000,
-  /** Without any traffic; also ends clients that do not read. */
+  /** Without any traffic; also disconnects clients that do not read. */
   silence: 70_000,
 };
 
 export type ClientTimeouts = typeof CLIENT_TIMEOUTS;
 
 /**
- * Maximum pipelined requests per connection. Node starts every request it has read, so one packet of two
- * thousand short requests would hold as many responses in memory. Browsers and proxies do not pipeline.
+ * Maximum number of pipelined requests per connection. Node starts every request that it has read, so one packet
+ * of two thousand short requests would keep as many responses in memory. Browsers and proxies do not pipeline.
  * @see https://www.rfc-editor.org/rfc/rfc9112#section-9.3.2
  */
 export const MAX_PIPELINED = 32;
 
-/** While stopping: how long a request may still arrive, in milliseconds. */
+/** During shutdown: how long an idle connection may still receive a request. */
 const LINGER_MS = 500;
-/** While stopping: how often idle connections are closed, in milliseconds. */
+/** During shutdown: how often idle connections are closed. */
 const SWEEP_MS = 50;
 
-/** A server that does not listen yet. */
+/** Creates a server that does not listen yet. */
 export function createHttpServer(app: RequestListener, timeouts: ClientTimeouts = CLIENT_TIMEOUTS): Server {
   const { silence, ...limits } = timeouts;
   const options: ServerOptions = limits;
@@ -51,7 +51,7 @@ export function createHttpServer(app: RequestListener, timeouts: ClientTimeouts 
   closeOnlyWhatIsIdle(server, connections);
   server.on('request', (request, response) => {
     const { socket } = request;
-    // Requests read after it are dropped, too.
+    // Node still emits the requests it had read before destroy: drop them, too.
     if (socket.destroyed || (connections.get(socket)?.pending ?? 0) > MAX_PIPELINED) socket.destroy();
     else if (hasTwoHosts(request)) response.writeHead(400, { Connection: 'close' }).end();
     else app(request, response);
@@ -59,7 +59,7 @@ export function createHttpServer(app: RequestListener, timeouts: ClientTimeouts 
   return server;
 }
 
-/** Node takes the first of several Host headers; a proxy may take another (RFC 9112, section 3.2). */
+/** Node uses the first of several Host headers; a proxy may use another (RFC 9112, section 3.2). */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 }
@@ -92,8 +92,8 @@ function watchConnections(server: Server): ReadonlyMap<Socket, Connection> {
 }
 
 /**
- * Replaces Node's closeIdleConnections, which cuts off responses that are still being sent and requests that
- * have just arrived. Here a connection is idle when nothing is under way and nothing has come for a moment.
+ * Replaces Node's closeIdleConnections, which cuts off responses that are still being sent and requests that have
+ * just arrived. Here a connection is idle when it has no pending response and has been quiet for LINGER_MS.
  */
 function closeOnlyWhatIsIdle(server: Server, connections: ReadonlyMap<Socket, Connection>): void {
   let stoppingSince: number | null = null;
@@ -107,16 +107,16 @@ function closeOnlyWhatIsIdle(server: Server, connections: ReadonlyMap<Socket, Co
 }
 
 /**
- * Stops listening, lets running requests finish and closes all connections, after `graceMs` milliseconds at the
- * latest. Responses say `Connection: close`, so that busy proxies leave, too.
+ * Graceful shutdown: stops listening, lets running requests finish, and closes all connections after `graceMs`
+ * milliseconds at the latest. Responses say `Connection: close`, so that busy proxies disconnect, too.
  */
 export async function finishRequests(server: Server, graceMs: number): Promise<void> {
   const closed = once(server, 'close');
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
-  // Accepts waiting connections: the system rejects them once listening ends.
+  // Accepts connections in the backlog: the system rejects them once listening ends.
   await nextTurn();
   server.close();
-  // Reads what has arrived before a connection counts as idle.
+  // Waits a turn, so that data that has arrived is read before a connection counts as idle.
   const sweep = setInterval(() => void nextTurn().then(() => server.closeIdleConnections()), SWEEP_MS);
   const timeout = new AbortController();
   await Promise.race([

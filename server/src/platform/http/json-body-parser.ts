@@ -5,8 +5,8 @@ import { fastifyPlugin } from 'fastify-plugin';
 export const BODY_LIMIT = 1024 * 1024;
 
 /**
- * Parses JSON bodies in UTF-8 only (RFC 8259, section 8.1): a firewall might read UTF-7 or UTF-16 as harmless.
- * Bodies of other types stay unread.
+ * Parses JSON bodies, in UTF-8 only (RFC 8259, section 8.1): a firewall might mistake UTF-7 or UTF-16 for
+ * harmless text. Bodies of other media types are not read.
  */
 export const jsonBodies = fastifyPlugin((app: FastifyInstance, _options: object, done: () => void): void => {
   app.removeAllContentTypeParsers();

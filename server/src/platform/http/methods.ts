@@ -5,12 +5,12 @@ import { AppError } from '../core/app-error.js';
 /** Safe methods (RFC 9110, section 9.2.1). */
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a method only reads; GET /logout breaks the rule. */
+/** Whether a method only reads. GET /logout is an exception. */
 export function isSafe(method: string): boolean {
   return SAFE_METHODS.has(method);
 }
 
-/** The methods to refuse; GET and HEAD are the pages'. */
+/** Methods to refuse where they have no route; GET and HEAD go to the pages. */
 const METHODS: readonly HTTPMethods[] = ['DELETE', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE'];
 
 declare module 'fastify' {
@@ -19,14 +19,14 @@ declare module 'fastify' {
     refuseOtherMethods: () => void;
     /** Every routed URL with its methods. */
     routedAddresses: () => { url: string; methods: string[] }[];
-    /** `Allow` of a URL with routes but no GET; null for others. */
+    /** The `Allow` header of a URL that has routes but no GET; null for other URLs. */
     allowedMethodsIfNoGet: (url: string) => string | null;
   }
 }
 
 /**
- * Answers OPTIONS (RFC 9110, section 9.3.7), and refuses other methods with METHOD_NOT_ALLOWED, where Fastify
- * says 404. Register it before the first route.
+ * Answers OPTIONS (RFC 9110, section 9.3.7), and refuses methods without a route by METHOD_NOT_ALLOWED, where
+ * Fastify would send 404. Register it before the first route.
  */
 export const methodsOfAddresses = fastifyPlugin(
   (app: FastifyInstance, _options: object, done: () => void): void => {
@@ -36,7 +36,7 @@ export const methodsOfAddresses = fastifyPlugin(
       for (const one of [method].flat()) known.methods.add(one);
       routes.set(url, known);
     });
-    /** Before refusals are added. */
+    /** The routes before the refusals are added. */
     let taken: { url: string; methods: string[] }[] = [];
     app.decorate('refuseOtherMethods', () => {
       taken = [...routes].map(([url, { methods }]) => ({ url, methods: [...methods] }));

@@ -3,7 +3,7 @@ import { createHttpServer, finishRequests } from './http-server.js';
 import { listen } from './listen.js';
 import type { Scrape } from './metrics.js';
 
-/** `GET /metrics` on a port of its own, which can be bound to a private network: no proxy rule to forget. */
+/** `GET /metrics` on a separate port. On a private network, no proxy rule has to hide it. */
 export async function createMetricsApp(scrape: Scrape): Promise<FastifyInstance> {
   const app = Fastify();
   app.get('/metrics', async (_request, reply) => {
@@ -14,11 +14,12 @@ export async function createMetricsApp(scrape: Scrape): Promise<FastifyInstance>
   return app;
 }
 
-/** Grace for a running scrape at stop, in milliseconds. */
+/** How long a running scrape may take during shutdown. */
 const GRACE_MS = 1_000;
 
 /**
- * ⏎ @returns a function that stops it
+ * Serves the metrics.
+ * @returns a function that stops the server
  * @throws StartError as {@link listen}
  */
 export async function serveMetrics(

@@ -109,7 +109,7 @@ describe('the metrics', () => {
     };
     const home = operations.find(({ name }) => name === 'HomePage');
     await app.graphql(home?.body ?? '');
-    // The same text under another name is not the page's.
+    // The same document under another name is not registered.
     await app.graphql((home?.body ?? '').replace('HomePage', 'FeaturedBlogsPage'));
 
     const samples = await scrapeAfter(2);

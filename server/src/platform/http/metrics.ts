@@ -5,14 +5,14 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { currentScope } from '../log/request-scope.js';
 
-/** Histogram buckets in seconds, around the promised 100 ms and 500 ms. */
+/** Histogram buckets in seconds, around the response time targets of 100 ms and 500 ms. */
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type Scrape = () => Promise<{ contentType: string; text: string }>;
 
 /**
  * Prometheus metrics; docs/operating.md explains them. Every label comes from a fixed list, so that callers
- * cannot add series.
+ * cannot create time series.
  */
 export class Metrics {
   private readonly registry = new Registry();
@@ -55,7 +55,7 @@ export class Metrics {
     this.gauge('octavo_database_waiting', 'Callers that wait for a connection.', () => pool.waitingCount);
   }
 
-  /** Counts requests when they end. Register it after requestScope; probes are left out. */
+  /** Counts requests when they end, except health probes. Register it after requestScope. */
   readonly countRequests = fastifyPlugin((app: FastifyInstance, _options: object, done: () => void): void => {
     app.addHook('onRequest', (request, reply, next) => {
       if (!request.routeOptions.config.isProbe) this.countWhenOver(reply.raw);

@@ -19,7 +19,7 @@ export interface Problem {
   code: ErrorCode;
   /** With BAD_USER_INPUT. */
   fields?: FieldError[];
-  /** The request's id, where the failure was logged. */
+  /** The request id under which the failure was logged. */
   errorId?: string;
 }
 
@@ -32,7 +32,7 @@ export function challengeOf(authorization: string | undefined, tokenFault: strin
   return `Bearer error="invalid_token"${why}`;
 }
 
-/** Where the fault's name needs other words. */
+/** For reasons whose name does not fit the sentence. */
 const DESCRIPTIONS = new Map([['wrong project', 'of another project']]);
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: PublicError): FastifyReply {
@@ -49,7 +49,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   if (error.status === 401) {
     reply.header('WWW-Authenticate', challengeOf(request.headers.authorization, error.tokenFault));
   }
-  // RFC 9110, section 12.5.1.
+  // A 415 names the accepted media type (RFC 9110, section 12.5.1).
   if (error.status === 415) reply.header('Accept', request.routeOptions.config.takes ?? 'application/json');
   return reply
     .code(error.status)
@@ -70,7 +70,7 @@ function isHttpError(error: unknown): error is { statusCode: number } {
   );
 }
 
-/** By the status that Fastify gives. */
+/** By the status that Fastify sets. */
 const UNREADABLE: Record<number, { code: ErrorCode; message: string }> = {
   404: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
   413: { code: 'PAYLOAD_TOO_LARGE', message: 'The request is too large.' },
@@ -85,7 +85,7 @@ const MALFORMED_REQUEST = {
   message: 'The request could not be read: please send a well-formed address and well-formed JSON.',
 } as const;
 
-/** The public part of any error, also from before an operation. */
+/** The public part of any error, including Fastify's own from before the handler. */
 export function publicErrorOf(error: unknown, log: Logger): PublicError {
   if (!isHttpError(error) || error instanceof AppError) return toPublicError(error, log);
   const { statusCode: status } = error;

@@ -12,13 +12,13 @@ export interface PublicError {
   fields: AppError['fields'];
   /** With UNAUTHENTICATED. */
   tokenFault?: string;
-  /** The request's id, where the cause was logged and is hidden. */
+  /** The request id under which a hidden cause was logged. */
   errorId?: string;
 }
 
 /**
- * Maps a thrown value to what callers may see. An AppError keeps its message; anything else is logged and
- * leaves as a generic message with the request's id.
+ * Maps a thrown value to what callers may see. An AppError keeps its message; anything else is logged and becomes
+ * a generic message with the request id.
  */
 export function toPublicError(error: unknown, log: Pick<Logger, 'error' | 'warn'>): PublicError {
   // Only tests run outside a request.

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * Redirects other spellings (escapes, capitals, trailing slash) to the canonical path and keeps the query, so
- * that caches and search engines know one URL.
+ * that caches and search engines see one URL.
  * @param path canonical, without a query
  * @returns whether it redirected
  */

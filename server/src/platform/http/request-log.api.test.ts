@@ -16,7 +16,7 @@ async function start(options: TestAppOptions = {}): Promise<void> {
   app = await createTestApp({ log: log.stream, ...options });
 }
 
-/** Waits for the lines, which follow the responses. */
+/** Waits for the request lines: they are written after the responses. */
 async function requestLines(count: number): Promise<Record<string, unknown>[]> {
   for (;;) {
     const lines = log.lines().filter(({ msg }) => msg === 'Answered');
@@ -128,11 +128,11 @@ describe('signing in', () => {
 });
 
 describe('nothing that a caller sent is in the log', () => {
-  /** A secret in every request, found in any case or encoding. */
+  /** Part of every request; easy to find in any case or encoding. */
   const SECRET = 'sup3rs3cr3t';
   const EMAIL = `${SECRET}@mail.example`;
 
-  /** A request of which Node's own client would refuse the parts. */
+  /** Sends headers that `fetch` would not send. */
   const raw = (path: string, headers: Record<string, string>): Promise<void> =>
     new Promise((resolve, reject) => {
       const request = httpRequest(app.url + path, { method: 'GET', headers }, (response) => {
@@ -178,7 +178,7 @@ describe('nothing that a caller sent is in the log', () => {
   }
 
   async function breakDatabase(): Promise<void> {
-    // PostgreSQL repeats in these errors what it was given.
+    // PostgreSQL repeats the input in these errors.
     await asOwner(
       app.databaseUrl,
       `CREATE FUNCTION refuse() RETURNS trigger AS $$ BEGIN
@@ -201,7 +201,7 @@ describe('nothing that a caller sent is in the log', () => {
     const subscribed = await app.rest('POST', '/subscribers', { body: { email: `2${EMAIL}` } });
     const byGraphql = await app.graphql('mutation($e: String!) { subscribe(email: $e) }', { e: `3${EMAIL}` });
     expect([created.status, subscribed.status, byGraphql.status]).toEqual([500, 500, 500]);
-    // Prisma shows the call that it cannot make.
+    // Prisma's validation error contains the whole call.
     const call = { where: { title: SECRET }, take: SECRET } as never;
     const refused: unknown = await app.db.blog.findMany(call).catch((error: unknown) => error);
     const logged = JSON.stringify(redactError(refused));
@@ -218,7 +218,7 @@ describe('nothing that a caller sent is in the log', () => {
     const text = log.text();
     expect(text.toLowerCase()).not.toContain(SECRET);
     for (const token of tokens) expect(text).not.toContain(token);
-    // What is left still says what happened.
+    // The redacted lines still tell what happened.
     expect(text).toContain('invalid input syntax for type uuid');
     expect(lines.filter(({ status }) => status === 500)).toHaveLength(3);
   });

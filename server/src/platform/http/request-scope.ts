@@ -6,10 +6,10 @@ import { hasCredentials, type SessionCookie } from '../auth/credentials.js';
 import { enterScope, type Transport, type RequestScope, UNNAMED } from '../log/request-scope.js';
 import type { IsTrusted } from './trust-proxy.js';
 
-/** In requests from a proxy, and in all responses. */
+/** Header with the request id, in requests from a proxy and in all responses. */
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** Fits UUIDs and the ids of nginx, Envoy and HAProxy. */
+/** Matches UUIDs and the ids of nginx, Envoy and HAProxy. */
 export const REQUEST_ID_PATTERN = /^[A-Za-z0-9_.-]{16,64}$/;
 
 declare module 'fastify' {
@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-/** Opens each request's scope. Register it before all that answers or logs. */
+/** Opens a scope for each request. Register it before anything that answers or logs. */
 export const requestScope = fastifyPlugin(
   (app: FastifyInstance, { sessionCookie }: { sessionCookie: SessionCookie }, done: () => void): void => {
     app.addHook('onRequest', (request, reply, next) => {
@@ -47,8 +47,8 @@ function openScope(request: FastifyRequest, cookie: SessionCookie): RequestScope
 }
 
 /**
- * Whether the response is the same for everybody: a read without credentials. Nothing else may be
- * stored; whether this is depends on the route's cache key and its `Cache-Control`.
+ * Whether the response is the same for everyone: a GET or HEAD without credentials. Only such responses may be
+ * cached; whether they are depends on the route's `cacheKey` and on `Cache-Control`.
  */
 export function isPublicRead(
   request: Pick<IncomingMessage, 'method' | 'headers'>,
@@ -59,7 +59,7 @@ export function isPublicRead(
   return isRead && headers.authorization === undefined && !hasCredentials(request, sessionCookie);
 }
 
-/** A trusted proxy's id, else a new one. Others could choose ids to mislead readers of the log. */
+/** A trusted proxy's request id, otherwise a new one: anyone else could mislead readers of the log. */
 export function requestIdOf({ headers, socket }: IncomingMessage, isTrusted: IsTrusted): string {
   const id = headers[REQUEST_ID_HEADER.toLowerCase()];
   if (typeof id !== 'string' || !REQUEST_ID_PATTERN.test(id)) return randomUUID();

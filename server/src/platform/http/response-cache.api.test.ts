@@ -28,7 +28,7 @@ const { operations } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as {
   operations: { id: string; name: string }[];
 };
 
-/** Where the site's client reads a post. */
+/** The URL by which the site's client reads a post. */
 function addressOf(postId: string): string {
   const sha256Hash = operations.find(({ name }) => name === 'PostPage')?.id;
   const parameters = new URLSearchParams({
@@ -44,7 +44,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** As the client asks; the body stays compressed. */
+/** Sends the client's request; the body stays compressed. */
 function get(
   { url }: TestApp,
   headers: Record<string, string> = {},
@@ -65,7 +65,7 @@ function get(
 const titleIn = ({ body }: Answer): string =>
   (JSON.parse(body.toString()) as { data: { blog: { title: string } } }).data.blog.title;
 
-/** Resolves when a replica has heard of a change of the post. */
+/** Resolves when a replica receives the invalidation of the post. */
 const heardBy = ({ services }: TestApp): Promise<void> =>
   new Promise((resolve) => {
     const stop = services.invalidation.onInvalidation((changed) => {

@@ -18,8 +18,8 @@ interface CachedResponse {
 }
 
 /**
- * The cached headers. Any other, such as a cookie, could be meant for one caller; those on all responses are
- * added anew.
+ * Headers to cache. Any other header, such as `Set-Cookie`, could be meant for one caller; headers that all
+ * responses have are set again.
  */
 const CACHED_HEADERS = [
   'cache-control',
@@ -35,26 +35,26 @@ const CACHED_HEADERS = [
 const SHARED = new Set<unknown>([IMMUTABLE, PUBLIC_READS, VISITOR_PAGES]);
 
 interface PendingHttpResponse extends PendingResponse<CachedResponse> {
-  /** Points charged before. */
+  /** Points charged before the handler ran. */
   spentBefore: number;
-  /** Whether to cache a failure: it would stay the same until a tag is invalidated. */
+  /** Whether a failure may be cached: it stays the same until a tag is invalidated. */
   cachesFailure: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The cache key; null for what is not cached. */
+    /** The cache key; null: not cached. */
     cacheKey?: (request: FastifyRequest) => string | null | Promise<string | null>;
     /**
-     * Whether a caller with credentials is a visitor after all, as with the cookie of an ended session. They are
-     * answered from the cache, but nothing that is made for them is cached.
+     * Whether a caller with credentials is a visitor after all, for example with the cookie of an ended session.
+     * Such callers are answered from the cache, but their own responses are not cached.
      */
     isVisitor?: (request: FastifyRequest) => Promise<boolean>;
-    /** Whether the response may be cached after all. Asked on a miss only; without it: yes. */
+    /** Whether the response may be cached. Called on a miss only; undefined means yes. */
     isCacheable?: (request: FastifyRequest) => boolean;
   }
   interface FastifyRequest {
-    /** Set while a response is made for the cache. */
+    /** Set while a response for the cache is produced. */
     pending: PendingHttpResponse | null;
   }
 }
@@ -66,8 +66,8 @@ interface CacheOptions {
 }
 
 /**
- * Answers public reads of routes with a `cacheKey`: visitors' pages, feeds and registered GraphQL reads. On a
- * miss, caches the route's response if its `Cache-Control` is public.
+ * Answers public reads of routes with a `cacheKey` from the cache: visitors' pages, feeds and registered GraphQL
+ * reads. On a miss, caches the route's response if its `Cache-Control` is public.
  */
 export const responseCache = fastifyPlugin(
   (app: FastifyInstance, { invalidation, maxBytes }: CacheOptions, done: () => void): void => {
@@ -77,7 +77,7 @@ export const responseCache = fastifyPlugin(
     });
     app.decorateRequest('pending', null);
 
-    /** @returns the response to make; null when it is not cached */
+    /** @returns 'answered' on a hit, the response to fill on a miss, null if the request is not cached */
     const lookUp = async (
       request: FastifyRequest,
       reply: FastifyReply,
@@ -93,7 +93,7 @@ export const responseCache = fastifyPlugin(
         if (!underWay) return isPublic && isCacheable?.(request) !== false ? cache.begin(key) : null;
         const outcome = await underWay;
         if (outcome === 'abandoned') continue;
-        // Another caller's refusal is not ours.
+        // The other caller may have been refused, which does not concern this one.
         if (outcome === 'uncacheable') return null;
         await sendCached(request, reply, outcome.response, isPublic);
         return 'answered';
@@ -127,7 +127,7 @@ export const responseCache = fastifyPlugin(
         transport: scope.transport,
         operation: scope.operation,
       };
-      // URLs without content are endless: not cached.
+      // Most failures are not cached: there are infinitely many URLs without content.
       pending.settle({ response }, response.status === 200 || pending.cachesFailure);
       return bytesFor(request, reply, response.body);
     });
@@ -155,7 +155,7 @@ async function sendCached(
   if (points > 0) await request.quota.charge(points);
   const { vary, ...others } = headers;
   reply.code(status).headers(others);
-  // No other cache may share what was asked for with credentials.
+  // Shared caches must not store a response to a request with credentials.
   if (!isPublic) reply.header('Cache-Control', 'no-cache');
   if (transport === 'page') reply.header('Server-Timing', 'cache;desc=hit');
   // CORS may have set `Vary`.

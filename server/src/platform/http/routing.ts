@@ -7,8 +7,8 @@ export const ROUTING = { ignoreTrailingSlash: true, caseSensitive: false, maxPar
 export const MALFORMED = '/.malformed';
 
 /**
- * The URL to route by. Accepts absolute URLs (RFC 9112, section 3.2.2). An undecodable URL would bypass all
- * hooks, so it gets a path of its own.
+ * The URL for the router. Accepts absolute URLs (RFC 9112, section 3.2.2). A URL that cannot be decoded would
+ * bypass all hooks, so it becomes {@link MALFORMED}.
  */
 export function routedUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const relative = url.replace(/^https?:\/\/[^/?#]*/i, '');

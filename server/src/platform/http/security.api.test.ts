@@ -8,9 +8,9 @@ import { createTestApp, type TestApp } from '../../testing/test-app.js';
 let app: TestApp;
 let behindHttps: TestApp;
 let withoutGoogle: TestApp;
-/** What signing in goes through. */
+/** The identity provider's hosts. */
 const PROVIDER = { authEmulatorHost: 'emulator.test:9099', authDomain: 'octavo.firebaseapp.test' };
-/** The built pages, which running the tests has made. */
+/** The built pages; running the tests builds them first. */
 const clientDir = fileURLToPath(new URL('../../../../client/dist', import.meta.url));
 
 beforeAll(async () => {
@@ -167,7 +167,7 @@ test('what Google’s window needs stands in the policy only where people sign i
   expect(strict.get('script-src')).toMatch(/^'self'( 'sha256-[\w+/]+=*'){2}$/);
   expect(strict.get('frame-src')).toBe("'self'");
   expect(off.headers.get('cross-origin-opener-policy')).toBe('same-origin');
-  // Signing in by password goes on.
+  // Signing in by password still works.
   expect(strict.get('connect-src')).toBe(policy.get('connect-src'));
   expect(strict.get('connect-src')).toMatch(/identitytoolkit\.googleapis\.com.*emulator\.test/);
 });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import helmet from 'helmet';
 
-/** Called by Firebase in the browser. */
+/** APIs that Firebase calls in the browser. */
 const FIREBASE_API = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 /** The script of Google's popup. */
 const GOOGLE_SIGN_IN = 'https://apis.google.com';
@@ -24,7 +24,7 @@ export interface PageScripts {
 }
 
 /**
- * Device features, all denied to the pages and what they embed. Browsers complain about unknown names.
+ * Device features, all denied to the pages and what they embed. Browsers warn about unknown names.
  * @see https://github.com/w3c/webappsec-permissions-policy/blob/main/features.md
  */
 const NO_FEATURES = [
@@ -53,7 +53,7 @@ const NO_FRAMES = { action: 'deny' } as const;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Security headers of pages and of anything that might be shown as one. */
+/** Security headers of pages and of anything that a browser might show as one. */
 export function securityHeadersOfPages({
   googleSignIn,
   authEmulatorHost,
@@ -63,7 +63,7 @@ export function securityHeadersOfPages({
 }: SecuritySettings & PageScripts): Headers {
   const emulator = authEmulatorHost ? [`http://${authEmulatorHost}`] : [];
   const popupScript = googleSignIn ? [GOOGLE_SIGN_IN] : [];
-  /** Google's window reports through it. */
+  /** Google's popup reports its result through this frame. */
   const popupFrame = googleSignIn ? [...(authDomain ? [`https://${authDomain}`] : []), ...emulator] : [];
   const secure = helmet({
     contentSecurityPolicy: {
@@ -88,7 +88,7 @@ export function securityHeadersOfPages({
     },
     strictTransportSecurity: https,
     xFrameOptions: NO_FRAMES,
-    // Other sites' readers may show posts.
+    // Feed readers on other sites may load the pictures of posts.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     // Google's popup must reach its opener.
     crossOriginOpenerPolicy: { policy: googleSignIn ? 'same-origin-allow-popups' : 'same-origin' },
@@ -99,15 +99,15 @@ export function securityHeadersOfPages({
 }
 
 /**
- * Security headers of data: a browser that shows it anyway loads, runs and sends nothing. Headers that only
- * concern pages are left out; they are four fifths of a page's headers.
+ * Security headers of data responses: if a browser shows one anyway, it loads, runs and sends nothing. Headers
+ * that only concern pages are left out; they are four fifths of a page's headers.
  * @see https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html#security-headers
  */
 export function securityHeadersOfData({ https }: Pick<SecuritySettings, 'https'>): Headers {
   const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
-      // default-src does not cover the others.
+      // default-src does not cover the other three.
       directives: Object.fromEntries(
         ['defaultSrc', 'baseUri', 'formAction', 'frameAncestors'].map((directive) => [directive, ["'none'"]]),
       ),
@@ -143,7 +143,7 @@ function headersBy(
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a route answers data and never a page. */
+    /** Whether the route sends data, never a page. */
     isData?: boolean;
   }
 }

@@ -4,18 +4,18 @@ import type { Principal } from '../auth/principal.js';
 import type { Viewer } from '../core/viewer.js';
 import { isSafe } from './methods.js';
 
-/** Implemented by the session module. */
+/** Finds the viewer of a request; null for a visitor. */
 export type ViewerOf = (request: IncomingMessage) => Promise<Viewer | null>;
 
 export interface Callers {
-  /** For rate limits: writes nothing, asks no provider. */
+  /** For rate limits: neither writes nor calls the provider. */
   identify: (request: IncomingMessage) => Promise<Principal | null>;
   viewerOf: ViewerOf;
 }
 
 /**
- * Resolves a request's credentials once. Changing requests check a token's account now, reads accept a
- * minute-old answer.
+ * Resolves the credentials of each request once. With a token, changing requests check the account at the
+ * provider; reads accept a status up to a minute old.
  * @param identify see SessionService.identify
  */
 export function createCallers(

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const request: OnceRequest = { key: 'k', caller: 'ada', operation: 'subscribe', input: { a: 'x', b: 'y' } };
 let serial = 0;
 
-/** Writes one more row, of no meaning. */
+/** Writes a new row; its content does not matter. */
 const writeRow = async (tx: Transaction) =>
   clientOf(tx).subscriber.create({
     data: { email: `${(serial += 1)}@octavo.example` },
@@ -35,7 +35,7 @@ const create = (over: Partial<OnceRequest> = {}, service = idempotency) =>
   service.once({ ...request, ...over }, async () => writeRow);
 const rows = () => database.db.subscriber.count();
 
-/** A first request that has written its row: `finish` ends it with `outcome`. */
+/** Starts a request and waits for its write; `finish` lets it end, `outcome` is its result. */
 async function startSlowCreate(end: () => Promise<void> = async () => undefined) {
   let finish: () => void = () => undefined;
   const mayFinish = new Promise<void>((resolve) => (finish = resolve));

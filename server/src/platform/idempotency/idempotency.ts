@@ -8,11 +8,11 @@ import { AppError } from '../core/app-error.js';
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** How long a request waits for an earlier one with its key, in milliseconds. */
 const TURN_TIMEOUT_MS = 3_000;
-/** Each new key removes this many old ones, so that their number falls after a rush. */
+/** Each new key deletes up to this many expired keys, so that their number falls after a peak. */
 const SWEEP_SIZE = 10;
 /**
- * Limits of the transaction in milliseconds. The pool's own timeout for a connection comes first, with a
- * clearer error.
+ * Prisma's limits of the transaction, in milliseconds. The pool's connection timeout is shorter and comes first,
+ * with a clearer error.
  */
 const TRANSACTION = { maxWait: 10_000, timeout: 10_000 };
 /** PostgreSQL's code for a lock timeout. */
@@ -20,13 +20,13 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 /** A create that must happen once. */
 export interface OnceRequest {
-  /** Null: no key, so it happens each time. */
+  /** Null: no key, so each request creates. */
   key: string | null;
-  /** The member's uid; null when anybody may ask. Keys are per caller. */
+  /** The member's uid; null for an operation that is open to everyone. Keys are per caller. */
   caller: string | null;
   /** Such as "createBlog". Keys are per operation. */
   operation: string;
-  /** Validated and flat. Another input under the same key is refused. */
+  /** Validated, without nested objects. The same key with another input is refused. */
   input: object;
 }
 
@@ -34,7 +34,7 @@ export interface Created {
   id: string;
 }
 
-/** Writes the new row. */
+/** Writes the new row. `inTransaction` is false if `tx` is the plain client, not a transaction. */
 export type Write = (tx: Transaction, inTransaction: boolean) => Promise<Created>;
 
 interface Fingerprints {
@@ -43,8 +43,8 @@ interface Fingerprints {
 }
 
 /**
- * Creates that are safe to repeat (the draft linked below). Key and row are written in one
- * transaction, so after a crash both exist or neither.
+ * Makes creates safe to retry (see the draft below). Key and row are written in one transaction, so after a crash
+ * both exist or neither.
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-httpapi-idempotency-key-header-07#section-2
  */
 export class Idempotency {
@@ -54,13 +54,13 @@ export class Idempotency {
   ) {}
 
   /**
-   * Creates something, or returns the id that the same request created before. Concurrent requests with one key
-   * wait for the first.
+   * Creates something, or returns the id that an earlier request with this key created. Concurrent requests with
+   * one key wait for the first.
    * @param prepare checks that the create is allowed and returns the write. Runs outside the transaction; its
-   *   errors are not remembered
-   * @returns the same id for each repetition, even if the row is gone
-   * @throws IDEMPOTENCY_KEY_REUSED for another input under the key; IDEMPOTENCY_KEY_IN_USE when the first
-   *   request takes over three seconds
+   *   errors are not stored
+   * @returns the same id for each retry, even if the row was deleted
+   * @throws IDEMPOTENCY_KEY_REUSED for another input under the key; IDEMPOTENCY_KEY_IN_USE when the first request
+   *   takes over three seconds
    */
   async once(request: OnceRequest, prepare: () => Promise<Write>): Promise<Created> {
     if (request.key === null) return (await prepare())(toTransaction(this.db), false);
@@ -113,15 +113,15 @@ async function recall(db: DbTransaction, { id, fingerprint }: Fingerprints): Pro
 }
 
 /**
- * Takes an advisory lock on the key until the transaction ends; there is no row to lock yet. Keys with equal
- * first 64 bits just wait for each other.
+ * Takes an advisory lock on the key until the transaction ends; there is no row to lock yet. Keys whose hashes
+ * share the first 64 bits only wait for each other.
  * @throws IDEMPOTENCY_KEY_IN_USE after `timeoutMs` milliseconds
  */
 async function takeTurn(tx: DbTransaction, { id }: Fingerprints, timeoutMs: number): Promise<void> {
   const lock = Buffer.from(id).readBigInt64BE();
   await tx.$executeRaw`SELECT set_config('lock_timeout', ${String(timeoutMs)}, true)`;
   try {
-    // The timeout is for the lock, not for the write.
+    // Resets the timeout once the lock is held: it must not apply to the write.
     await tx.$executeRaw`SELECT set_config('lock_timeout', '0', true) FROM pg_advisory_xact_lock(${lock})`;
   } catch (error) {
     if (sqlStateOf(error) !== LOCK_NOT_AVAILABLE) throw error;
@@ -147,7 +147,7 @@ async function remember(
   });
 }
 
-/** Skips keys that another transaction is removing. */
+/** Deletes expired keys, except those that another transaction is deleting. */
 async function forgetOld(tx: DbTransaction): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM idempotency_keys WHERE id IN (

@@ -3,7 +3,7 @@ import { startIntervalJob } from './interval-job.js';
 /** Longer than any test. */
 const NEVER_MS = 10_000_000;
 
-/** A promise that the test settles. */
+/** A promise that the test resolves. */
 function gate() {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));

@@ -7,7 +7,7 @@ import { clientOf } from '../db/database.js';
 type Counted = Required<Pick<IRateLimiterPostgresOptions, 'keyPrefix' | 'points' | 'duration'>> &
   Pick<IRateLimiterPostgresOptions, 'clearExpiredByTimeout' | 'inMemoryBlockOnConsumed'>;
 
-/** A limiter over the table `action_limits`, which rate-limiter-flexible also cleans up. */
+/** A limiter that counts in the table `action_limits`. rate-limiter-flexible deletes expired rows itself. */
 export function countsIn(pool: Pool, counted: Counted): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: pool,
@@ -18,7 +18,7 @@ export function countsIn(pool: Pool, counted: Counted): RateLimiterPostgres {
   });
 }
 
-/** Deletes counts within a transaction. @param keys `<prefix>:<name>` */
+/** Deletes counters within a transaction. @param keys as in the table: `<prefix>:<uid or address>` */
 export async function forgetCounts(tx: Transaction, keys: readonly string[]): Promise<void> {
   await clientOf(tx).$executeRaw`DELETE FROM action_limits WHERE key = ANY (${keys})`;
 }

@@ -12,7 +12,7 @@ async function start(options: TestAppOptions): Promise<void> {
 const ID = '01900000-0000-7000-8000-000000000000';
 
 describe('what may be done only so often', () => {
-  /** A twentieth of the limits. */
+  /** A twentieth of the default limits. */
   const few = { limits: { actionLimitFactor: 0.05 } };
 
   test('is counted for a member by GraphQL and REST together, and refused with 429 and the seconds to wait', async () => {
@@ -63,13 +63,13 @@ describe('what may be done only so often', () => {
       const other = await createTestApp({ limits: { actionLimitFactor: 1 }, databaseUrl: app.databaseUrl });
       try {
         const ann = await app.member();
-        /** As if she had done it so often in the hour or the day. */
+        /** Sets the counter of a period, as if the member had done it that often. */
         const done = async (period: 'hour' | 'day', points = 0) => {
           const row = { points, expire: Date.now() + 3_000_000 };
           const key = `${name} member ${period}:${ann.uid}`;
           await app.db.actionLimit.upsert({ where: { key }, create: { key, ...row }, update: row });
         };
-        /** @returns whether it was refused, and for longer than a minute */
+        /** Sends one request. @returns whether it was refused for longer than a minute */
         const isRefused = async (replica: TestApp) => {
           const { status, headers } = await replica.rest(method, path, { caller: ann, body: {} });
           expect([400, 429]).toContain(status);

@@ -5,33 +5,33 @@ import { countsIn, forgetCounts } from './action-counts.js';
 import type { Caller } from './caller.js';
 import { LimitReached, toWaitSeconds } from './limit-reached.js';
 
-/** Limits for accounts less than a day old, by an action's name, in place of its own. */
+/** Limits for accounts less than a day old, by action name. They override `onFirstDay` of the action. */
 export type FirstDayLimits = Readonly<Record<string, Readonly<{ hour?: number; day?: number }>>>;
 
-/** In seconds, shortest first. */
+/** Lengths in seconds, shortest first. */
 const PERIODS = { minute: 60, hour: 60 * 60, day: 24 * 60 * 60 } as const;
 type Period = keyof typeof PERIODS;
 const PERIOD_NAMES = Object.keys(PERIODS) as Period[];
 
-/** An action with a limit of its own, beside the quota of calls. */
+/** An action with its own rate limit, besides the quota for calls. */
 export interface Action {
-  /** Names its rows in the table and its refusals in the metrics, so it never changes. */
+  /** Part of the keys in `action_limits` and a label in the metrics, so it must not change. */
   name: string;
-  /** For messages. */
+  /** Plural noun for error messages, such as "posts". */
   what: string;
   perMember: Readonly<{ minute: number; hour?: number; day?: number }>;
-  /** For accounts less than a day old, where different. */
+  /** Overrides `perMember` for accounts less than a day old. */
   onFirstDay?: Readonly<{ hour: number; day: number }>;
-  /** Times a minute per network, which many members may share. */
+  /** Per minute and IP network. Many members may share one. */
   perAddress: number;
 }
 
-/** The key prefix in the table. The minute's has no suffix, for older rows. */
+/** The key prefix in the table. The minute has no suffix, to match existing rows. */
 function prefixOf({ name }: Action, kind: 'member' | 'address', period: Period): string {
   return period === 'minute' ? `${name} ${kind}` : `${name} ${kind} ${period}`;
 }
 
-/** Deletes a member's counts when the account ends. */
+/** Deletes a member's counters, for account deletion. */
 export async function forgetActions(tx: Transaction, actions: readonly Action[], uid: string): Promise<void> {
   const keys = actions.flatMap((action) =>
     PERIOD_NAMES.map((period) => `${prefixOf(action, 'member', period)}:${uid}`),
@@ -41,24 +41,24 @@ export async function forgetActions(tx: Transaction, actions: readonly Action[],
 
 const A_PERIOD: Readonly<Record<Period, string>> = { minute: 'a minute', hour: 'an hour', day: 'a day' };
 
-/** One of the limits of an action. */
+/** One limit of an action: per member or per network, for one period. */
 interface Limit {
   action: Action;
   kind: 'member' | 'address';
   period: Period;
   times: number;
-  /** For messages: why this limit. */
+  /** Suffix of the error message: why this limit applies. */
   onWhat: string;
 }
 
-/** Limits actions by counts in PostgreSQL, for all replicas together. */
+/** Rate limits for actions, counted in PostgreSQL so that all replicas share them. */
 export class ActionLimits {
   private readonly limiters = new Map<string, RateLimiterPostgres>();
 
   /**
-   * @param actions all that there are: what is counted is forgotten by the same list, see {@link forgetActions}
-   * @param factor by which the limits are multiplied; above 0
-   * @param firstDay the operator's own
+   * @param actions every limited action; {@link forgetActions} must get the same list
+   * @param factor multiplies the limits; above 0
+   * @param firstDay the operator's overrides
    */
   constructor(
     private readonly pool: Pool,
@@ -68,9 +68,9 @@ export class ActionLimits {
   ) {}
 
   /**
-   * Counts an action for member and network. Periods are counted in turn, so that attempts beyond the minute's
-   * limit do not use up the day's.
-   * @throws LimitReached
+   * Counts an action for the member and the IP network. Shorter periods come first, so that attempts beyond the
+   * minute's limit do not use up the day's.
+   * @throws LimitReached when a limit is exceeded
    */
   async count(action: Action, { member, isNewMember, address }: Caller): Promise<void> {
     if (!this.actions.includes(action)) throw new Error(`The list of actions lacks "${action.name}"`);
@@ -103,7 +103,7 @@ export class ActionLimits {
   private limiterOf({ action, kind, period, times }: Limit): RateLimiterPostgres {
     const keyPrefix = prefixOf(action, kind, period);
     const points = Math.max(1, Math.round(times * this.factor));
-    // Rows are shared when an account stops being new; only the limit differs.
+    // The counter stays the same when an account stops being new; only the limit differs.
     const id = `${keyPrefix} ${points}`;
     const known = this.limiters.get(id);
     if (known) return known;
@@ -111,9 +111,9 @@ export class ActionLimits {
       keyPrefix,
       points,
       duration: PERIODS[period],
-      // One limiter cleans up for all.
+      // One limiter deletes the expired rows of all.
       clearExpiredByTimeout: this.limiters.size === 0,
-      // Further attempts are refused from memory.
+      // Refuses further attempts from memory, without a query.
       inMemoryBlockOnConsumed: points + 1,
     });
     this.limiters.set(id, limiter);

@@ -2,12 +2,12 @@ import { type QuotaHeaders, type QuotaState, PointsQuota } from './points-quota.
 import { callerKey, type Caller } from './caller.js';
 
 /**
- * Callers with credentials from one network share this many quotas: enough for an office, not for a hundred
- * accounts of one person.
+ * The quota that callers with credentials share per IP network, as a multiple of one caller's: enough for an
+ * office, too little for one person with a hundred accounts.
  */
 const QUOTAS_PER_ADDRESS = 5;
 
-/** A quota per caller, and a shared one per network for callers with credentials. */
+/** A quota per caller, and one per IP network that callers with credentials share. */
 export class CallerQuotas {
   private readonly own: PointsQuota;
   private readonly shared: PointsQuota;
@@ -19,7 +19,7 @@ export class CallerQuotas {
   }
 
   /**
-   * Takes points from the network's quota, before the caller is known.
+   * Takes points from the network's quota, before the caller is identified.
    * @throws QuotaExceeded
    */
   async takeShared({ address }: Caller, points: number): Promise<void> {
@@ -28,9 +28,9 @@ export class CallerQuotas {
 
   /**
    * Takes points from the caller's quota.
-   * @param shared points to take from the network's, too
-   * @returns what is left of the caller's
-   * @throws QuotaExceeded when either is short; nothing is taken then
+   * @param shared points to take from the network's quota as well
+   * @returns the caller's remaining quota
+   * @throws QuotaExceeded when either quota has too few points; none are taken then
    */
   take(caller: Caller, points: number, shared: number): Promise<QuotaState> {
     const taken = this.own.take(callerKey(caller), points);

@@ -2,46 +2,46 @@ import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import type { Principal } from '../auth/principal.js';
 
-/** A customer's IPv6 network has 64 bits at most (RFC 6177). */
+/** A customer's IPv6 prefix has at most 64 bits (RFC 6177). */
 const IPV6_CUSTOMER_BITS = 64;
 
-/** In milliseconds. */
+/** How long an account counts as new. */
 const NEW_FOR_MS = 24 * 60 * 60 * 1000;
 
-/** A caller, as limits see one. */
+/** A caller as the rate limits identify it. */
 export interface Caller {
-  /** A uid; null for a visitor. */
+  /** The uid; null for a visitor. */
   member: string | null;
   /** Whether the account is less than a day old. */
   isNewMember: boolean;
-  /** The IPv4 address, or the IPv6 network. */
+  /** The IPv4 address, or the /64 network of an IPv6 address. */
   address: string;
 }
 
-/** @param ip the client's, by TRUST_PROXY */
+/** The caller of a request. @param ip the client's address, resolved with TRUST_PROXY */
 export function callerOf(
   member: Pick<Principal, 'uid' | 'memberSince'> | null,
   ip: string | undefined,
 ): Caller {
-  // No row yet: newer than anybody.
+  // No member row yet: the account is new.
   const since = member?.memberSince?.getTime() ?? Date.now();
   const isNewMember = member !== null && Date.now() - since < NEW_FOR_MS;
   return { member: member?.uid ?? null, isNewMember, address: networkOf(ip) };
 }
 
-/** The key of a quota. */
+/** The quota key of a caller. */
 export function callerKey({ member, address }: Pick<Caller, 'member' | 'address'>): string {
   return member === null ? `address ${address}` : `member ${member}`;
 }
 
-/** Parsed addresses, since most call more than once. */
+/** Caches parsed addresses: most callers send several requests. */
 const networks = new LRUCache<string, string>({ max: 1_000, memoMethod: (ip) => readNetwork(ip) });
 
 function networkOf(ip: string | undefined): string {
   return ip ? networks.memo(ip) : 'unknown';
 }
 
-/** IPv4 may come as mapped IPv6. */
+/** IPv4 may arrive as an IPv4-mapped IPv6 address. */
 function readNetwork(ip: string): string {
   if (!ipaddr.isValid(ip)) return 'unknown';
   const parsed = ipaddr.process(ip);

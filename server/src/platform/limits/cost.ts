@@ -1,12 +1,12 @@
 /**
- * Costs in points, one scale for GraphQL's cost limit and the quota of calls
+ * Costs in points. GraphQL's cost limit and the quota for calls use the same scale
  * (docs/decisions/2026-11-23-limits.md).
  */
 export const COST = {
   call: 10,
-  /** A row that the response may hold. */
+  /** Per row that the response may contain. */
   row: 1,
   write: 10,
-  /** A rendered page: tens of milliseconds of a core. */
+  /** A server-rendered page: tens of milliseconds of CPU time. */
   page: 100,
 } as const;

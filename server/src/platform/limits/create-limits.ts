@@ -3,17 +3,17 @@ import { type Action, ActionLimits, type FirstDayLimits } from './actions.js';
 import { CallerQuotas } from './caller-quotas.js';
 import type { Limits } from './rate-limiter.js';
 
-/** Null switches a limit off. */
+/** Configured limits; null switches one off. */
 export interface LimitSettings {
-  /** Points per caller, see COST. */
+  /** Points per caller (see COST). */
   rateLimitPerMinute: number | null;
-  /** By what the limits of actions are multiplied. */
+  /** Multiplies the limits of actions. */
   actionLimitFactor: number | null;
   /** For accounts less than a day old. */
   firstDayLimits: FirstDayLimits;
 }
 
-/** @param pool where actions are counted */
+/** Creates the limits. @param pool for the counters of actions */
 export function createLimits(
   { rateLimitPerMinute, actionLimitFactor, firstDayLimits }: LimitSettings,
   actions: readonly Action[],

@@ -1,6 +1,6 @@
 import { AppError } from '../core/app-error.js';
 
-/** TOO_MANY_REQUESTS, with `Retry-After`. */
+/** A rate limit was exceeded: TOO_MANY_REQUESTS with `Retry-After`. */
 export class LimitReached extends AppError {
   constructor(
     message: string,

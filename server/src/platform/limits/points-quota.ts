@@ -2,10 +2,9 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { serializeList } from 'structured-headers';
 import { LimitReached, toWaitSeconds } from './limit-reached.js';
 
-/** In seconds. */
 const WINDOW_SECONDS = 60;
 
-/** What is left of a caller's quota. */
+/** A caller's remaining quota. */
 export interface QuotaState {
   remaining: number;
   /** Seconds until the quota is full again. */
@@ -15,7 +14,7 @@ export interface QuotaState {
 export type QuotaHeaders = Record<'RateLimit-Policy' | 'RateLimit', string>;
 
 export class QuotaExceeded extends LimitReached {
-  /** @param headers of this quota */
+  /** @param headers the `RateLimit` headers of the exceeded quota */
   constructor(
     readonly headers: QuotaHeaders,
     resetSeconds: number,
@@ -25,15 +24,15 @@ export class QuotaExceeded extends LimitReached {
 }
 
 /**
- * Points per minute per caller, counted in memory: a database write would cost more than most reads. The window
- * starts with a caller's first call.
+ * A quota of points per minute and caller. Counted in memory, because a database write would cost more than most
+ * reads. The window starts with the caller's first call.
  */
 export class PointsQuota {
   private readonly limiter: RateLimiterMemory;
   private readonly policy: string;
 
   /**
-   * @param name in the headers
+   * @param name of the policy in the `RateLimit` headers
    * @param pointsPerMinute at least 1
    */
   constructor(
@@ -46,7 +45,7 @@ export class PointsQuota {
 
   /**
    * Takes points.
-   * @throws QuotaExceeded when fewer are left; nothing is taken then
+   * @throws QuotaExceeded when too few are left; none are taken then
    */
   take(caller: string, points: number): Promise<QuotaState> {
     return this.limiter
@@ -77,7 +76,7 @@ export class PointsQuota {
   headers({ remaining, resetSeconds }: QuotaState): QuotaHeaders {
     return {
       'RateLimit-Policy': this.policy,
-      // As `member` writes it, but without building a structure: it is on every response.
+      // Formatted by hand, not by `member`, for speed: every response has it.
       RateLimit: `"${this.name}";r=${remaining};t=${resetSeconds}`,
     };
   }

@@ -7,7 +7,7 @@ async function start(options: TestAppOptions = {}): Promise<void> {
   app = await createTestApp(options);
 }
 
-/** The quota in a response's headers; null without. */
+/** The quota in a response's headers; null if there is none. */
 function budgetOf(
   { headers }: Pick<Response, 'headers'>,
   whose: 'calls' | 'address' = 'calls',
@@ -219,7 +219,7 @@ describe('all who bring credentials from one address', () => {
 
     const refused = await read(50);
     expect([refused.status, budgetOf(refused, 'address')]).toEqual([429, { quota: 500, remaining: 30 }]);
-    // Of their own nothing was taken.
+    // The refused call took nothing from the caller's own quota.
     expect(budgetOf(await read(20))).toEqual({ quota: 100, remaining: 70 });
     expect((await read(1)).status).toBe(429);
     expect(budgetOf(await fetch(`${app.url}/recentblogs`))).toEqual({ quota: 100, remaining: 78 });

@@ -29,7 +29,7 @@ export interface RequestQuota {
   count(action: Action): Promise<void>;
 }
 
-/** For routes without a cost, and for the queries of a page, which is charged as a whole. */
+/** For routes without a cost, and for the queries of a rendered page: the page is charged as a whole. */
 export const UNLIMITED: RequestQuota = {
   spent: 0,
   charge: () => Promise.resolve(),
@@ -38,9 +38,9 @@ export const UNLIMITED: RequestQuota = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Points beyond the call itself; undefined: charged only where the route has an action. */
+    /** Points in addition to the call itself. If undefined, only routes with an action are charged. */
     cost?: number | ((request: FastifyRequest) => number | undefined);
-    /** The limited action of this route. */
+    /** The rate-limited action of this route. */
     action?: Action;
   }
   interface FastifyRequest {
@@ -55,13 +55,13 @@ export interface RateLimiter {
    */
   chargeOnArrival: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /**
-   * Sets the quota headers of a request refused earlier, without charging: another site's page could use up its
-   * visitors' quota.
+   * Sets the quota headers on a refused cross-site request without charging it. Otherwise another site could use
+   * up its visitors' quota here.
    */
   setQuotaHeaders: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /**
-   * Whether the caller's page quota allows a rendering, which it charges. It is separate from the quota of
-   * calls, which the browser needs to render the page itself.
+   * Charges a server rendering to the page quota; false when it is used up. Separate from the quota for calls,
+   * which the browser needs to render the page itself.
    */
   mayRender: (viewer: Viewer | null, ip: string | undefined) => Promise<boolean>;
 }
@@ -75,7 +75,7 @@ export const rateLimit = fastifyPlugin(
   },
 );
 
-/** Null where the operator switched it off. */
+/** The limits; null where the operator switched one off. */
 export interface Limits {
   calls: CallerQuotas | null;
   /** For rendered pages. */
@@ -84,8 +84,8 @@ export interface Limits {
 }
 
 /**
- * @param identify the caller, without a write or the provider; on failure the network is charged
- * @param hasCredentials whether a request has any, valid or not
+ * @param identify finds the caller, without a write or the provider; if it fails, the network is charged
+ * @param hasCredentials whether a request has credentials, valid or not
  */
 export function createRateLimiter(
   limits: Limits,
@@ -101,7 +101,7 @@ export function createRateLimiter(
       if ((points === undefined && !action) || (!calls && !limits.actions)) return;
       const bringsCredentials = hasCredentials(request.raw);
       if (bringsCredentials && calls) {
-        // Looking up the caller costs a statement, so the network pays first.
+        // Identifying the caller costs a query, so the network is charged first.
         await withLimitHeaders(reply, 'calls', () => calls.takeShared(callerOf(null, request.ip), COST.call));
       }
       const member = await identify(request.raw).catch(nobodyUnlessUnavailable);
@@ -126,15 +126,15 @@ export function createRateLimiter(
 }
 
 /**
- * Unidentified callers are limited by IP.
- * @throws the error itself when the database is unavailable, so that nobody waits for it twice
+ * Callers that cannot be identified are limited by IP.
+ * @throws the given error when the database is unavailable, so that the request does not wait for it twice
  */
 function nobodyUnlessUnavailable(error: unknown): null {
   if (!(error instanceof AppError) && isDatabaseUnavailable(error)) throw error;
   return null;
 }
 
-/** Runs work that a limit may refuse, and sets the headers then. */
+/** Runs work that a limit may refuse. On refusal, sets the headers and notes the limit for the metrics. */
 async function withLimitHeaders(
   reply: FastifyReply,
   limit: string,
@@ -152,12 +152,12 @@ async function withLimitHeaders(
   }
 }
 
-/** A class: a literal with a getter has a hidden class of its own, which V8 keeps until the heap is cleared. */
+/** A class: for an object literal with a getter, V8 would create and keep a hidden class per request. */
 class CallerQuota implements RequestQuota {
   private points = 0;
   private paid: number = COST.call;
 
-  /** @param isShared whether the network is charged as well, which has paid for the call itself */
+  /** @param isShared whether to charge the network as well; it has already paid for the call itself */
   constructor(
     private readonly limits: Limits,
     private readonly caller: Caller,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const LOGGER = new URL('./logger.js', import.meta.url).href;
 
-/** The standard output of a separate process. */
+/** The log lines of a child process. */
 async function linesOf(script: string): Promise<Record<string, unknown>[]> {
   const program = `import { createLogger } from '${LOGGER}';
     const log = createLogger({ level: 'info', pretty: false });

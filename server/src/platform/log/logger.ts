@@ -14,18 +14,18 @@ export type { Logger };
 
 const WARN = 40;
 
-/** Bytes per write, and the longest a line waits, in milliseconds. */
+/** Buffered writes: bytes per write, and the flush interval in milliseconds. */
 const WRITTEN = { minLength: 16_000, periodicFlush: 100 };
 
 export interface LoggerOptions {
   level: string;
-  /** For people instead of JSON. */
+  /** Readable text instead of JSON. */
   pretty: boolean;
-  /** Instead of standard output. */
+  /** Replaces standard output. */
   stream?: DestinationStream;
 }
 
-/** The structured log. Lines written within a request carry its `requestId`; errors are redacted. */
+/** Creates the structured log. Lines written within a request carry its `requestId`; errors are redacted. */
 export function createLogger({ level, pretty, stream }: LoggerOptions): Logger {
   const options: PinoOptions = {
     level,
@@ -35,7 +35,7 @@ export function createLogger({ level, pretty, stream }: LoggerOptions): Logger {
     },
     serializers: { err: (error: unknown) => redactError(error) },
     hooks: {
-      // Libraries put error messages into the line itself.
+      // Some libraries log the error message as the text of the line.
       logMethod(args, method: LogFn, atLevel) {
         const first: unknown = args[0];
         if (atLevel >= WARN && typeof first === 'string') args[0] = redactText(first);
@@ -47,25 +47,24 @@ export function createLogger({ level, pretty, stream }: LoggerOptions): Logger {
     }),
   };
   if (stream) return pino(options, stream);
-  // Lines are written in batches, and flushed when the process ends by itself; a killed process may lose the
-  // last ones.
+  // Lines are buffered and flushed on a normal exit. A killed process may lose the last ones.
   return pretty ? pino(options) : pino(options, standardOutput());
 }
 
 /**
- * Standard output in buffers: with strings, pino's destination measures and copies all waiting text for each
- * line.
+ * Writes Buffers to standard output. With strings, pino's destination would measure and copy all buffered text
+ * for each line.
  */
 function standardOutput(): DestinationStream & { flushSync: () => void } {
   const options = { dest: 1, sync: false, contentMode: 'buffer', ...WRITTEN } as const;
-  // Its types lack the buffer mode.
+  // The types do not know that this mode takes Buffers.
   const output = destination(options) as unknown as {
     write: (bytes: Buffer) => boolean;
     flushSync: () => void;
   };
   return {
     write: (line) => void output.write(Buffer.from(line)),
-    // For fatal errors.
+    // pino calls it after a fatal error.
     flushSync: () => output.flushSync(),
   };
 }

@@ -11,15 +11,15 @@ export interface RedactedError {
   errors?: RedactedError[];
 }
 
-/** Properties that never hold a caller's values. */
+/** Properties that never contain user input. */
 const DETAILS = ['code', 'syscall', 'address', 'port', 'severity', 'table', 'column', 'constraint'] as const;
 
-/** Depth of causes, and number of errors of an AggregateError. */
+/** Maximum depth of causes, and maximum number of errors of an AggregateError. */
 const DEPTH = 5;
 
 /**
- * Serialises an error for the log. Libraries keep their input in errors (rows, tokens, headers), so only known
- * harmless properties are taken, and the message is redacted.
+ * Serialises an error for the log. Libraries attach their input to errors (rows, tokens, headers), so only an
+ * allowlist of properties is copied, and the message is redacted.
  */
 export function redactError(error: unknown, depth = DEPTH): RedactedError {
   if (!(error instanceof Error))
@@ -41,7 +41,7 @@ export function redactError(error: unknown, depth = DEPTH): RedactedError {
   };
 }
 
-/** Prisma's message ends with the reason, after the call with its arguments. */
+/** Keeps only the last line of a Prisma message: the lines before it show the call's arguments. */
 function messageOf(error: Error): string {
   const message = redactText(error.message);
   if (!error.constructor.name.startsWith('Prisma')) return message;

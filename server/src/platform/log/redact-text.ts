@@ -1,14 +1,11 @@
-/**
- * Text in double quotes, where PostgreSQL, Prisma and V8 put values. Names of the schema, as in `column
- * "title"`, stay.
- */
+/** Quoted text: PostgreSQL, Prisma and V8 quote values. Schema names, as in `column "title"`, are kept. */
 const QUOTED =
   /\b(?:column|relation|table|constraint|index|schema|database|role|function|type|extension|sequence) "[\w.]+"|"[\s\S]*"/g;
 
-/** Prisma's values in backticks; names of models and fields stay. */
+/** Values that Prisma puts in backticks; names of models and fields are kept. */
 const PRISMA_VALUE = /\b(value|found) `[^`]*`/gi;
 
-/** PostgreSQL's duplicate key: `Key (email)=(…) already exists`. */
+/** PostgreSQL's duplicate key error: `Key (email)=(…) already exists`. */
 const KEY_VALUES = /\)=\([\s\S]*\)/g;
 
 const EMAIL = /[^\s@"'`<>()]+@[^\s@"'`<>()]+/g;
@@ -16,7 +13,7 @@ const EMAIL = /[^\s@"'`<>()]+@[^\s@"'`<>()]+/g;
 /** A JSON Web Token. */
 const TOKEN = /\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g;
 
-/** Hides callers' values in an error message, the only way by which they could get into the log. */
+/** Redacts user input in an error message, the only way by which it could get into the log. */
 export function redactText(message: string): string {
   return message
     .replace(QUOTED, (quoted) => (quoted.startsWith('"') ? '"[hidden]"' : quoted))

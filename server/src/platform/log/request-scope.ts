@@ -1,29 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ErrorCode } from '../core/error-codes.js';
 
-/** The transport of a request; `other` is everything else, such as scripts and images. */
+/** The kind of a request; `other` is everything else, such as scripts and images. */
 export type Transport = 'graphql' | 'rest' | 'page' | 'other';
 
-/** The operation of requests without a known name. */
+/** The operation name of requests without a known one. */
 export const UNNAMED = 'other';
 
 /**
- * Facts about one request for log and metrics. They come from Octavo's own lists, never from the caller, except
- * for a trusted proxy's id.
+ * Data about one request, for log and metrics. Names come from fixed lists in the code, never from the caller.
+ * The id may come from a trusted proxy.
  */
 export interface RequestScope {
-  /** In every log line, in `X-Request-Id` and in errors as `errorId`. */
+  /** The request id: in every log line, in `X-Request-Id`, and in errors as `errorId`. */
   readonly id: string;
   transport: Transport;
   /** {@link UNNAMED} when it has none. */
   operation: string;
-  /** Once verified. */
+  /** The member's uid, once the credentials are verified; else null. */
   uid: string | null;
-  /** See http/request-scope.ts. */
+  /** See isPublicRead in http/request-scope.ts. */
   readonly isPublicRead: boolean;
   /** Error codes in the response. */
   readonly codes: Set<ErrorCode>;
-  /** Limits that refused it, by name. */
+  /** Names of the limits that refused the request. */
   readonly refusals: Set<string>;
 }
 
@@ -38,7 +38,7 @@ export function currentScope(): RequestScope | undefined {
   return storage.getStore();
 }
 
-/** @param operation from a list that callers cannot extend */
+/** Sets the transport and operation of the current request. @param operation from a fixed list in the code */
 export function nameOperation(transport: Transport, operation: string): void {
   const scope = storage.getStore();
   if (!scope) return;

@@ -4,7 +4,7 @@ export interface Letter {
   opening: string;
   button: { label: string; url: string };
   closing: string;
-  /** How to get no more mails of the kind. */
+  /** The unsubscribe link, for mails that have one. */
   leave?: { sentence: string; label: string; url: string };
 }
 
@@ -17,7 +17,7 @@ const STYLE = {
     'display:inline-block;padding:.75rem 1.5rem;border-radius:.5rem;background:#2b2a6b;color:#ffffff;text-decoration:none;font-family:sans-serif',
 };
 
-/** The body of a mail with one button. It loads nothing; text and HTML say the same. */
+/** The body of a mail with one button. Text and HTML have the same content; the HTML loads no resources. */
 export function letter({ opening, button, closing, leave }: Letter): Pick<Mail, 'text' | 'html'> {
   const left = leave
     ? `\n<p><small>${leave.sentence} <a href="${escape(leave.url)}">${leave.label}</a></small></p>`

@@ -5,7 +5,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** One-click unsubscribe (RFC 8058), for this person alone; null for what somebody has just asked for. */
+  /** The recipient's one-click unsubscribe URL (RFC 8058); null for a mail that the recipient has just requested. */
   unsubscribeUrl: string | null;
 }
 
@@ -31,13 +31,13 @@ export interface MailerSettings {
   from: string;
 }
 
-/** Timeouts per step and in all, in milliseconds. */
+/** Timeouts: per SMTP step, and for the whole mail. */
 const STEP_MS = 15_000;
 const SEND_MS = 45_000;
 
 /**
- * Sends by SMTP, a connection per mail. Those that have an address for it have one-click unsubscribe (RFC 8058); all are marked as automatic
- * (RFC 3834), so that no autoresponder answers.
+ * Sends mails by SMTP, one connection per mail. Adds one-click unsubscribe (RFC 8058) if the mail has a URL for
+ * it, and marks all mails as automatic (RFC 3834), so that no autoresponder replies.
  */
 export function createMailer({ smtpUrl, from }: MailerSettings): Mailer {
   const transport = createTransport({
@@ -45,7 +45,7 @@ export function createMailer({ smtpUrl, from }: MailerSettings): Mailer {
     connectionTimeout: STEP_MS,
     greetingTimeout: STEP_MS,
     socketTimeout: STEP_MS,
-    // Mails fetch nothing from this machine.
+    // Mails must not include local files or fetched URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -55,7 +55,7 @@ export function createMailer({ smtpUrl, from }: MailerSettings): Mailer {
         await transport.sendMail({
           ...mail,
           from,
-          // As an object: a string could hold several recipients.
+          // An object, because a string could contain several recipients.
           to: { name: '', address: to },
           headers: {
             'Auto-Submitted': 'auto-generated',

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Heap growth in percent before a garbage collection. V8 allows up to 300 % on a large machine, which left
- * three quarters of the heap as waste under load (docs/performance.md).
+ * How much the heap may grow before a garbage collection, in percent. V8 allows up to 300 % on a large machine;
+ * under load, three quarters of the heap were then garbage (docs/performance.md).
  */
 const HEAP_GROWTH_PERCENT = 40;
 
@@ -11,13 +11,13 @@ export function keepHeapSmall(): void {
 }
 
 /**
- * Flags for Node's start. New objects get as much room as up to Node 22; Node 24's larger default kept 80 MB
+ * Node's start flags. The young generation has the default size of Node 22; Node 24's larger default kept 80 MB
  * more resident.
  */
 export const HEAP_FLAGS: readonly string[] = ['--max-semi-space-size=16'];
 
 /**
- * For the container's known Node: Maglev takes 25 MB and gains nothing here. A Node without that flag would not
- * start.
+ * Flags for the container, where the Node version is fixed: a Node without Maglev would refuse `--no-maglev`. The
+ * Maglev compiler takes 25 MB and gains nothing here.
  */
 export const CONTAINER_FLAGS: readonly string[] = [...HEAP_FLAGS, '--no-maglev'];

@@ -4,17 +4,17 @@ import { StartError } from '../config/start-error.js';
 import { createLogger, type Logger } from '../log/logger.js';
 import { keepHeapSmall } from './heap.js';
 
-/** In milliseconds. npm repeats the terminal's signal. */
+/** Signals within this time count as one: npm repeats the terminal's signal. */
 const SAME_SIGNAL_MS = 1_000;
 
 export interface ProgramContext {
   config: Config;
   log: Logger;
-  /** Prints a line at the terminal, or logs it. */
+  /** Prints a line to the terminal, or logs it. */
   say: (line: string) => void;
-  /** Registers a stop function; the last is called first. */
+  /** Registers a stop function; they run in reverse order. */
   onStop: (stop: () => Promise<void>) => void;
-  /** Whether a signal came during the start. */
+  /** Whether a stop signal has arrived. */
   isStopping: () => boolean;
   /** Stops the program after a fatal error. */
   fail: (error: unknown) => void;
@@ -40,7 +40,7 @@ export function runProgram(projectRoot: string, start: (context: ProgramContext)
     process.exitCode = 1;
     void stopAll()
       .catch(() => undefined)
-      // The log's thread needs a moment to write.
+      // pino's worker thread needs a moment to write.
       .finally(() => setTimeout(() => process.exit(1), 100));
   };
   const run = (config: Config, logger: Logger): void => {

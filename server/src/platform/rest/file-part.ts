@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, badUserInput } from '../core/app-error.js';
 
-/** A file in the body of a request (RFC 7578). */
+/** A file in a multipart/form-data body (RFC 7578). */
 export interface FilePart {
   name: string;
   maxBytes: number;
@@ -13,15 +13,15 @@ export const FORM = 'multipart/form-data';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The media type of its bodies, where it is not JSON. */
+    /** The media type of the route's request bodies, if not JSON. */
     takes?: string;
   }
 }
 
-/** What stands around a file in a form, at most; in bytes. */
+/** Upper bound for the multipart overhead around the file, in bytes. */
 const AROUND = 10_000;
 
-/** @throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE before anything is read */
+/** Checks the headers, before the body is read. @throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
 export function requireForm({ headers }: FastifyRequest, file: FilePart): void {
   if (!new RegExp(`^${FORM}\\s*;`, 'i').test(headers['content-type'] ?? '')) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', `Please send the file as ${FORM}.`);
@@ -31,7 +31,7 @@ export function requireForm({ headers }: FastifyRequest, file: FilePart): void {
 
 /**
  * Reads the file into memory.
- * @throws BAD_USER_INPUT without a file, PAYLOAD_TOO_LARGE, BAD_REQUEST when the form ends too early
+ * @throws BAD_USER_INPUT without a file; PAYLOAD_TOO_LARGE; BAD_REQUEST when the body is incomplete
  */
 export async function readFilePart(request: FastifyRequest, file: FilePart | undefined): Promise<Uint8Array> {
   if (!file) throw new Error('The operation has no file.');

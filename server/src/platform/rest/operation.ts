@@ -18,30 +18,30 @@ export interface Call<Path, Query, Body> {
   path: Path;
   query: Query;
   body: Body;
-  /** The first page of a hundred where the operation has none. */
+  /** The first 100 rows if the operation is not paged. */
   page: PageRequest;
-  /** Null for a visitor, and without `access: 'member'`. */
+  /** Null for a visitor, and always null unless `access` is 'member'. */
   viewer: Viewer | null;
   /** Null when none was sent. */
   idempotencyKey: string | null;
   /** For credentials, preconditions and cookies. */
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The file of the body, which nothing has read before. @throws as readFilePart */
+  /** Reads the uploaded file; until then, the body is unread. @throws as readFilePart */
   readFile: () => Promise<Uint8Array>;
 }
 
-/** One REST operation: what it takes and answers. The router and OpenAPI are made from it. */
+/** One REST operation: its inputs and response. The router and the OpenAPI document are built from it. */
 export interface OperationDescription {
-  /** A stable id; generated clients name their functions by it. */
+  /** A stable id: generated clients name their functions after it. */
   id: string;
   method: Method;
-  /** As in OpenAPI: `/blog/{id}`. */
+  /** The path template, as in OpenAPI: `/blog/{id}`. */
   path: string;
   tag: string;
   summary: string;
   description?: string;
-  /** `member`: UNAUTHENTICATED for visitors. `none`: anybody. `token`: a Bearer token. */
+  /** `anyone`: no credentials needed. `member`: UNAUTHENTICATED for visitors. `token`: needs a Bearer token. */
   access: 'anyone' | 'member' | 'token';
   pathInput?: InputClass;
   queryInput?: QueryInput;
@@ -49,22 +49,22 @@ export interface OperationDescription {
   /** For the OpenAPI document. */
   bodyExample?: object;
   bodyOptional?: boolean;
-  /** The body is a form with this file, in place of `bodyInput`. */
+  /** The body is a multipart form with this file; replaces `bodyInput`. */
   file?: FilePart;
-  /** A limited action. */
+  /** The rate-limited action. */
   action?: Action;
-  /** Takes an `Idempotency-Key`. */
+  /** Accepts an `Idempotency-Key`. */
   idempotent?: boolean;
-  /** Takes `If-Match`. */
+  /** Accepts `If-Match`. */
   ifMatch?: boolean;
   /** `public`: the same for everyone, so caches may store and revalidate it. */
   cache?: 'public';
   /** 200 unless set. */
   status?: 200 | 201;
-  /** `Location`, a template over the response: `/blog/{insertedId}`. */
+  /** Template of `Location`, filled in from the response: `/blog/{insertedId}`. */
   location?: string;
   setsCookie?: boolean;
-  /** Codes beyond those of {@link errorsOf}. */
+  /** Error codes in addition to those that {@link errorsOf} derives. */
   errors?: readonly ErrorCode[];
 }
 
@@ -88,14 +88,14 @@ export interface Result {
   nextCursor: string | undefined;
 }
 
-/** An operation to be routed and described. */
+/** An operation, ready for the router and the OpenAPI document. */
 export interface Operation extends OperationDescription {
   response: Pick<ResponseSerializer<never>, 'kind' | 'schema' | 'maxRows'>;
   /** Reads the request, runs the operation and serialises its result. @throws AppError */
   run: (request: FastifyRequest, reply: FastifyReply, viewer: Viewer | null) => Promise<Result>;
 }
 
-/** Stands for missing path parameters, query or body. */
+/** Input class for an operation without path parameters, query or body. */
 class Nothing {}
 
 /** Declares an operation with typed inputs. */
@@ -106,7 +106,7 @@ export function operation<
   Body extends object = Nothing,
 >(definition: Definition<Path, Query, Body, Result>): Operation {
   const { handle, response, ...description } = definition;
-  // Missing inputs are of type Nothing.
+  // The casts are safe: without an input class, the type parameter is Nothing.
   const pathInput = (definition.pathInput ?? Nothing) as InputClass<Path>;
   const bodyInput = (definition.bodyInput ?? Nothing) as InputClass<Body>;
   const queryInput = definition.queryInput ?? { input: Nothing as InputClass<Query>, names: {} };
@@ -134,7 +134,7 @@ export function operation<
   };
 }
 
-/** Every error code of an operation: its own and those of its inputs. */
+/** Every error code of an operation: its own, and those that follow from its inputs. */
 export function errorsOf(operation: Operation): ErrorCode[] {
   const { pathInput, queryInput, access, response, idempotent, ifMatch } = operation;
   const body = operation.bodyInput ?? operation.file;
@@ -145,7 +145,7 @@ export function errorsOf(operation: Operation): ErrorCode[] {
     ...((body ?? pathInput) ? (['BAD_REQUEST'] as const) : []),
     ...(body ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     ...(access === 'anyone' ? [] : (['UNAUTHENTICATED'] as const)),
-    // See cross-site.ts.
+    // The cross-site check (http/cross-site.ts).
     ...(operation.method !== 'GET' || operation.setsCookie ? (['FORBIDDEN'] as const) : []),
     ...(operation.errors ?? []),
     ...(idempotent ? (['IDEMPOTENCY_KEY_IN_USE', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),

@@ -3,13 +3,13 @@ import { AppError, badUserInput } from '../core/app-error.js';
 import { checkPage, MAX_PAGE_SIZE, type PageRequest } from '../core/pagination.js';
 import { parseInput } from '../core/validate.js';
 
-/** A class whose class-validator decorators are the bounds, in GraphQL and REST. */
+/** An input class. Its class-validator decorators define the bounds for GraphQL and REST. */
 export type InputClass<T extends object = object> = new () => T;
 
 /** Query parameters that fill an input class. */
 export interface QueryInput {
   input: InputClass;
-  /** Properties by parameter: `{ searchQuery: 'search' }`. */
+  /** Property names by parameter name: `{ searchQuery: 'search' }`. */
   names: Readonly<Record<string, string>>;
 }
 
@@ -18,7 +18,7 @@ export interface QueryInputOf<T extends object> extends QueryInput {
   names: Readonly<Record<string, keyof T & string>>;
 }
 
-/** Undefined when absent or blank. */
+/** A query parameter; undefined when absent or empty. @throws BAD_USER_INPUT when sent twice */
 function textParameter(request: FastifyRequest, name: string): string | undefined {
   const value = (request.query as Record<string, unknown>)[name];
   if (value !== undefined && typeof value !== 'string') {
@@ -27,7 +27,7 @@ function textParameter(request: FastifyRequest, name: string): string | undefine
   return value || undefined;
 }
 
-/** Runs a check and names errors by parameter instead of property. */
+/** Runs a check; its errors then name the parameter instead of the property. */
 function named<T>(names: Readonly<Record<string, string>>, check: () => T): T {
   try {
     return check();
@@ -49,7 +49,7 @@ export function readQuery<T extends object>({ input, names }: QueryInputOf<T>, r
 }
 
 /**
- * `limit`, 1 to 100 and 100 unless sent, and `cursor`.
+ * Reads `limit` (1 to 100, default 100) and `cursor`.
  * @throws BAD_USER_INPUT naming `limit` or `cursor`
  */
 export function readPage(isPaged: boolean, request: FastifyRequest): PageRequest {
@@ -63,7 +63,7 @@ export function readPage(isPaged: boolean, request: FastifyRequest): PageRequest
   return page;
 }
 
-/** The same request with the next cursor, as a relative URL. */
+/** The relative URL of the next page: this request with the next cursor. */
 export function nextPageOf(request: FastifyRequest, cursor: string): string {
   const next = new URL(request.url, 'http://octavo.invalid');
   next.searchParams.set('cursor', cursor);

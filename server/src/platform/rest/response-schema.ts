@@ -8,7 +8,7 @@ export interface SchemaField {
   field: string;
 }
 
-/** A field of REST alone (JSON Schema 2020-12). */
+/** A field that exists only in REST, described by JSON Schema (2020-12). */
 export interface LiteralField {
   schema: LiteralSchema | (Pick<LiteralSchema, 'description'> & { type: 'array'; items: ItemSchema });
 }
@@ -27,19 +27,19 @@ type ItemSchema =
 /** A response field and how to read it from the service's result. */
 export type ResponseField<Source> = (SchemaField | LiteralField) & { read: (source: Source) => unknown };
 
-/** A JSON object: how to serialise it, and its description. */
+/** Describes a JSON object and how to serialise it. */
 export interface ResponseSchema<Source> {
   /** The name in the OpenAPI document. */
   name: string;
   description: string;
-  /** Points for one such object; a row's by default. */
+  /** Points per object; COST.row by default. */
   cost?: number;
-  /** By JSON name, in the order of sending; all are always present. */
+  /** By JSON name, in response order. Every field is always present. */
   fields: Readonly<Record<string, ResponseField<Source>>>;
 }
 
 /**
- * Fields of a GraphQL type under the same names, but `_id` for `id`.
+ * Fields of a GraphQL type under the same names, except `_id` for `id`.
  * @param from finds the object in the source
  */
 export function fieldsOf<Source, T extends object>(
@@ -62,9 +62,9 @@ export function serialize<Source>(schema: ResponseSchema<Source>, source: Source
 /** The successful response of an operation: an object, a list or a page. */
 export interface ResponseSerializer<Result> {
   kind: 'object' | 'list' | 'page';
-  /** Of the object, or of each row. */
+  /** Schema of the object, or of each row. */
   schema: Pick<ResponseSchema<never>, 'name' | 'description' | 'cost' | 'fields'>;
-  /** Absent where the request sets the page size. */
+  /** Undefined for pages, where the request sets the size. */
   maxRows?: number;
   toJson: (result: Result) => object;
   /** Undefined on the last page. */
@@ -95,7 +95,7 @@ export function listOf<Source>(
   };
 }
 
-/** A page of a growing list, with `limit`, `cursor` and a link to the next. */
+/** One page of a list, with `limit`, `cursor` and a `Link` to the next page. */
 export function pageOf<Source extends { id: string }>(
   schema: ResponseSchema<Source>,
 ): ResponseSerializer<Page<Source>> {

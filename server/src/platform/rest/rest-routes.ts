@@ -18,7 +18,7 @@ export interface RestOptions {
   viewerOf: ViewerOf;
 }
 
-/** Routes the operations with what HTTP asks of each (RFC 9110). */
+/** Registers a route for each operation and sets the HTTP headers of its responses (RFC 9110). */
 export async function restRoutes(app: FastifyInstance, { operations, viewerOf }: RestOptions): Promise<void> {
   await app.register(multipart);
   for (const operation of operations) {
@@ -38,7 +38,7 @@ export async function restRoutes(app: FastifyInstance, { operations, viewerOf }:
   }
 }
 
-/** `/blog/{id}` is Fastify's `/blog/:id`. */
+/** Converts `/blog/{id}` to Fastify's `/blog/:id`. */
 function routePattern(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
@@ -75,13 +75,13 @@ function requireJson(request: FastifyRequest): void {
   throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send the body as application/json.');
 }
 
-/** Points beyond the call itself, as in GraphQL. */
+/** Points in addition to the call itself, as in GraphQL. */
 function pointsOf({ method, response: { schema, maxRows } }: Operation, request: FastifyRequest): number {
   if (method !== 'GET') return COST.write;
   return (schema.cost ?? COST.row) * (maxRows ?? requestedRows(request));
 }
 
-/** The page size; an invalid one is refused later, before anything is read. */
+/** The page size. An invalid `limit` is refused later, before any query. */
 function requestedRows({ query }: FastifyRequest): number {
   const limit = Number((query as { limit?: unknown }).limit);
   return Number.isInteger(limit) && limit >= 1 && limit <= MAX_PAGE_SIZE ? limit : MAX_PAGE_SIZE;

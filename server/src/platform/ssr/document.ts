@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RenderedPage } from './renderer.js';
 
-/** Vite's manifest (vite.dev, "Backend Integration"). */
+/** An entry of Vite's manifest (vite.dev, "Backend Integration"). */
 interface ManifestEntry {
   file: string;
   imports?: string[];
@@ -18,10 +18,10 @@ const MAIN = 'src/main.tsx';
 
 const HEAD = /<!--head-->[\s\S]*<!--\/head-->/;
 const ROOT = '<div id="root"></div>';
-/** These block the first paint, so they are inlined. */
+/** Stylesheets and scripts that block the first paint, so they are inlined. */
 const STYLESHEETS = /<link rel="stylesheet" crossorigin href="([^"]+)">/g;
 const BLOCKING_SCRIPTS = /<script src="([^"]+)"><\/script>/g;
-/** Shown where only scripts can show the page. */
+/** For pages that only the browser can render. */
 const NEEDS_SCRIPTS =
   '<noscript><p>This page needs JavaScript, which is switched off in your browser. <a href="/">Every post can be read without it.</a></p></noscript>';
 
@@ -36,8 +36,8 @@ export class PageDocument {
   readonly inlineScripts: string[] = [];
 
   /**
-   * @returns null without a built client, as when Vite serves the pages
-   * @throws when index.html has no place for a page
+   * @returns null without a built client, for example when Vite serves the pages
+   * @throws Error when index.html lacks a placeholder for the page
    */
   static read(clientDir: string): PageDocument | null {
     return [INDEX, MANIFEST].every((file) => existsSync(path.join(clientDir, file)))
@@ -60,7 +60,7 @@ export class PageDocument {
     }
   }
 
-  /** The document without a rendered page. */
+  /** The document for a page that the browser renders. */
   shell(): string {
     return this.html
       .replace('</head>', `${preloads(this.files([MAIN]))}</head>`)
@@ -69,19 +69,19 @@ export class PageDocument {
 
   page({ head, body, state, modules, hydratesOnInteraction }: RenderedPage): string {
     const files = this.files([MAIN, ...modules]);
-    // A page that waits for its reader says which scripts it will need: client/src/bootstrap/prefetchScripts.ts.
+    // A page that hydrates on interaction lists its scripts, which client/src/bootstrap/prefetchScripts.ts loads.
     const scripts = hydratesOnInteraction ? '' : preloads(files);
     const root = hydratesOnInteraction
       ? `<div id="root" data-scripts="${files.join(' ')}">`
       : '<div id="root">';
-    // Functions, since replacement strings interpret "$&".
+    // Functions, because replacement strings interpret "$&".
     return this.html
       .replace(HEAD, () => head)
       .replace('</head>', `${scripts}</head>`)
       .replace(ROOT, () => `${root}${body}</div>${state}`);
   }
 
-  /** The addresses of the chunks of these source files and of what they import. */
+  /** URLs of the chunks of these source files and of everything that they import. */
   private files(sources: string[]): string[] {
     const files = new Set<string>();
     const add = (source: string): void => {
@@ -95,6 +95,6 @@ export class PageDocument {
   }
 }
 
-/** Has the browser fetch scripts before another one asks for them. */
+/** Preloads scripts, before their importers request them. */
 const preloads = (files: string[]): string =>
   files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');

@@ -12,7 +12,7 @@ import { notAllowed } from '../http/methods.js';
 import { routeNotFound } from '../http/problem.js';
 import { isSpelled, redirectTo } from '../http/redirect.js';
 
-/** Routes without a page, or not known yet. */
+/** Routes without a page: unknown URLs, or a site without a renderer. */
 const WITHOUT_PAGE = ['/*', UNNAMED];
 
 export interface PageOptions {
@@ -22,20 +22,20 @@ export interface PageOptions {
   viewerOf: (request: FastifyRequest['raw']) => Promise<Viewer | null>;
   /** Whether a request has credentials, valid or not. */
   hasCredentials: (request: FastifyRequest['raw']) => boolean;
-  /** Whether the caller's quota allows a rendering; else the browser renders. */
+  /** Whether the caller's quota allows server rendering; otherwise the browser renders. */
   mayRender: (viewer: Viewer | null, ip: string | undefined) => Promise<boolean>;
-  /** Renders the page, or says why the browser has to. Never rejects. */
+  /** Renders the page, or returns why the browser has to. Never rejects. */
   renderFor: (
     address: string,
     viewer: Viewer | null,
   ) => Promise<{ status: number; html: string } | Redirect | NotRendered>;
 }
 
-/** The build has compressed the files; ranges are not served. */
+/** The build compresses the files. Range requests are not supported. */
 const COMPRESSED_AT_BUILD = { preCompressed: true, acceptRanges: false } as const;
 
 export async function clientFiles(app: FastifyInstance, { clientDir }: { clientDir: string }): Promise<void> {
-  // Hashed names never change.
+  // Hashed file names: the content of a URL never changes.
   await app.register(serveStatic, {
     root: path.join(clientDir, 'assets'),
     prefix: '/assets/',
@@ -52,7 +52,7 @@ export async function clientFiles(app: FastifyInstance, { clientDir }: { clientD
     globIgnore: ['assets/**', '.vite/**', '**/*.{br,gz,html}'],
     ...COMPRESSED_AT_BUILD,
   });
-  // Their scripts have hashed names, so these are revalidated.
+  // These pages refer to scripts with hashed names, so they are revalidated.
   for (const name of ['playground', 'docs']) {
     app.get(`/${name}`, (_request, reply) => {
       reply.header('Cache-Control', 'no-cache');
@@ -61,16 +61,16 @@ export async function clientFiles(app: FastifyInstance, { clientDir }: { clientD
   }
 }
 
-/** Pages for every URL that asks for HTML. */
+/** Serves the pages of the site. */
 export interface Pages {
   /** The cache key; null for pages that are not cached. */
   cacheKey: (request: FastifyRequest) => Promise<string | null>;
-  /** Whether the caller's credentials are a cookie that names no session. */
+  /** Whether the caller is a visitor: a cookie, if any, names no session. */
   isVisitor: (request: FastifyRequest) => Promise<boolean>;
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
-/** Without a built client, as when Vite serves the pages. */
+/** For a server without a built client, for example when Vite serves the pages. */
 export const NO_PAGES: Pages = {
   cacheKey: () => Promise.resolve(null),
   isVisitor: () => Promise.resolve(false),
@@ -78,8 +78,8 @@ export const NO_PAGES: Pages = {
 };
 
 /**
- * Visitors' pages are cached here, and for seconds by proxies. Pages of members, and pages with a token in the
- * URL, are personal and cached nowhere.
+ * Visitors' pages are cached by this server, and for a few seconds by proxies. Pages of members, and pages with a
+ * token in the URL, are personal and not cached anywhere.
  */
 export function createPages(options: PageOptions): Pages {
   const { document, pageAt, viewerOf, hasCredentials, mayRender, renderFor } = options;
@@ -99,14 +99,14 @@ export function createPages(options: PageOptions): Pages {
 
     send: async (request, reply) => {
       const { route, address } = await pageAt(request.url);
-      // A page answers any `Accept` (RFC 9110, section 15.5.7). Without a page, programs get a readable error.
+      // Pages ignore `Accept` (RFC 9110, section 15.5.7). For unknown URLs, API clients get a problem.
       if (WITHOUT_PAGE.includes(route) && !request.accepts().type(['html'])) throw routeNotFound();
       const began = performance.now();
       nameOperation('page', route);
       if (!WITHOUT_PAGE.includes(route) && redirectTo(pathIn(address), request, reply)) return reply;
       addVary(reply, 'Accept, Cookie, Authorization');
       reply.type('text/html; charset=utf-8');
-      // While the identity provider is down, the browser finds out later.
+      // If the identity provider is down, the shell is sent, and the browser asks for the viewer later.
       const viewer = await viewerOf(request.raw).catch(() => 'unknown' as const);
       const isRendered = viewer !== 'unknown' && (await mayRender(viewer, request.ip));
       const rendered = isRendered ? await renderFor(address, viewer) : 'skipped';
@@ -127,8 +127,8 @@ export function createPages(options: PageOptions): Pages {
 
 /** Serves pages for all other URLs. Register it last. */
 export async function pageRoutes(app: FastifyInstance, { pages }: { pages: Pages }): Promise<void> {
-  // Some URLs, such as the Watchlist's, are a page and an operation. Browsers ask for HTML by name, API clients
-  // accept anything.
+  // Some URLs, such as the Watchlist's, are a page and also a REST path without GET. Browsers name text/html in
+  // `Accept`; API clients accept anything.
   const otherMethods = (request: FastifyRequest): string | null =>
     request.accepts().type(['json', 'html']) === 'html' ? null : app.allowedMethodsIfNoGet(request.url);
   const cacheKey: Pages['cacheKey'] = (request) =>
@@ -144,14 +144,14 @@ export async function pageRoutes(app: FastifyInstance, { pages }: { pages: Pages
 
 const pathIn = (address: string): string => address.split('?')[0] ?? '/';
 
-/** Whether the URL holds a token, which is personal. */
+/** Whether the URL contains a token, which makes the page personal. */
 function holdsToken(address: string): boolean {
   return new URLSearchParams(address.split('?')[1]).has('token');
 }
 
 /**
- * The page without content, for the browser to render. After a failure its status tells search engines to come
- * back, and caches to keep what they have.
+ * Sends the page without content; the browser renders it. After a failure the status is 503, so that search
+ * engines come back and caches keep their copy.
  */
 function sendShell(reply: FastifyReply, document: PageDocument, why: NotRendered): FastifyReply {
   if (why === 'failed') {

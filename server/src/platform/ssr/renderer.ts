@@ -15,12 +15,12 @@ export type PageAnswer = Record<string, unknown>;
 export interface PageRequest {
   /** Path and query, as in {@link PageAt}. */
   address: string;
-  /** Without a slash at the end. */
+  /** The site's origin, without a trailing slash. */
   origin: string;
   isMember: boolean;
   /** Runs an operation as POST /graphql would. */
   execute: (operation: PageOperation) => Promise<PageAnswer>;
-  /** Renders a post's body for the site of a host. */
+  /** Renders a post's HTML for the site at this host. */
   readable: (html: string, host: string) => Promise<string>;
 }
 
@@ -33,23 +33,23 @@ export interface RenderedPage {
   state: string;
   /** Source files of the page's chunks. */
   modules: string[];
-  /** Whether scripts can wait for an interaction. */
+  /** Whether hydration can wait for an interaction. */
   hydratesOnInteraction: boolean;
 }
 
-/** A page that is not for the caller, who is sent to another: path and query. */
+/** A redirect to another page of the site, for a caller who should not see this one: path and query. */
 export interface Redirect {
   redirect: string;
 }
 
-/** Why the browser renders the page: nobody tried here (`skipped`), or rendering `failed`. */
+/** Why the browser must render the page: the server did not try (`skipped`), or it `failed`. */
 export type NotRendered = 'skipped' | 'failed';
 
 /** See client/src/app/rendering/pageAt.ts. */
 export interface PageAt {
   /** The router's pattern, such as "/post/:id". */
   route: string;
-  /** Without what does not affect the page. */
+  /** The canonical path and query, without parameters that do not affect the page. */
   address: string;
 }
 
@@ -67,17 +67,17 @@ interface Bundle {
   renderPage: (request: PageRequest & { signal: AbortSignal }) => Promise<RenderedPage | Redirect | null>;
 }
 
-/** The built client/src/entry-server.tsx. */
+/** The path of the built client/src/entry-server.tsx. */
 export const bundleIn = (bundleDir: string): string => path.join(bundleDir, 'entry-server.js');
 
-/** The longest a page may take, in milliseconds. */
+/** Timeout for rendering a page. */
 const RENDER_LIMIT_MS = 5_000;
 
 /**
- * Renders pages with the client's own code. Failures are logged, and the browser renders the page. The code,
- * several megabytes, is loaded with the first page.
+ * Renders pages with the client's own code. Failures are logged, and the browser renders the page. The bundle has
+ * several megabytes, so it is loaded with the first page.
  * @param bundleDir the folder with entry-server.js; null renders nothing
- * @param limitMs per page
+ * @param limitMs timeout per page
  */
 export function createRenderer(bundleDir: string | null, log: Logger, limitMs = RENDER_LIMIT_MS): Renderer {
   const entry = bundleDir && bundleIn(bundleDir);
@@ -111,14 +111,14 @@ export function createRenderer(bundleDir: string | null, log: Logger, limitMs = 
 async function loadBundle(entry: string): Promise<Bundle> {
   const bundle = (await import(pathToFileURL(entry).href)) as Bundle;
   await bundle.loadPages();
-  // Matching the router's patterns costs more than the rest of a cache hit.
+  // Memoised: matching the router's patterns costs more than the rest of a cache hit.
   const known = new LRUCache<string, PageAt>({ max: 1_000, memoMethod: (address) => bundle.pageAt(address) });
   const pageAt = (address: string): PageAt =>
     address.length > MOST_REMEMBERED ? bundle.pageAt(address) : known.memo(address);
   return { ...bundle, pageAt };
 }
 
-/** Longer addresses are not cached, so that strangers cannot fill the memory; in characters. */
+/** Longer URLs are not memoised, so that callers cannot fill the memory; in characters. */
 const MOST_REMEMBERED = 500;
 
 /** For sites without a built renderer. */

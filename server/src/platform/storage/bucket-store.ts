@@ -13,7 +13,7 @@ import type { FileStore, StoredFile } from './file-store.js';
 /** In milliseconds. */
 const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 10_000 };
 
-/** Files in a bucket of S3, or of a service that speaks it. */
+/** Stores files in a bucket of S3 or of a compatible service. */
 export class BucketStore implements FileStore {
   private readonly client: S3Client;
   private readonly bucket: string;
@@ -22,10 +22,10 @@ export class BucketStore implements FileStore {
     this.bucket = bucket;
     this.client = new S3Client({
       region,
-      // Services of one's own have no host name for each bucket.
+      // Self-hosted services have no host name per bucket.
       ...(endpoint && { endpoint, forcePathStyle: true }),
       ...(credentials && { credentials }),
-      // Not every service knows the newer checksums.
+      // Not every S3-compatible service supports the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: TIMEOUTS,
@@ -33,7 +33,7 @@ export class BucketStore implements FileStore {
   }
 
   async write({ path, bytes, mediaType }: StoredFile): Promise<void> {
-    // As the site would serve it, where the bucket is served by itself.
+    // The headers that the site would send, for a bucket that is served directly.
     const headers = { ContentType: mediaType, CacheControl: IMMUTABLE };
     const command = new PutObjectCommand({ Bucket: this.bucket, Key: path, Body: bytes, ...headers });
     await reached(() => this.client.send(command));
@@ -58,7 +58,7 @@ export class BucketStore implements FileStore {
   }
 }
 
-/** @throws SERVICE_UNAVAILABLE for whatever goes wrong with the service */
+/** @throws SERVICE_UNAVAILABLE when the service fails */
 async function reached<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -6,7 +6,7 @@ import type { StoreConfig } from '../config/media-config.js';
 import { createFileStore } from './create-file-store.js';
 import type { FileStore } from './file-store.js';
 
-/** Both stores keep the same promises. */
+/** Both stores must pass the same tests. */
 
 let folder: string;
 let service: S3rver;

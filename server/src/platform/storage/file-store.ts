@@ -1,17 +1,17 @@
-/** A file of a store. */
+/** A file to store. */
 export interface StoredFile {
-  /** With `/` between folders; a safe one, since it may become the path of a file. */
+  /** Relative, with `/` as separator; must be safe as a file path. */
   path: string;
   bytes: Uint8Array;
   mediaType: string;
 }
 
-/** Where files are kept beside the database. */
+/** Stores files outside the database. */
 export interface FileStore {
-  /** Replaces what is there. A reader finds the whole file or none. */
+  /** Replaces an existing file. Readers never see a partial file. */
   write(file: StoredFile): Promise<void>;
-  /** Null where there is none. */
+  /** Null if the file does not exist. */
   read(path: string): Promise<Uint8Array | null>;
-  /** Those that are not there count as removed. */
+  /** Ignores files that do not exist. */
   remove(paths: readonly string[]): Promise<void>;
 }

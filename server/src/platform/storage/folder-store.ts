@@ -6,12 +6,12 @@ import type { FileStore, StoredFile } from './file-store.js';
 const hasCode = (error: unknown, ...codes: string[]): boolean =>
   codes.includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** Ends the name of a file that is being written. */
+/** Suffix of a file that is being written. */
 const PARTIAL = '.partial';
 
-/** Files in a folder of this machine. */
+/** Stores files in a local folder. */
 export class FolderStore implements FileStore {
-  /** @param folder made when the first file is written */
+  /** @param folder created with the first file */
   constructor(private readonly folder: string) {}
 
   async write({ path: name, bytes }: StoredFile): Promise<void> {
@@ -64,7 +64,7 @@ export class FolderStore implements FileStore {
   }
 }
 
-/** Removes what a killed process had written of these files. */
+/** Removes partial copies of these files that a killed process left behind. */
 async function removePartials(folder: string, names: readonly string[]): Promise<void> {
   const partials = (await readdir(folder)).filter(
     (entry) => entry.endsWith(PARTIAL) && names.some((name) => entry.startsWith(`${name}.`)),

@@ -99,7 +99,7 @@ const addComment: ParityPair = {
   ],
 };
 
-/** Written this minute, since only such a comment can be edited. */
+/** A comment written this minute: older ones cannot be edited. */
 const RECENT_ID = '019e0000-0000-7000-8000-00000000c0de';
 const writeRecent = ({ app, post, reader }: World) =>
   app.db.comment.create({

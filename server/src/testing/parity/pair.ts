@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../platform/core/error-codes.js';
 import type { Caller, World } from './world.js';
 
-/** The GraphQL variables, from which the REST request is made. */
+/** The GraphQL variables, from which the REST request is built. */
 export type Input = Record<string, unknown>;
 
 export type Row = Record<string, unknown>;
@@ -37,7 +37,7 @@ export interface RestCall {
   body?: unknown;
 }
 
-/** A call with the same input by both transports, and its expected outcome. */
+/** A call with the same input by GraphQL and REST, and its expected outcome. */
 export interface ParityCase {
   /** Completes a sentence: "a post that does not exist". */
   name: string;
@@ -48,13 +48,13 @@ export interface ParityCase {
   headers?: Record<string, string>;
   /** Runs before the call. */
   before?: (world: World) => Promise<unknown>;
-  /** `done`, or an error code, so that equal mistakes are noticed. */
+  /** `done`, or an error code: compared too, since both could be equally wrong. */
   outcome: 'done' | ErrorCode;
-  /** Refused by graphql-js: code, status and fields agree with REST, sentences differ. */
+  /** Rejected by graphql-js: code, status and fields agree with REST, messages differ. */
   byTypes?: true;
 }
 
-/** An operation of both transports, how they map, and its cases. */
+/** An operation in GraphQL and REST, the mapping between them, and its cases. */
 export interface ParityPair {
   /** The REST operation's id. */
   id: string;
@@ -66,7 +66,7 @@ export interface ParityPair {
   restAlone?: string[];
   /** The connection behind REST's `Link`. */
   connection?: (data: Data) => Connection;
-  /** REST's names of GraphQL inputs, where they differ. */
+  /** REST's names of GraphQL inputs, where different. */
   names?: Record<string, string>;
   cases: ParityCase[];
 }
@@ -79,7 +79,7 @@ export function restRow({ id, ...others }: Row): Row {
 /** A valid id without a row. */
 export const UNKNOWN_ID = '019e0000-0000-7000-8000-000000000000';
 
-/** Leaves out absent parameters. */
+/** Omits undefined parameters. */
 export function queryString(parameters: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
@@ -88,7 +88,7 @@ export function queryString(parameters: Record<string, unknown>): string {
   return search.size > 0 ? `?${search.toString()}` : '';
 }
 
-/** Bad credentials of calls that need a member. */
+/** Cases with bad credentials, for operations that need a member. */
 export function badCredentials(input: NonNullable<ParityCase['input']>): ParityCase[] {
   const outcome = 'UNAUTHENTICATED';
   return [
@@ -99,7 +99,7 @@ export function badCredentials(input: NonNullable<ParityCase['input']>): ParityC
   ];
 }
 
-/** Invalid pages. @param others the list's other inputs */
+/** Cases with invalid page sizes and cursors. @param others the list's other inputs */
 export function badPages(caller: Caller, others: (world: World) => Input = () => ({})): ParityCase[] {
   const page = (name: string, wrong: Input, rest: Partial<ParityCase> = {}): ParityCase => ({
     name,
@@ -118,7 +118,7 @@ export function badPages(caller: Caller, others: (world: World) => Input = () =>
 }
 
 /**
- * A create under an Idempotency-Key, which both transports share.
+ * Cases with an Idempotency-Key, which GraphQL and REST share.
  * @param create sends the first request by REST
  */
 export function underKey(

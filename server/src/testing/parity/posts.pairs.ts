@@ -119,7 +119,7 @@ const createBlog: ParityPair = {
   ],
 };
 
-/** Edits the newest post unless set. */
+/** @param id default: the newest post's */
 const edit =
   (over: Input = {}, id?: string) =>
   ({ post }: World): Input => ({ id: id ?? post.id, input: texts({ version: 1, ...over }) });

@@ -4,7 +4,7 @@ const subscription =
   (email: unknown = 'robin@octavo.example') =>
   (): Input => ({ email });
 
-/** As the form sends it. */
+/** The form's fields. */
 const form = (fields: Input) => (): Input => ({ ...subscription()(), ...fields });
 
 const subscribe: ParityPair = {
@@ -13,7 +13,7 @@ const subscribe: ParityPair = {
     'mutation ($email: String!, $website: String, $openForMs: Int) { subscribe(email: $email, website: $website, openForMs: $openForMs) }',
   rest: (body) => ({ method: 'POST', path: '/subscribers', body }),
   answer: ({ subscribe: done }) => ({ acknowledged: done }),
-  // The receipt depends on the address; GraphQL only returns true.
+  // `insertedId` depends on the address; GraphQL only returns true.
   restAlone: ['insertedId'],
   cases: [
     { name: 'a new address', input: subscription(), outcome: 'done' },

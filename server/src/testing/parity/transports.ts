@@ -6,14 +6,14 @@ interface FieldError {
   message: string;
 }
 
-/** A call's outcome, for both transports. */
+/** A call's outcome, in one form for GraphQL and REST. */
 export interface Outcome {
   /** `done`, or an error code. */
   outcome: string;
-  /** Of an error; null on success, where GraphQL has one status. */
+  /** An error's status; null on success, where GraphQL has one status. */
   status: number | null;
   message: string | null;
-  /** Under REST's names. */
+  /** Field errors, under REST's field names. */
   fields: FieldError[];
   /** REST's actual or expected body. */
   body: unknown;

@@ -23,9 +23,9 @@ export interface World {
   reader: Member;
   /** Newest first. */
   posts: ReturnType<typeof blogRow>[];
-  /** The newest post; has comments, and the reader does not keep it. */
+  /** The newest post; has comments, and is not in the reader's wishlist. */
   post: ReturnType<typeof blogRow>;
-  /** Of the author, deleted. */
+  /** A deleted post of the author. */
   deletedId: string;
   /** Oldest first. */
   comments: ReturnType<typeof commentRow>[];

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { codeLanguages } from './codeLanguages.generated';
 
-/** Chooses the language of the block of code that the cursor is in. Readers see that language highlighted. */
+/** Select for the language of the code block at the cursor; readers see the code highlighted accordingly. */
 export function CodeLanguagePicker({ editor }: { editor: Editor }) {
   const written = useEditorState({ editor, selector: ({ editor: now }) => writtenLanguage(now) });
   const known = codeLanguages.find(({ name, aliases }) => name === written || aliases.includes(written));
@@ -18,7 +18,7 @@ export function CodeLanguagePicker({ editor }: { editor: Editor }) {
           }
         >
           <option value="">None: plain text</option>
-          {/* A language that is not highlighted stays as the author has it. */}
+          {/* Keep the author's language even if it cannot be highlighted. */}
           {known || !written ? null : <option value={written}>{written}</option>}
           {codeLanguages.map(({ name, label }) => (
             <option key={name} value={name}>

@@ -19,14 +19,14 @@ const LAYOUT_LABELS: Record<Layout, string> = {
 
 const layoutOptions = LAYOUTS.map((value) => ({ value, label: LAYOUT_LABELS[value] }));
 
-/** What is wrong with an address of a picture; undefined when nothing is. One on the site itself needs no host. */
+/** The error message for an image address; undefined if it is valid. A path on this site is valid, too. */
 function addressError(address: string): string | undefined {
   if (!/^\/(?!\/)/.test(address) && !isHttpUrl(address))
     return 'Please enter the address of an image, starting with http:// or https://.';
   return isPictureAddress(address, window.location.host) ? undefined : NO_PICTURE_HERE;
 }
 
-/** Asks for a picture: address, description or that there is nothing to describe, caption and size. */
+/** Panel to add or change an image: address or upload, alternative text or "decorative", caption and layout. */
 export function ImagePanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [former] = useState(() => selectedPicture(editor));
   const [src, setSrc] = useState(former?.src ?? '');

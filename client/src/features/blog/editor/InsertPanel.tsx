@@ -5,16 +5,16 @@ interface InsertPanelProps {
   title: string;
   confirm: string;
   onConfirm: () => void;
-  /** Closes without doing anything; Escape too. */
+  /** Also called on Escape. */
   onCancel: () => void;
-  /** A further button, as for removing what is there. */
+  /** A further button, for example "Remove link". */
   extra?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A few fields between toolbar and text that ask for what a link or picture needs. Not a form of its own: it
- * stands inside the post's form, whose Enter must not publish the post.
+ * Panel of fields for a link or image, between toolbar and text. Not a <form>, because it is inside the post's form.
+ * Enter in a field confirms the panel; it must not submit the post.
  */
 export function InsertPanel({ title, confirm, onConfirm, onCancel, extra, children }: InsertPanelProps) {
   const titleId = useId();

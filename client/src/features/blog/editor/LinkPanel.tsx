@@ -6,7 +6,7 @@ import { completeAddress } from './address';
 import { InsertPanel } from './InsertPanel';
 import { useFocusAtStart } from './useFocusAtStart';
 
-/** Asks where a link leads, and what it says when no text is selected; changes and removes a link, too. */
+/** Panel to add, change or remove a link; asks for the link's text if no text is selected. */
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [isLink] = useState(() => editor.isActive('link'));
   const [needsText] = useState(() => editor.state.selection.empty && !editor.isActive('link'));

@@ -3,7 +3,7 @@ import { useImperativeHandle, useRef } from 'react';
 import type { BodyControlProps } from './RichTextEditor';
 import { SourceView } from './SourceView';
 
-/** Stands in for the editor where that could not be loaded: the body as HTML, in a plain field. */
+/** Fallback if the editor's chunk fails to load: the body as HTML in a textarea. */
 export function PlainBody({ ref, onUploads: _, lostUploads: __, ...control }: BodyControlProps) {
   const source = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => source.current?.focus() }), []);

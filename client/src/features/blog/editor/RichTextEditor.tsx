@@ -16,37 +16,37 @@ import type { UnfinishedUpload } from './upload/pictureUploads';
 import { useBodyEditor } from './useBodyEditor';
 import { useIsIn } from './useIsIn';
 
-/** What the form can do with the editor: put the focus into it, as at the first wrong field. */
+/** Imperative handle: the form focuses the editor if it is the first invalid field. */
 export interface EditorHandle {
   focus: () => void;
 }
 
-/** What a control for the post's body takes; the rich editor and the plain HTML field alike. */
+/** Props that the rich editor and the plain HTML textarea share. */
 export interface BodyControlProps {
   value: string;
-  /** Told the body's HTML at each change; '' when there is nothing in it. */
+  /** Called with the body's HTML on each change; '' if it is empty. */
   onChange: (html: string) => void;
   onBlur: () => void;
   labelId: string;
-  /** The ids of hint and error. */
+  /** Ids of hint and error (`aria-describedby`). */
   describedBy?: string;
   isInvalid: boolean;
-  /** Told which files are not in the text yet, at each change. */
+  /** Called on each change with the uploads that are not in the text yet. */
   onUploads?: (uploads: UnfinishedUpload[]) => void;
-  /** Those of a draft, whose files are gone. */
+  /** Unfinished uploads of a restored draft: the browser no longer has their files. */
   lostUploads?: readonly UnfinishedUpload[];
   ref?: Ref<EditorHandle>;
 }
 
 /**
- * The editor of a post's body: formatted text with a toolbar, or its HTML. What it makes passes the server's
- * sanitiser unchanged. A body that is only looked at is given back exactly as it came.
+ * The editor for a post's body: rich text with a toolbar, or an HTML view. The server's sanitiser leaves the rich
+ * text's HTML unchanged. Opening a body without editing it does not change it.
  */
 export function RichTextEditor(props: BodyControlProps) {
   const { value, onChange, onBlur, labelId, describedBy, isInvalid, ref } = props;
   const id = useId();
   const [panel, setPanel] = useState<'link' | 'image' | null>(null);
-  // A post with more than the editor knows, as the caption of a table, opens as HTML, where nothing is lost.
+  // A body with parts that the editor would drop, such as a table's caption, opens in the HTML view.
   const [isSource, setIsSource] = useState(() => isBeyondEditor(value));
   const source = useRef<HTMLTextAreaElement>(null);
   const editor = useBodyEditor({ ...props, id, isSource, onLinkKey: () => setPanel('link') });

@@ -32,7 +32,7 @@ const Source = chakra('textarea', {
   },
 });
 
-/** The body's HTML, laid out for reading, to be seen and edited. The value only changes when somebody types. */
+/** The HTML view: a textarea with the body pretty-printed. `onChange` is called only when the user types. */
 export function SourceView({
   value,
   onChange,
@@ -46,7 +46,7 @@ export function SourceView({
   const known = useRef(value);
 
   useEffect(() => {
-    // From outside, as a restored draft: what was typed here comes back as the very same value.
+    // What was typed here comes back as `value`; only a value from outside (a restored draft) resets the text.
     if (value === known.current) return;
     known.current = value;
     setText(readableSource(value));

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A button of the editor's toolbar: square, quiet, filled while it is pressed. */
+/** A button of the editor's toolbar, filled while it is pressed. */
 export const ToolButton = chakra(
   'button',
   {

@@ -9,24 +9,24 @@ import { ToolButton } from './ToolButton';
 
 interface ToolbarProps {
   editor: Editor;
-  /** What the toolbar is called for screen readers. */
+  /** The toolbar's `aria-label`. */
   label: string;
-  /** The id of what it works on. */
+  /** Id of the element that it controls (`aria-controls`). */
   controls: string;
   groups: ToolbarCommand[][];
-  /** True while the buttons have nothing to work on, as in the HTML view. */
+  /** True in the HTML view: disables all buttons except those with `isForBothViews`. */
   isIdle?: boolean;
 }
 
 interface Tip {
   text: string;
-  /** The middle of the button, in pixels from the nearer edge of the toolbar. */
+  /** Distance in pixels from the centre of the button to the nearer edge of the toolbar. */
   middle: number;
   edge: 'left' | 'right';
   below: number;
 }
 
-/** One row to scroll on a phone, where several would take the room of the text. The padding holds the focus ring. */
+/** On phones, one scrolling row leaves more room for the text. The padding keeps focus rings from being clipped. */
 const ButtonRow = chakra('div', {
   base: {
     display: 'flex',
@@ -40,8 +40,8 @@ const ButtonRow = chakra('div', {
 });
 
 /**
- * A toolbar as WAI-ARIA describes it: one stop for the Tab key, arrow keys, Home and End go from button to
- * button, and each button shows its name and its keys while the pointer or the focus is on it.
+ * Toolbar that follows the WAI-ARIA toolbar pattern: one tab stop; arrow keys, Home and End move between buttons.
+ * On hover and focus, a tooltip shows the button's name and keyboard shortcut.
  */
 export function Toolbar({ editor, label, controls, groups, isIdle = false }: ToolbarProps) {
   const states = useCommandStates(editor, groups, isIdle);
@@ -88,7 +88,7 @@ export function Toolbar({ editor, label, controls, groups, isIdle = false }: Too
   const stop = (id: string) => ((current ?? first) === id ? 0 : -1);
 
   return (
-    // The handlers serve the buttons inside: their events come by here.
+    // One set of handlers for all buttons: their events bubble up to the toolbar.
     <Box
       role="toolbar"
       aria-label={label}
@@ -112,11 +112,11 @@ export function Toolbar({ editor, label, controls, groups, isIdle = false }: Too
                 data-why={states[command.id]?.whyNot}
                 aria-label={command.label}
                 aria-pressed={states[command.id]?.isPressed}
-                // A button without use can still be found with the arrow keys.
+                // Not `disabled`: the button stays reachable with the arrow keys.
                 aria-disabled={states[command.id]?.whyNot ? true : undefined}
                 aria-description={states[command.id]?.whyNot}
                 tabIndex={stop(command.id)}
-                // Pressing the mouse keeps the selection in the text where it is.
+                // A click must not move focus or selection out of the text.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {
                   if (!states[command.id]?.whyNot) command.run(editor);
@@ -133,7 +133,7 @@ export function Toolbar({ editor, label, controls, groups, isIdle = false }: Too
   );
 }
 
-/** Under its button, but never over the edge of the toolbar. Screen readers have the name from the button. */
+/** Tooltip below its button, clamped to the toolbar's nearer edge. Screen readers get the button's label instead. */
 function TipBubble({ tip }: { tip: Tip }) {
   return (
     <Box
@@ -151,7 +151,7 @@ function TipBubble({ tip }: { tip: Tip }) {
   );
 }
 
-/** The keys as they are called on the reader's machine. */
+/** The keyboard shortcut as this platform writes it: ⌘, ⌥ and ⇧ on Apple devices. */
 function keysHere(keys: string | undefined): string {
   const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
   return keys && isMac
@@ -177,10 +177,10 @@ function nextIndex(key: string, index: number, count: number): number | null {
   }
 }
 
-/** `whyNot` says why a button is of no use. */
+/** `whyNot` says why the button is disabled; undefined if it is enabled. */
 type CommandState = { isPressed: boolean | undefined; whyNot: string | undefined };
 
-/** Which buttons are pressed and which are of use where the cursor is now. */
+/** The state of each button at the current selection, by command id. */
 function useCommandStates(
   editor: Editor,
   groups: ToolbarCommand[][],

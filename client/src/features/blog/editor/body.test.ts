@@ -6,13 +6,13 @@ import { createExtensions } from './extensions';
 let editor: Editor | undefined;
 afterEach(() => editor?.destroy());
 
-/** What comes out of the editor when this goes in. */
+/** Loads HTML into the editor and returns the resulting body. */
 function throughEditor(html: string): string {
   editor = new Editor({ element: null, extensions: createExtensions('Write'), content: html });
   return bodyFromEditor(editor.getHTML());
 }
 
-/** Bodies as the server's sanitiser gives them: nothing in them may change by being opened. */
+/** Bodies from the server's sanitiser: opening one in the editor must not change it. */
 const bodies = [
   '<h2>White gold</h2><p>It came by <strong>mule</strong>, <em>slowly</em>.</p>',
   '<p>H<sub>2</sub>O at 10<sup>3</sup> Pa</p>',

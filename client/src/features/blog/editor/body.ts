@@ -1,15 +1,15 @@
 import { ALLOWED_TAGS, ATTRIBUTE_NAMES } from '../post/allowedHtml';
 
-/** Elements whose children stand on lines of their own in the HTML view. */
+/** Elements whose children each get their own line in the HTML view. */
 const CONTAINERS = new Set(['UL', 'OL', 'TABLE', 'THEAD', 'TBODY', 'TFOOT', 'TR', 'BLOCKQUOTE', 'FIGURE']);
 
-/** What the editor's extensions keep. */
+/** Elements that the editor's extensions can represent. */
 const EDITOR_TAGS = new Set([
   'p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'u', 's', 'sub', 'sup', 'a', 'br', 'hr',
   'img', 'figure', 'figcaption', 'pre', 'code', 'table', 'thead', 'tbody', 'tr', 'th', 'td',
 ]); // prettier-ignore
 
-/** What a post may hold but the editor would lose. */
+/** Selector for elements that a post may contain but the editor would drop. */
 const UNKNOWN_TO_EDITOR = ALLOWED_TAGS.filter((tag) => !EDITOR_TAGS.has(tag)).join(', ');
 
 function parse(html: string): HTMLElement {
@@ -17,8 +17,8 @@ function parse(html: string): HTMLElement {
 }
 
 /**
- * Makes a post's body of the editor's HTML: plain, without the editor's own traces, and such that the server's
- * sanitiser changes nothing. In: `editor.getHTML()`. Out: the body, '' when there is nothing in it.
+ * Converts the output of `editor.getHTML()` to a post body that the server's sanitiser leaves unchanged.
+ * @returns '' if the editor is empty
  */
 export function bodyFromEditor(html: string): string {
   const body = parse(html);
@@ -26,7 +26,7 @@ export function bodyFromEditor(html: string): string {
   body.querySelectorAll('*').forEach(keepAttributes);
   body.querySelectorAll('li, th, td').forEach(unwrapOnlyParagraph);
   body.querySelectorAll('table').forEach(putHeadApart);
-  // The editor keeps an empty line behind a table or picture, so that one can write on.
+  // TipTap keeps an empty paragraph after a last table or picture, so that writers can type there.
   const notes = body.querySelector(':scope > .footnotes');
   const last = () => (notes ? notes.previousElementSibling : body.lastElementChild);
   for (let line = last(); line && isEmptyParagraph(line); line = last()) line.remove();
@@ -34,11 +34,11 @@ export function bodyFromEditor(html: string): string {
 }
 
 function keepAttributes(element: Element): void {
-  // The editor sets others for itself.
+  // Attributes outside the allowlist are the editor's own.
   const names = [...(ATTRIBUTE_NAMES['*'] ?? []), ...(ATTRIBUTE_NAMES[element.localName] ?? [])];
   const kept = new Map(names.map((name) => [name, element.getAttribute(name)]));
   for (const { name } of [...element.attributes]) element.removeAttribute(name);
-  // In this order each time, so that the same text is the same HTML.
+  // The order is fixed, so that equal content gives equal HTML.
   for (const [name, value] of kept) {
     const isDefault = (/span$/.test(name) || name === 'start') && value === '1';
     if (value !== null && !isDefault) element.setAttribute(name, value);
@@ -48,18 +48,18 @@ function keepAttributes(element: Element): void {
 function unwrapOnlyParagraph(element: Element): void {
   const first = element.firstElementChild;
   const rest = [...element.children].slice(1);
-  // A list in a list item may follow its text; a second paragraph would run into the first one.
+  // Nested lists may follow the paragraph. With a second paragraph, the two texts would run together.
   if (first?.tagName !== 'P' || first.hasAttribute('dir')) return;
   if (rest.every(({ tagName }) => tagName === 'UL' || tagName === 'OL'))
     first.replaceWith(...first.childNodes);
 }
 
-/** Rows of header cells at the top belong into a head, so that a screen reader knows them as column titles. */
+/** Moves leading rows of header cells into <thead>, so that screen readers announce them as column headers. */
 function putHeadApart(table: HTMLTableElement): void {
   const rows = [...table.rows];
   const firstOfBody = rows.findIndex((row) => [...row.cells].some(({ tagName }) => tagName !== 'TH'));
   const headRows = firstOfBody < 0 ? rows : rows.slice(0, firstOfBody);
-  // A table of titles alone has no head, and a cell that reaches down into the body must stay beside it.
+  // No <thead> if all rows are header rows, or if a cell's rowspan could reach into the body.
   if (headRows.length === 0 || headRows.length === rows.length) return;
   if (headRows.some((row) => [...row.cells].some(({ rowSpan }) => rowSpan > 1))) return;
   table.createTHead().append(...headRows);
@@ -69,7 +69,7 @@ function isEmptyParagraph(element: Element): boolean {
   return element.tagName === 'P' && element.childNodes.length === 0;
 }
 
-/** Whether the editor would lose a part of this HTML, as the caption of a table. */
+/** Whether the editor would drop a part of this HTML, for example a table's caption. */
 export function isBeyondEditor(html: string): boolean {
   const body = parse(html);
   if (body.querySelector(UNKNOWN_TO_EDITOR) !== null) return true;
@@ -80,7 +80,7 @@ export function isBeyondEditor(html: string): boolean {
   );
 }
 
-/** Whether a figure is a picture, and perhaps a line of text below it. */
+/** Whether a figure holds one image and, optionally, a caption of inline text. */
 function isEditable({ children, childNodes }: Element): boolean {
   const [image, caption] = children;
   const isText =
@@ -88,7 +88,7 @@ function isEditable({ children, childNodes }: Element): boolean {
   return image?.localName === 'img' && isText && children.length < 3 && childNodes.length === children.length;
 }
 
-/** The HTML with each block on a line of its own, for people to read. What it says does not change. */
+/** Pretty-prints the HTML for the HTML view: one block per line, content unchanged. */
 export function readableSource(html: string): string {
   return linesOf(parse(html), '').join('\n');
 }
@@ -108,12 +108,12 @@ function linesOf(parent: Element, indent: string): string[] {
   });
 }
 
-/** How many words a body has, counted as the server counts them: on the text, by white space. */
+/** Counts a body's words as the server does: its text, split at white space. */
 export function countWords(html: string): number {
   const body = parse(
     html.replace(/<\/(p|h\d|li|t[dh]|pre|blockquote|figcaption|caption)>|<(br|hr)\b/g, ' $&'),
   );
-  // The number of a footnote is no word.
+  // Footnote numbers are not words.
   body.querySelectorAll('sup > a[href^="#fn-"]').forEach((link) => link.remove());
   const text = (body.textContent ?? '').trim();
   return text === '' ? 0 : text.split(/\s+/).length;

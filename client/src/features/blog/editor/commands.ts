@@ -4,24 +4,24 @@ import type { IconName } from './icons';
 import { isPlainPaste, togglePlainPaste } from './paste/Paste';
 import { hasUploads } from './upload/pictureUploads';
 
-/** One button of a toolbar: what it is called, what it does, and when it is pressed or of no use. */
+/** A toolbar button: its label, its action, and when it is pressed or disabled. */
 export interface ToolbarCommand {
   id: string;
   label: string;
-  /** A drawing, or letters in its place. */
+  /** What the button shows. */
   face: { icon: IconName } | { letters: string };
-  /** The keys that do the same, as people read them. */
+  /** Keyboard shortcut to display, written for PCs; the toolbar translates it on Apple devices. */
   keys?: string;
-  /** Left out where a button does something once instead of switching. */
+  /** Undefined if the button is not a toggle. */
   isPressed?: (editor: Editor) => boolean;
-  /** Why it is of no use where the cursor is now; null where it is. */
+  /** Why the button is disabled at the current selection; null if it is enabled. */
   whyNot?: (editor: Editor) => string | null;
-  /** True for a button that has work to do in the HTML view as well. */
+  /** True if the button also works in the HTML view. */
   isForBothViews?: boolean;
   run: (editor: Editor) => void;
 }
 
-/** A button that switches one kind of formatting on and off; the toggles of TipTap are named after the kind. */
+/** A button that toggles a format; `id` is also TipTap's name of the node or mark. */
 const toggle = (
   id: string,
   label: string,
@@ -47,7 +47,7 @@ const once = (
   whyNot?: (editor: Editor) => string | null,
 ): ToolbarCommand => ({ id, label, face: { icon }, whyNot, run });
 
-/** What the editor itself does for some of the buttons. */
+/** Actions and state of the editor component that some buttons need. */
 export interface EditorActions {
   openLink: () => void;
   openImage: () => void;
@@ -55,7 +55,7 @@ export interface EditorActions {
   isSource: boolean;
 }
 
-/** The buttons of the editor in their groups. */
+/** The editor's toolbar buttons, in groups. */
 export function formattingCommands({
   openLink,
   openImage,
@@ -158,7 +158,7 @@ export function formattingCommands({
   ];
 }
 
-/** The buttons that show while the cursor is in a table. */
+/** The toolbar buttons that appear while the cursor is in a table. */
 export const tableCommands: ToolbarCommand[][] = [
   [
     once('rowAbove', 'Add row above', 'rowAbove', (editor) => editor.chain().focus().addRowBefore().run()),

@@ -11,7 +11,7 @@ import { Task, Tasks } from './taskList';
 import { MarkdownTyping } from './typing';
 import { PictureUploads } from './upload/pictureUploads';
 
-/** Small letters above or below the line: kept when a post has them, made in the HTML view. */
+/** The toolbar has no buttons for superscript and subscript: writers add them in the HTML view or by pasting. */
 const Superscript = Mark.create({
   name: 'superscript',
   excludes: 'subscript',
@@ -26,7 +26,7 @@ const Subscript = Mark.create({
   renderHTML: () => ['sub', 0],
 });
 
-/** Keeps the writing direction of a block, as of a quotation in Arabic within an English post. */
+/** Keeps the `dir` attribute of blocks, for example of an Arabic quotation in an English post. */
 const Direction = Extension.create({
   name: 'direction',
   addGlobalAttributes: () => [
@@ -39,7 +39,7 @@ const Direction = Extension.create({
   ],
 });
 
-/** Inline code that may be bold or a link as well, as the posts have it; TipTap's own drops the other marks. */
+/** Inline code that may also be bold or a link; TipTap's own code mark excludes all other marks. */
 const InlineCode = Mark.create({
   name: 'code',
   code: true,
@@ -55,10 +55,10 @@ const InlineCode = Mark.create({
   },
 });
 
-/** Of TipTap's rules for pasted text the one for addresses alone: Markdown is read as a whole, and plain text stays plain. */
+/** TipTap's paste rules that stay on: only addresses become links. Paste.ts converts Markdown as a whole. */
 export const PASTE_RULES = ['link'];
 
-/** What a post's text may consist of: what the server's sanitiser lets through, and the keys to make it. */
+/** The editor's extensions: the nodes and marks that the server's sanitiser allows, and ways to type them. */
 export function createExtensions(placeholder: string): Extensions {
   return [
     StarterKit.configure({

@@ -4,18 +4,18 @@ import type { Node as DocumentNode } from '@tiptap/pm/model';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { uploadedPicture } from '../../../lib/uploadedPicture';
 
-/** Where a picture may be: at an address of the web, or on the site itself. */
+/** Selector for the images that a post may contain: http(s) URLs and paths on this site. */
 const PICTURE = 'img:is([src^="http:"], [src^="https:"], [src^="/"]:not([src^="//"]))';
 
-/** How a picture stands in the text: in its column, wider, or with others of its kind beside each other. */
+/** A picture's layout: in the text column, wider than it, or side by side with others of this layout. */
 export const LAYOUTS = ['column', 'wide', 'beside'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-/** Pictures by address only; what their alternative text says is for the writer to decide, so none is made up. */
+/** Image by http(s) URL or site path, never data: or blob:. TipTap's input rule is off: typing.ts has its own. */
 export const RemoteImage = Image.extend({
   parseHTML: () => [{ tag: PICTURE }],
   addInputRules: () => [],
-  // What is seen, and not what is saved: a body has no widths.
+  // For display only: `srcset` and `sizes` are not saved in the body.
   addNodeView:
     () =>
     ({ HTMLAttributes }) => {
@@ -34,7 +34,7 @@ export const RemoteImage = Image.extend({
     },
 });
 
-/** A picture with a caption, or with a layout of its own. */
+/** A picture with a caption or with a layout other than "column". */
 export const Figure = Node.create({
   name: 'figure',
   group: 'block',
@@ -67,7 +67,7 @@ export const Figcaption = Node.create({
   renderHTML: () => ['figcaption', 0],
   addKeyboardShortcuts() {
     return {
-      // A caption is one paragraph: one writes on below the picture.
+      // A caption is a single paragraph: Enter starts a new one below the figure.
       Enter: ({ editor: { state, view } }) => {
         const { $from } = state.selection;
         if ($from.parent.type !== this.type) return false;
@@ -80,10 +80,10 @@ export const Figcaption = Node.create({
   },
 });
 
-/** A picture as its writer describes it. */
+/** The properties of a picture that the image panel edits. */
 export interface Picture {
   src: string;
-  /** '' for one that is mere ornament; null for one that nobody has described yet. */
+  /** '' for a decorative picture; null if nobody has described it yet. */
   alt: string | null;
   caption: string;
   layout: Layout;
@@ -96,7 +96,7 @@ interface Place {
   figure: DocumentNode | null;
 }
 
-/** The picture that is selected, or in whose caption the cursor is. */
+/** Finds the selected picture, or the one whose caption contains the cursor. */
 function placeOf({ state: { selection } }: Editor): Place | null {
   const { $from } = selection;
   for (let depth = $from.depth; depth > 0; depth -= 1) {
@@ -110,7 +110,7 @@ function placeOf({ state: { selection } }: Editor): Place | null {
   return { from: selection.from, to: selection.to, image, figure: node === image ? null : node };
 }
 
-/** The picture that is selected; null when there is none. */
+/** The picture that is selected or whose caption contains the cursor; null if there is none. */
 export function selectedPicture(editor: Editor): Picture | null {
   const place = placeOf(editor);
   if (!place) return null;
@@ -119,15 +119,15 @@ export function selectedPicture(editor: Editor): Picture | null {
   return { src, alt, layout, caption: place.figure?.lastChild?.textContent ?? '' };
 }
 
-/** Puts a picture in place of the one that is selected, or where the cursor is. */
+/** Replaces the selected picture, or inserts one at the cursor. */
 export function setPicture(editor: Editor, { src, alt, caption, layout }: Picture): void {
   const { schema, tr } = editor.state;
   const place = placeOf(editor);
-  // Another file has other measures.
+  // Width and height belong to the file: drop them if the address changes.
   const kept = place?.image.attrs.src === src ? place.image.attrs : {};
   const image = schema.node('image', { ...kept, src, alt });
   const former = place?.figure?.lastChild;
-  // Formatting in the caption stays as long as its words do.
+  // Keep the caption's formatting if its text is unchanged.
   const text =
     former?.textContent === caption
       ? former

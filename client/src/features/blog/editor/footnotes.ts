@@ -3,12 +3,12 @@ import { Fragment, type Node as DocumentNode, type Schema, Slice } from '@tiptap
 import { type EditorState, Plugin, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { htmlRules } from '../post/allowedHtml';
 
-/** What the ids of footnotes begin with, so that none is the id of something else on the page. */
+/** Prefix of footnote ids, so that they cannot clash with other ids on the page. */
 const PREFIX = 'fn-';
 
 const REFERENCE = 'footnoteReference';
 
-/** The number that stands in the text and leads to its note. */
+/** A footnote's number in the text, linked to its note. */
 const FootnoteReference = Node.create({
   name: REFERENCE,
   group: 'inline',
@@ -32,7 +32,7 @@ function readReference(element: HTMLElement): { note: string; number: number } |
   return { note: address.slice(PREFIX.length + 1), number: Number(element.textContent) || 1 };
 }
 
-/** All notes of a post, at its end. */
+/** The list of all footnotes, at the end of the post. */
 const Footnotes = Node.create({
   name: 'footnotes',
   group: 'block',
@@ -62,7 +62,7 @@ const Footnote = Node.create({
   renderHTML: ({ node }) => ['li', { id: PREFIX + String(node.attrs.note) }, 0],
   addKeyboardShortcuts() {
     return {
-      // An empty note goes, and so does its number in the text.
+      // Backspace deletes an empty note; `settle` then deletes its reference.
       Backspace: ({ editor }) => {
         const { $from, empty } = editor.state.selection;
         const note = $from.node(-1);
@@ -101,8 +101,8 @@ function findNotes(doc: DocumentNode): FoundNotes {
 const keyOf = ({ node }: Found): string => String(node.attrs.note);
 
 /**
- * Brings the notes to the end of the post, in the order of their numbers in the text, and numbers those. A reference
- * without its note goes, as does a note whose last reference was taken away.
+ * Moves all notes to the end of the post, in the order of their references, and renumbers the references. Deletes
+ * references without a note, and notes whose last reference this change deleted.
  */
 function settle(before: DocumentNode, { doc, schema, tr }: EditorState): Transaction | null {
   const { references, notes, lists } = findNotes(doc);
@@ -110,7 +110,7 @@ function settle(before: DocumentNode, { doc, schema, tr }: EditorState): Transac
   const byKey = new Map(notes.map((note) => [keyOf(note), note]));
   const order = [...new Set(references.map(keyOf))].filter((key) => byKey.has(key));
   const wasReferred = new Set(findNotes(before).references.map(keyOf));
-  // One without a name is what ProseMirror leaves of a list whose last note was deleted.
+  // ProseMirror leaves a note without a name when the last note of a list is deleted.
   const isKept = (key: string): boolean => key !== '' && !order.includes(key) && !wasReferred.has(key);
   const others = notes.filter((note) => isKept(keyOf(note)));
   const wanted = [...order.flatMap((key) => byKey.get(key) ?? []), ...others];
@@ -137,7 +137,7 @@ const notesList = (schema: Schema, notes: readonly Found[]): DocumentNode =>
     notes.map(({ node }) => node),
   );
 
-/** Gives the notes of pasted text names of their own, where the post has notes of the same name. */
+/** Renames pasted notes whose name is taken in the post, and their references. */
 function renamePasted(slice: Slice, doc: DocumentNode): Slice {
   const taken = new Set(findNotes(doc).notes.map(keyOf));
   const names = new Map<string, string>();
@@ -157,7 +157,7 @@ function renamePasted(slice: Slice, doc: DocumentNode): Slice {
   return names.size === 0 ? slice : new Slice(renamed(slice.content), slice.openStart, slice.openEnd);
 }
 
-/** A name that no note has, and that is taken from now on. */
+/** Finds an unused name for a note and adds it to `taken`. */
 function freeName(taken: Set<string>, name = ''): string {
   const stem = name === '' ? '' : `${name.slice(0, 28)}-`;
   let number = 1;
@@ -166,7 +166,7 @@ function freeName(taken: Set<string>, name = ''): string {
   return stem + number;
 }
 
-/** Puts a reference in place of a range, and an empty note under it unless there is one of that name. */
+/** Replaces a range with a reference, and adds an empty note unless the name has one. */
 function refer(tr: Transaction, { from, to }: { from: number; to: number }, name: string): void {
   const { schema } = tr.doc.type;
   tr.replaceWith(from, to, schema.node(REFERENCE, { note: name }));
@@ -175,13 +175,13 @@ function refer(tr: Transaction, { from, to }: { from: number; to: number }, name
   tr.insert(tr.doc.content.size, schema.node('footnotes', null, note));
 }
 
-/** Puts the cursor to the end of a note. */
+/** Moves the cursor to the end of a note. */
 function enterNote(tr: Transaction, name: string): void {
   const note = findNotes(tr.doc).notes.find((found) => keyOf(found) === name);
   if (note) tr.setSelection(TextSelection.near(tr.doc.resolve(note.pos + note.node.nodeSize - 1), -1));
 }
 
-/** Puts the cursor before the notes, if it is in one: where one writes on after the text that came with them. */
+/** Moves the cursor out of the notes, to the end of the text before them: after a paste, writers continue there. */
 export function leaveNotes({ tr, selection: { $from } }: EditorState): Transaction {
   const depth = Array.from({ length: $from.depth }, (_, each) => $from.node(each).type.name).indexOf(
     'footnotes',
@@ -189,25 +189,25 @@ export function leaveNotes({ tr, selection: { $from } }: EditorState): Transacti
   return depth < 0 ? tr : tr.setSelection(Selection.near(tr.doc.resolve($from.before(depth)), -1));
 }
 
-/** Whether a footnote can stand where the cursor is: in text, but in no code and no other note. */
+/** Whether a footnote can be added at the cursor: in text, but not in code or in another note. */
 export function takesFootnote({ selection: { $to } }: EditorState): boolean {
   if (!$to.parent.inlineContent || $to.parent.type.spec.code) return false;
   return !Array.from({ length: $to.depth }, (_, depth) => $to.node(depth).type.name).includes('footnote');
 }
 
-/** Adds a footnote behind what is selected; its note is where one writes on. */
+/** Adds a footnote after the selection and moves the cursor into its note. */
 export function addFootnote(state: EditorState): Transaction {
   const { tr, selection } = state;
   const name = freeName(new Set(findNotes(state.doc).notes.map(keyOf)));
   refer(tr, { from: selection.to, to: selection.to }, name);
-  // In its place among the others first, since the cursor goes along with it.
+  // `appendTransaction` moves the cursor once `settle` has put the note in its final place.
   tr.setMeta(ENTER, name);
   return tr.scrollIntoView();
 }
 
 const ENTER = 'octavo-enter-note';
 
-/** Footnotes: numbers in the text, notes at its end; typed as in Markdown, `[^1]` and `[^1]: `. */
+/** Footnotes: nodes, numbering, and input rules for Markdown's `[^1]` and `[^1]: `. */
 export const FootnoteSupport = Extension.create({
   name: 'footnoteSupport',
   addExtensions: () => [FootnoteReference, Footnotes, Footnote],
@@ -227,7 +227,7 @@ export const FootnoteSupport = Extension.create({
   ],
   addInputRules: () => [
     new InputRule({
-      // Not at the start of a paragraph: there it is a note.
+      // Not at the start of a paragraph, where `[^1]` begins a note.
       find: /(?<=.)\[\^([a-z0-9-]{1,32})\]$/i,
       handler: ({ state, range, match }) => {
         if (takesFootnote(state)) refer(state.tr, range, (match[1] ?? '').toLowerCase());

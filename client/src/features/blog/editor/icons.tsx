@@ -44,7 +44,7 @@ const icons = {
   remove: Trash2,
 } satisfies Record<string, LucideIcon>;
 
-/** What Lucide has no icon for: a table's rows and columns, on its field of 24 × 24. */
+/** Table icons that Lucide lacks, on its 24 × 24 grid. */
 const drawings = {
   rowAbove: <path d="M4 11h16v8H4zm5.3 0v8m5.4-8v8M12 2.5v5M9.5 5h5" />,
   rowBelow: <path d="M4 5h16v8H4zm5.3 0v8m5.4-8v8M12 16.5v5M9.5 19h5" />,
@@ -60,12 +60,12 @@ const drawings = {
   ),
 } satisfies Record<string, ReactNode>;
 
-/** The name of an icon of the toolbar. */
+/** The name of a toolbar icon. */
 export type IconName = keyof typeof icons | keyof typeof drawings;
 
 const stroke = { strokeWidth: 1.7, 'aria-hidden': true, focusable: false } as const;
 
-/** An icon of the toolbar, in the colour of the text around it. */
+/** A toolbar icon in the current text colour. */
 export function Icon({ name }: { name: IconName }) {
   if (name in icons) {
     const Known = icons[name as keyof typeof icons];

@@ -1,13 +1,13 @@
 import { InputRule } from '@tiptap/core';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 
-/** A list of things to do, written as the server permits it: classes in place of boxes to tick. */
+/** Task list in the markup that the server allows: classes instead of checkboxes. */
 export const Tasks = TaskList.extend({
   parseHTML: () => [{ tag: 'ul.task-list', priority: 60 }],
   renderHTML: () => ['ul', { class: 'task-list' }, 0],
 });
 
-/** A thing to do, done or open. */
+/** Item of a task list, done or open. */
 export const Task = TaskItem.extend({
   addAttributes: () => ({ checked: { default: false, keepOnSplit: false, rendered: false } }),
   parseHTML: () => [
@@ -19,7 +19,7 @@ export const Task = TaskItem.extend({
     },
   ],
   renderHTML: ({ node }) => ['li', { class: node.attrs.checked ? 'task-done' : 'task-open' }, 0],
-  // Also in a list item, where somebody typed "- " before.
+  // Toggles the list instead of wrapping the paragraph, so that "- [ ] " also works.
   addInputRules() {
     return [
       new InputRule({

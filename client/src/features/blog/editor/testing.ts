@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/core';
 import { bodyFromEditor } from './body';
 import { createExtensions, PASTE_RULES } from './extensions';
 
-/** An editor as the page has it, for tests; nothing is drawn, so nothing scrolls. */
+/** An editor with the page's extensions, for tests. Scrolling is off, because jsdom has no layout. */
 export function testEditor(content = ''): Editor {
   return new Editor({
     element: document.createElement('div'),
@@ -13,10 +13,10 @@ export function testEditor(content = ''): Editor {
   });
 }
 
-/** The post as it would be saved. */
+/** The body as it would be saved. */
 export const bodyOf = (editor: Editor): string => bodyFromEditor(editor.getHTML());
 
-/** Types a text, sign by sign; a line end is the Enter key. */
+/** Types a text character by character; "\n" presses Enter. */
 export function type({ view }: Editor, text: string): void {
   for (const sign of text) {
     const { from, to } = view.state.selection;
@@ -29,7 +29,7 @@ export function type({ view }: Editor, text: string): void {
   }
 }
 
-/** Presses a key. Out: whether the editor did something. */
+/** Presses a key. @returns whether the editor handled it */
 export function press({ view }: Pick<Editor, 'view'>, key: string): boolean {
   const event = new KeyboardEvent('keydown', { key });
   return view.someProp('handleKeyDown', (handle) => handle(view, event)) ?? false;

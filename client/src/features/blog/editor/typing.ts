@@ -2,10 +2,10 @@ import { type Editor, Extension, InputRule, textblockTypeInputRule } from '@tipt
 import { TextSelection } from '@tiptap/pm/state';
 import { isAllowedAddress } from './address';
 
-/** `[text](address "title")`, and with a leading `!` a picture. */
+/** `[text](address "title")`; with a leading `!`, an image. */
 const LINK = /(!?)\[([^[\]]*)\]\((\S+?)(?:\s+"([^"]*)")?\)$/;
 
-/** The second line of a table: `|---|:-:|`. */
+/** The delimiter row of a table: `|---|:-:|`. */
 const DELIMITERS = /^\|?(\s*:?-+:?\s*\|)+(\s*:?-+:?\s*)?$/;
 
 const cellsOf = (line: string): string[] =>
@@ -15,16 +15,16 @@ const cellsOf = (line: string): string[] =>
     .split('|')
     .map((cell) => cell.trim());
 
-/** Markdown as one types it, beyond what TipTap's own extensions know. */
+/** Markdown shortcuts that TipTap's own extensions lack. */
 export const MarkdownTyping = Extension.create({
   name: 'markdownTyping',
-  // Before the heading's own rule, which takes "##" for the second level.
+  // Runs before TipTap's heading rule, which would make "##" a level 2 heading.
   priority: 1000,
   addInputRules() {
     const heading = this.editor.schema.nodes.heading;
     if (!heading) return [];
     return [
-      // One level down: the post's title is the first.
+      // One level down, because the post's title is level 1.
       textblockTypeInputRule({
         find: /^(#{1,4})\s$/,
         type: heading,
@@ -57,7 +57,7 @@ export const MarkdownTyping = Extension.create({
   },
 });
 
-/** Makes a table of two lines, its heads and `|---|---|`, once the second one is ended. */
+/** Turns a header line and a delimiter row into a table when Enter is pressed at the end of the second. */
 function makeTable({ state, view, schema }: Editor): boolean {
   const { $from, empty } = state.selection;
   const delimiters = $from.parent.textContent;
@@ -85,7 +85,7 @@ function makeTable({ state, view, schema }: Editor): boolean {
   const start = $from.before() - heads.nodeSize;
   const { tr } = state;
   tr.replaceWith(start, $from.after(), table);
-  // Into the first cell below the heads.
+  // Move the cursor to the first cell below the header row.
   tr.setSelection(TextSelection.near(tr.doc.resolve(start + 1 + headRow.nodeSize + 1)));
   view.dispatch(tr.scrollIntoView());
   return true;

@@ -15,35 +15,35 @@ interface BodyEditorOptions {
   labelId: string;
   describedBy?: string;
   isInvalid: boolean;
-  /** While the HTML view is open, the editor rests. */
+  /** True while the HTML view is open: the editor then ignores changes of `value`. */
   isSource: boolean;
   onUploads?: (uploads: UnfinishedUpload[]) => void;
   lostUploads?: readonly UnfinishedUpload[];
-  /** Ctrl+K or ⌘K. */
+  /** Called on Ctrl+K or ⌘K. */
   onLinkKey: () => void;
 }
 
-/** Room to keep around the cursor, in pixels: above it the top bar and the toolbar stay in place. */
+/** Scroll margins around the cursor, in pixels; the sticky header and toolbar cover the top. */
 const SCROLL_ROOM = { top: 170, right: 0, bottom: 40, left: 0 };
 
-/** A value as it came in, and the same as the editor writes it: both say the same. */
+/** The last value from outside, as given and as the editor serialises it. */
 interface Baseline {
   given: string;
   written: string;
 }
 
 /**
- * TipTap with a value that goes in and out. A value from outside (a restored draft, an emptied form) replaces
- * the text; an edit tells the new body, or the value as it was given when the edit has been taken back.
+ * TipTap as a controlled component. A value from outside (a restored draft, a reset form) replaces the text. An edit
+ * calls `onChange` with the new body; if the edit was undone, with the value exactly as given.
  */
 export function useBodyEditor(options: BodyEditorOptions): Editor {
   const { id, value, labelId, describedBy, isInvalid, isSource, lostUploads } = options;
   const latest = useRef(options);
   const baseline = useRef<Baseline>(undefined);
-  /** The value that the editor told or was given last: no news when it comes back as a property. */
+  /** The last value received or passed to `onChange`; ignored when it comes back as a prop. */
   const known = useRef(value);
 
-  // The same objects at each render: TipTap would otherwise set up its view again.
+  // Stable references: otherwise TipTap would apply its options again on each render.
   const [extensions] = useState(() => createExtensions('Write your post…'));
   const [content] = useState(value);
   const editorProps = useMemo(
@@ -74,7 +74,7 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
     content,
     editorProps,
     enablePasteRules: PASTE_RULES,
-    // The styles are in editor.css, which the content security policy knows.
+    // TipTap would inject a <style>, which the content security policy blocks; editor.css replaces it.
     injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
@@ -102,7 +102,7 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
 
   useEffect(() => watchUploads(editor, (uploads) => latest.current.onUploads?.(uploads)), [editor]);
 
-  // Behind the value: they belong to the text of the same draft.
+  // After the effect that sets the value: the positions refer to the same draft's text.
   useEffect(() => {
     if (lostUploads) restoreUploads(editor, lostUploads);
   }, [editor, lostUploads]);
@@ -113,7 +113,7 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
 const isLinkKey = ({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'k';
 
-/** To the toolbar's one stop for the Tab key. */
+/** Focuses the toolbar's tab stop. */
 function focusToolbar(text: HTMLElement): void {
   const toolbar = text.closest('.octavo-editor')?.querySelector('[role=toolbar]');
   toolbar?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();

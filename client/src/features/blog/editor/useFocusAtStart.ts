@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Properties for an input that takes the focus when its panel opens; `ref` to send the focus there again. */
+/** Focuses an input on mount. @returns props for the input; `ref` can also focus it later */
 export function useFocusAtStart() {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => ref.current?.focus(), []);

@@ -21,13 +21,13 @@ interface AddPostFormProps {
   /** The signed-in member. */
   uid: string;
   author: Author;
-  /** Told when the dialog was closed without going to the post: the empty form begins anew. */
+  /** Called when the dialog closes without opening the post: the caller starts a new, empty form. */
   onBeginAnew: () => void;
 }
 
 /**
- * Writes a new post (specification: Writing): on success the form is emptied and a dialog says so, with a way to it; a
- * failure is told by a toast, and all text stays.
+ * The form for a new post (specification: Writing). On success it empties itself, and a dialog offers to open the post.
+ * On failure a toast shows the error, and the text stays.
  */
 export function AddPostForm({ uid, author, onBeginAnew }: AddPostFormProps) {
   const navigate = useNavigate();

@@ -6,8 +6,8 @@ import type { BodyControlProps, EditorHandle } from '../editor/RichTextEditor';
 import { PlainBody } from '../editor/PlainBody';
 
 /**
- * The editor comes as a chunk of its own, which no reader of posts loads. Where it cannot be had, as after a new
- * version was put in place, the body can still be written as HTML: what was typed elsewhere is not lost.
+ * A chunk of its own, so that readers of posts do not load the editor. If it fails to load, for example after a deploy,
+ * PlainBody lets the author write HTML instead, and the other fields keep their text.
  */
 const RichTextEditor = lazy(() =>
   import('../editor/RichTextEditor').then(
@@ -26,7 +26,7 @@ interface BodyFieldProps extends Pick<
   ref?: Ref<EditorHandle>;
 }
 
-/** The post's body with label, help and error: the frame of ui/fields, for a control that is no input. */
+/** The post's body with label, hint and error. Looks like ui/fields, but its control is not an input element. */
 export function BodyField({ label, error, hint, ...control }: BodyFieldProps) {
   const id = useId();
   const styles = useSlotRecipe({ key: 'field' })();

@@ -21,7 +21,7 @@ interface ComparedFieldProps {
   own: string;
 }
 
-/** One field in two versions: side by side, one above the other on small screens. */
+/** Two versions of one field, side by side; stacked on small screens. */
 export function ComparedField({ field, saved, own }: ComparedFieldProps) {
   return (
     <Stack gap="3" borderTopWidth="1px" borderColor="border.emphasized" pt="4">
@@ -69,14 +69,14 @@ function Version({ name, short, field, text, other }: VersionProps) {
   );
 }
 
-/** The body as readers would see it; the paragraphs that the other version lacks are marked. */
+/** The body as readers would see it. Blocks that the other version lacks are highlighted. */
 function Body({ name, html, other }: { name: string; html: string; other: string }) {
   const marked = useMemo(() => markNew(html, other), [html, other]);
   return (
     <Box
       className="octavo-compared"
       css={{ ...proseStyles, fontSize: '1rem' }}
-      // It scrolls, so the keyboard must reach it.
+      // It scrolls, so it must be a tab stop.
       tabIndex={0}
       role="region"
       aria-label={name}
@@ -102,7 +102,7 @@ function markNew(html: string, other: string): string {
   return body.innerHTML;
 }
 
-/** Cleaned as for readers before it is shown: the author's own text has not been through the server's sanitiser yet. */
+/** Sanitises the HTML as for readers: the server has not sanitised the author's own version yet. */
 function blocksOf(html: string): HTMLElement {
   const body = sanitiseInBrowser(html);
   keepAllowed(body, window.location.host);

@@ -9,11 +9,11 @@ interface ConflictViewProps {
   conflict: Conflict;
   onKeepSaved: () => void;
   onKeepOwn: () => void;
-  /** Back to the form without a choice. */
+  /** Returns to the form without choosing. */
   onBack: () => void;
 }
 
-/** The saved version of a post beside the author's own, field by field where they differ. The author keeps one; the other becomes a draft. */
+/** Shows the fields that differ between the saved and the author's version. The author keeps one. */
 export function ConflictView({ conflict, onKeepSaved, onKeepOwn, onBack }: ConflictViewProps) {
   const { own, saved } = conflict;
   const titleId = useId();

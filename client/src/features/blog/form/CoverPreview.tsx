@@ -5,14 +5,14 @@ import { isHttpUrl, isPictureAddress } from '../../../lib/validation';
 import { CoverImage } from '../../../ui/CoverImage';
 import { SiteOrigin } from '../../../ui/PageHead';
 
-/** How long the address must rest before its image is asked for, in milliseconds. */
+/** Debounce before the image at a typed address is requested, in milliseconds. */
 const REST = 400;
 
 type State = 'empty' | 'loading' | 'shown' | 'failed';
 
 const isShowable = (src: string, host: string): boolean => isHttpUrl(src) && isPictureAddress(src, host);
 
-/** What became of the image at an address. Nothing is asked for while the address is still being typed. */
+/** The load state of the image at an address. Debounced: half-typed addresses are not requested. */
 function useImageState(src: string): State {
   const { host } = new URL(useContext(SiteOrigin));
   const [known, setKnown] = useState<{ src: string; state: State }>({ src: '', state: 'empty' });
@@ -42,7 +42,7 @@ const sentences: Record<State, string> = {
     'We could not load an image from this address. You can still use it, but readers may see a plain sheet instead.',
 };
 
-/** The cover as readers will see it, and a friendly word when the address gives no image. In: the address. */
+/** Previews the cover as readers will see it, or says that the address has no image. */
 export function CoverPreview({ src }: { src: string }) {
   const address = src.trim();
   const state = useImageState(address);

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface FormSectionProps {
   title: string;
-  /** A sentence of help. */
+  /** A sentence of help, below the title. */
   note: string;
   children: ReactNode;
 }
 
-/** A part of a long form: its name beside the fields where there is room, above them on small screens. */
+/** A section of a long form: its title beside the fields, or above them on small screens. */
 export function FormSection({ title, note, children }: FormSectionProps) {
   return (
     <Grid

@@ -7,7 +7,7 @@ import { picturesElsewhere } from './picturesElsewhere';
 import type { PostValues } from './postValues';
 import { type Progress, useKeepCopies } from './useKeepCopies';
 
-/** Offers to keep copies of a post's pictures that other hosts have. Nothing while there are none. Needs a browser. */
+/** Offers to copy a post's externally hosted pictures to Octavo; empty without any. Needs a browser (DOMParser). */
 export function KeepCopies({ form }: { form: UseFormReturn<PostValues> }) {
   const headingId = useId();
   const { host } = new URL(useContext(SiteOrigin));
@@ -76,13 +76,13 @@ export function KeepCopies({ form }: { form: UseFormReturn<PostValues> }) {
           ) : null}
         </Box>
       ) : null}
-      {/* Always there: screen readers hear a region whose text changes. */}
+      {/* Always mounted: screen readers announce a live region only when its text changes. */}
       <VisuallyHidden role="status">{statusOf(progress, failures.length)}</VisuallyHidden>
     </>
   );
 }
 
-/** In: addresses of the web. Out: "a.example, b.example and 3 others". */
+/** @returns the hosts of the addresses, such as "a.example, b.example and 3 others" */
 function hostsOf(addresses: readonly string[]): string {
   const hosts = [...new Set(addresses.map((address) => new URL(address).hostname))];
   const shown = hosts.length > 3 ? [...hosts.slice(0, 2), `${hosts.length - 2} others`] : hosts;

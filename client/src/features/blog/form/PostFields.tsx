@@ -14,7 +14,7 @@ import { FormSection } from './FormSection';
 import { emptyPost, type PostValues } from './postValues';
 import { remainingText } from '../../../lib/remainingText';
 
-/** The signed-in member, as the form shows them. */
+/** The signed-in member, shown as the author. */
 export interface Author {
   name: string;
   email: string;
@@ -22,15 +22,15 @@ export interface Author {
 
 const options = categories.map((category) => ({ value: category, label: category }));
 
-/** The server bounds a new post and an edited one alike. */
+/** The server has the same limits for new and edited posts. */
 const limits = bounds.CreateBlogInput;
 
 interface PostFieldsProps {
   form: UseFormReturn<PostValues>;
   author: Author;
-  /** True while the category is only the one that a new post begins with. */
+  /** True until the author chooses a category: the field still has its default. */
   isCategoryOpen: boolean;
-  /** The pictures of the body that are not uploaded yet. */
+  /** Pictures in the body that are not uploaded yet. */
   uploads: {
     lost?: readonly UnfinishedUpload[];
     areUnfinished: () => boolean;
@@ -39,8 +39,8 @@ interface PostFieldsProps {
 }
 
 /**
- * The fields of a post in their order (specification: Writing), with the server's bounds and counters near them. Each is
- * given its first value here, since React Hook Form gives it in a browser alone.
+ * The fields of a post in order (specification: Writing), with the server's limits and a counter near each limit. Each
+ * field has a `defaultValue`, because React Hook Form's `register` sets the value only in a browser.
  */
 export function PostFields({ form, author, isCategoryOpen, uploads }: PostFieldsProps) {
   const { register, control, setValue } = form;

@@ -12,24 +12,24 @@ import { emptyPost, type PostValues } from './postValues';
 import { RestoreDraftBanner } from './RestoreDraftBanner';
 import type { usePostForm } from './usePostForm';
 
-/** Rare, and it brings what sanitises a body. Where it cannot be had, what was typed is kept as a draft. */
+/** Lazy: conflicts are rare, and it imports the sanitiser. If it fails to load, the draft still has the typed text. */
 const ConflictView = lazy(async () => ({ default: (await import('./ConflictView')).ConflictView }));
 
 interface PostFormProps {
-  /** What `usePostForm` answered. */
+  /** The result of `usePostForm`. */
   state: ReturnType<typeof usePostForm>;
   author: Author;
-  /** The text of the button that sends the form. */
+  /** The label of the submit button. */
   submitLabel: string;
-  /** The same while it is being sent. */
+  /** Its label while the form is being sent. */
   busyLabel: string;
-  /** Whether the form says which category the post gets while none was chosen. */
+  /** Whether to name the default category until the author chooses one. */
   asksForCategory?: boolean;
-  /** A word on what was saved last; it shows where the button was pressed. */
+  /** Says what was saved last; shown above the submit button. */
   notice?: ReactNode;
 }
 
-/** The form of a post: offered drafts, fields, and what became of the last attempt to save. */
+/** The form of a post: a draft to restore, the fields, and the result of the last save. */
 export function PostForm({
   state,
   author,
@@ -62,9 +62,9 @@ export function PostForm({
       ) : null}
       <NeedsScripts>
         <chakra.form
-          // The rules and their messages are ours; the browser's bubbles would say the same in other words.
+          // The form validates by itself; the browser's validation bubbles would say the same in other words.
           noValidate
-          // Hidden, not gone: what was typed stays in its fields while the author decides.
+          // Hidden, not unmounted: the fields keep their text while the author chooses a version.
           hidden={Boolean(conflict)}
           aria-label={submitLabel}
           onSubmit={(event) => void state.submit(event)}
@@ -110,7 +110,7 @@ export function PostForm({
   );
 }
 
-/** Whether nobody has been at a field of the form yet. */
+/** Whether the author has neither visited nor changed a field. */
 function useIsUntouched({ control }: UseFormReturn<PostValues>, name: keyof PostValues): boolean {
   const { touchedFields, dirtyFields } = useFormState({ control, name });
   return !touchedFields[name] && !dirtyFields[name];

@@ -9,7 +9,7 @@ interface RestoreDraftBannerProps {
   onDiscard: () => void;
 }
 
-/** Offers back what was typed earlier and never saved. */
+/** Offers to restore or discard an earlier draft. */
 export function RestoreDraftBanner({ draft, onRestore, onDiscard }: RestoreDraftBannerProps) {
   const name = draft.name ?? 'an unsaved draft';
   const title = draft.values.title.trim();

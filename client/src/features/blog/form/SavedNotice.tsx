@@ -2,7 +2,7 @@ import { paths } from '../../../lib/paths';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Notice } from '../../../ui/Notice';
 
-/** Says what was saved, with the way to it. In: the post and the sentence before its title. */
+/** Says that a post was saved, and links to it. `text` stands before its title. */
 export function SavedNotice({ id, title, text }: { id: string; title: string; text: string }) {
   const view = (
     <LinkButton to={paths.post(id)} size="sm" variant="outline">

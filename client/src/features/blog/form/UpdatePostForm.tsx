@@ -16,13 +16,13 @@ const HELD = {
 interface UpdatePostFormProps {
   uid: string;
   author: Author;
-  /** The post when the page opened. Later versions do not change what is being typed. */
+  /** The post as it was when the page opened. Later versions do not change the form. */
   blog: PostFormFragment;
 }
 
 /**
- * Edits a post (specification: Writing). On success a dialog says so, and the post changes everywhere. A failure shows no
- * toast: a line beside the button says that nothing was saved. All text stays.
+ * The form for editing a post (specification: Writing). On success a dialog says so, and every page shows the new
+ * version. A failure shows a line beside the button instead of a toast, and the text stays.
  */
 export function UpdatePostForm({ uid, author, blog }: UpdatePostFormProps) {
   const [updated, setUpdated] = useState<PostFormFragment | null>(null);

@@ -13,7 +13,7 @@ let told: [draft: string, pictures: string[]][] = [];
 const send = jest.fn(async (draft: string, pictures: string[]) => {
   told.push([draft, pictures]);
 });
-/** What the server is told now. */
+/** Reports once. @returns the calls to the server */
 async function tell(): Promise<typeof told> {
   told = [];
   await tellDraftPictures(uid, send);

@@ -2,10 +2,10 @@ import { storage } from '../../../lib/storage';
 import { uploadedPicturesIn } from '../../../lib/uploadedPicture';
 import { postDrafts } from './postDrafts';
 
-/** In milliseconds: the server keeps the pictures of a draft for as long as the browser keeps the draft. */
+/** In milliseconds. Each report extends how long the server keeps a draft's pictures. */
 const RENEW_AFTER = 24 * 60 * 60 * 1000;
 
-/** What the server has been told of a draft. */
+/** The last report to the server about a draft, kept in localStorage. */
 interface Told {
   pictures: string[];
   /** In milliseconds since 1970. */
@@ -28,10 +28,10 @@ function isDue(pictures: readonly string[], told: Told | null): boolean {
 }
 
 /**
- * Tells the server which uploaded pictures the member's drafts in this browser have: of each draft when they have changed, and
- * once a day. The server removes pictures that nothing has.
- * @param send takes a draft's id and the paths of its pictures, none when it is gone. Where it rejects, so does this; the
- *   rest is told at the next call.
+ * Reports to the server which uploaded pictures the member's drafts in this browser contain, because the server deletes
+ * unused pictures. Each draft is reported when its pictures have changed, and once a day.
+ * @param send takes a draft's id and the paths of its pictures; no paths if it has none or is gone
+ * @throws what `send` rejects with; the remaining drafts are reported at the next call
  */
 export async function tellDraftPictures(
   uid: string,
@@ -53,7 +53,7 @@ export async function tellDraftPictures(
   }
 }
 
-/** Forgets what was told, as when the account is deleted. */
+/** Forgets the member's reports, for example when the account is deleted. */
 export function forgetDraftPictures(uid: string): void {
   for (const key of storage.keys('browser', prefixOf(uid))) storage.remove('browser', key);
 }

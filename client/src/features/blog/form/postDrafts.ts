@@ -3,24 +3,24 @@ import { createDraftStore } from '../../../lib/draftStore';
 import type { UnfinishedUpload } from '../editor/upload/pictureUploads';
 import { emptyPost, postFields, type PostValues } from './postValues';
 
-/** A post as it was typed. */
+/** What a draft of a post holds. */
 interface PostDraft {
   /** The version of the post that the edit started from; null for a new post. */
   version: number | null;
   values: PostValues;
-  /** Files that were not uploaded yet, and where in the body they belong. */
+  /** Files that were not uploaded yet, with their positions in the body. */
   uploads?: readonly UnfinishedUpload[];
-  /** What to call it where it is not simply an unsaved draft. */
+  /** How RestoreDraftBanner names it; without a name, 'an unsaved draft'. */
   name?: string;
 }
 
-/** Posts that are being written in this browser. */
+/** Drafts of posts, in this browser's localStorage. */
 export const postDrafts = createDraftStore<PostDraft>({
   name: 'draft',
   place: 'browser',
   parse: ({ version, values, name, uploads }) => {
     if ((version !== null && typeof version !== 'number') || !isPostValues(values)) return null;
-    // One from before a field was added lacks it.
+    // A draft that was saved before a field was added lacks that field.
     return {
       version,
       values: { ...emptyPost, ...values },
@@ -30,7 +30,7 @@ export const postDrafts = createDraftStore<PostDraft>({
   },
 });
 
-/** One of them, as it is kept. */
+/** A stored draft. */
 export type Draft = ReturnType<typeof postDrafts.list>[number];
 
 function isUpload(read: unknown): read is UnfinishedUpload {

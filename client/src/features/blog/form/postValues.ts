@@ -1,7 +1,7 @@
 import { normalizeText } from '../../../lib/bounds';
 import type { Category } from '../../../lib/schema.generated';
 
-/** What a member types into the form of a post. */
+/** The values of the post form. */
 export interface PostValues {
   title: string;
   cover: string;
@@ -19,7 +19,7 @@ export const postFields = [
   'longDescription',
 ] as const satisfies readonly (keyof PostValues)[];
 
-/** A new post: everything empty, in the category Art (specification: Writing). */
+/** A new post: empty, in the category Art (specification: Writing). */
 export const emptyPost: PostValues = {
   title: '',
   cover: '',
@@ -28,7 +28,7 @@ export const emptyPost: PostValues = {
   longDescription: '',
 };
 
-/** The fields of the form out of a post that has more. */
+/** Picks the form's fields from a post that has more. */
 export function valuesOf({
   title,
   cover,
@@ -39,7 +39,7 @@ export function valuesOf({
   return { title, cover, category, shortDescription, longDescription };
 }
 
-/** The fields in which two versions of a post differ, as the server would see them. */
+/** The fields in which two versions of a post differ, after the same text normalisation as on the server. */
 export function changedFields(one: PostValues, other: PostValues): (keyof PostValues)[] {
   return postFields.filter((field) => normalizeText(one[field]) !== normalizeText(other[field]));
 }

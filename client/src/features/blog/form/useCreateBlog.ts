@@ -4,9 +4,9 @@ import { type PostFormFragment, useCreateBlogMutation } from './PostForm.generat
 import { type PostValues, valuesOf } from './postValues';
 
 /**
- * Publishes a post. Out: a function that resolves to the post and rejects with Apollo's error. The new post
- * stands first in the lists that are loaded already; where its place is not known, the list is asked for again
- * when it shows next. The same values sent again after a failure make no second post.
+ * Publishes a post and inserts it into the cached lists. Lists in which its place is unknown are refetched when next
+ * shown. An idempotency key prevents a second post when the same values are sent again after a failure.
+ * @returns a function that resolves to the post and rejects with Apollo's error
  */
 export function useCreateBlog(): (values: PostValues) => Promise<PostFormFragment> {
   const { contextFor, forgetKey } = useIdempotencyKey();

@@ -7,13 +7,13 @@ import { type Draft, postDrafts as store } from './postDrafts';
 import type { PostValues } from './postValues';
 import { useDraftPictures } from './useDraftPictures';
 
-/** How long typed text may be only in the page, in milliseconds. */
+/** The longest time between a change and the save of the draft, in milliseconds. */
 const SAVE_AFTER = 400;
 
-/** The server knows no drafts. */
+/** Drafts are in the browser's storage, so the server renders none. */
 const NO_DRAFTS: Draft[] = [];
 
-/** What is typed and not yet saved on the server. */
+/** What was typed and is not saved on the server yet. */
 export interface UnsavedWork {
   values: PostValues;
   version: number | null;
@@ -22,7 +22,7 @@ export interface UnsavedWork {
 
 /**
  * Saves a draft on this device: at most 400 ms after a change, and at once when the page is left or hidden.
- * @param unsaved reads the form; null when it holds nothing unsaved
+ * @param unsaved reads the form; returns null when it holds nothing unsaved
  */
 export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork | null) {
   const owner = useMemo(() => ({ uid, target }), [uid, target]);
@@ -52,9 +52,9 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
     tellPictures();
   }, [owner, tellPictures]);
 
-  /** Called at each change. */
+  /** To be called at each change. */
   const scheduleSave = useCallback(() => {
-    // The next key does not restart the timer: somebody may type without a pause.
+    // Not a debounce: that would save nothing while the author types without a pause.
     timer.current ??= setTimeout(flush, SAVE_AFTER);
   }, [flush]);
 
@@ -71,7 +71,7 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
     };
   }, [flush]);
 
-  /** Removes the draft: the post is saved, or given up. */
+  /** Removes the draft, for example after the post was saved. */
   const clear = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
@@ -86,17 +86,17 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
   return {
     /** Drafts of earlier visits that are neither restored nor discarded, newest first. */
     earlierDrafts: isHydrated ? earlierDrafts : NO_DRAFTS,
-    /** When the draft was saved, in milliseconds since 1970; null when there is none. */
+    /** When the draft was saved, in milliseconds since 1970; null without a draft. */
     savedAt,
     scheduleSave,
     flush,
-    /** Saves the draft at once. Out: whether it is saved; a browser may refuse its storage. */
+    /** Saves the draft at once. @returns whether it is stored: a browser may refuse storage */
     saveNow: (): boolean => {
       flush();
       return store.list(owner).some((draft) => draft.id === id.current);
     },
     clear,
-    /** Goes on with an earlier draft, and saves over it. */
+    /** Makes an earlier draft the current one: later saves overwrite it. */
     continueDraft: (draft: Draft) => {
       clear();
       id.current = draft.id;
@@ -108,7 +108,7 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
       dismiss(draft);
       tellPictures();
     },
-    /** Saves another draft beside the form's own, to be restored later. */
+    /** Saves a second draft, which the author can restore later. */
     saveCopy: (work: UnsavedWork, name: string) => {
       store.save(owner, { id: randomId(), ...work, name });
       setEarlierDrafts(store.list(owner).filter((draft) => draft.id !== id.current));

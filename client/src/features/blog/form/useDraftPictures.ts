@@ -3,12 +3,12 @@ import { useCallback, useEffect, useRef } from 'react';
 import { SetDraftPicturesDocument } from './DraftPictures.generated';
 import { tellDraftPictures } from './draftPictures';
 
-/** In milliseconds: somebody may write on without a connection. */
+/** In milliseconds. Without this pause, every save of a draft would send a request while the author is offline. */
 const PAUSE_AFTER_FAILURE = 10_000;
 
 /**
- * Tells the server, now and at each call, which pictures the drafts in this browser have. Failures are not shown: the next
- * call tries again.
+ * Reports the pictures of this browser's drafts to the server, on mount and whenever the returned function is called.
+ * Failures are not shown: the next call tries again.
  */
 export function useDraftPictures(uid: string): () => void {
   const client = useApolloClient();
@@ -20,10 +20,10 @@ export function useDraftPictures(uid: string): () => void {
       client.mutate({
         mutation: SetDraftPicturesDocument,
         variables: { input: { draft, pictures } },
-        // The page may be left meanwhile.
+        // The author may leave the page before the answer arrives.
         context: { fetchOptions: { keepalive: true } },
       });
-    // One after the other: an earlier state must not arrive last.
+    // One at a time, so that an older report cannot arrive last.
     last.current = last.current.then(async () => {
       if (Date.now() < nextTry.current) return;
       try {

@@ -5,25 +5,25 @@ import { useCopyPictureMutation } from './KeepCopies.generated';
 import { replacePicture } from './picturesElsewhere';
 import type { PostValues } from './postValues';
 
-/** A picture that stays where it is, and why. */
+/** A picture that could not be copied, and why. */
 export interface Uncopied {
   address: string;
   message: string;
 }
 
-/** How many pictures have been asked for, of how many. */
+/** How many pictures have been processed, of how many. */
 export interface Progress {
   done: number;
   total: number;
 }
 
 /**
- * Keeps copies of pictures that other hosts have, one after the other, and puts the copies into the form. A picture that
- * cannot be fetched stays as it is.
+ * Copies externally hosted pictures to Octavo, one at a time, and replaces their addresses in the form. A picture that
+ * cannot be copied keeps its address.
  */
 export function useKeepCopies({ getValues, setValue }: UseFormReturn<PostValues>) {
   const [copyPicture] = useCopyPictureMutation();
-  /** Null: nothing is under way. */
+  /** Null while no copy is running. */
   const [progress, setProgress] = useState<Progress | null>(null);
   const [uncopied, setUncopied] = useState<readonly Uncopied[]>([]);
   const isGone = useRef(false);
@@ -34,7 +34,7 @@ export function useKeepCopies({ getValues, setValue }: UseFormReturn<PostValues>
     };
   }, []);
 
-  /** Reads the form at the moment of the change: somebody may have written on meanwhile. */
+  /** Reads the form only now: the author may have typed while the picture was being copied. */
   const replace = (from: string, to: string): void => {
     const { cover, longDescription } = getValues();
     const options = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
@@ -55,7 +55,7 @@ export function useKeepCopies({ getValues, setValue }: UseFormReturn<PostValues>
       } catch (error) {
         failed.push({ address, message: fieldErrors(error).address ?? errorMessage(error) });
         setUncopied([...failed]);
-        // What is wrong is not the picture: the next one would fail as well.
+        // The error is not about this picture, so the next one would fail too.
         if (errorCode(error) !== 'BAD_USER_INPUT') break;
       }
     }

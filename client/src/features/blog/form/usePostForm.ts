@@ -13,36 +13,36 @@ import { useUnsavedChangesPrompt } from './useUnsavedChangesPrompt';
 interface PostFormOptions {
   owner: DraftOwner;
   initial: PostValues;
-  /** The version of the post that is edited; null for a new one. */
+  /** The version of the post being edited; null for a new post. */
   version: number | null;
   /** Sends the post; rejects with Apollo's error. */
   save: (values: PostValues, version: number | null) => Promise<PostFormFragment>;
   /** Loads the newest version after a CONFLICT. */
   loadNewest?: () => Promise<PostFormFragment>;
-  /** What the form starts from after a success: the saved post, or nothing. */
+  /** What the form holds after a success: the saved post, or an empty one. */
   nextInitial: (saved: PostFormFragment) => { values: PostValues; version: number | null };
   onSaved: (saved: PostFormFragment) => void;
-  /** Whether a failure is also told by a toast, as where a post is added (specification: Writing). */
+  /** Whether a failure also shows a toast, as in Add Post (specification: Writing). */
   failureToast: boolean;
 }
 
-/** A post that was changed on the server since the edit began: the author chooses a version. */
+/** The post has changed on the server since the edit began: the author chooses a version. */
 export interface Conflict {
-  /** As the author has typed it. */
+  /** What the author has typed. */
   own: PostValues;
-  /** As it is on the server, saved in another window. */
+  /** What the server has, saved from another tab or device. */
   saved: PostFormFragment;
 }
 
 /**
- * The state of the forms Add Post and Update Post: validates, sends once, shows the server's messages at their fields,
- * saves drafts and asks before leaving. When the post has a newer version on the server (CONFLICT), it loads that one, and
- * ConflictView lets the author choose.
+ * The state of the Add Post and Update Post forms: validates, prevents double submits, shows the server's errors at
+ * their fields, saves drafts and asks before leaving. If the server has a newer version (CONFLICT), it loads that
+ * version, and ConflictView lets the author choose.
  */
 export function usePostForm(options: PostFormOptions) {
   const { owner, save, loadNewest, nextInitial, onSaved, failureToast } = options;
   const form = useForm<PostValues>({ mode: 'onTouched', defaultValues: options.initial });
-  /** The saved values and their version: changes are compared with them, and a save names the version. */
+  /** The saved values, to detect changes, and their version, which every save sends along. */
   const base = useRef({ values: options.initial, version: options.version });
   const isSending = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -65,7 +65,7 @@ export function usePostForm(options: PostFormOptions) {
   useEffect(() => {
     const onChange = () => {
       scheduleSave();
-      // The problem was with the text before this change.
+      // The message was about the text before this change.
       setProblem(null);
     };
     return form.subscribe({ formState: { values: true }, callback: onChange });
@@ -96,7 +96,7 @@ export function usePostForm(options: PostFormOptions) {
     }
   }
 
-  /** Ignores a second click from the first click on: validation alone takes a moment. */
+  /** Ignores clicks while an attempt runs. `isBusy` comes too late: it is set after the asynchronous validation. */
   async function once(attempt: () => Promise<void>): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
@@ -113,7 +113,7 @@ export function usePostForm(options: PostFormOptions) {
         setConflict({ own, saved: await loadNewest() });
         return;
       } catch {
-        // Without the newer version there is no choice to offer. The message below tells the failure.
+        // Without the newer version there is nothing to choose: the first error is shown below.
       }
     }
     const errors = fieldErrors(error);
@@ -131,13 +131,13 @@ export function usePostForm(options: PostFormOptions) {
     form,
     isBusy,
     problem,
-    /** Whether the member has to verify their address first. */
+    /** Whether the member must verify their email address first. */
     isUnverified,
-    /** Whether a toast has told the problem already. */
+    /** Whether a toast has already shown the problem. */
     isProblemTold: failureToast,
     conflict,
     draft,
-    /** The pictures of the body that are on their way, or were when a draft was left. */
+    /** Unfinished uploads of pictures in the body. `lost` are those of a restored draft, whose files are gone. */
     uploads: {
       lost: lostUploads,
       areUnfinished: () => uploads.current.length > 0,
@@ -154,25 +154,25 @@ export function usePostForm(options: PostFormOptions) {
     restore: (earlier: Draft) => {
       draft.continueDraft(earlier);
       base.current = { ...base.current, version: earlier.version };
-      // Not form.reset: restored work is still unsaved.
+      // Not form.reset, which would mark the fields as unchanged: the restored values are unsaved.
       for (const field of postFields) form.setValue(field, earlier.values[field], { shouldDirty: true });
       form.clearErrors();
       setLostUploads(earlier.uploads);
     },
-    /** The saved version stays. The author's own becomes a draft. */
+    /** Keeps the saved version. The author's own becomes a draft. */
     keepSavedVersion: ({ own, saved }: Conflict) => {
       draft.clear();
       startFrom(valuesOf(saved), saved.version);
       draft.saveCopy({ values: own, version: saved.version }, 'your own version, which you did not save,');
     },
-    /** The author's own version replaces the saved one, which becomes a draft. */
+    /** Saves the author's own version. The version that it replaces becomes a draft. */
     keepOwnVersion: async ({ own, saved }: Conflict) => {
       base.current = { values: valuesOf(saved), version: saved.version };
       draft.saveCopy({ values: valuesOf(saved), version: saved.version }, 'the version that you replaced,');
       setConflict(null);
       await once(() => send(own));
     },
-    /** The next attempt to save asks again. */
+    /** The next save meets the same conflict. */
     backToEditing: () => setConflict(null),
   };
 }

@@ -5,11 +5,11 @@ import { paths } from '../../../lib/paths';
 import { askToConfirm } from '../../../ui/dialog';
 
 /**
- * Asks before a page with unsaved changes is left, by a link, by Back or by closing the tab. Not on the way to
- * /login: a session that ended leads there, the draft is kept and the member comes back to it.
- *
- * In: whether there are unsaved changes, asked at the moment of leaving; and `keep`, which keeps them as a draft and says
- * whether it could: then a reload for a new version of the site does not ask.
+ * Asks before the member leaves a page with unsaved changes, by a link, by Back or by closing the tab. Does not ask on
+ * the way to /login, where an expired session leads: the draft is kept, and the member comes back to it.
+ * @param isDirty called at the moment of leaving
+ * @param keep saves a draft and returns whether that worked. If so, a reload after a deploy (lib/missingChunk.ts) does
+ *   not ask
  */
 export function useUnsavedChangesPrompt(isDirty: () => boolean, keep: () => boolean): void {
   const latest = useRef(isDirty);

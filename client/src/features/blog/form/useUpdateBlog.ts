@@ -10,11 +10,10 @@ import {
 import { type PostValues, valuesOf } from './postValues';
 
 /**
- * Saves an edited post. Out: `save`, which takes the version that the edit began with, resolves to the saved post and
- * rejects with Apollo's error (CONFLICT when the server has a newer version), and `loadNewest`, which loads that version.
- *
- * The post is kept once in the cache, so the edit shows everywhere without another request. Only a list that
- * it may have left or entered is asked for again when it shows next.
+ * Saves an edited post. The cache is normalised, so the edit shows everywhere without another request. Only lists that
+ * the post may have entered or left are refetched when next shown.
+ * @returns `save`, which takes the version that the edit started from, resolves to the saved post and rejects with
+ *   Apollo's error (CONFLICT if the server has a newer version); and `loadNewest`, which loads that newer version
  */
 export function useUpdateBlog(id: string) {
   const client = useApolloClient();

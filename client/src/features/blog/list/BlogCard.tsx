@@ -13,26 +13,26 @@ import { TitleLink } from './TitleLink';
 
 const CoverLink = chakra(Link);
 
-/** How wide the cover is: of a card of three or four in a row, and of one of two. */
+/** `sizes` of the cover: with three or four cards in a row, and of a lead card with two. */
 const SIZES = '(min-width: 1024px) 22rem, (min-width: 768px) 50vw, 100vw';
 const LEAD_SIZES = '(min-width: 1024px) 34rem, (min-width: 768px) 50vw, 100vw';
 
 interface BlogCardProps {
   blog: BlogCardFragment;
-  /** Where the post matches a search. */
+  /** The parts of the title and the text that match the search. */
   match?: SearchMatchFragment['searchMatch'];
   /** Buttons beside 'View Details'. */
   actions?: ReactNode;
   headingLevel?: 'h2' | 'h3';
-  /** True for a card in the first row of a page: its cover loads at once. */
+  /** True for a card in the first row of a page: its cover does not load lazily. */
   priority?: boolean;
   /** Larger, for the first posts of a list. */
   lead?: boolean;
 }
 
 /**
- * A post in a list: cover, category, title, the first 100 characters of its short description followed by '...', author,
- * date, reading time and 'View Details'. After a search it also shows the matches.
+ * A post in a list: cover, category, title, the first 100 characters of its short description followed by '...',
+ * author, date, reading time and 'View Details'. After a search it also highlights the matches.
  */
 export function BlogCard({
   blog,
@@ -46,7 +46,7 @@ export function BlogCard({
   const address = paths.post(blog.id);
   return (
     <Flex as="article" direction="column" minW="0" h="100%" aria-labelledby={titleId}>
-      {/* The title is the same link, so the keyboard and screen readers skip this one. */}
+      {/* The title links to the same post, so the keyboard and screen readers skip this link. */}
       <CoverLink
         to={address}
         tabIndex={-1}

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { SkeletonBlock, SkeletonCard } from '../../../ui/Skeletons';
 
-/** A post's card to come, its button included, so that nothing below it moves when it is there. */
+/** The placeholder of a post's card, button included, so that nothing below it shifts when the card loads. */
 export function BlogCardSkeleton() {
   return (
     <Stack gap="5">

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The grid of All Blogs: one, two or three cards in a row. A list, so that screen readers tell how many there are. */
+/** A grid of post cards, one to three in a row. A list, so that screen readers announce how many there are. */
 export const BlogGrid = chakra('ul', {
   base: {
     listStyle: 'none',

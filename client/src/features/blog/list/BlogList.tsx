@@ -17,7 +17,7 @@ import { NothingFound } from './NothingFound';
 import { SearchNotices } from './SearchNotices';
 import type { LoadedBlogList } from './useBlogList';
 
-/** The first row on a desk: its covers load at once. */
+/** The number of cards in the first row on a wide screen: their covers do not load lazily. */
 const FIRST_ROW = 3;
 
 type Blogs = BlogListQuery['blogs'];
@@ -25,17 +25,17 @@ type Blogs = BlogListQuery['blogs'];
 interface BlogListProps {
   /** From useBlogList. */
   list: LoadedBlogList;
-  /** What the list was asked for. */
+  /** The filter of the list. */
   filter: BlogFilter;
-  /** What else can be done with a post, beside 'View Details'. */
+  /** Buttons beside 'View Details'. */
   actions: (blog: Blogs['nodes'][number]) => ReactNode;
 }
 
-/** How many posts match, the posts themselves, and 'Load more'. */
+/** The number of matching posts, the posts and 'Load more'. */
 export function BlogList({ list, filter, actions }: BlogListProps) {
   const { blogs, outdated, error } = list;
   useErrorToast(error);
-  // Posts that are known stay on the screen when asking again failed: the toast says so.
+  // When a refetch fails, cached posts stay on the screen, and only the toast shows the error.
   const failed = error !== undefined && !blogs;
 
   return (
@@ -73,7 +73,7 @@ export function BlogList({ list, filter, actions }: BlogListProps) {
 
 interface ResultListProps extends Pick<BlogListProps, 'list' | 'actions'> {
   blogs: Blogs;
-  /** Where the list goes on for somebody without scripts. */
+  /** The URL of the next page, for 'Load more' before hydration. */
   nextPage: string;
 }
 
@@ -113,14 +113,14 @@ function ResultList({ list, blogs, actions, nextPage }: ResultListProps) {
 }
 
 /**
- * After 'Load more' the keyboard goes on with the first post that came, not behind it; the place on the screen
- * stays. Out: the reference for the grid, and a function that takes the id of the post to go to, or null.
+ * After 'Load more', moves the focus to the first new post, without scrolling.
+ * @returns the ref of the grid, and a function that takes the id of the post to focus, or null
  */
 function useFocusOnArrival(nodes: Blogs['nodes']) {
   const grid = useRef<HTMLUListElement>(null);
   const [target, focusOn] = useState<string | null>(null);
   const reached = useRef<string | null>(null);
-  // The answer may be known before its posts are drawn, or after.
+  // The id may arrive before the new posts are rendered, or after.
   useEffect(() => {
     if (target === null || reached.current === target) return;
     const link = grid.current?.querySelector<HTMLElement>(`[data-blog="${target}"] h2 a`);
@@ -143,7 +143,7 @@ function ListSkeleton() {
   );
 }
 
-/** The line above the list, read out when it changes, such as '12 of 32 posts'. */
+/** The status line above the list, such as '12 of 32 posts'. Screen readers announce its changes. */
 function statusOf(blogs: Blogs | undefined, outdated: boolean, isFurtherOn: boolean): string {
   if (!blogs) return '';
   if (outdated) return 'Loading…';

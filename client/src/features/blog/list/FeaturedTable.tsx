@@ -19,7 +19,7 @@ import { TitleLink } from './TitleLink';
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 const helper = createColumnHelper<typeof features, FeaturedTableFragment>();
 
-/** As people read a list: letters before their case and their accents. */
+/** Ignores case and accents, and compares digits as numbers. */
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 const byText =
   (field: 'title' | 'shortDescription' | 'category') =>
@@ -37,12 +37,12 @@ const columns = helper.columns([
   helper.accessor('category', { header: 'Category', sortFn: byText('category') }),
 ]);
 
-/** The form that the headers send. It holds none of the table, which is printed. */
+/** The id of the form that the headers submit. The table stands outside it, because forms are hidden in print. */
 const SORT = 'sort';
 
 const BY_WORDS = { id: 'wordCount', desc: true };
 
-/** The order that an address names, such as "title-asc"; by words where it names none. */
+/** The order in the URL, such as `sort=title-asc`; by words, descending, if there is none. */
 function sortingIn(params: URLSearchParams): { id: string; desc: boolean } {
   const [id, direction] = params.get('sort')?.split('-') ?? [];
   const isKnown = columns.some((column) => 'accessorKey' in column && column.accessorKey === id);
@@ -52,8 +52,8 @@ function sortingIn(params: URLSearchParams): { id: string; desc: boolean } {
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 /**
- * The table of Featured Blogs, sorted by the column whose header is pressed; words
- * descending at first. The order stands in the address, so it needs no script.
+ * The table of Featured Blogs, sorted by the column whose header is pressed; at first by words, descending.
+ * The order is in the URL, so sorting works without scripts.
  */
 export function FeaturedTable({ blogs }: { blogs: FeaturedTableFragment[] }) {
   const [params, setParams] = useSearchParams();
@@ -67,7 +67,7 @@ export function FeaturedTable({ blogs }: { blogs: FeaturedTableFragment[] }) {
     getRowId: (blog) => blog.id,
   });
 
-  /** A header that sorts, of the column with this id. */
+  /** The `sort` and `header` of a sortable column. */
   const sortable = (id: string) => {
     const column = table.getColumn(id);
     if (!column) throw new Error(`The table has no column ${id}.`);

@@ -6,11 +6,11 @@ import type { BlogFilter } from './loadBlogList';
 
 interface NothingFoundProps {
   filter: BlogFilter;
-  /** The search holds nothing but words that nearly every post has. */
+  /** Nearly every post contains the words of the search. */
   isTooCommon: boolean;
 }
 
-/** What stands in the place of a list without posts: what to try instead. */
+/** The empty state of a list of posts: suggests what to try instead. */
 export function NothingFound({ filter, isTooCommon }: NothingFoundProps) {
   const { search, category, author } = filter;
   if (!search && !category && !author)

@@ -6,7 +6,7 @@ interface PostMetaProps extends TextProps {
   post: { createdAt: string; wordCount: number };
 }
 
-/** When a post appeared and how long it takes to read, in one line. */
+/** Date and reading time of a post, in one line. */
 export function PostMeta({ post, ...style }: PostMetaProps) {
   return (
     <Text textStyle="meta" color="fg.subtle" {...style}>

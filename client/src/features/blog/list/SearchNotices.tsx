@@ -10,7 +10,7 @@ interface SearchNoticesProps {
   filter: BlogFilter;
 }
 
-/** Says where the posts are not quite what was typed, and offers what may have been meant. */
+/** Says how the server changed the search, such as a corrected spelling, and offers alternatives. */
 export function SearchNotices({ blogs, filter }: SearchNoticesProps) {
   const { correctedSearch, suggestedSearch, usedWords, someOfTheWords, searchedCategory, totalCount } = blogs;
   const { search, category } = filter;
@@ -52,7 +52,7 @@ export function SearchNotices({ blogs, filter }: SearchNoticesProps) {
   );
 }
 
-/** A line inside the status, so that it is read out with it. */
+/** A line inside BlogList's live region, so that screen readers announce it too. */
 function Notice({ children }: { children: ReactNode }) {
   return (
     <Text as="span" display="block" mt="2" textStyle="md" color="fg" overflowWrap="anywhere">

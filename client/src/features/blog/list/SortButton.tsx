@@ -3,16 +3,16 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 
 interface SortButtonProps {
   direction: 'asc' | 'desc' | false;
-  /** The id of the form. */
+  /** The id of the form that the button submits. */
   form: string;
-  /** What the form sends as `sort`. */
+  /** Submitted as `sort`. */
   value: string;
   children: string;
 }
 
 const arrows = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown };
 
-/** A column's header that sorts by it; the arrow shows the direction, a pair that the column can be sorted. */
+/** The header of a sortable column. Its arrow shows the direction; a double arrow means not sorted by it. */
 export function SortButton({ form, direction, value, children }: SortButtonProps) {
   const Arrow = arrows[direction || 'none'];
   return (
@@ -37,7 +37,7 @@ const Button = chakra('button', {
     focusRingOffset: '2px',
     _hover: { color: 'fg', textDecoration: 'underline', textUnderlineOffset: '4px' },
     '&[data-sorted]': { color: 'fg', fontWeight: '600' },
-    // On a phone the headers are a bar of buttons above the cards and should look like it.
+    // On a phone the headers are a bar of buttons above the cards, and must look like buttons.
     mdDown: {
       px: '3',
       borderWidth: '1px',

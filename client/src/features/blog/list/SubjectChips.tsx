@@ -9,11 +9,11 @@ import type { BlogFilter } from './loadBlogList';
 
 interface SubjectChipsProps {
   filter: BlogFilter;
-  /** How many posts of the search and author each subject has; undefined while that is not known. */
+  /** The number of posts in each subject for this search and author; undefined while unknown. */
   counts: BlogListQuery['blogs']['categoryCounts'] | undefined;
 }
 
-/** The subjects as links with their counts, in a row that scrolls sideways where it is too long. */
+/** The subjects as links with their counts. On small screens the row scrolls sideways. */
 export function SubjectChips({ filter, counts = [] }: SubjectChipsProps) {
   const total = {
     totalCount: counts.reduce((sum, { count }) => sum + count, 0),
@@ -51,7 +51,7 @@ const Row = chakra('ul', {
     flexWrap: { base: 'nowrap', md: 'wrap' },
     gap: '2',
     overflowX: { base: 'auto', md: 'visible' },
-    // Room for the ring of the focus, which the row would cut off.
+    // Room for the focus ring, which the scrolling row would clip.
     px: { base: '5', md: '0' },
     py: '1',
     scrollbarWidth: 'none',

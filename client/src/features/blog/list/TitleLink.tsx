@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 
 /**
- * A post's title in a list, as a link for pointers and for a screen reader's list of links. The keyboard stops at the
- * button of the same post, 'View Details' or 'Read Now', and so once for one address.
+ * A post's title as a link, for pointers and for a screen reader's list of links. Not a tab stop: 'View Details' or
+ * 'Read Now' links to the same post, and keyboard users should stop once per post.
  */
 export const TitleLink = chakra(
   Link,

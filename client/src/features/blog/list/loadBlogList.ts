@@ -5,25 +5,25 @@ import type { Category } from '../../../lib/schema.generated';
 import { notify } from '../../../ui/toast';
 import { BlogListDocument, type BlogListQueryVariables } from './BlogList.generated';
 
-/** How many posts come at a time. */
+/** Posts per page. */
 export const PAGE_SIZE = 12;
-/** The most that the server hands out at once. */
+/** The server's maximum page size. */
 const MOST_AT_ONCE = 100;
 
 /** Which posts a list shows. */
 export interface BlogFilter {
   search: string;
   category: Category | null;
-  /** The uid of the one author whose posts are shown; null for all. */
+  /** The author's uid; null for posts of all authors. */
   author: string | null;
-  /** The cursor behind which the list begins: where somebody has gone on without scripts; null at its beginning. */
+  /** The cursor after which the list starts: 'Load more' sets it before hydration. Null for the first page. */
   after: string | null;
 }
 
 /**
- * Asks for the posts of a list, also when some are cached: these show at once, and news follow.
- * Out: the variables for useBlogList. Somebody who comes back finds as many posts as they had loaded, so that the
- * list is as long as it was and the browser can restore its place.
+ * Requests the posts of a list. Cached posts show at once, until the answer replaces them.
+ * @returns the variables for useBlogList. They ask for as many posts as are cached: after Back the list is as long as
+ *   before, so the browser can restore the scroll position
  */
 export async function loadBlogList(
   client: ApolloClient,
@@ -35,7 +35,7 @@ export async function loadBlogList(
   const first = Math.min(Math.max(known?.blogs.nodes.length ?? 0, PAGE_SIZE), MOST_AT_ONCE);
   const variables = { ...filter, first };
   await prefetch(client, { query, variables, fetchPolicy: 'network-only' }, (error) => {
-    // Without cached posts the page itself says that loading failed.
+    // Without cached posts the page itself shows the error.
     if (known) notify.error(errorMessage(error));
   });
   return variables;

@@ -3,23 +3,23 @@ import { toastOnError } from '../../../ui/toastOnError';
 import { type BlogListQuery, type BlogListQueryVariables, useBlogListQuery } from './BlogList.generated';
 import { PAGE_SIZE } from './loadBlogList';
 
-/** A list of posts, and what can be done with it. */
+/** A list of posts, its load state and its actions. */
 export interface LoadedBlogList {
-  /** The posts to show: while a changed filter is being answered, those of the filter before. */
+  /** The posts to show. After a change of the filter, the previous posts until the new ones arrive. */
   blogs: BlogListQuery['blogs'] | undefined;
-  /** True while the posts on the screen belong to the earlier filter and this one's are loading. */
+  /** True while `blogs` has no posts of the current filter yet. */
   outdated: boolean;
   loadingMore: boolean;
   error: unknown;
   retry: () => void;
-  /** Out: the id of the first post that came, or null when none did. A failure is said in a toast. */
+  /** @returns the id of the first new post; null if none arrived. A failure shows a toast */
   loadMore: () => Promise<string | null>;
 }
 
 /**
- * The posts of a list, which loadBlogList asks for again on every change of the filter.
- * Each answer is kept under its own filter, so one that comes late never shows under another.
- * @param variables what loadBlogList has given
+ * The posts of a list, which loadBlogList requests again at every change of the filter. The cache stores each answer
+ * under its own filter, so a late answer never shows under another one.
+ * @param variables from loadBlogList
  */
 export function useBlogList(variables: BlogListQueryVariables): LoadedBlogList {
   const { data, previousData, error, loading, networkStatus, refetch, fetchMore } = useBlogListQuery({
@@ -37,7 +37,7 @@ export function useBlogList(variables: BlogListQueryVariables): LoadedBlogList {
     outdated: loading && !data,
     loadingMore: networkStatus === NetworkStatus.fetchMore,
     error,
-    // A second failure reaches the page as the query's error again.
+    // If the retry fails too, the page gets the error as `error`.
     retry: () => void refetch().catch(() => undefined),
     loadMore,
   };

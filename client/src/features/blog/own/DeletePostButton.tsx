@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { useDeleteBlog } from './useDeleteBlog';
 
-/** Deletes the post whose page shows, and leads to My posts. */
+/** Deletes the post from its own page, then opens My posts. */
 export function DeletePostButton({ blog }: { blog: { id: string; title: string } }) {
   const navigate = useNavigate();
   const deleteBlog = useDeleteBlog(() => navigate(paths.myPosts));

@@ -33,7 +33,7 @@ interface DeletedPostsProps {
   onEmptied: () => void;
 }
 
-/** The member's posts that are not public: for how long they are kept, and the ways back and out for good. */
+/** The member's posts that are not public: how long they are kept, and buttons to restore or remove them. */
 export function DeletedPosts({ posts, onEmptied }: DeletedPostsProps) {
   const restore = useRestoreBlog();
   const removeForGood = useRemoveBlogForGood();
@@ -84,7 +84,7 @@ function Row({ post, onRestore, onRemoveForGood }: RowProps) {
         {post.wordCount.toLocaleString('en-GB')}
       </TableCell>
       <TableCell place="detail">
-        {/* The server may have written it a day earlier. */}
+        {/* The server may have rendered it a day earlier. */}
         <chakra.span suppressHydrationWarning>{post.expiresAt ? daysLeft(post.expiresAt) : ''}</chakra.span>
       </TableCell>
       <TableCell place="actions">

@@ -23,7 +23,7 @@ interface PublishedPostsProps {
   onEmptied: () => void;
 }
 
-/** The member's published posts, with what became of them, and the ways to edit and to delete. */
+/** The member's published posts, with comment and wishlist counts, and buttons to edit and delete. */
 export function PublishedPosts({ posts, onEmptied }: PublishedPostsProps) {
   const deleteBlog = useDeleteBlog();
   const { bodyRef, remove } = useRemovableRows(onEmptied);

@@ -8,8 +8,8 @@ import { moveToDeleted } from '../blogCache';
 import { useRestoreBlog } from './useRestoreBlog';
 
 /**
- * Deletes the member's own posts, after asking; a toast offers Undo. In: how to leave the post's own page, where that is
- * the one that shows. Out: a call that resolves to true when the post is deleted.
+ * @param leave navigates away from the post's own page, if that is open
+ * @returns a function that asks for confirmation, deletes the post, offers Undo, and resolves to whether it was deleted
  */
 export function useDeleteBlog(leave?: () => Promise<void> | void) {
   const { cache } = useApolloClient();
@@ -28,7 +28,7 @@ export function useDeleteBlog(leave?: () => Promise<void> | void) {
     if (!sure) return false;
     if (!(await toastOnError(mutate({ variables: { id } })))) return false;
     await leave?.();
-    // Silently: a page that still shows the post would ask for it again.
+    // No broadcast: a page that still shows the post would refetch it.
     cache.evict({ id: `Blog:${id}`, broadcast: false });
     notify.success(`${isolated(title)} has been deleted.`, {
       label: 'Undo',

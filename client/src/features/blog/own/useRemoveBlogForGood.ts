@@ -5,7 +5,7 @@ import { toastOnError } from '../../../ui/toastOnError';
 import { useRemoveBlogForGoodMutation } from './ownPosts.generated';
 import { removeDeleted } from '../blogCache';
 
-/** Removes the member's own deleted posts for good, after asking. Out: a call that resolves to true when it is done. */
+/** @returns a function that asks for confirmation, removes a deleted post for good, and resolves to whether it did */
 export function useRemoveBlogForGood() {
   const [mutate] = useRemoveBlogForGoodMutation();
   return async ({ id, title }: { id: string; title: string }): Promise<boolean> => {

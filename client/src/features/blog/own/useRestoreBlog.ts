@@ -4,7 +4,7 @@ import { toastOnError } from '../../../ui/toastOnError';
 import { useRestoreBlogMutation } from './ownPosts.generated';
 import { moveToPublished } from '../blogCache';
 
-/** Restores the member's own deleted posts. Out: a call that resolves to true when the post is back. */
+/** @returns a function that restores a deleted post and resolves to whether it did */
 export function useRestoreBlog() {
   const [mutate] = useRestoreBlogMutation({
     update: (cache, { data }) => data && moveToPublished(cache, data.restoreBlog.id),

@@ -5,21 +5,21 @@ import { useIsHydrated } from '../../../ui/useIsHydrated';
 import type { BlogBodyFragment } from './BlogBody.generated';
 import { Prose } from './Prose';
 
-/** Renders a post's HTML on the server, for the site of a host; null in a browser. */
+/** On the server, renders a post's HTML for the site with this host; null in a browser. */
 export const ServerPostHtml = createContext<((html: string, host: string) => string) | null>(null);
 
-/** Lazy: a body that the server has rendered needs no sanitiser in the browser. */
+/** Lazy: a server-rendered body needs no sanitiser in the browser. */
 const loadBody = async () => ({ default: (await import('./SanitisedBody')).SanitisedBody });
 const SanitisedBody = lazy(loadBody);
 
-/** The post's HTML. It is sanitised again where it is rendered. */
+/** The post's HTML, sanitised again by whichever side renders it, server or browser. */
 export function BlogBody({ blog }: { blog: BlogBodyFragment }) {
   const { html } = blog.readableBody;
   const renderOnServer = useContext(ServerPostHtml);
   const host = new URL(useContext(SiteOrigin)).host;
   const isHydrated = useIsHydrated();
   const [rendered, setRendered] = useState(isHydrated ? null : html);
-  // Another post's body: the one that the server rendered is gone.
+  // Another body: the server-rendered one is no longer valid.
   if (rendered !== null && rendered !== html) setRendered(null);
   if (renderOnServer) return <Prose html={renderOnServer(html, host)} />;
   if (rendered === html) return <Prose html={null} />;

@@ -10,20 +10,20 @@ import { readingMinutes } from '../../../lib/readingTime';
 
 interface BlogBylineProps {
   blog: BlogBylineFragment;
-  /** What a reader can do with the post, such as keeping it. */
+  /** Buttons for readers, such as Add to Wishlist. */
   actions?: ReactNode;
-  /** What its author can do with it besides. */
+  /** Buttons for the author, after 'Update'. */
   ownActions?: ReactNode;
 }
 
 /**
- * Who wrote the post, when, and how long it takes to read; 'Update' for its author alone.
- * Stands in the margin beside the text where there is one, above the text elsewhere.
+ * Author, date and reading time of a post, with 'Update' for those who may edit it.
+ * In the margin beside the text on wide screens, above the text elsewhere.
  */
 export function BlogByline({ blog, actions, ownActions }: BlogBylineProps) {
   return (
     <Flex
-      // Whether both fit into a line must not depend on the typeface, which may come later.
+      // By breakpoint, not by wrapping: a web font that loads late would shift the layout.
       direction={{ base: 'column', sm: 'row', lg: 'column' }}
       gap="5"
       align={{ base: 'flex-start', sm: 'center', lg: 'flex-start' }}

@@ -3,7 +3,7 @@ import { CoverImage } from '../../../ui/CoverImage';
 import type { BlogHeaderFragment } from './BlogHeader.generated';
 import { Breadcrumbs } from './Breadcrumbs';
 
-/** How a post opens: its place among the others, title and what it is about on one side, its cover on the other. */
+/** The top of a post's page: breadcrumbs, title and short description beside the cover. */
 export function BlogHeader({ blog }: { blog: BlogHeaderFragment }) {
   return (
     <Box as="header" bg="bg.subtle" borderBottomWidth="1px" borderColor="border">

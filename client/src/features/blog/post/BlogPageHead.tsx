@@ -7,7 +7,7 @@ import { StructuredData } from '../../../ui/StructuredData';
 import type { BlogPageHeadFragment } from './BlogPageHead.generated';
 import { breadcrumbLinks } from './breadcrumbLinks';
 
-/** The <head> of a post's page: what search engines and sites that share it read. */
+/** The <head> of a post's page, for search engines and link previews. */
 export function BlogPageHead({ blog }: { blog: BlogPageHeadFragment }) {
   const origin = useContext(SiteOrigin);
   return (
@@ -33,10 +33,10 @@ export function BlogPageHead({ blog }: { blog: BlogPageHeadFragment }) {
   );
 }
 
-/** The least that networks show as a large picture, in pixels. */
+/** The smallest picture that social networks show as a large preview, in pixels. */
 const LARGE = { width: 600, height: 315 };
 
-/** An uploaded cover, which is a raster picture; else, or where it is small, the card that the server draws. */
+/** An uploaded cover (always a raster picture) if it is large enough; else the card that the server draws. */
 function shareImageOf({ cover, shareImage }: BlogPageHeadFragment) {
   const picture = uploadedPicture(cover);
   if (!picture || picture.width < LARGE.width || picture.height < LARGE.height)
@@ -45,7 +45,7 @@ function shareImageOf({ cover, shareImage }: BlogPageHeadFragment) {
   return { address: cover, type, width, height };
 }
 
-/** The post and the way to it, in schema.org's words. */
+/** The post and its breadcrumbs as schema.org data. */
 function graphOf(blog: BlogPageHeadFragment, origin: string): object[] {
   const address = origin + paths.post(blog.id);
   return [

@@ -13,7 +13,7 @@ const List = chakra('ol', {
   },
 });
 
-/** Where the post stands: its category, and the way there. */
+/** Links from Home to the post's category. */
 export function Breadcrumbs({ blog }: { blog: Pick<BlogHeaderFragment, 'category'> }) {
   const places = breadcrumbLinks(blog);
   return (

@@ -10,8 +10,8 @@ import type { LeadingPostFragment, ReadOnFragment, RelatedPostFragment } from '.
 const BY_AUTHOR = 3;
 
 /**
- * What to read after a post: posts alike, more by its author that are not among these, and its neighbours in its category.
- * Null when there is nothing.
+ * Links at the end of a post: related posts, other posts by its author, and the next and previous post in its category.
+ * Null if there are none.
  */
 export function ReadOn({ blog }: { blog: ReadOnFragment }) {
   const { related, author, nextInCategory: next, previousInCategory: previous } = blog;
@@ -90,7 +90,7 @@ function Section({ title, isWide = false, children }: SectionProps) {
   );
 }
 
-/** A small card: beside its cover on a narrow screen, below it on a wide one. */
+/** A small card: text beside the cover on a narrow screen, below it on a wide one. */
 function RelatedPost({ post }: { post: RelatedPostFragment }) {
   return (
     <Flex as="li" direction={{ base: 'row', md: 'column' }} gap="4" minW="0">

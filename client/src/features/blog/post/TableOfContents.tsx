@@ -3,10 +3,10 @@ import type { BlogBodyFragment } from './BlogBody.generated';
 
 type Headings = BlogBodyFragment['readableBody']['headings'];
 
-/** In headings; a shorter post is seen at a glance. */
+/** The fewest headings that need a table of contents. */
 const FEWEST = 3;
 
-/** The headings of a post as links: beside the text on a wide screen, folded above it elsewhere. */
+/** The headings of a post as links: beside the text on a wide screen, collapsed above it elsewhere. */
 export function TableOfContents({ headings }: { headings: Headings }) {
   if (headings.length < FEWEST) return null;
   return (
@@ -54,5 +54,5 @@ function HeadingList({ headings }: { headings: Headings }) {
   );
 }
 
-/** By how many levels a heading is below the topmost. */
+/** Indents by the number of levels below the top heading. */
 const INDENTS = ['0', '4', '8'] as const;

@@ -3,14 +3,14 @@ import { type HtmlValue, htmlRules } from './htmlRules.generated';
 
 export { htmlRules };
 
-/** The elements that a post may hold. */
+/** The elements that a stored post may contain. */
 export const ALLOWED_TAGS = [...htmlRules.tags];
 
 type AttributeValues = Readonly<Record<string, Readonly<Record<string, HtmlValue>>>>;
 
 const HEADING = { id: { pattern: '^h-[\\p{L}\\p{M}\\p{N}-]{1,80}$' } };
 
-/** What the server adds to the stored HTML: the colours of code, and ids of headings. */
+/** What the server adds to the stored HTML: highlight.js classes and heading ids. */
 const ADDED: AttributeValues = {
   span: { class: { pattern: '^hljs-[a-z-]+( [a-z_]+)*$' } },
   h2: HEADING,
@@ -18,13 +18,13 @@ const ADDED: AttributeValues = {
   h4: HEADING,
 };
 
-/** Whether an attribute may have this value, on the site of this host. */
+/** Whether an attribute may have this value on the site with this host. */
 type ValueRule = (value: string, host: string) => boolean;
 
-/** The site, for addresses without a host. */
+/** A base URL to resolve addresses without a host. */
 const HERE = 'https://octavo.invalid';
 
-/** An address with one of these schemes, or one within the site; read as browsers read it (WHATWG URL). */
+/** Allows addresses with these schemes and addresses within the site, parsed as in a browser (WHATWG URL). */
 const address =
   (schemes: readonly string[]): ValueRule =>
   (value) => {
@@ -61,14 +61,14 @@ const namesIn = (attributes: AttributeValues): Record<string, string[]> =>
 const STORED = rulesOf(htmlRules.attributes);
 const SHOWN = rulesOf({ ...htmlRules.attributes, ...ADDED });
 
-/** The attributes of each tag that a stored post may have, by name. */
+/** The names of the attributes that a stored post may have, by tag. */
 export const ATTRIBUTE_NAMES = namesIn(htmlRules.attributes);
 
-/** The elements of a post that is shown, and the attributes of each by name, as sanitize-html takes them. */
+/** The elements of a displayed post and their attribute names, in the format of sanitize-html. */
 export const SHOWN_TAGS = [...ALLOWED_TAGS, 'span'];
 export const SHOWN_ATTRIBUTE_NAMES = namesIn({ ...htmlRules.attributes, ...ADDED });
 
-/** Removes, as {@link keepAllowed}, what a post that is shown may not have. */
+/** Like {@link keepAllowed}, for a displayed post; also unwraps spans that do not colour code. */
 export function keepShown(body: ParentNode, host: string): void {
   keepAllowed(body, host, SHOWN);
   for (const span of body.querySelectorAll('span')) {
@@ -77,9 +77,9 @@ export function keepShown(body: ParentNode, host: string): void {
 }
 
 /**
- * Removes from a sanitised body, in place, each attribute or value that its tag may not have, and pictures without an
- * address. Sanitisers know attribute names only.
- * @param host of the site, whose own pages are no pictures
+ * Removes from a sanitised body, in place, every attribute that its tag may not have or whose value is not allowed, and
+ * images without a source. Sanitisers check only the names of attributes.
+ * @param host the site's host. Its own pages are not allowed as pictures
  */
 export function keepAllowed(body: ParentNode, host: string, attributes = STORED): void {
   for (const element of body.querySelectorAll('*')) {

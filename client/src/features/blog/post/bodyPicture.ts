@@ -1,13 +1,13 @@
 import { uploadedPicture } from '../../../lib/uploadedPicture';
 
-/** How wide a picture of a body is, by the class of its figure; see proseStyles.ts. */
+/** `sizes` of a picture in a body, by the class of its figure; see proseStyles.ts. */
 const SIZES = {
   column: '(min-width: 1024px) 38rem, 100vw',
   'picture-wide': '(min-width: 1280px) 52rem, (min-width: 1024px) 40rem, 100vw',
   'picture-beside': '(min-width: 1024px) 19rem, (min-width: 480px) 50vw, 100vw',
 };
 
-/** Gives an uploaded picture its widths and colour, and room of its form before it is there; leaves any other as it is. */
+/** Gives an uploaded picture a srcset, a placeholder colour and, against layout shift, its width and height. */
 export function makeResponsive(image: HTMLImageElement): void {
   const picture = uploadedPicture(image.getAttribute('src') ?? '');
   if (!picture) return;

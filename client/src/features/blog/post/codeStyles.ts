@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
-/** One edge's shadow, which a curtain that scrolls with the code hides at that end of it. */
+/** A scroll shadow for one edge. The curtain scrolls with the code, and hides the shadow when that end is reached. */
 const edge = (side: 'left' | 'right'): { curtain: string; shadow: string } => ({
   curtain: `linear-gradient(to ${side}, transparent, {colors.bg.subtle} 60%) ${side} / 3rem 100% no-repeat local`,
   shadow: `linear-gradient(to ${side}, transparent, {colors.border.emphasized}) ${side} / 1.25rem 100% no-repeat scroll`,
@@ -8,7 +8,7 @@ const edge = (side: 'left' | 'right'): { curtain: string; shadow: string } => ({
 const left = edge('left');
 const right = edge('right');
 
-/** A post's code as its readers see it: colours by the classes of highlight.js, the button, and where a line goes on. */
+/** A post's code for its readers: highlight.js colours, the copy button and the scroll shadows. */
 export const codeStyles: SystemStyleObject = {
   '& .code-box': {
     my: '1.1em',
@@ -30,7 +30,7 @@ export const codeStyles: SystemStyleObject = {
     gap: '2',
     pt: '1.5',
     px: '1.5',
-    // The first line is not further from the top than without the button.
+    // Keeps the first line as near to the top as without the button.
     mb: '-2.5',
     fontFamily: 'body',
     textStyle: 'xs',

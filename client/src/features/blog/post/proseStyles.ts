@@ -1,17 +1,17 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 import { codeStyles } from './codeStyles';
 
-/** The typography of a post's body, for its readers and in the editor. One rhythm: a paragraph's distance is 1.1em, a heading's twice that above it. */
+/** The typography of a post's body, for readers and in the editor. Paragraphs have margins of 1.1em. */
 export const proseStyles: SystemStyleObject = {
   textStyle: 'prose',
-  // With the column of 38rem: about 70 characters a line.
+  // About 70 characters a line, in the column of 38rem.
   fontSize: { md: '1.3125rem' },
   lineHeight: { md: '1.62' },
   overflowWrap: 'anywhere',
   hangingPunctuation: 'first',
   '& > :last-child': { mb: '0' },
   '& p, & ul, & ol, & blockquote, & pre, & figure, & .table-box, & .tableWrapper': { my: '1.1em' },
-  // Where a browser knows how to set it; the letter stays as it is elsewhere.
+  // A drop cap. Other browsers show a normal letter.
   '@supports (initial-letter: 3)': {
     '& .opening::first-letter': {
       initialLetter: '3',
@@ -26,9 +26,9 @@ export const proseStyles: SystemStyleObject = {
   '& h3': { textStyle: 'h3', mt: '1.7em' },
   '& h4': { fontWeight: '600', fontSize: '1em', mt: '1.6em' },
   '& .heading-box': { position: 'relative' },
-  // Below the top bar, which stays in place.
+  // Not under the sticky top bar.
   '& .heading-box > *': { scrollMarginTop: '6rem' },
-  // In the margin. It shows while it is near the pointer or the focus, and always where there is no pointer.
+  // In the margin. Visible on hover or focus, and always on devices without hover.
   '& .heading-box > .heading-link': {
     position: 'absolute',
     insetInlineEnd: '100%',
@@ -54,7 +54,7 @@ export const proseStyles: SystemStyleObject = {
     focusVisibleRing: 'outside',
     _hover: { textDecorationThickness: '2px' },
   },
-  // On paper a link leads nowhere: it says where it would.
+  // In print, the URL follows the link.
   '& a[href^=http]::after': { _print: { content: '" (" attr(href) ")"', fontSize: '0.8em' } },
   '& strong': { fontWeight: '650' },
   '& em': { fontStyle: 'italic' },
@@ -69,7 +69,7 @@ export const proseStyles: SystemStyleObject = {
   '& .task-list': { listStyleType: 'none', ps: '0' },
   '& .task-list .task-list': { ps: '1.9em' },
   '& .task-list > li': { position: 'relative', ps: '1.9em' },
-  // In the editor a task has a box of its own to tick.
+  // Only for readers: in the editor an item has no class, but a checkbox.
   '& .task-list > [class]::before': {
     content: '"" / "To do: "',
     position: 'absolute',
@@ -99,7 +99,7 @@ export const proseStyles: SystemStyleObject = {
   },
   '& a[role=doc-noteref]': { px: '0.2em', fontVariantNumeric: 'lining-nums' },
   '& a[role=doc-backlink]': { px: '0.2em', _print: { display: 'none' } },
-  // Below the top bar, which stays in place.
+  // Not under the sticky top bar.
   '& .footnotes > li, & a[role=doc-noteref]': { scrollMarginTop: '6rem' },
   '& .footnotes > :target, & a[role=doc-noteref]:target': { bg: 'bg.warning', borderRadius: 'l1' },
   '& blockquote': {
@@ -115,7 +115,7 @@ export const proseStyles: SystemStyleObject = {
   '& hr': { my: '2.6em', mx: 'auto', border: '0', height: 'auto', textAlign: 'center', overflow: 'visible' },
   '& hr::before': { content: '"✻ ✻ ✻" / ""', color: 'fg.accent', letterSpacing: '0.6em', fontSize: '0.8em' },
   '& img': { maxWidth: '100%', height: 'auto', mx: 'auto', borderRadius: 'l2', bg: 'bg.subtle' },
-  // Beyond the column to the right, where a wide page has room; on a phone from edge to edge.
+  // Wide screens: extends into the right margin. Phones: from edge to edge.
   '& .picture-wide': { mx: { base: '-5', md: '0' }, marginInlineEnd: { lg: '-6', xl: '-56' } },
   '& .picture-wide img': { width: '100%', borderRadius: { base: '0', md: 'l2' } },
   '& .picture-wide figcaption': { px: { base: '5', md: '0' } },
@@ -161,7 +161,7 @@ export const proseStyles: SystemStyleObject = {
   },
   '& pre code': { fontSize: 'inherit', bg: 'transparent', p: '0', whiteSpace: 'pre' },
   ...codeStyles,
-  // The second is the editor's own box.
+  // .tableWrapper is the editor's box.
   '& .table-box, & .tableWrapper': {
     overflowX: 'auto',
     my: '1.8em',
@@ -193,6 +193,6 @@ export const proseStyles: SystemStyleObject = {
   '& th': { fontWeight: '600' },
   '& thead th': { borderColor: 'border.emphasized' },
   '& td > p, & th > p': { my: '0' },
-  // The first one, whatever it is. Emotion warns of :first-child, since its style elements could come before it on a server.
+  // The first child. Emotion warns about :first-child: server-rendered style elements could come before it.
   '& > :is(*, .table-box):not(* + *)': { mt: '0' },
 };

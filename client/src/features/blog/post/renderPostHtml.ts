@@ -1,10 +1,10 @@
 import { keepShown } from './allowedHtml';
 import { makeResponsive } from './bodyPicture';
 
-/** Blocks whose direction follows from their first letter, unless the author has set one. */
+/** Blocks that get dir="auto", unless the author has set a direction. */
 const TEXT_BLOCKS = 'p, h2, h3, h4, ul, ol, blockquote, figcaption, table';
 
-/** The browser's own, as far as React is concerned. */
+/** `data-native`: bootstrap/copyCode.ts handles the click, so bootstrap/eventReplay.ts must not postpone it. */
 const COPY_BUTTON = { type: 'button', 'data-copy': '', 'data-native': '', 'aria-label': 'Copy the code' };
 
 /** Parses a post's HTML and removes what is not allowed. */
@@ -12,10 +12,10 @@ export type SanitiseBody = (html: string) => ParentNode & Node;
 
 /**
  * Prepares a post's body for `dangerouslySetInnerHTML`: sanitises it a second time, sets the direction of each block,
- * puts tables and code into boxes that scroll and that the keyboard reaches, and links headings and footnotes.
- * @param html as the API sent it
- * @param sanitise a browser's or the server's
- * @param host of the site
+ * puts tables and code into scrollable boxes that are tab stops, and links headings and footnotes.
+ * @param html from the API
+ * @param sanitise the browser's or the server's sanitiser
+ * @param host the site's host
  */
 export function renderPostHtml(html: string, sanitise: SanitiseBody, host: string): string {
   const body = sanitise(html);
@@ -36,7 +36,7 @@ export function renderPostHtml(html: string, sanitise: SanitiseBody, host: strin
   return container.innerHTML;
 }
 
-/** An element of the node's own document: a server has no global one. */
+/** Creates an element in the node's own document: the server has no global `document`. */
 function newElement(near: Node, name: string): HTMLElement {
   if (!near.ownerDocument) throw new Error('The body belongs to no document.');
   return near.ownerDocument.createElement(name);
@@ -49,7 +49,7 @@ function readyImage(image: HTMLImageElement): void {
   makeResponsive(image);
 }
 
-/** A long first paragraph opens with a drop cap. In a short one it would hang below the text. */
+/** Gives a long first paragraph a drop cap. In a short one it would hang below the text. */
 function markOpening(first: Element | null): void {
   const isLong = (first?.textContent?.length ?? 0) > 200;
   if (first?.matches('p') && isLong && /^\p{Script=Latin}/u.test(first.textContent ?? '')) {
@@ -57,7 +57,7 @@ function markOpening(first: Element | null): void {
   }
 }
 
-/** From each number to its note, and from the note back to each of its numbers. */
+/** Links each footnote number to its note, and each note back to its numbers. */
 function linkFootnotes(body: ParentNode): void {
   const notes = new Map([...body.querySelectorAll('.footnotes > li[id]')].map((note) => [note.id, note]));
   let number = 0;
@@ -71,7 +71,7 @@ function linkFootnotes(body: ParentNode): void {
     back.setAttribute('href', `#${link.id}`);
     back.setAttribute('role', 'doc-backlink');
     back.setAttribute('aria-label', 'Back to the text');
-    // The selector keeps it from being drawn as an emoji.
+    // The variation selector U+FE0E keeps browsers from drawing an emoji.
     back.textContent = '↩\ufe0e';
     const last = note.lastElementChild;
     (last?.localName === 'p' ? last : note).append(' ', back);
@@ -79,7 +79,7 @@ function linkFootnotes(body: ParentNode): void {
   body.querySelectorAll('.footnotes').forEach((list) => list.setAttribute('aria-label', 'Footnotes'));
 }
 
-/** A heading leads to itself, so that its address can be copied. The link stands beside it, since its name is no part of it. */
+/** Adds a link to the heading, to copy its URL. A sibling, so that its text is not part of the heading's name. */
 function addLinkTo(heading: Element): void {
   const box = newElement(heading, 'div');
   box.className = 'heading-box';
@@ -92,7 +92,7 @@ function addLinkTo(heading: Element): void {
   box.append(heading, link);
 }
 
-/** With a button that copies the code: bootstrap/copyCode.ts. */
+/** Puts code into a box with a copy button, which bootstrap/copyCode.ts handles. */
 function boxCode(code: HTMLPreElement): void {
   makeScrollable(code, 'Code');
   const box = newElement(code, 'div');
@@ -118,7 +118,7 @@ function boxTable(table: HTMLTableElement): void {
   box.append(table);
 }
 
-/** A box that scrolls sideways must be reachable by keyboard, and then it needs a name (WCAG 2.1.1, 4.1.2). */
+/** A box that scrolls sideways must be a tab stop, and a tab stop needs a name (WCAG 2.1.1, 4.1.2). */
 function makeScrollable(box: Element, label: string): void {
   box.setAttribute('tabindex', '0');
   box.setAttribute('role', 'group');

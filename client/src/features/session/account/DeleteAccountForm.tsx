@@ -22,15 +22,12 @@ const CHOICES = [
 
 interface DeleteAccountFormProps {
   attempt: AsyncAction;
-  /** Whether the account has a password; otherwise Google says who it is. */
+  /** Whether the account has a password; otherwise Google reauthenticates. */
   hasPassword: boolean;
   onSubmit: (leave: Leave) => Promise<void>;
 }
 
-/**
- * What becomes of what the member has written, which nobody decides for them, and the proof that it is the member who
- * asks: the password, or Google's window.
- */
+/** Keep or delete the member's posts (no default), then reauthenticate: password, or Google's window. */
 export function DeleteAccountForm({ attempt, hasPassword, onSubmit }: DeleteAccountFormProps) {
   const { register, handleSubmit, formState } = useForm<{ posts?: PostsAfterDeletion; password: string }>({
     defaultValues: { password: '' },

@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { paths } from '../../../lib/paths';
 import { TextLink } from '../../../ui/TextLink';
 
-/** In the place of a form that takes a proof, for a member who came by Google where the site no longer offers it. */
+/** Replaces the reauthentication form for a member without a password when the site no longer offers Google. */
 export function PasswordNeeded() {
   return (
     <Text textStyle="sm" color="fg.muted">

@@ -15,7 +15,7 @@ interface Profile {
 
 const { displayName: nameBounds, photo: photoBounds } = bounds.UpdateProfileInput;
 
-/** Changes the name and the photo of the member. Without a photo their initials show. In: both as they are. */
+/** Changes the member's name and photo. Without a photo, initials are shown. @param profile the current values */
 export function ProfileForm(profile: Profile) {
   const { register, handleSubmit, setError, setValue, formState } = useForm<Profile>({
     defaultValues: profile,
@@ -26,7 +26,7 @@ export function ProfileForm(profile: Profile) {
   const submit = handleSubmit(async (values) => {
     const photo = normalizeText(values.photo);
     try {
-      // A photo that stays is not sent: one of the site itself is a path, which the schema does not take.
+      // An unchanged photo is not sent: one on this site is a path, which the schema rejects.
       const isSame = photo === profile.photo;
       await updateProfile({
         displayName: normalizeText(values.displayName),

@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import { PasswordField } from '../../../ui/fields/PasswordField';
 
 interface ProofFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'label' | 'hint'> {
-  /** Whether the account has a password; otherwise Google says who it is, and there is nothing to type. */
+  /** Whether the account has a password; otherwise Google reauthenticates, and there is no field. */
   hasPassword: boolean;
 }
 
-/** The proof that it is the member who asks for what others must not do: the password, or Google's window. */
+/** Reauthentication in a form: a password field, or a note that Google's window will open. */
 export function ProofField({ hasPassword, ...input }: ProofFieldProps) {
   if (!hasPassword) {
     return (
@@ -26,7 +26,7 @@ export function ProofField({ hasPassword, ...input }: ProofFieldProps) {
   );
 }
 
-/** What the field has to be, for the form that it stands in. */
+/** The field's React Hook Form rules. */
 export const proofRules = (hasPassword: boolean) => ({
   required: hasPassword && 'Please enter your password.',
 });

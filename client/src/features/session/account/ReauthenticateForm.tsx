@@ -5,16 +5,16 @@ import { FormError } from '../../../ui/fields/FormError';
 import { ProofField, proofRules } from './ProofField';
 
 interface ReauthenticateFormProps {
-  /** What the button says that it does. */
+  /** The button's label. */
   action: string;
   attempt: AsyncAction;
-  /** Whether the account has a password; otherwise Google says who it is. */
+  /** Whether the account has a password; otherwise Google reauthenticates. */
   hasPassword: boolean;
-  /** In: the password, or null for an account that signs in with Google. */
+  /** @param password null for an account that signs in with Google */
   onSubmit: (password: string | null) => Promise<void>;
 }
 
-/** The proof that it is the member who asks, and the button. */
+/** Asks the member to reauthenticate before an action. */
 export function ReauthenticateForm({ action, attempt, hasPassword, onSubmit }: ReauthenticateFormProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
   const submit = handleSubmit(({ password }) => attempt.run(() => onSubmit(hasPassword ? password : null)));

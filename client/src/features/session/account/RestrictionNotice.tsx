@@ -3,7 +3,7 @@ import { paths } from '../../../lib/paths';
 import { LocalTime } from '../../../ui/LocalTime';
 import { useViewerQuery } from '../Viewer.generated';
 
-/** Tells a suspended or blocked member why, until when, and what they may still do; nothing to all others. */
+/** Tells a suspended or blocked member why, until when, and what they may still do. Otherwise renders nothing. */
 export function RestrictionNotice() {
   const { data } = useViewerQuery();
   const restriction = data?.me?.restriction;

@@ -6,7 +6,7 @@ import { Loading, SkeletonBlock } from '../../../ui/Skeletons';
 import { useMySessionsQuery } from './sessions.generated';
 import { SessionRow } from './SessionRow';
 
-/** Where the member is logged in: loading, then a row for each browser, or why it could not be had. */
+/** The browsers where the member is logged in: a skeleton, then one row per browser, or the error. */
 export function SessionList() {
   const { data, error, loading, refetch } = useMySessionsQuery();
   const box = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function SessionList() {
       <ErrorState
         title="Your sessions could not be loaded"
         message={errorMessage(error)}
-        // A second failure reaches the page as the query's error again.
+        // The query's `error` reports a second failure.
         onRetry={() => void refetch().catch(() => undefined)}
       />
     ) : (
@@ -33,7 +33,7 @@ export function SessionList() {
     );
   }
   return (
-    // The focus comes here when the row that had it is gone.
+    // Takes focus when the row that had it is gone.
     <Box ref={box} tabIndex={-1} outline="none" role="group" aria-label="Browsers">
       <Stack as="ul" listStyleType="none" gap="0">
         {data.mySessions.map((session) => (

@@ -12,11 +12,11 @@ import type { SessionRowFragment } from './SessionRow.generated';
 
 interface SessionRowProps {
   session: SessionRowFragment;
-  /** Told when the session has ended and the row is gone. */
+  /** Called when the session has ended and the row is gone. */
   onEnded: () => void;
 }
 
-/** A browser in which the member is logged in, and the way to end that: here a logout, elsewhere with a proof. */
+/** A browser where the member is logged in, with a logout button. Other browsers require reauthentication. */
 export function SessionRow({ session, onEnded }: SessionRowProps) {
   const { browser, openedAt, isThisOne } = session;
   const [isAsking, setAsking] = useState(false);

@@ -4,7 +4,7 @@ import { askToConfirm } from '../../../ui/dialog';
 import { useDeleteAccountMutation } from './deleteAccount.generated';
 import { useSession } from '../SessionContext';
 
-/** What will be gone, in the words of the last question. */
+/** The consequences, as the confirmation dialog states them. */
 const CONSEQUENCES: Record<PostsAfterDeletion, string> = {
   DELETE:
     'Your profile and wishlist will be gone, with all your posts, the comments on them, and what you have said about others.',
@@ -12,7 +12,7 @@ const CONSEQUENCES: Record<PostsAfterDeletion, string> = {
     'Your profile and wishlist will be gone. Your posts and comments stay, written by “A former member”, and nobody can edit them any more.',
 };
 
-/** What somebody decides who leaves. */
+/** The values of DeleteAccountForm. */
 export interface Leave {
   posts: PostsAfterDeletion;
   /** Null for an account that signs in with Google. */
@@ -20,16 +20,16 @@ export interface Leave {
 }
 
 /**
- * Deletes the account: the member proves who they are, is asked once more, and then it is done. Out: a call that
- * resolves to true when the account is gone; whoever calls it then shows what comes next and ends the session. It
- * rejects with the provider's error or the server's.
+ * Deletes the account: reauthenticates, asks for confirmation, then deletes.
+ * @returns a call that resolves to true when the account is gone; the caller must then navigate and end the session. It
+ * rejects with the provider's or the server's error
  */
 export function useDeleteAccount(): (leave: Leave) => Promise<boolean> {
   const { reauthenticate } = useSession();
   const [mutate] = useDeleteAccountMutation();
   return useCallback(
     async ({ posts, password }) => {
-      // First, while the click still allows Google's window to open.
+      // First: browsers let Google's window open only right after the click.
       await reauthenticate(password);
       const sure = await askToConfirm({
         title: 'Delete your account?',

@@ -8,9 +8,9 @@ import { useSession } from '../SessionContext';
 import { useEndSessionMutation } from './sessions.generated';
 
 /**
- * Logs the member out in another browser: they prove who they are, then its session ends and leaves the list. Out: a call
- * that takes the session, and the password or null for an account that signs in with Google; it rejects with the
- * provider's error or the server's, and that session goes on then.
+ * Logs the member out in another browser: reauthenticates, ends that session, and removes it from the cached list.
+ * @returns a call that takes the session and the password (null for an account that signs in with Google). If it
+ * rejects with the provider's or the server's error, that session is still open
  */
 export function useEndSession() {
   const { reauthenticate } = useSession();
@@ -22,7 +22,7 @@ export function useEndSession() {
       try {
         await mutate({ variables: { id } });
       } catch (error) {
-        // It has ended meanwhile, which is all that was wanted.
+        // The session has already ended.
         if (errorCode(error) !== 'NOT_FOUND') throw error;
       }
       dropRow(cache, id);

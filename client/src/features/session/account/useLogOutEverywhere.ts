@@ -5,16 +5,16 @@ import { useLogOutEverywhereMutation } from './logOutEverywhere.generated';
 import { useSession } from '../SessionContext';
 
 /**
- * Logs out on every device, this one included: the member proves who they are, is asked once more, and then it is done.
- * In: the password, or null for an account that signs in with Google. Out: a call that rejects with the provider's error
- * or the server's; nobody is logged out then.
+ * Logs out on every device, this one included: reauthenticates, asks for confirmation, then ends all sessions.
+ * @returns a call that takes the password (null for an account that signs in with Google). If it rejects with the
+ * provider's or the server's error, all sessions are still open
  */
 export function useLogOutEverywhere(): (password: string | null) => Promise<void> {
   const { reauthenticate, end } = useSession();
   const [mutate] = useLogOutEverywhereMutation();
   return useCallback(
     async (password) => {
-      // First, while the click still allows Google's window to open.
+      // First: browsers let Google's window open only right after the click.
       await reauthenticate(password);
       const sure = await askToConfirm({
         title: 'Log out everywhere?',
@@ -23,7 +23,7 @@ export function useLogOutEverywhere(): (password: string | null) => Promise<void
       });
       if (!sure) return;
       await mutate();
-      // A members' page without a member leads to the login page.
+      // RequireAuth then redirects to the login page.
       await end();
       notify.success('You are logged out everywhere.');
     },

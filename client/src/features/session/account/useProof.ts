@@ -3,19 +3,19 @@ import { useHasPasswordQuery } from './hasPassword.generated';
 import { useSession } from '../SessionContext';
 import { useOffersGoogle } from '../useOffersGoogle';
 
-/** How a member proves that it is them: by password, in Google's window, or not before they have set a password. */
+/** How a member can reauthenticate: by password, in Google's window, or 'none' until they set a password. */
 export type Proof = 'password' | 'google' | 'none';
 
-/** How the member can prove that it is them; null until that is known. */
+/** How the member can reauthenticate; null while that is loading. */
 export function useProof(): Proof | null {
   const { prepare } = useSession();
   const { data, error } = useHasPasswordQuery();
   const proof = proofBy(data?.me?.hasPassword, useOffersGoogle());
-  // Google's window has to open at the click itself.
+  // Preloads Firebase: browsers let Google's window open only right after the click.
   useEffect(() => {
     if (proof === 'google') prepare();
   }, [proof, prepare]);
-  // Out of reach: what the provider has to say comes when the form is sent.
+  // The query failed: show the password field, and report any error on submit.
   return error ? 'password' : proof;
 }
 

@@ -4,20 +4,20 @@ import { notify } from '../../../ui/toast';
 import { useSession } from '../SessionContext';
 import { useUpdateProfileMutation } from './updateProfile.generated';
 
-/** The fields of posts and comments that show a member. */
+/** The fields of posts and comments that hold their writer's name and photo. */
 const shownFields: Record<string, string[]> = {
   Blog: ['authorName', 'authorPhoto'],
   Comment: ['name', 'image'],
 };
 
-/** Has name and photo asked for again wherever they show next: whose a post or comment is, the cache does not know. */
+/** Evicts these fields from every post and comment, since the cache does not know who wrote which. */
 function forgetShown(cache: ApolloCache): void {
   for (const id of Object.keys(cache.extract() as Record<string, unknown>)) {
     for (const fieldName of shownFields[id.slice(0, id.indexOf(':'))] ?? []) cache.evict({ id, fieldName });
   }
 }
 
-/** Changes how the member is shown. Out: a call that rejects with Apollo's error. */
+/** Changes the member's name and photo. @returns a call that rejects with Apollo's error */
 export function useUpdateProfile(): (input: UpdateProfileInput) => Promise<void> {
   const { showProfile } = useSession();
   const [mutate] = useUpdateProfileMutation({

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 
-/** A picture of the name: one sheet, folded into eight leaves. Decorative, and only where there is room for it. */
+/** Decorative picture of the name Octavo: a sheet folded into eight leaves. Hidden below the lg breakpoint. */
 export function FoldedLeaves() {
   return (
     <Box position="absolute" inset="0" hideBelow="lg" aria-hidden="true">

@@ -11,17 +11,17 @@ import { FormError } from '../../../ui/fields/FormError';
 
 interface ForgotPasswordFormProps {
   attempt: AsyncAction;
-  /** Asks the identity provider for the reset mail. */
+  /** Requests the reset mail from the identity provider. */
   onSubmit: (email: string) => Promise<void>;
-  /** What was typed at Login, or ''. */
+  /** The email typed on the Login page, or ''. */
   typedEmail: string;
-  /** The page to go back to after the login, or null. */
+  /** The page to return to after the login, or null. */
   from: string | null;
 }
 
 /**
- * Asks for a link to choose a new password. The answer is the same
- * whether or not there is an account, so that nobody learns here who has one.
+ * Requests a link to choose a new password. The message is the same whether or not there is an account, so that nobody
+ * learns who has one.
  */
 export function ForgotPasswordForm({ attempt, onSubmit, typedEmail, from }: ForgotPasswordFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -1,18 +1,18 @@
 import { Button, HStack, Separator, Stack, Text } from '@chakra-ui/react';
 
 interface GoogleButtonProps {
-  /** Whether the site has it; null while that is not known. */
+  /** Whether the site offers Google sign-in; null while that is loading. */
   isOffered: boolean | null;
   label: string;
   busy: boolean;
   onClick: () => void;
 }
 
-/** The way in through Google, with the line that sets it apart from the form below; nothing where it is off. */
+/** Google sign-in with a separator below it. Renders nothing if the site does not offer it. */
 export function GoogleButton({ isOffered, label, busy, onClick }: GoogleButtonProps) {
   if (isOffered === false) return null;
   return (
-    // Until the answer is there it holds the place, so that the form below stays where it is.
+    // While loading it is invisible but takes up its space, so that the form below does not shift.
     <Stack gap="5" visibility={isOffered ? undefined : 'hidden'}>
       <Button variant="outline" colorPalette="gray" width="100%" disabled={busy} onClick={onClick}>
         <GoogleMark />
@@ -27,7 +27,7 @@ export function GoogleButton({ isOffered, label, busy, onClick }: GoogleButtonPr
   );
 }
 
-/** Lucide has no brands. */
+/** Google's logo; Lucide has no brand icons. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

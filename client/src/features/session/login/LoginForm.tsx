@@ -10,7 +10,7 @@ import { useOffersGoogle } from '../useOffersGoogle';
 import { FormError } from '../../../ui/fields/FormError';
 import { GoogleButton } from './GoogleButton';
 
-/** What a member types to log in. */
+/** The login form's values. */
 export interface LoginValues {
   email: string;
   password: string;
@@ -21,14 +21,11 @@ interface LoginFormProps {
   attempt: AsyncAction;
   onSubmit: (values: LoginValues) => Promise<void>;
   onGoogle: () => Promise<void>;
-  /** The page to go back to afterwards, or null; the links to the other account pages keep it. */
+  /** The page to return to afterwards, or null; links to the other account pages pass it on. */
   from: string | null;
 }
 
-/**
- * The login form. Email and password are required, and no password rules apply. After a failure the fields keep what
- * was typed.
- */
+/** The login form. No password rules apply. After a failure the fields keep their values. */
 export function LoginForm({ attempt, onSubmit, onGoogle, from }: LoginFormProps) {
   const { register, handleSubmit, formState, control } = useForm<LoginValues>({
     defaultValues: { email: '', password: '', remember: true },
@@ -71,7 +68,7 @@ export function LoginForm({ attempt, onSubmit, onGoogle, from }: LoginFormProps)
           />
           <Flex justify="space-between" align="center" wrap="wrap" gap="3">
             <CheckboxField label="Remember Me" defaultChecked {...register('remember')} />
-            {/* Not in the address, which is logged on its way. */}
+            {/* The email is not in the URL, because URLs are logged. */}
             <TextLink to={withReturn(paths.forgotPassword, from)} state={{ email }} textStyle="sm">
               Forgot Password?
             </TextLink>

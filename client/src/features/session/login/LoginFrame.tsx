@@ -4,15 +4,15 @@ import { NeedsScripts } from '../../../ui/NeedsScripts';
 import { FoldedLeaves } from './FoldedLeaves';
 
 interface LoginFrameProps {
-  /** The page's header, as "Login". */
+  /** The page's heading, such as "Login". */
   header: string;
   /** The greeting beside the form. */
   greeting: string;
-  /** The form, and the way to the neighbouring page below it. */
+  /** The form, and the link below it to another account page. */
   children: ReactNode;
 }
 
-/** The look that Login, Sign Up and Forgot password share: a printed sheet beside the form. */
+/** The layout of Login, Sign Up and Forgot password: an illustrated panel beside the form. */
 export function LoginFrame({ header, greeting, children }: LoginFrameProps) {
   return (
     <Container py={{ base: '8', md: '14' }}>

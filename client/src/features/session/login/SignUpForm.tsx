@@ -12,7 +12,7 @@ import { useOffersGoogle } from '../useOffersGoogle';
 import { FormError } from '../../../ui/fields/FormError';
 import { GoogleButton } from './GoogleButton';
 
-/** What a visitor types to become a member; all of it is required. */
+/** The sign-up form's values; all are required. */
 export interface SignUpValues {
   name: string;
   email: string;
@@ -24,16 +24,13 @@ interface SignUpFormProps {
   attempt: AsyncAction;
   onSubmit: (values: SignUpValues) => Promise<void>;
   onGoogle: () => Promise<void>;
-  /** The page to go back to afterwards, or null; the links to the other account pages keep it. */
+  /** The page to return to afterwards, or null; links to the other account pages pass it on. */
   from: string | null;
 }
 
 const trimmed = (value: string): string => value.trim();
 
-/**
- * The sign-up form. The first password rule that is broken shows inline and
- * as a toast; the other fields say inline what they need.
- */
+/** The sign-up form. The first broken password rule is shown inline and as a toast; other errors only inline. */
 export function SignUpForm({ attempt, onSubmit, onGoogle, from }: SignUpFormProps) {
   const { register, handleSubmit, formState } = useForm<SignUpValues>({
     defaultValues: { name: '', email: '', password: '', photo: '' },

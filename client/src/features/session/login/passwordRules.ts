@@ -3,7 +3,7 @@ interface Rule {
   message: string;
 }
 
-/** In the order in which they are checked (specification: Login and Sign Up). */
+/** Checked in this order (specification: Login and Sign Up). */
 const rules: readonly Rule[] = [
   { holds: (password) => /\d/.test(password), message: 'Password must have at least one number.' },
   {
@@ -14,10 +14,7 @@ const rules: readonly Rule[] = [
   { holds: (password) => password.length >= 6, message: 'Password must be at least 6 characters long.' },
 ];
 
-/**
- * Checks a new password. In: the password as typed. Out: the message of the first
- * rule that it breaks, or null when it is good.
- */
+/** Checks a new password. @returns the message of the first rule that it breaks, or null */
 export function passwordProblem(password: string): string | null {
   return rules.find((rule) => !rule.holds(password))?.message ?? null;
 }

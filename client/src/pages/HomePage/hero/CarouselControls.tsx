@@ -2,7 +2,7 @@ import { chakra, Flex, IconButton } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Pause, previous, a dot per message, next; carousel.ts hears them. Every target is at least 24 by 24 pixels (WCAG 2.2, 2.5.8). */
+/** Pause, previous, a dot per message, next; carousel.ts handles them. Targets are 24 px or more (WCAG 2.5.8). */
 export function CarouselControls({ count }: { count: number }) {
   return (
     <Flex
@@ -63,7 +63,7 @@ function Control({ name, label, children }: { name: string; label: string; child
   );
 }
 
-/** A dot in a target larger than it looks; the current one is a bar, so that not colour alone tells. */
+/** A dot with a hit area larger than it looks. The current one is a bar, so that colour is not the only difference. */
 const Dot = chakra('button', {
   base: {
     display: 'grid',

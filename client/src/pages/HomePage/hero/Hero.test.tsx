@@ -9,7 +9,7 @@ const TEXTS = [
   'Increase your world of knowledge.',
 ];
 
-/** The message that is to be seen: the others are hidden from everybody. */
+/** The visible message; the others are hidden, also from screen readers. */
 const shown = () => screen.getByRole('group', { name: /^\d of 3$/ }).textContent;
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const carousel = () => screen.getByRole('region', { name: 'What Octavo is for' });
@@ -18,7 +18,7 @@ const liveness = () => carousel().querySelector('[aria-live]')?.getAttribute('ar
 async function renderHero() {
   await renderAt('/', { routes: [{ path: '/', element: <Hero /> }] });
   jest.useFakeTimers();
-  // Started anew under the fake clock.
+  // Hovering restarts the carousel's timer, this time as a fake timer.
   fireEvent.pointerEnter(carousel());
   fireEvent.pointerLeave(carousel());
 }
@@ -83,7 +83,7 @@ describe('the hero', () => {
     pass(10_000);
     expect(shown()).toBe(TEXTS[0]);
     fireEvent.pointerEnter(carousel());
-    // Pressing play counts although the pointer is there.
+    // Play takes effect although the pointer is over the carousel.
     fireEvent.click(screen.getByRole('button', { name: 'Play the messages' }));
     pass(3000);
     expect(shown()).toBe(TEXTS[1]);

@@ -9,8 +9,8 @@ import { messages } from './messages';
 const Picture = chakra('img');
 
 /**
- * The carousel of three messages with 'Discover Now', after the ARIA
- * Authoring Practices' carousel. The first message is drawn; carousel.ts goes on from there.
+ * The carousel of three messages with 'Discover Now', after the carousel pattern of the ARIA Authoring Practices. React
+ * renders the first message; carousel.ts does the rest.
  */
 export function Hero() {
   const carousel = useRef<HTMLDivElement>(null);
@@ -84,7 +84,7 @@ export function Hero() {
   );
 }
 
-/** All messages lie on each other, so the tallest gives the height and nothing jumps; one is to be seen. */
+/** All slides share one grid cell, so the tallest sets the height and nothing jumps. Hides all but the current one. */
 const shownOrHidden = (isShown: boolean) =>
   ({
     'aria-hidden': isShown ? undefined : true,

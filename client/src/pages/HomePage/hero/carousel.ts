@@ -3,10 +3,10 @@ import { INTERVAL } from './messages';
 const running = new WeakMap<HTMLElement, () => void>();
 
 /**
- * Plays the carousel of Hero.tsx: the messages cycle at the interval. They wait while the
- * pointer or the focus is on them, and stand still under reduced motion unless the button starts them. It works on the
- * page's own elements, so that it runs before React is there; React draws them once and changes none.
- * @returns stops it
+ * Plays the carousel of Hero.tsx. It pauses while it is hovered or has the focus. Under reduced motion it plays only
+ * after a press on the play button. It changes the DOM directly, so that it runs before hydration; React renders the
+ * elements once and never updates them.
+ * @returns a function that stops it
  */
 export function playCarousel(carousel: HTMLElement): () => void {
   running.get(carousel)?.();
@@ -24,12 +24,12 @@ export function playCarousel(carousel: HTMLElement): () => void {
 
   const isPlaying = (): boolean => (choice === null ? !reducedMotion.matches : choice === 'play');
 
-  /** Starts or stops the clock; a message that is shown anew has its whole time. */
+  /** Starts or stops the timer. A newly shown message gets the full interval. */
   const update = (): void => {
     const isRunning = isPlaying() && !isHovered && !isFocused;
     clearTimeout(timer);
     if (isRunning) timer = setTimeout(() => show(index + 1), INTERVAL);
-    // Read out only what somebody asked for.
+    // Screen readers announce only a message that the user has chosen.
     live?.setAttribute('aria-live', isRunning ? 'off' : 'polite');
     const label = isPlaying() ? 'Pause the messages' : 'Play the messages';
     button?.setAttribute('aria-label', label);
@@ -46,7 +46,7 @@ export function playCarousel(carousel: HTMLElement): () => void {
 
   const toggle = (): void => {
     choice = isPlaying() ? 'pause' : 'play';
-    // "Play" means now, although the pointer and the focus are on the button.
+    // Play at once, although the pointer and the focus are on the button.
     if (choice === 'play') isHovered = isFocused = false;
     update();
   };

@@ -5,5 +5,5 @@ export const messages = [
   { text: 'Increase your world of knowledge.', picture: '/illustrations/hero-3.svg' },
 ] as const;
 
-/** How long each one stays, in milliseconds (specification: Home). */
+/** How long each message is shown, in milliseconds (specification: Home). */
 export const INTERVAL = 3000;

@@ -11,8 +11,8 @@ interface Side {
 }
 
 /**
- * Two pictures of the same size, 16:9, with a divider between them. The browser's own slider lies over them; compare.ts
- * moves the divider with it.
+ * Two 16:9 pictures with a divider between them. A transparent native slider covers them; compare.ts moves the divider
+ * with it.
  */
 export function CompareSlider({ before, after }: { before: Side; after: Side }) {
   return (
@@ -52,7 +52,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** Wider than the pictures by its thumb, so that the middle of the thumb goes from edge to edge. */
+/** One thumb wider than the pictures, so that the centre of the thumb reaches both edges. */
 const Slider = chakra('input', {
   base: {
     position: 'absolute',
@@ -102,7 +102,7 @@ function Side({ src, alt, label, place }: Side & { place: 'start' | 'end' }) {
   );
 }
 
-/** The line between the pictures with its grip; the grip shows the focus. */
+/** The line between the pictures, with a grip that shows the slider's focus ring. */
 function Divider() {
   return (
     <Box

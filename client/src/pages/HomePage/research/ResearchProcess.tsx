@@ -1,7 +1,7 @@
 import { Box, Container, Grid, Heading, Text } from '@chakra-ui/react';
 import { CompareSlider } from './CompareSlider';
 
-/** 'Our Research Process': what a post starts as and what it becomes. */
+/** 'Our Research Process': a slider that compares loose notes with the finished post. */
 export function ResearchProcess() {
   return (
     <Box as="section" bg="bg.subtle" aria-labelledby="research">

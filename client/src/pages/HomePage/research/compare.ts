@@ -1,10 +1,10 @@
-/** Where the divider stands at first, in percent. */
+/** Initial position of the divider, in percent. */
 export const START = 50;
 
-/** What the slider's value is called. */
+/** The slider's value in words, for screen readers (aria-valuetext). */
 export const valueText = (share: number): string => `${share} percent before, ${100 - share} percent after`;
 
-/** Moves the divider of CompareSlider.tsx with its slider, before React is there and after. */
+/** Moves the divider of CompareSlider.tsx with its slider. Needs no React, so it works before hydration. */
 export function followCompareSliders(): void {
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.dataset.compare === undefined) return;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Blog } from '../blog.type.js';
 import { postAddress } from '../feeds/post-address.js';
 
-/** Increase it when the design changes. */
+/** Increase this when the design changes. */
 const DESIGN = 1;
 
 export const cardPath = (id: string): string => `${postAddress(id)}/card.png`;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A post, and the address of its card. */
+/** Creates a post. @returns it with the URL of its card */
 async function written(given: Partial<ReturnType<typeof blogRow>>) {
   const post = await app.db.blog.create({
     data: blogRow({ authorUid: author.uid, category: 'History', ...given }),
@@ -102,7 +102,7 @@ describe('the card of a post', () => {
     expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(newCard).not.toBe(card);
     expect(second.bytes).not.toEqual(first.bytes);
-    // Whoever has the old address is sent to what there is now.
+    // The old URL redirects to the current card.
     expect([old.status, old.headers.get('location')]).toEqual([302, newCard]);
     expect(old.headers.get('cache-control')).toBe('no-cache');
     expect(await addressOf(id)).toBe(newCard);

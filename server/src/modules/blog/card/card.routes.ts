@@ -15,7 +15,7 @@ export interface CardOptions {
 
 export type CardThread = Pick<Thread<CardContent, Uint8Array>, 'run'>;
 
-/** In milliseconds; a card takes about a hundred, a thread's first three hundred. */
+/** Timeout in milliseconds. A card takes about 100 ms, the first card of a thread 300 ms. */
 const CARD_LIMIT_MS = 5_000;
 
 export const cardThread = (limitMs = CARD_LIMIT_MS): Thread<CardContent, Uint8Array> =>
@@ -29,8 +29,8 @@ export const cardThread = (limitMs = CARD_LIMIT_MS): Thread<CardContent, Uint8Ar
 const PATH = '/post/:id/card.png';
 
 /**
- * Pictures of posts for links on other sites. Other versions redirect to the current one, so that a card never
- * changes under its URL.
+ * Preview images for links to posts. URLs of other versions redirect to the current one, so that a card never changes
+ * under its URL.
  */
 export async function cardRoutes(app: FastifyInstance, { blogs, cards }: CardOptions): Promise<void> {
   const config: FastifyContextConfig = {

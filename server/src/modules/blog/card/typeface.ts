@@ -4,7 +4,7 @@ import { Blob as Bytes, Buffer as Run, Face, Feature, Font, shape } from 'harfbu
 
 const require = createRequire(import.meta.url);
 
-/** No ligatures with tracking. */
+/** Switches ligatures off, for text with letter-spacing. */
 const NO_LIGATURES = ['-liga', '-clig'].flatMap((name) => Feature.fromString(name) ?? []);
 
 export interface Setting {
@@ -42,7 +42,7 @@ export class Typeface {
     const paths = glyphs.map(
       ({ id, left, up }) => `<path transform="translate(${left} ${up})" d="${this.outlineOf(id)}"/>`,
     );
-    // Fonts count upwards, SVG downwards.
+    // The y axis points up in fonts, and down in SVG.
     return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
   }
 
@@ -57,7 +57,7 @@ export class Typeface {
       .getGlyphInfosAndPositions()
       .map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
         const glyph = { id: codepoint, left: at + xOffset, up: yOffset };
-        // Marks have no advance.
+        // Combining marks have no advance, and get no letter-spacing.
         at += xAdvance && xAdvance + tracking * this.unitsPerEm;
         return glyph;
       });

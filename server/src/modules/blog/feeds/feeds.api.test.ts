@@ -7,7 +7,7 @@ import { markdownThread } from './feeds.routes.js';
 
 const SITE = 'http://octavo.test';
 const NOBODY = '01a1f930-0000-7000-8000-000000000000';
-/** Would break XML, HTML or Markdown that did not expect it. */
+/** Breaks XML, HTML or Markdown that is not escaped. */
 const HOSTILE = `"Salt" & ]]> ]]> <script>own()</script> *stars* [a](b) \u{1F9C2}\uFFFE`;
 
 let app: TestApp;
@@ -44,7 +44,7 @@ async function get(address: string, headers: Record<string, string> = {}) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** @throws when the text is not well-formed */
+/** @throws if the text is not well-formed */
 const xml = (text: string): Document => new JSDOM(text, { contentType: 'text/xml' }).window.document;
 const textsOf = (document: Document | Element, name: string): string[] =>
   [...document.getElementsByTagName(name)].map((element) => element.textContent);
@@ -210,7 +210,7 @@ describe('a post that takes long to become Markdown', () => {
     clearInterval(ticking);
 
     expect([status, text.split('\n\n').filter((line) => line.trim() === 'a').length]).toEqual([200, 11_000]);
-    // Converted here it would be a handful of turns.
+    // On the main thread it would be a handful of turns of the event loop.
     expect(turns).toBeGreaterThan(40);
   });
 

@@ -31,7 +31,7 @@ const XML = 'application/xml; charset=utf-8';
 
 const FEED_LENGTH = 20;
 
-/** Points beyond the call itself. */
+/** Quota points on top of the call itself. */
 const POINTS = { post: WHOLE_POST_COST, feed: WHOLE_POST_COST * FEED_LENGTH, sitemap: COST.page, robots: 0 };
 
 const TOO_SLOW = 'This post cannot be turned into Markdown right now. Its page and its JSON can be read.';
@@ -49,7 +49,7 @@ export interface FeedOptions {
 
 export type MarkdownThread = Pick<Thread<MarkdownPost, string | null>, 'run'>;
 
-/** In milliseconds; most posts take a few. */
+/** Timeout in milliseconds; most posts take a few. */
 const MARKDOWN_LIMIT_MS = 2_000;
 
 export const markdownThread = (limitMs = MARKDOWN_LIMIT_MS): Thread<MarkdownPost, string | null> =>
@@ -62,7 +62,7 @@ export const markdownThread = (limitMs = MARKDOWN_LIMIT_MS): Thread<MarkdownPost
 
 type Params = Readonly<Record<string, string>>;
 
-/** A representation for programs. */
+/** A machine-readable representation, such as a feed. */
 interface Form {
   /** The route, also its name in log and metrics. */
   path: string;
@@ -72,7 +72,7 @@ interface Form {
   file: Omit<DescribedFile, 'mediaType'>;
   /** The canonical URL. @throws NOT_FOUND for impossible parameters */
   addressOf: (params: Params) => string;
-  /** @returns null when it cannot be made until the post changes */
+  /** @returns null if it always fails until the post changes */
   make: (params: Params) => Promise<string | null>;
 }
 
@@ -175,7 +175,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
         const text = await markdown
           .run({ blog, address: absolute(postAddress(blog.id)) })
           .catch((error: unknown) => {
-            // No cause: the queue was full, so try again later.
+            // Without a cause, the queue was full: the next request may succeed.
             if (!(error instanceof AppError && error.cause)) throw error;
             return null;
           });
@@ -207,7 +207,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
   ): Promise<unknown> => {
     const file = form.addressOf(paramsOf(request));
     const page = postAddress(postIdOf(paramsOf(request)));
-    // Search engines should index the page.
+    // Search engines should index the page instead.
     reply.header('Link', `<${absolute(page)}>; rel="canonical"`).header('Content-Location', file);
     return send(form, isNegotiated ? page : file, request, reply);
   };
@@ -215,7 +215,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
     app.get(form.path, optionsOf(form), (request, reply) => sendPost(form, false, request, reply));
   }
 
-  /** The representation preferred over the page, which is the default. */
+  /** The representation that the client prefers to the page; null for the page, the default. */
   const preferred = (request: FastifyRequest): Form | null => {
     const wanted = request.accepts().type(['html', 'md', 'json']);
     return wanted === 'md' || wanted === 'json' ? postForms[wanted] : null;
@@ -240,7 +240,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
   });
 }
 
-/** @param address canonical; other spellings redirect */
+/** @param address canonical URL; other spellings redirect to it */
 async function send(
   form: Form,
   address: string,
@@ -265,7 +265,7 @@ function optionsOf(form: Form): RouteShorthandOptions {
   };
 }
 
-/** Caches canonical URLs only, whatever their query. */
+/** Cache key: the canonical URL, whatever the query; null for other spellings. */
 const keyOf =
   (form: Form) =>
   (request: FastifyRequest): string | null => {

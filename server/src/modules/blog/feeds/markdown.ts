@@ -2,10 +2,10 @@ import TurndownService from 'turndown';
 import type { Blog } from '../blog.type.js';
 import { markTasks } from './tasks.js';
 
-/** What the id of a footnote begins with (blog.html-rules.ts). */
+/** Prefix of footnote ids (blog.html-rules.ts). */
 const NOTE_ID = 'fn-';
 
-/** What of an element the rules below need; the server's types know no DOM. */
+/** The DOM properties that the rules below need; the server is compiled without DOM types. */
 interface DomElement {
   nodeName: string;
   id: string;
@@ -14,7 +14,7 @@ interface DomElement {
   hasAttribute(name: string): boolean;
 }
 
-/** The name of the note that a number in the text leads to; null for another element. */
+/** The name of the footnote that a reference in the text links to; null for other elements. */
 function referredNote({ firstElementChild: link }: DomElement): string | null {
   const address = link?.getAttribute('href') ?? '';
   return address.startsWith(`#${NOTE_ID}`) ? address.slice(NOTE_ID.length + 1) : null;
@@ -26,10 +26,10 @@ const turndown = new TurndownService({
   codeBlockStyle: 'fenced',
   hr: '---',
 });
-// Markdown lacks these; HTML is allowed (CommonMark, raw HTML).
+// Markdown has no syntax for these, but allows HTML (CommonMark, raw HTML).
 turndown.keep(['table', 'u', 'sub', 'sup', 'mark']);
 
-// Footnotes and tasks as GitHub, Pandoc and Obsidian read them.
+// Footnotes and tasks in the syntax of GitHub, Pandoc and Obsidian.
 turndown.addRule('footnoteReference', {
   filter: (node: DomElement) => node.nodeName === 'SUP' && referredNote(node) !== null,
   replacement: (_content, node) => `[^${referredNote(node) ?? ''}]`,
@@ -47,7 +47,7 @@ turndown.addRule('figcaption', {
   replacement: (content) => `\n\n*${content.trim()}*\n\n`,
 });
 
-/** Turned into `[x]` and `[ ]` below: as text their brackets would be escaped. */
+/** Replaced by `[x]` and `[ ]` below. As text, the brackets would be escaped. */
 const BOXES = { done: '<input checked>', open: '<input>' };
 turndown.addRule('task', {
   filter: (node: DomElement) => node.nodeName === 'INPUT',
@@ -69,7 +69,7 @@ const LONG_SPACE = /\s{100,}/g;
 /** Collapses other white space, such as no-break spaces, as HTML does. */
 const OTHER_SPACE = /[^\S \t\r\n]{2,}/g;
 
-/** Ten times a body's maximum; more is a trick of the markup. */
+/** Ten times a body's maximum. Only contrived markup produces more. */
 const MOST_CHARACTERS = 1_000_000;
 
 export interface MarkdownPost {
@@ -81,8 +81,8 @@ export interface MarkdownPost {
 }
 
 /**
- * A post as Markdown (CommonMark). Some bodies take seconds, so it runs in a thread with a time limit.
- * @returns null when the result is far too long
+ * A post as Markdown (CommonMark). Some bodies take seconds, so it runs in a worker thread with a timeout.
+ * @returns null if the result is far too long
  */
 export function markdownOf({ blog, address }: MarkdownPost): string | null {
   const body = markTasks(blog.longDescription ?? '', BOXES)

@@ -12,7 +12,7 @@ const post = (html: string): Blog => ({
   authorName: 'Ada',
 });
 
-/** The body of a post as Markdown, without the four lines above it. */
+/** The body of a post as Markdown, without the four paragraphs of its head. */
 const markdown = (html: string): string =>
   (markdownOf({ blog: post(html), address: `${SITE}/post/1` }) ?? '')
     .split('\n\n')

@@ -21,8 +21,8 @@ const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const plain = (text: string): string => text.replace(FORBIDDEN, '').replaceAll('&', '&amp;');
 
 /**
- * RSS 2.0 with whole posts (content:encoded), names (Dublin Core, as RSS's author is an email address) and a
- * self link (Atom).
+ * RSS 2.0 with whole posts (content:encoded), author names (Dublin Core, because RSS's author is an email address)
+ * and a self link (Atom).
  * @see https://www.rssboard.org/rss-specification
  * @see https://www.rssboard.org/rss-profile
  */
@@ -64,11 +64,11 @@ export function rssOf({ posts, category, absolute, srcsetOf }: FeedOptions): str
   return document.end();
 }
 
-/** A sanitised body for readers that have neither the page's address nor its styles. */
+/** Adapts a sanitised body for feed readers, which have neither the page's URL nor its styles. */
 const outsidePage = (body: string, address: string): string =>
   markTasks(body, { done: '☑ ', open: '☐ ' }).replaceAll('<a href="#', `<a href="${address}#`);
 
-/** Uploaded pictures in the width that suits the reader's screen. */
+/** Adds a `srcset` to uploaded pictures. */
 const withWidths = (body: string, srcsetOf: FeedOptions['srcsetOf']): string =>
   body.replace(/<img\b[^>]*?\bsrc="([^"]*)"/g, (tag, src: string) => {
     const srcset = srcsetOf(src);

@@ -5,7 +5,7 @@ import { postAddress } from './post-address.js';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const BEGIN = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** The pages that are no posts. */
+/** The pages other than posts. */
 const PAGES = [
   '/',
   '/all-blogs',
@@ -16,7 +16,7 @@ const PAGES = [
 /** @param start the id of its first post */
 export const sitemapAddress = (start: string): string => `/sitemaps/posts-${start}.xml`;
 
-/** Written by hand: ids and dates need no escaping, and a library is thirty times slower. */
+/** Escapes a URL. No XML library: ids and dates need no escaping, and a library is thirty times slower. */
 const text = (address: string): string => address.replaceAll('&', '&amp;');
 
 /** The sitemap index. @param starts the first post's id of each sitemap */
@@ -28,14 +28,14 @@ export function* sitemapIndex(starts: readonly string[], absolute: Absolute): Ge
   yield '</sitemapindex>\n';
 }
 
-/** The pages that are no posts. */
+/** The sitemap of the pages other than posts. */
 export function* sitemapOfPages(absolute: Absolute): Generator<string> {
   yield `${BEGIN}<urlset xmlns="${NAMESPACE}">\n`;
   for (const page of PAGES) yield `<url><loc>${text(absolute(page))}</loc></url>\n`;
   yield '</urlset>\n';
 }
 
-/** Posts with their last change. */
+/** A sitemap of posts with their last modification. */
 export async function* sitemapOfPosts(
   batches: AsyncIterable<readonly DatedPost[]>,
   absolute: Absolute,
@@ -53,7 +53,7 @@ export async function* sitemapOfPosts(
   yield '</urlset>\n';
 }
 
-/** robots.txt. */
+/** The text of robots.txt. */
 export const robotsOf = (absolute: Absolute): string => `User-agent: *
 Disallow: /account
 Disallow: /add-blog

@@ -1,14 +1,14 @@
-/** A language that code in a post may have. */
+/** A language for code blocks in posts. */
 export interface CodeLanguage {
-  /** Stands behind "language-" in the class of the code, and behind a Markdown fence. */
+  /** Follows "language-" in the class of the code element, and a Markdown fence. */
   name: string;
-  /** For the editor's list. */
+  /** Shown in the editor's list. */
   label: string;
-  /** Other names that writers give it. */
+  /** Other names that writers use. */
   aliases: readonly string[];
 }
 
-/** The languages that are highlighted, by their labels. `npm run codegen` copies them to the client. */
+/** The highlighted languages, sorted by label. `npm run codegen` copies them to the client. */
 export const CODE_LANGUAGES: readonly CodeLanguage[] = [
   { name: 'bash', label: 'Bash', aliases: ['sh', 'shell', 'zsh', 'console'] },
   { name: 'c', label: 'C', aliases: ['h'] },

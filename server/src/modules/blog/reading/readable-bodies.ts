@@ -3,13 +3,13 @@ import { addHeadingIds } from './headings.js';
 import { codeLength, highlightCode } from './highlight-code.js';
 import type { ReadableBody } from './readable-body.type.js';
 
-/** In characters: whatever they are, they take about twenty milliseconds. */
+/** In characters; highlighting that much takes about 20 ms in any language. */
 const SHORT_CODE = 3_000;
 
-/** In milliseconds. */
+/** Timeout in milliseconds. */
 const LIMIT_MS = 4_000;
 
-/** Makes stored bodies ready to be read: highlights code and gives headings ids. Long code is done in a worker thread. */
+/** Prepares stored bodies for display: highlights code, long code in a worker thread, and gives headings ids. */
 export class ReadableBodies {
   private readonly thread: Thread<string, string>;
 
@@ -33,7 +33,7 @@ export class ReadableBodies {
 
   private async highlight(body: string): Promise<string> {
     if (codeLength(body) <= SHORT_CODE) return highlightCode(body);
-    // A post is read with plain code rather than not at all.
+    // Better a post with plain code than none.
     return this.thread.run(body).catch(() => body);
   }
 }

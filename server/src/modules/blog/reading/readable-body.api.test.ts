@@ -91,7 +91,7 @@ test('headings of any script have ids of their own, also where their texts are a
 
 test('long code is highlighted elsewhere, and the site goes on answering meanwhile', async () => {
   const bodies = new ReadableBodies();
-  // The slowest that is known: a grammar that looks through all of it for each word.
+  // The slowest known case: this grammar scans all of the code for each word.
   const html = codeOf('csharp', 'a '.repeat(4_900)).replaceAll('a '.repeat(190), `${'a '.repeat(190)}\n`);
   expect(codeLength(html)).toBeGreaterThan(9_000);
   let turns = 0;

@@ -30,7 +30,7 @@ interface Leads {
   previousInCategory: { title: string } | null;
 }
 
-/** Where a post leads, by titles. */
+/** The titles of a post's related and neighbouring posts. */
 async function leadsOf(id: string) {
   const { data, codes } = await app.graphql<{ blog: Leads }>(
     `query ($id: ID!) { blog(id: $id) {
@@ -52,7 +52,7 @@ type Post = ReturnType<typeof blogRow>;
 const HOUR_MS = 3_600_000;
 let age = 1_000;
 
-/** Publishes a post after those before it; its related posts are worked out by the job. */
+/** Publishes a post as the newest. Run the job to compute its related posts. */
 async function publish(
   title: string,
   text: string,
@@ -207,7 +207,7 @@ describe('a response that is kept is dropped', () => {
   const related: Lead = ({ id }) => app.services.relatedPosts.related([id], 3);
   const moreByAuthor: Lead = ({ authorUid }) => app.services.blogs.pagesBy([authorUid], { first: 3 });
 
-  /** Whether a change invalidates what a read of a post was made from. */
+  /** Whether a change invalidates the cache tags of a read. */
   async function outdates({ id }: { id: string }, read: Lead, change: () => Promise<unknown>) {
     const post = await app.services.blogs.get(id);
     const tags = new Set<Tag>();

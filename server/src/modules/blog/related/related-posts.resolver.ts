@@ -17,7 +17,7 @@ class RelatedPostsArgs {
   first: number;
 }
 
-/** Where a post leads: its fields for those who have read it. */
+/** The fields of a post that link to related and neighbouring posts. */
 @Resolver(() => Blog)
 export class RelatedPostsResolver {
   constructor(private readonly posts: RelatedPostsService) {}

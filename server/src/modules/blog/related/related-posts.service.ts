@@ -3,12 +3,12 @@ import { blogTags } from '../blog.tags.js';
 import type { Blog } from '../blog.type.js';
 import type { Neighbours, RelatedPostsRepository } from './related-posts.repository.js';
 
-/** Posts per run of the job: a second of a core, so that a million posts do not keep the database busy. */
+/** Posts per run of the job: about a second of CPU, so that a million due posts do not keep the database busy. */
 const POSTS_PER_RUN = 100;
 
-/** Where a post leads. */
+/** Related posts and neighbours of a post. */
 export class RelatedPostsService {
-  /** How many posts the words were looked up in, and how many were worked out since. */
+  /** Posts used for the word frequencies, and posts updated since. */
   private sampled = 0;
   private sinceSample = 0;
 
@@ -17,21 +17,21 @@ export class RelatedPostsService {
     private readonly invalidation: InvalidationBus,
   ) {}
 
-  /** The posts most alike to each post, the most alike first, in the order of the ids. */
+  /** The most similar posts to each post, the most similar first, in the order of `ids`. */
   related(ids: readonly string[], count: number): Promise<Blog[][]> {
     return this.repository.related(ids, count);
   }
 
-  /** In the order of the ids. */
+  /** In the order of `ids`. */
   neighbours(ids: readonly string[]): Promise<Neighbours[]> {
     return this.repository.neighbours(ids);
   }
 
-  /** Works out the related posts of posts that were saved, some at a time. */
+  /** Updates the related posts of saved posts, a limited number per run. */
   async updateDue(): Promise<void> {
     if (!(await this.repository.isAnyDue())) return;
     for (let count = 0; count < POSTS_PER_RUN; count += 1) {
-      // Often enough for a small site that grows, seldom enough that it costs little of a large one.
+      // After a third as many updates: often on a small, growing site, and rarely on a large one.
       if (this.sinceSample * 3 >= this.sampled) {
         this.sampled = await this.repository.sampleWords();
         this.sinceSample = 0;

@@ -10,11 +10,11 @@ const TABLE = path.join(ROOT, 'server', 'src', 'modules', 'blog', 'search', 'rel
 /** A line of relevance.txt. */
 interface Expected {
   query: string;
-  /** ">": these come first; "?": they are among the first three; "0": nothing comes. */
+  /** ">": these come first; "?": these are among the first three; "0": nothing is found. */
   sign: '>' | '?' | '0';
   /** Slugs. */
   wanted: string[];
-  /** Must not come. */
+  /** Slugs that must not be found. */
   never: string[];
 }
 
@@ -49,7 +49,7 @@ function read(table: string): Expected[] {
   });
 }
 
-/** @throws when a name stands for no post, or for several */
+/** @throws if a name matches no post, or several */
 function slugsNamed(names: string): string[] {
   return names
     .split(',')
@@ -71,7 +71,7 @@ async function found(query: string): Promise<string[]> {
   return (data?.blogs.nodes ?? []).map(({ title }) => slugs.get(title) ?? title);
 }
 
-/** What is wrong with the posts that came; null when nothing is. */
+/** What is wrong with the posts that were found; null if nothing is. */
 function wrong({ sign, wanted, never }: Expected, came: readonly string[]): string | null {
   const unwelcome = came.filter((slug) => never.includes(slug));
   if (unwelcome.length > 0) return `must not come: ${unwelcome.join(', ')}`;

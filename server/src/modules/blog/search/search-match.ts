@@ -12,7 +12,7 @@ interface Range {
   to: number;
 }
 
-/** A word or a compound, with signs that make it another word. */
+/** A word or a compound, with signs that belong to it ("C++", "C#"); or a pictograph. */
 const WORD =
   /[\p{L}\p{N}\p{M}]+(?:[-'’‘ʼ‐‑./][\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?|[\u2190-\u2bff\u{1f000}-\u{1faff}]/gu;
 const PART = /[\p{L}\p{N}\p{M}]+(?:\+\+|#)?|[\u2190-\u2bff\u{1f000}-\u{1faff}]/gu;
@@ -23,7 +23,7 @@ const LOOKED_THROUGH = 10_000;
 /** Title and description, and the scanned part of the body. */
 export const SEARCH_TEXT_NEEDED = 1_000 + LOOKED_THROUGH;
 
-/** These words, lazily; compounds as a whole where they were looked for, or else their parts. */
+/** Finds words lazily. A compound matches as a whole if that was searched for, otherwise by its parts. */
 function* wordsIn(text: string, sought: ReadonlySet<string>): Generator<Range, void, undefined> {
   if (sought.size === 0) return;
   for (const { 0: compound, index } of text.matchAll(WORD)) {
@@ -39,7 +39,7 @@ function* wordsIn(text: string, sought: ReadonlySet<string>): Generator<Range, v
   }
 }
 
-/** Occurrences of these texts, lazily. */
+/** Finds substrings lazily, ignoring case. */
 function* substringsIn(text: string, substrings: readonly string[]): Generator<Range, void, undefined> {
   const lower = text.toLowerCase();
   // Some capitals change length in lower case, which shifts positions.
@@ -126,7 +126,7 @@ export interface SearchedTexts {
 /**
  * Where a post matches a search, as text pieces, never HTML.
  * @param post its search text starts with title and short description, see contentOf
- * @returns null without a match, as after an edit, or when only the end of the body matches
+ * @returns null without a match, for example after an edit, or if only the end of the body matches
  */
 export function matchIn(post: SearchedTexts, highlights: Highlights): SearchMatch | null {
   const inTitle = rangesIn(post.title, highlights);

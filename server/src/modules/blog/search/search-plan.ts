@@ -1,15 +1,15 @@
 import { Category } from '../blog.type.js';
 
-/** What the database knows of a word (search_lookup in prisma/sql). */
+/** What the database knows about a word (search_lookup in prisma/sql). */
 export interface KnownWord {
   word: string;
   /** Null for a stop word. */
   stem: string | null;
   /** Words of posts with the same stem. */
   forms: readonly string[];
-  /** Uids of authors of that name. */
+  /** Uids of authors with that name. */
   authors: readonly string[];
-  /** Words of posts that begin so, and their stems. */
+  /** Longer words of posts that start with the word, and their stems. */
   completions: readonly string[];
   completionStems: readonly string[];
 }
@@ -23,27 +23,27 @@ export interface SearchUnit {
   title: string;
 }
 
-/** A search as the database runs it (search_plan in prisma/sql), and as it is told to the reader. */
+/** A search as the database runs it (SQL type search_plan), with what the reader is told about it. */
 export interface SearchPlan {
   units: SearchUnit[];
-  /** What every post must match, beside the subject. */
+  /** Queries that every post must match, besides the filter of the list. */
   required: string[];
-  /** Phrases, compared in the posts that match otherwise. */
+  /** Phrase queries, checked only in posts that match everything else. */
   exact: string[];
-  /** The subject or author that is meant. */
+  /** Queries for the categories and authors that the words name; their posts rank higher. */
   favoured: string[];
-  /** The search with typos corrected; null without one. */
+  /** The search with typos corrected; null without typos. */
   corrected: string | null;
-  /** What was looked for, when the search has more words than are; null otherwise. */
+  /** The words that were used, if the search has too many; null otherwise. */
   usedWords: string[] | null;
-  /** The subject whose name the search is. */
+  /** The category whose name is the whole search; null otherwise. */
   subject: Category | null;
-  /** True for stop words alone: nothing is looked for. */
+  /** True if the search has only stop words; it finds nothing. */
   isTooCommon: boolean;
   highlights: Highlights;
 }
 
-/** What is marked: folded words, and texts of scripts without spaces. */
+/** What to highlight: folded words, and literal texts, such as those in scripts without spaces. */
 export interface Highlights {
   words: ReadonlySet<string>;
   substrings: readonly string[];
@@ -52,20 +52,20 @@ export interface Highlights {
 export const lexeme = (value: string): string => `'${value.replace(/['\\]/g, '$&$&')}'`;
 export const byAuthor = (uid: string): string => lexeme(`by:${uid}`);
 export const inCategory = (category: Category): string => lexeme(`in:${category}`);
-/** The same query of the stems of titles. */
+/** The same query for the stems of titles only. */
 export const inTitle = (query: string): string => query.replace(/'((?:[^']|'')+)'/g, "'title:$1'");
 export const allOf = (parts: readonly string[]): string => parts.map((part) => `(${part})`).join(' & ');
 export const anyOf = (parts: readonly string[]): string =>
   [...new Set(parts)].map((part) => `(${part})`).join(' | ');
 export const without = (part: string): string => `!(${part})`;
 
-/** Known words count as begun from this length on: "car" does not mean "carpet". */
+/** From this length on, a known word also matches as a prefix: "car" does not mean "carpet". */
 const SHORTEST_BEGINNING = 4;
 
-/** Matches no post. */
+/** A query that matches no post. */
 export const NOTHING = lexeme('nothing:');
 
-/** The subject that a word names, in singular or plural, or cut short: "tech". */
+/** The category that a word names: singular, plural or a prefix such as "tech". */
 export function subjectOf(word: string): Category | null {
   const named = Object.values(Category).find((category) => {
     const name = category.toLowerCase();
@@ -75,7 +75,7 @@ export function subjectOf(word: string): Category | null {
   return named ?? null;
 }
 
-/** A word's stem and those of its synonyms, whom and what it names: as a unit. */
+/** Builds a unit from the stems of a word and its synonyms, and the authors and category that it names. */
 export function unitOf(
   text: string,
   word: KnownWord,
@@ -90,10 +90,10 @@ export function unitOf(
   const isKnown = isKnownWord(word) || others.some(isKnownWord);
   return {
     text,
-    // What is not known is an unfinished word.
+    // An unknown word counts as unfinished.
     whole: anyOf(isKnown ? whole : [...whole, ...longer]),
     wide: anyOf([...whole, ...longer]),
-    // Not the subject: the index would read each of its posts.
+    // Without the category, because the index would read all of its posts.
     title: anyOf([...stems.map((stem) => lexeme(`title:${stem}`)), ...word.authors.map(byAuthor)]),
   };
 }

@@ -23,17 +23,18 @@ import { isLiteral, wordsOf } from './search-text.js';
 import type { Synonyms } from './synonyms.js';
 import { correctionsOf, editDistance } from './typo.js';
 
-/** They need be in no post. */
+/** Possible corrections even if no post contains them. */
 const SUBJECT_NAMES = Object.values(Category).map((category) => category.toLowerCase());
 
-/** Words and phrases that are looked for at once. */
+/** Maximum number of words and phrases in a search. */
 const MAX_UNITS = 8;
 
-/** A word is offered for another when so many of the newest posts have it (see search_shares), and so many times as many. */
+/** A suggested word must be in at least this many of the newest posts (see search_shares)… */
 const FEWEST_TO_OFFER = 3;
+/** …and in this many times as many as the word that it replaces. */
 const TIMES_TO_OFFER = 10;
 
-/** Makes of what a reader has typed what the database can look for (docs/decisions/2026-11-23-search.md). */
+/** Turns what a reader has typed into a plan for the database (docs/decisions/2026-11-23-search.md). */
 export class SearchPlanner {
   constructor(
     private readonly repository: SearchRepository,
@@ -52,9 +53,9 @@ export class SearchPlanner {
   }
 
   /**
-   * What may have been meant by a search that finds little: a word that some post has may be a typo all the same, when many more
-   * posts have one that looks like it.
-   * @returns the search with that one; null without one
+   * Suggests another search if this one finds few posts. A word that some posts contain may still be a typo, if many
+   * more posts contain a similar one.
+   * @returns the search with the similar words, or null
    */
   async offer(search: string): Promise<string | null> {
     const { terms } = termsOf(search);
@@ -78,7 +79,7 @@ export class SearchPlanner {
     return offered.size > 0 ? withWords(search, offered) : null;
   }
 
-  /** Adds the unit that begins at a term. @returns how many terms it has taken */
+  /** Adds the unit that begins at a term. @returns how many terms it consists of */
   private async add(plan: PlanBuilder, terms: readonly SearchTerm[], at: number): Promise<number> {
     const term = terms[at];
     if (!term) return 1;
@@ -98,7 +99,7 @@ export class SearchPlanner {
     return this.repository.lookUp([...words, ...pairs, ...synonyms]);
   }
 
-  /** What words that no post has may have meant, and what is known of that. */
+  /** Finds corrections for words that no post contains, and adds them to `known`. @returns the corrections by word */
   private async repair(
     terms: readonly SearchTerm[],
     known: Map<string, KnownWord>,
@@ -128,7 +129,7 @@ export class SearchPlanner {
     return repairs;
   }
 
-  /** Two words for one, unless one slip makes it another; or else the correction that the most of the newest posts have. */
+  /** Prefers two words, unless one typo explains the word; else the correction that most of the newest posts have. */
   private async choose({ word, split, alike }: WordRepair): Promise<readonly string[]> {
     const corrections = [...new Set(correctionsOf(word, [...alike, ...SUBJECT_NAMES]))];
     const [first] = corrections;
@@ -139,11 +140,11 @@ export class SearchPlanner {
   }
 }
 
-/** Names, subjects and stop words are none. */
+/** Names, categories and stop words are never typos. */
 const mayBeTypo = (word: KnownWord | undefined): boolean =>
   word !== undefined && word.stem !== null && word.authors.length === 0 && subjectOf(word.word) === null;
 
-/** The search with these words in place of others. */
+/** The search with some words replaced. */
 function withWords(search: string, replacements: ReadonlyMap<string, string>): string {
   return search
     .trim()
@@ -156,7 +157,7 @@ function withWords(search: string, replacements: ReadonlyMap<string, string>): s
     .join(' ');
 }
 
-/** Two neighbours joined. */
+/** Two adjacent words joined into one; null if one of them is not a word. */
 const pairOf = (one: SearchTerm | undefined, next: SearchTerm | undefined): string | null =>
   one?.kind === 'word' && next?.kind === 'word' ? one.word + next.word : null;
 
@@ -181,7 +182,7 @@ class PlanBuilder {
     private readonly synonyms: Synonyms,
   ) {}
 
-  /** @returns how many terms it has taken: two when the next word belongs to it */
+  /** @returns how many terms the unit consists of: two if the next word belongs to it */
   addWord(word: string, next: SearchTerm | undefined, isLast: boolean): number {
     const entry = this.known.get(word);
     if (!entry || entry.stem === null) return 1;
@@ -262,7 +263,7 @@ class PlanBuilder {
     return unit;
   }
 
-  /** The two words as one, where posts have it so. A stop word is never a part: "a part" is not "apart". */
+  /** The two words as one, if posts contain it. A stop word is never joined: "a part" is not "apart". */
   private joinedWith(word: string, next: SearchTerm | undefined): string | null {
     const pair = pairOf({ kind: 'word', word }, next);
     if (pair === null || next?.kind !== 'word' || (this.known.get(next.word)?.stem ?? null) === null)

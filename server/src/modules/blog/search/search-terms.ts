@@ -1,21 +1,21 @@
 import { normalizeText } from '../../../platform/core/constraint.js';
 import { isLiteral, wordsOf } from './search-text.js';
 
-/** A part of what a reader has typed. */
+/** A part of a search. */
 export type SearchTerm =
   | { kind: 'word'; word: string }
-  /** In quotes, or a text that has to stand as it is. */
+  /** In quotes, or a text that must match literally. */
   | { kind: 'phrase'; text: string; words: string[] }
   /** "-word". */
   | { kind: 'without'; text: string; words: string[] }
   /** "author:name". */
   | { kind: 'author'; words: string[]; isWithout: boolean };
 
-/** Words that are read of a search: each costs lookups. */
+/** Maximum number of words that are read from a search, because each costs lookups. */
 const MAX_WORDS = 20;
 const MAX_WORD_LENGTH = 64;
 const TERM = /(-?)(author:|by:)?(?:"([^"]*)"?|(\S+))/giu;
-/** People type them without the apostrophe, and they say nothing. PostgreSQL's list has their parts alone. */
+/** Stop words typed without the apostrophe. PostgreSQL's list has only their parts. */
 const CONTRACTIONS = new Set(
   'arent cant couldnt didnt doesnt dont hadnt hasnt havent howd hows isnt ive lets shouldnt thats theres theyre wasnt werent whats whens wheres whos whys wont wouldnt youre youve'.split(
     ' ',
@@ -24,7 +24,7 @@ const CONTRACTIONS = new Set(
 
 /**
  * Reads a search: words, "phrases", -words and author:names.
- * @returns its terms, and whether it has more words than are read
+ * @returns the terms, and whether words beyond the maximum were cut
  */
 export function termsOf(search: string): { terms: SearchTerm[]; isCut: boolean } {
   let left = MAX_WORDS;

@@ -1,4 +1,4 @@
-/** The same as search_fold and search_plain (prisma/sql/search_plain.sql) do to the texts of posts. */
+/** Must do the same as search_fold and search_plain do to posts (prisma/sql/search_plain.sql). */
 
 const MARKS = /[\u0300-\u036f]+/g;
 const PICTURE = /[\u2190-\u2bff\u{1f000}-\u{1faff}]/gu;
@@ -8,20 +8,20 @@ const HYPHENS = /[‐‑]/g;
 /** Scripts without spaces: each character is a word. */
 const UNSPACED =
   /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{3ffff}]/gu;
-/** White space, and what stands between words in most languages. */
+/** White space, punctuation and other characters between words. */
 const BETWEEN_WORDS =
   /[\s\p{Cc}\u0021-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb\u00bf\u00d7\u00f7\u0589\u05be\u060c\u061b\u061f\u066a-\u066d\u06d4\u0964\u0965\u2000-\u206f\u20a0-\u20cf\u3000-\u3004\u3008-\u3020\u3030]+|[\ufe00-\ufe0f]+/u;
 
 const PLAIN = /^[a-z0-9 ]*$/;
 
-/** Lower case, without accents and compatibility forms. */
+/** Converts to lower case, and removes accents and compatibility forms. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (PLAIN.test(lower)) return lower;
   return lower.normalize('NFKD').replace(MARKS, '').normalize('NFKC').toLowerCase();
 }
 
-/** The words of a text, folded. Compounds come in their parts. */
+/** The words of a text, folded. Compounds are split into their parts. */
 export function wordsOf(text: string): string[] {
   return fold(text)
     .replace(APOSTROPHES, "'")
@@ -37,6 +37,6 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Whether a text has to stand as it is: it has no spaces between its words, or signs that are words. */
+/** Whether a text must match literally: its script has no spaces, or it has signs that count as words. */
 export const isLiteral = (text: string): boolean =>
   [UNSPACED, SIGN].some((characters) => text.search(characters) >= 0);

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { blogRow, memberRow } from '../../../testing/factories.js';
 import { createTestApp, type TestApp } from '../../../testing/test-app.js';
 
-/** Each is in so many of a hundred posts. */
+/** The percentage of posts that contain each word. */
 const SHARES = { oak: 70, elm: 30, ash: 8, fir: 2, yew: 0.4 };
 const WORDS = Object.keys(SHARES) as (keyof typeof SHARES)[];
 const POSTS = 900;
@@ -17,7 +17,7 @@ let client: Client;
 beforeAll(async () => {
   app = await createTestApp();
   const { uid: authorUid } = await app.db.member.create({ data: memberRow() });
-  // The same at each run: what a word's number leaves when it is multiplied says which posts have it.
+  // Deterministic, so that every run has the same posts.
   const has = (word: number, post: number): boolean =>
     ((post + 1) * (7919 + 2 * word)) % 1000 < 10 * SHARES[WORDS[word] ?? 'yew'];
   await app.db.blog.createMany({
@@ -44,7 +44,7 @@ async function ids(sql: string, values: unknown[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** All posts that match, newest first, by the plain query. */
+/** All matching posts, newest first, by a plain query without the fast paths. */
 const plain = (query: string, exact: string | null = null): Promise<string[]> =>
   ids(
     `SELECT id FROM post_search WHERE search @@ $1::tsquery AND ($2::tsquery IS NULL OR search @@ $2::tsquery) ORDER BY id DESC`,
@@ -114,7 +114,7 @@ test('pages of any size give every post that matches once, also while posts are 
           { search, first, after },
         );
         if (seen.length === 0) {
-          // A second later, as the cursor counts time.
+          // Later than all others: the cursor contains the time.
           const createdAt = new Date(Date.now() + 1_000 * 60 * ++added);
           await app.db.blog.create({ data: blogRow({ authorUid, title: search, createdAt }) });
         }

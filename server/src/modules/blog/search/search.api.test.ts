@@ -19,7 +19,7 @@ beforeEach(async () => {
   authorUid = (await app.db.member.create({ data: memberRow() })).uid;
 });
 
-/** Publishes a post as it was some days ago. */
+/** Publishes a post with an older date. */
 async function publish(title: string, daysAgo = 0, over: Partial<BlogSeed> = {}): Promise<void> {
   const createdAt = new Date(Date.now() - daysAgo * DAY_MS);
   await app.db.blog.create({
@@ -55,7 +55,7 @@ async function find(search: string, page: { first?: number; after?: string | nul
 const titles = async (search: string): Promise<string[]> =>
   (await find(search)).nodes.map(({ title }) => title);
 
-/** All pages of a search; `between` runs after the first. */
+/** The titles of all pages of a search; `afterFirst` runs after the first page. */
 async function titlesByPage(
   search: string,
   first: number,

@@ -10,19 +10,19 @@ import type { Blog, CategoryCount } from '../blog.type.js';
 import { SEARCH_TEXT_NEEDED, type SearchedTexts } from './search-match.js';
 import { allOf, anyOf, byAuthor, inCategory, type KnownWord, type SearchPlan } from './search-plan.js';
 
-/** Found posts are counted up to this. */
+/** Posts found by a search are counted up to this. */
 export const MAX_SEARCH_COUNT = 200;
 
-/** What a word that no post has may have meant. */
+/** Possible corrections of a word. */
 export interface WordRepair {
   word: string;
-  /** Known words that look like it. */
+  /** Known words that look similar. */
   alike: readonly string[];
-  /** Two known words that make it up. */
+  /** Two known words that it consists of; null if there are none. */
   split: readonly string[] | null;
 }
 
-/** A page, and which units of the plan its best post has. */
+/** A page of posts, and which units of the plan the best post has. */
 export interface SearchPage extends Page<Blog> {
   has: readonly boolean[] | null;
 }
@@ -34,7 +34,7 @@ export class SearchRepository {
     private readonly siteUrl: SiteUrl,
   ) {}
 
-  /** What is known of words, by word. */
+  /** What the database knows about each word. */
   async lookUp(words: readonly string[]): Promise<Map<string, KnownWord>> {
     addCacheTags(blogTags.texts, MEMBER_NAMES);
     if (words.length === 0) return new Map();
@@ -52,7 +52,7 @@ export class SearchRepository {
     );
   }
 
-  /** In how many of the newest posts each word is. */
+  /** How many of the newest posts contain each word. */
   async shares(words: readonly string[]): Promise<readonly number[]> {
     const row = await this.sql.first<{ shares: number[] }>(`SELECT search_shares($1::text[]) AS shares`, [
       words,
@@ -60,7 +60,7 @@ export class SearchRepository {
     return row?.shares ?? [];
   }
 
-  /** A phrase as tsqueries: of neighbours, and of its words anywhere; null for stop words alone. */
+  /** A phrase as tsqueries: its words side by side, and its words anywhere. Null if it has only stop words. */
   async phrase(text: string): Promise<{ neighbours: string | null; words: string | null }> {
     const row = await this.sql.first<{ neighbours: string | null; words: string | null }>(
       `SELECT neighbours, words FROM search_phrase($1)`,
@@ -69,7 +69,7 @@ export class SearchRepository {
     return row ?? { neighbours: null, words: null };
   }
 
-  /** Uids of authors with these words in their name, the last of which may be unfinished. */
+  /** Uids of authors with all these words in their name; the last word may be unfinished. */
   async authors(words: readonly string[]): Promise<readonly string[]> {
     addCacheTags(MEMBER_NAMES);
     const row = await this.sql.first<{ uids: string[] }>(`SELECT search_authors($1::text[]) AS uids`, [
@@ -102,7 +102,7 @@ export class SearchRepository {
     };
   }
 
-  /** By subject, without those that have none. */
+  /** Number of posts per category, without empty categories. */
   countByCategory(plan: SearchPlan, filter: ListFilter): Promise<readonly CategoryCount[]> {
     addCacheTags(blogTags.texts);
     return this.sql.rows<CategoryCount>(
@@ -132,7 +132,7 @@ export class SearchRepository {
   }
 }
 
-/** The plan as SQL; {@link valuesOf} gives its values. */
+/** The plan as SQL; {@link valuesOf} returns its values. */
 const PLAN = `ROW($1::text[]::tsquery[], $2::text[]::tsquery[], $3::text[]::tsquery[], $4::tsquery, $5::tsquery, $6::tsquery)::search_plan`;
 
 function valuesOf(plan: SearchPlan, { category, author }: ListFilter): unknown[] {

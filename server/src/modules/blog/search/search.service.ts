@@ -10,7 +10,7 @@ import { wordsOf } from './search-text.js';
 import type { SearchPage, SearchRepository } from './search.repository.js';
 
 const MAX_NAME_WORDS = 5;
-/** So few posts are little. */
+/** A search that finds at most this many posts gets a suggestion. */
 const LITTLE = 2;
 const NOTHING_FOUND: SearchPage = { nodes: [], cursors: [], hasNextPage: false, has: null };
 
@@ -31,14 +31,14 @@ export class SearchService {
     return this.planner.plan(search ?? '');
   }
 
-  /** What may have been meant by a search whose first page has few posts, or none with all of its words; null otherwise. */
+  /** Another search to suggest if the first page has few posts, or none with all words; null otherwise. */
   async offer(search: string, found: FirstPage): Promise<string | null> {
     const { plan, someOfTheWords: some, nodes, hasNextPage } = found;
     const isLittle = (nodes.length <= LITTLE && !hasNextPage) || some;
     return plan && plan.corrected === null && isLittle ? this.planner.offer(search) : null;
   }
 
-  /** Uids of authors with these words in their name, the last of which may be unfinished. */
+  /** Uids of authors with all these words in their name; the last word may be unfinished. */
   async authorsNamed(text: string): Promise<readonly string[]> {
     const words = wordsOf(text).slice(0, MAX_NAME_WORDS);
     return words.length === 0 ? [] : this.repository.authors(words);
@@ -54,31 +54,31 @@ export class SearchService {
     return plan.isTooCommon ? NOTHING_FOUND : this.repository.page(plan, filter, page, options);
   }
 
-  /** Counted up to a limit. */
+  /** Counted up to MAX_SEARCH_COUNT. */
   async count(plan: SearchPlan, filter: ListFilter): Promise<Count> {
     return plan.isTooCommon ? { rows: 0, isCapped: false } : this.repository.count(plan, filter);
   }
 
-  /** Counted as {@link count} does. */
+  /** Like {@link count}, per category. */
   async countByCategory(plan: SearchPlan, filter: ListFilter): Promise<readonly CategoryCount[]> {
     return plan.isTooCommon ? [] : this.repository.countByCategory(plan, filter);
   }
 
-  /** Matches in the order of the ids; null where there is none. */
+  /** Matches in the order of `ids`; null if there is none. */
   async matches(search: string | null, ids: readonly string[]): Promise<(SearchMatch | null)[]> {
     const plan = await this.plan(search);
     if (!plan) return ids.map(() => null);
     const matchById = new Map<string, SearchMatch | null>();
     for (const { id, ...texts } of await this.repository.textsOf(ids)) {
       matchById.set(id, matchIn(texts, plan.highlights));
-      // Lets other requests in between two posts.
+      // Yields to other requests between two posts.
       await setImmediate();
     }
     return ids.map((id) => matchById.get(id) ?? null);
   }
 }
 
-/** The words that the best post has, where no post has all; null otherwise. @param has units of that post */
+/** The words that the best post has, if no post has all; null otherwise. @param has whether it has each unit */
 export function someOfTheWords({ units }: SearchPlan, has: readonly boolean[] | null): string[] | null {
   if (!has || has.every(Boolean)) return null;
   return units.filter((_, place) => has[place]).map(({ text }) => text);

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { StartError } from '../../../platform/config/start-error.js';
 import { fold } from './search-text.js';
 
-/** Words by a word that may stand for them; keys and values are folded. */
+/** Synonyms by word; keys and values are folded. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Reads a file of synonyms: in each line words that mean the same, or "word => words" for what stands for them and not the
- * other way round. "#" begins a comment.
- * @throws StartError when the file cannot be read
+ * Reads a file of synonyms. Each line has words with the same meaning, separated by commas, or "word => words": a
+ * search for the left word also finds the right ones, but not the reverse. "#" starts a comment.
+ * @throws StartError if the file cannot be read
  */
 export function readSynonyms(file: string): Synonyms {
   const synonyms = new Map<string, string[]>();

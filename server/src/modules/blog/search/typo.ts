@@ -1,6 +1,6 @@
 /**
- * The fewest characters to add, remove, replace or swap with their neighbour, to turn one word into another ("optimal
- * string alignment").
+ * Edit distance with swaps of adjacent characters ("optimal string alignment"): the fewest additions, removals,
+ * replacements and swaps that turn one word into another.
  */
 export function editDistance(one: string, other: string): number {
   const [from, to] = [[...one], [...other]];
@@ -21,18 +21,18 @@ export function editDistance(one: string, other: string): number {
   return last.at(-1) ?? 0;
 }
 
-/** Shorter words are too like each other. */
+/** Shorter words are not corrected: too many of them are similar. */
 const SHORTEST = 4;
-/** From this length on two slips are forgiven. */
+/** From this length on, two typos are accepted. */
 const LONG = 8;
 
 /**
- * The words that somebody may have meant, the nearest first.
+ * Likely corrections: of the known words, those with the smallest edit distance.
  * @param mistyped a word that no post has
  * @param alike known words that look like it
  */
 export function correctionsOf(mistyped: string, alike: readonly string[]): string[] {
-  // Numbers are not mistyped words.
+  // Numbers are never typos.
   if (mistyped.length < SHORTEST || /\d/.test(mistyped)) return [];
   const forgiven = mistyped.length >= LONG ? 2 : 1;
   const near = alike
@@ -40,14 +40,14 @@ export function correctionsOf(mistyped: string, alike: readonly string[]): strin
     .filter(({ word, distance }) => distance <= forgiven && isLikely(mistyped, word));
   const nearest = Math.min(...near.map(({ distance }) => distance));
   const nearestWords = near.filter(({ distance }) => distance === nearest).map(({ word }) => word);
-  // Fingers leave a letter out, or swap two, more often than they hit another one.
+  // Leaving a letter out or swapping two is more common than hitting a wrong one.
   const likelier = nearestWords.filter(
     (word) => word.length > mistyped.length || lettersOf(word) === lettersOf(mistyped),
   );
   return likelier.length > 0 ? likelier : nearestWords;
 }
 
-/** Another first letter, or another letter in a short word, is more likely another word. */
+/** A different first letter, or a different letter in a short word, suggests another word rather than a typo. */
 function isLikely(mistyped: string, word: string): boolean {
   const isSwap = lettersOf(word) === lettersOf(mistyped);
   const isShort = mistyped.length === SHORTEST && word.length === SHORTEST;

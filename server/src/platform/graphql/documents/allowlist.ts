@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ERROR_CODES } from '../../core/error-codes.js';
 import { type PersistedOperations, hashOf } from './persisted-operations.js';
 
-/** `registered`: only those of the site's own client. */
+/** Which operations are accepted; `registered`: only those of the site's own client. */
 export type AcceptedOperations = 'any' | 'registered';
 
 export interface SentOperation {
@@ -22,7 +22,7 @@ const body = z.object({
 
 /**
  * Refuses unregistered operations before parsing them, so that nobody can probe the limits or the schema. A
- * registered one may come by hash or as its exact text.
+ * registered operation may be sent as its hash or as its exact text.
  * @throws GraphQLError OPERATION_NOT_REGISTERED
  */
 export function requireRegistered(registry: PersistedOperations, request: SentOperation): void {
@@ -36,7 +36,7 @@ export function requireRegistered(registry: PersistedOperations, request: SentOp
   );
 }
 
-/** The hash of the text where there is one, as Apollo runs it; else the hash sent. */
+/** The hash of the text if there is one, because Apollo then runs the text; otherwise the hash that was sent. */
 function hashSentBy(request: SentOperation): string | undefined {
   const parsed = body.safeParse(request.method === 'GET' ? sentInAddress(request.url) : request.body);
   if (!parsed.success) return undefined;
@@ -44,7 +44,7 @@ function hashSentBy(request: SentOperation): string | undefined {
   return query ? hashOf(query) : extensions?.persistedQuery?.sha256Hash;
 }
 
-/** Query parameters as a body; null where Apollo refuses them anyway. */
+/** Converts query parameters to a body; null for parameters that Apollo refuses anyway. */
 function sentInAddress(url: string): unknown {
   const parameters = new URLSearchParams(url.slice(url.indexOf('?') + 1));
   const query = parameters.getAll('query');

@@ -31,8 +31,8 @@ export interface ResponseObject {
 type Content = Record<string, { schema: JsonSchema; example?: object }>;
 
 /**
- * Adds what `@fastify/swagger` (9.9) cannot say: required headers, empty parameters, examples and optional bodies
- * (fastify-swagger#903), and problem responses as components (#793).
+ * Adds what `@fastify/swagger` (9.9) cannot express: required headers, empty parameters, examples and optional
+ * bodies (fastify-swagger#903). Moves problem responses to components (#793).
  */
 export function complete({ paths, components }: OpenApiDocument, operations: readonly Operation[]): void {
   for (const { parameters = [], responses } of Object.values(paths).flatMap(Object.values<OperationObject>)) {

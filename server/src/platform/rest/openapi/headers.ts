@@ -43,7 +43,7 @@ const RESPONSE_HEADERS = {
   },
 };
 
-/** Response headers that are always there where they are described. */
+/** Headers that a response always has if its description lists them. */
 export const REQUIRED_HEADERS: readonly string[] = ['ETag', 'Location', 'Set-Cookie', 'WWW-Authenticate'];
 
 const REQUEST_HEADERS = {
@@ -77,7 +77,7 @@ export function requestHeaders(chosen: Chosen<typeof REQUEST_HEADERS>): JsonSche
   return { type: 'object', properties: choose(REQUEST_HEADERS, chosen) };
 }
 
-/** Schemas of the chosen response headers and those of the quota. */
+/** Schemas of the chosen response headers, plus the quota headers. */
 export function responseHeaders(chosen: Chosen<typeof RESPONSE_HEADERS>): Record<string, JsonSchema> {
   return choose(RESPONSE_HEADERS, { RateLimit: true, 'RateLimit-Policy': true, ...chosen });
 }

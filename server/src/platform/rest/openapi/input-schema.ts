@@ -20,13 +20,13 @@ function textSchema({ minLength, maxLength, format }: TextBounds) {
   };
 }
 
-/** The decorators of platform/core/constraint.ts by name. */
+/** Converters for the decorators of platform/core/constraint.ts, by decorator name. */
 const OWN_CONVERTERS = {
   text: ({ constraints }: { constraints?: unknown[] }) => textSchema(constraints?.[0] as TextBounds),
   rowId: { type: 'string' as const, format: 'uuid' },
 };
 
-/** The GraphQL description of a field of this class or a parent. */
+/** The GraphQL description of a field of this class or of a parent class. */
 function descriptionOf(Input: InputClass, property: string): string | undefined {
   return getMetadataStorage().fields.find(
     ({ name, target }) => name === property && (target === Input || Input.prototype instanceof target),
@@ -34,8 +34,8 @@ function descriptionOf(Input: InputClass, property: string): string | undefined 
 }
 
 /**
- * JSON Schema of an input class, from its validation decorators. A property with a value of its own is optional
- * and has that default. Unknown properties are allowed and ignored.
+ * JSON Schema of an input class, from its validation decorators. A property with an initial value is optional,
+ * and that value is its default. Unknown properties are allowed and ignored.
  */
 export function inputSchema(Input: InputClass): JsonSchema {
   const schema = targetConstructorToSchema(Input, { additionalConverters: OWN_CONVERTERS }) as JsonSchema;

@@ -1,6 +1,6 @@
-/** JSON Schema 2020-12: the keywords read here, and any others. */
+/** A JSON Schema (2020-12). Only the keywords that the code reads are typed. */
 export interface JsonSchema {
-  /** Name of a shared schema, which others refer to as `Blog#`. */
+  /** Name of a shared schema; `$ref` points to it as `Blog#`. */
   $id?: string;
   title?: string;
   type?: string | string[];

@@ -16,9 +16,9 @@ export interface OpenApiOptions {
   operations: readonly Operation[];
   /** Groups of operations, in the order of display. */
   tags: readonly { name: string; description: string }[];
-  /** Types and descriptions of responses. */
+  /** Source of the types and descriptions of responses. */
   graphql: GraphQLSchema;
-  /** The cookie's name. */
+  /** The name of the session cookie. */
   sessionCookie: string;
 }
 
@@ -60,7 +60,7 @@ export async function openApiRoutes(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** Response objects, enums, inputs and problems, each once. */
+/** Schemas of response objects, enums, inputs and problems, without duplicates. */
 function sharedSchemas({ operations, graphql }: OpenApiOptions): Iterable<JsonSchema> {
   const schemas = operations.flatMap(({ response, bodyInput }) => [
     ...objectSchemas(response.schema, graphql),

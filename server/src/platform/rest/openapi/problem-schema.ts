@@ -5,7 +5,7 @@ import { REQUEST_ID_HEADER, REQUEST_ID_PATTERN } from '../../http/request-scope.
 import { responseHeaders } from './headers.js';
 import type { JsonSchema } from './json-schema.js';
 
-/** Of every error's body (RFC 9457, section 6.1). */
+/** Media type of every error body (RFC 9457, section 6.1). */
 export const PROBLEM_TYPE = 'application/problem+json';
 
 const REST_CODES = (Object.keys(ERROR_CODES) as ErrorCode[]).filter(
@@ -81,7 +81,7 @@ function problemResponse(status: number, codes: readonly ErrorCode[]): object {
   return {
     description: codes.map((code) => `**${code}**: ${ERROR_CODES[code].description}`).join('\n\n'),
     headers: responseHeaders({
-      // How long a limit lasts is known only when it is reached.
+      // TOO_MANY_REQUESTS has no fixed `retryAfter`: each limit sets its own.
       'Retry-After': codes.some((code) => code === 'TOO_MANY_REQUESTS' || errorKind(code).retryAfter),
       'WWW-Authenticate': codes.includes('UNAUTHENTICATED'),
     }),

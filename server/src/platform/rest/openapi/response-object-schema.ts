@@ -20,12 +20,12 @@ const SCALARS: Record<string, JsonSchema> = {
   DateTime: { type: 'string', format: 'date-time' },
 };
 
-/** The id's name in REST, see fieldsOf. */
+/** The name of `id` in REST; see fieldsOf. */
 const ROW_ID = '_id';
 
 /**
- * JSON Schemas of a response object and its enums, described by the GraphQL schema. Fields may be added later, so
- * others are allowed.
+ * JSON Schemas of a response object and its enums, described by the GraphQL schema. Additional properties are
+ * allowed, because fields may be added later.
  */
 export function objectSchemas(
   { name: $id, description, fields }: ResponseSerializer<never>['schema'],
@@ -62,7 +62,7 @@ function schemaField({ type, field }: SchemaField, graphql: GraphQLSchema) {
 
 function valueSchema(type: GraphQLOutputType): JsonSchema {
   const named = getNullableType(type);
-  // Beside a `$ref` itself the description would be lost.
+  // `allOf`, because a description next to `$ref` would be lost.
   const schema = isEnumType(named) ? { allOf: [{ $ref: `${named.name}#` }] } : SCALARS[named.toString()];
   if (!schema) throw new Error(`REST answers have no form for ${named.toString()} yet.`);
   return isNonNullType(type) ? schema : { anyOf: [schema, { type: 'null' }] };

@@ -9,7 +9,7 @@ import type { JsonSchema } from './json-schema.js';
 import { problemResponses } from './problem-schema.js';
 import { bodySchema } from './response-object-schema.js';
 
-/** Who may call; one of the entries is enough. */
+/** OpenAPI security requirements by access; meeting one of the entries is enough. */
 const SECURITY: Record<Operation['access'], Record<string, string[]>[]> = {
   anyone: [],
   member: [{ idToken: [] }, { session: [] }],
@@ -96,7 +96,7 @@ function successDescription({ kind, schema }: Operation['response']): string {
 
 const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } });
 
-/** Bytes have no schema (OpenAPI 3.1.1, section 4.8.14.3). */
+/** Binary content has no schema (OpenAPI 3.1.1, section 4.8.14.3). */
 const formWith = ({ name, description }: FilePart) => ({
   content: {
     [FORM]: { schema: { type: 'object', required: [name], properties: { [name]: { description } } } },
@@ -108,19 +108,18 @@ export interface DescribedFile {
   /** A stable operation id. */
   id: string;
   summary: string;
-  /** One, or several. */
   mediaType: string | readonly string[];
-  /** Bytes have none (OpenAPI 3.1.1, section 4.8.14.3). */
+  /** Undefined for binary content (OpenAPI 3.1.1, section 4.8.14.3). */
   schema?: JsonSchema;
   /** Path parameters by name. */
   parameters?: Readonly<Record<string, JsonSchema>>;
-  /** Whether it is for a member alone; otherwise public. */
+  /** Whether it requires a member; otherwise it is public. */
   isPersonal?: boolean;
-  /** Error codes of its own. */
+  /** Additional error codes. */
   errors?: readonly ErrorCode[];
 }
 
-/** Fastify schema of a file's route. */
+/** Fastify schema of a route that serves a file. */
 export function fileSchema(file: DescribedFile): FastifySchema {
   const { id, summary, mediaType, schema = {}, parameters = {}, isPersonal = false, errors = [] } = file;
   return {

@@ -7,13 +7,13 @@ let editor: Editor;
 afterEach(() => editor.destroy());
 
 beforeAll(() => {
-  // jsdom has none.
+  // jsdom has no ClipboardEvent.
   globalThis.ClipboardEvent ??= class extends Event {
     readonly clipboardData = null;
   };
 });
 
-/** Pastes as a browser does, and waits until something is there. */
+/** Fires a paste event as a browser does, and waits for the editor's `update`. */
 async function paste(content: Record<string, string>): Promise<void> {
   const event = new Event('paste', { bubbles: true, cancelable: true });
   const clipboardData = { getData: (kind: string) => content[kind] ?? '', files: [] };

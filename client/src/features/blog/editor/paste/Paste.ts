@@ -8,17 +8,17 @@ import type { ClipboardContent } from './convertClipboard';
 
 declare module '@tiptap/core' {
   interface Storage {
-    /** An editor that was destroyed has none. */
+    /** Undefined in a destroyed editor. */
     pasting?: { isPlain: boolean };
   }
 }
 
-/** Whatever is long and not needed for writing comes with the first paste. */
+/** Loads the converter with the first paste: it is large, and typing does not need it. */
 const loadConverter = async () => import('./convertClipboard');
 
 /**
- * Text as it is, without any formatting: a blank line ends a paragraph, another line end is a line break.
- * @param $context where it is pasted: it takes on the formatting there
+ * Plain text without conversion: a blank line ends a paragraph, a single line end is a line break.
+ * @param $context position of the paste; its marks apply to the text
  */
 function plainSlice(text: string, $context: ResolvedPos): Slice {
   const { schema } = $context.doc.type;
@@ -42,7 +42,7 @@ function plainSlice(text: string, $context: ResolvedPos): Slice {
   return new Slice(Fragment.from(paragraphs), 1, 1);
 }
 
-/** Pastes what writers bring as what it was, or as text alone. One undo takes a paste back. */
+/** Pastes HTML and Markdown as formatted text, or as plain text if chosen. Each paste is one undo step. */
 export const Paste = Extension.create({
   name: 'pasting',
   addStorage: () => ({ isPlain: false }),
@@ -57,13 +57,13 @@ export const Paste = Extension.create({
           handleDOMEvents: { keydown: noteShift, keyup: noteShift },
           clipboardTextParser: (text, $context) => plainSlice(text, $context),
           handlePaste: (view, { clipboardData }) => {
-            // What comes back from view.pasteHTML and view.pasteText has none.
+            // view.pasteHTML and view.pasteText run this handler again, without clipboard data.
             if (!clipboardData) return false;
             view.dispatch(closeHistory(view.state.tr));
             const html = clipboardData.getData('text/html');
             const text = clipboardData.getData('text/plain');
             const isCode = view.state.selection.$from.parent.type.spec.code === true;
-            // ProseMirror itself takes the text for code, what was copied from an editor, and what came with Shift.
+            // ProseMirror's own paste handles code blocks and Shift (as plain text), and content copied from an editor.
             if (isCode || isShift || (html === '' && text === '')) return false;
             if (this.storage.isPlain) return view.pasteText(text);
             if (html.includes('data-pm-slice')) return false;
@@ -76,18 +76,18 @@ export const Paste = Extension.create({
   },
 });
 
-/** Whether the writer has chosen that text alone is pasted. */
+/** Whether the writer chose to paste as plain text. */
 export const isPlainPaste = ({ storage }: Editor): boolean => storage.pasting?.isPlain === true;
 
 export function togglePlainPaste(editor: Editor): void {
   const { pasting } = editor.storage;
   if (pasting) pasting.isPlain = !pasting.isPlain;
-  // Shows the button pressed.
+  // An empty transaction updates the button's state.
   editor.chain().focus().setMeta('addToHistory', false).run();
 }
 
 async function convertAndPaste(view: EditorView, content: ClipboardContent): Promise<void> {
-  // Without the converter, as on a broken line, the text comes in at least.
+  // If the converter fails to load, for example offline, paste the plain text.
   const html = await loadConverter().then(
     ({ convertClipboard }) => convertClipboard(content),
     () => null,

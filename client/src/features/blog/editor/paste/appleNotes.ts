@@ -1,6 +1,6 @@
 import { rename } from './rename';
 
-/** Apple's programs write formatting into a style sheet: brings it to the elements, where the editor reads it. */
+/** Copies the rules of Apple's style sheets into `style` attributes, which the editor parses. */
 export function applyStyleSheets(page: Document): void {
   for (const { textContent } of page.querySelectorAll('style')) {
     for (const [, selector = '', declarations = ''] of (textContent ?? '').matchAll(
@@ -19,7 +19,7 @@ interface Line {
   isBold: boolean;
 }
 
-/** Notes has no elements for its title and headings: they are lines in larger, bold letters, largest first. */
+/** Apple Notes writes title and headings as larger, bold paragraphs: turns the largest into <h1>, and so on. */
 export function headingsOfNotes(body: HTMLElement): void {
   const lines = [...body.querySelectorAll('p')].filter(({ textContent }) => textContent?.trim()).map(lineOf);
   const sizes = lines.filter(({ isBold }) => !isBold).map(({ size }) => size);

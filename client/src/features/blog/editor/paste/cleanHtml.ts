@@ -7,13 +7,13 @@ import { rename } from './rename';
 import { markWordLists } from './wordLists';
 
 interface CleaningOptions {
-  /** The same content as plain text: some programs say there alone which things are done. */
+  /** The same content as plain text: some programs mark finished tasks only there. */
   text: string;
-  /** Whether it is a document with a title of its own, as a program of texts writes it. */
+  /** Whether it is a document, such as Markdown, whose headings start at level 1. */
   isDocument: boolean;
 }
 
-/** Where HTML comes from, as far as it matters. */
+/** The source program, as far as it affects the cleaning. */
 interface Origin {
   isWord: boolean;
   isGoogleDocs: boolean;
@@ -28,13 +28,10 @@ const originOf = (html: string): Origin => ({
   isNotion: html.includes('notionvc:'),
 });
 
-/** Nothing of a text. */
+/** Elements that are not content. */
 const NOISE = 'style, script, meta, link, title, xml, template, noscript, svg, button, select, textarea';
 
-/**
- * Makes the HTML of a clipboard such that ProseMirror's parser reads it as what it was in the program where it was
- * copied. In and out: HTML.
- */
+/** Cleans clipboard HTML, so that ProseMirror's parser keeps the formatting that the source program meant. */
 export function cleanHtml(html: string, { text, isDocument }: CleaningOptions): string {
   const page = document.implementation.createHTMLDocument();
   page.documentElement.innerHTML = html;
@@ -51,7 +48,7 @@ export function cleanHtml(html: string, { text, isDocument }: CleaningOptions): 
     markWordLists(body);
   }
   if (origin.isGoogleDocs) nameGoogleTitle(body);
-  // The usual direction is no choice of the writer's; each block finds its own.
+  // "ltr" is the programs' default, not the writer's choice; posts get dir="auto" when rendered.
   body.querySelectorAll('[dir]:not([dir="rtl"])').forEach((element) => element.removeAttribute('dir'));
   joinFootnotes(body);
   markTasks(body, text);
@@ -64,7 +61,7 @@ export function cleanHtml(html: string, { text, isDocument }: CleaningOptions): 
   return body.innerHTML;
 }
 
-/** Conditional comments of Word, fragment marks of Windows, Notion's own. */
+/** Conditional comments of Word, fragment markers of Windows, Notion's comments. */
 function removeComments(page: Document): void {
   const comments = page.createTreeWalker(page, NodeFilter.SHOW_COMMENT);
   const found: Node[] = [];
@@ -72,9 +69,9 @@ function removeComments(page: Document): void {
   for (const comment of found) comment.parentNode?.removeChild(comment);
 }
 
-/** The styles of Word that are no HTML: title, quotations, headings of Word in a browser. */
+/** Turns Word's paragraph styles into elements: title, quotations, and headings of Word for the web. */
 function nameWordStyles(body: HTMLElement): void {
-  // The end of a paragraph, as a space.
+  // Word for the web marks the end of a paragraph with a space.
   body.querySelectorAll('.EOP').forEach((end) => end.remove());
   body.querySelectorAll('p.MsoTitle').forEach((title) => rename(title, 'h1'));
   body.querySelectorAll('p.MsoQuote, p.MsoIntenseQuote').forEach((quote) => {
@@ -87,7 +84,7 @@ function nameWordStyles(body: HTMLElement): void {
   });
 }
 
-/** Google Docs writes a document's title as a paragraph in large letters. */
+/** Google Docs writes a document's title as a paragraph in a large font. */
 function nameGoogleTitle(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll('p')) {
     const [only] = paragraph.children;
@@ -96,13 +93,13 @@ function nameGoogleTitle(body: HTMLElement): void {
   }
 }
 
-/** Formatting that only looks like formatting. */
+/** Removes inline formatting that means nothing. */
 function cleanInline(body: HTMLElement): void {
-  // Google Docs wraps everything into a <b> that is not bold.
+  // Google Docs wraps everything in a <b> with a normal font weight.
   body.querySelectorAll<HTMLElement>('b, strong').forEach((bold) => {
     if (/^(normal|400)$/.test(bold.style.fontWeight)) bold.replaceWith(...bold.childNodes);
   });
-  // A link is underlined, a heading or a column's title bold, because of what they are.
+  // Links are underlined by default, headings and header cells bold.
   body.querySelectorAll<HTMLElement>('a *').forEach(({ style }) => style.removeProperty('text-decoration'));
   body.querySelectorAll('a u, :is(h1, h2, h3, h4, h5, h6, th) :is(b, strong)').forEach((mark) => {
     mark.replaceWith(...mark.childNodes);
@@ -110,13 +107,13 @@ function cleanInline(body: HTMLElement): void {
   body.querySelectorAll<HTMLElement>(':is(h1, h2, h3, h4, h5, h6, th) *').forEach(({ style }) => {
     style.removeProperty('font-weight');
   });
-  // Within the text that was copied there is nothing to lead to.
+  // Fragment links lose their targets when pasted; footnotes keep theirs.
   body
     .querySelectorAll('a[href^="#"]:not([href^="#fn-"])')
     .forEach((link) => link.replaceWith(...link.childNodes));
 }
 
-/** Elements that posts have by another name. */
+/** Renames elements to the ones that posts use. */
 function nameBlocks(body: HTMLElement): void {
   body.querySelectorAll('thead td').forEach((cell) => {
     const head = rename(cell, 'th');
@@ -130,7 +127,7 @@ function nameBlocks(body: HTMLElement): void {
 }
 
 function cleanBlocks(body: HTMLElement): void {
-  // Line breaks between blocks, as Google Docs and Safari put them.
+  // Google Docs and Safari put line breaks between blocks.
   body.querySelectorAll('br').forEach((lineBreak) => {
     const near = [lineBreak.previousElementSibling, lineBreak.nextElementSibling];
     if (near.some((element) => element?.matches(BLOCKS)) || lineBreak.matches('.Apple-interchange-newline'))
@@ -138,7 +135,7 @@ function cleanBlocks(body: HTMLElement): void {
   });
   body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, blockquote').forEach((block) => {
     if (block.textContent?.trim() !== '' || block.querySelector('table, hr')) return;
-    // A picture is a block of its own.
+    // Images are blocks in the editor, so unwrap them; remove empty blocks except in list items and cells.
     const pictures = block.querySelectorAll('img');
     if (pictures.length > 0 || !block.parentElement?.matches('li, td, th')) block.replaceWith(...pictures);
   });
@@ -146,7 +143,7 @@ function cleanBlocks(body: HTMLElement): void {
 
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, table, pre, div, hr';
 
-/** One level down, since the post's title is the first; what was copied out of a page has its title there. */
+/** Moves headings one level down, because the post's title is level 1. Parts of a page without <h1> stay as is. */
 function lowerHeadings(body: HTMLElement, isDocument: boolean): void {
   if (!isDocument && !body.querySelector('h1')) return;
   for (const level of [6, 5, 4, 3, 2, 1]) {

@@ -1,13 +1,13 @@
-/** Typefaces in which people set code. */
+/** Monospaced fonts that programs offer for code. */
 const MONOSPACED =
   /Courier|Consolas|Menlo|Monaco|Roboto Mono|Source Code|JetBrains|SFMono|SF Mono|Fira Code/i;
 
-/** Where programs put the name of a language. */
+/** The class names with which programs mark a language. */
 const IN_CLASS = /(?:^|\s)(?:language|lang|highlight-source|brush:?)[-\s]?([\w+#-]+)/i;
 
 /**
- * Finds code and its language.
- * @param isByTypeface whether code is known by its typeface, as in programs that have no code
+ * Marks code and its language.
+ * @param isByTypeface whether a monospaced font means code, as in programs without a code format
  */
 export function markCode(body: HTMLElement, isByTypeface: boolean): void {
   if (isByTypeface) setByTypeface(body);
@@ -35,7 +35,7 @@ function languageOf(pre: HTMLElement): string | undefined {
 
 const isMonospaced = ({ style }: HTMLElement): boolean => MONOSPACED.test(style.fontFamily);
 
-/** Paragraphs in a typeface of code are code, and so are a few words among others. */
+/** Turns monospaced paragraphs into code blocks, and monospaced words into inline code. */
 function setByTypeface(body: HTMLElement): void {
   const paragraphs = [...body.querySelectorAll<HTMLElement>('p')].filter(({ textContent }) =>
     textContent?.trim(),
@@ -44,7 +44,7 @@ function setByTypeface(body: HTMLElement): void {
     paragraph.localName === 'p' &&
     (paragraph.textContent ?? '').trim() !== '' &&
     textsOf(paragraph).every((text) => hasMonospaced(text, paragraph));
-  // A text that is all in one typeface is a typescript.
+  // If everything is monospaced, it is a typewriter-style text, not code.
   if (paragraphs.every(isCode)) return;
   for (const paragraph of paragraphs) {
     if (!paragraph.isConnected && !body.contains(paragraph)) continue;
@@ -74,7 +74,7 @@ function hasMonospaced(text: Node, within: Element): boolean {
   return false;
 }
 
-/** Makes one block of code of a paragraph and of those of code that follow it. */
+/** Joins a code paragraph and the code paragraphs that follow it into one block. */
 function joinLines(first: Element, isCode: (paragraph: Element) => boolean): void {
   const lines = [first];
   for (let next = first.nextElementSibling; next && isCode(next); next = next.nextElementSibling)

@@ -1,23 +1,23 @@
 import { cleanHtml } from './cleanHtml';
 import { looksLikeMarkdown, markdownToHtml } from './markdown';
 
-/** A clipboard's content in the forms that matter. */
+/** The clipboard's content in the formats that are read. */
 export interface ClipboardContent {
   html: string;
   text: string;
-  /** What Visual Studio Code says of the text. */
+  /** Visual Studio Code's `vscode-editor-data`: JSON with the language as `mode`. */
   code: string;
 }
 
 /**
- * What a clipboard holds, as HTML that the editor's parser reads as what it was.
+ * Converts the clipboard's content to HTML for the editor's parser.
  * @returns null for plain text
  */
 export function convertClipboard({ html, text, code }: ClipboardContent): string | null {
   const mode = modeOf(code);
   if (mode !== null && mode !== 'markdown' && mode !== 'plaintext') return codeBlock(text, mode);
   const isFormatted = isFormattedHtml(html);
-  // What only colours a text says nothing that its Markdown does not say.
+  // HTML that only colours the text adds nothing to its Markdown.
   if (looksLikeMarkdown(text) && (mode !== null || !isFormatted)) {
     return cleanHtml(markdownToHtml(text), { text: '', isDocument: true });
   }
@@ -25,7 +25,7 @@ export function convertClipboard({ html, text, code }: ClipboardContent): string
   return isText ? null : cleanHtml(html, { text, isDocument: false });
 }
 
-/** The language of what was copied in Visual Studio Code; null when it comes from elsewhere. */
+/** The language of text copied from Visual Studio Code; null for other programs. */
 function modeOf(code: string): string | null {
   try {
     const { mode } = JSON.parse(code) as { mode?: unknown };
@@ -44,10 +44,10 @@ function codeBlock(text: string, language: string): string {
   return pre.outerHTML;
 }
 
-/** What says nothing of a text but its lines and colours; a browser shows a text file as one `pre`. */
+/** Elements that carry only lines and colours; a browser shows a text file as one `pre`. */
 const UNFORMATTED = 'div, span, p, br, meta, style, font, pre[style*="pre-wrap"]:only-child';
 
-/** Formatting that is in styles alone. */
+/** Formatting in styles instead of elements, or from a program that writes it so. */
 const FORMATTING =
   /font-weight:\s*(bold|[6-9]00)|font-style:\s*italic|mso-|docs-internal-guid|Cocoa HTML Writer/;
 

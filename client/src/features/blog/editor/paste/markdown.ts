@@ -1,6 +1,6 @@
 import { Marked, type TokenizerAndRendererExtension } from 'marked';
 
-/** One of them suffices; plain text has none but by chance. */
+/** Markdown syntax. One match is enough, because plain text rarely has any. */
 const SIGNS = [
   /^ {0,3}#{1,6}[ \t]+\S/m,
   /^ {0,3}(```|~~~)/m,
@@ -17,20 +17,20 @@ const SIGNS = [
   /(^|[\s(])`[^`\n]+`/m,
 ];
 
-/** Whether somebody wrote this text in Markdown. */
+/** Whether a text contains Markdown syntax. */
 export function looksLikeMarkdown(text: string): boolean {
   const lines = text.replace(/\r\n?/g, '\n');
   return SIGNS.some((sign) => sign.test(lines));
 }
 
-/** A label as a part of an id. */
+/** Turns a footnote's label into a part of an id. */
 export const footnoteKey = (label: string): string =>
   label
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 32) || 'note';
 
-/** Footnotes as GitHub, Pandoc and Obsidian write them; further paragraphs of a note are indented. */
+/** A note in the syntax of GitHub, Pandoc and Obsidian; its further paragraphs are indented. */
 const NOTE =
   /^ {0,3}\[\^([^\]\s]+)\]:[ \t]*([^\n]*(?:\n(?!\s*$| {0,3}\[\^)[^\n]+)*(?:\n+(?: {2,}|\t)[^\n]+)*)(?:\n+|$)/m;
 
@@ -58,7 +58,7 @@ function footnotes(): TokenizerAndRendererExtension[] {
       name: 'footnoteReference',
       level: 'inline',
       start: (text) => text.indexOf('[^'),
-      // Inline text is read after all blocks: by then each note is known.
+      // marked tokenizes inline text after all blocks, so every note is known.
       tokenizer(text) {
         const [raw, label = ''] = /^\[\^([^\]\s]+)\]/.exec(text) ?? [];
         return raw && defined.has(label) ? { type: 'footnoteReference', raw, label } : undefined;
@@ -68,10 +68,10 @@ function footnotes(): TokenizerAndRendererExtension[] {
   ];
 }
 
-/** Facts about a document at its top, as site generators have them: shown as they are, since nothing may get lost. */
+/** YAML front matter of site generators; it becomes a code block, so that nothing is lost. */
 const FRONT_MATTER = /^---\n((?:[\w-]+:.*\n|[ \t]+.*\n|- .*\n)+)---(?:\n|$)/;
 
-/** CommonMark with GitHub's tables, task lists, strikethrough and addresses, and footnotes, as HTML. */
+/** Converts GitHub Flavored Markdown with footnotes to HTML. */
 export function markdownToHtml(markdown: string): string {
   const marked = new Marked({ gfm: true, extensions: footnotes() });
   const text = markdown.replace(/\r\n?/g, '\n').replace(FRONT_MATTER, '```yaml\n$1```\n\n');

@@ -17,11 +17,11 @@ import { convertClipboard } from './convertClipboard';
 interface Sample {
   program: string;
   what: string;
-  /** What the clipboard has, by kind, and the post that comes of it. */
+  /** The clipboard's formats by name, and the expected body as `post`. */
   parts: Partial<Record<string, string>>;
 }
 
-/** The samples of a file: a heading each, and fenced blocks below it, which may hold headings and fences of their own. */
+/** Parses a file: a sample is a heading and fenced blocks, which may contain headings and fences of other lengths. */
 function samplesIn(file: string): Sample[] {
   const found: Sample[] = [];
   let program = '';
@@ -48,13 +48,13 @@ let editor: Editor | undefined;
 afterEach(() => editor?.destroy());
 
 beforeAll(() => {
-  // jsdom has none.
+  // jsdom has no ClipboardEvent.
   globalThis.ClipboardEvent ??= class extends Event {
     readonly clipboardData = null;
   };
 });
 
-/** The post after pasting into an empty one. */
+/** Pastes into an empty editor and returns the body. */
 function pasted(parts: Sample['parts']): string {
   editor = testEditor();
   const text = parts['clipboard-text'] ?? (parts['clipboard-text-crlf'] ?? '').replaceAll('\n', '\r\n');

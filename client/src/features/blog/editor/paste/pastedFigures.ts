@@ -1,6 +1,6 @@
 import { rename } from './rename';
 
-/** Leaves of a figure its picture and its caption, which is one line of text; what has no picture is no figure here. */
+/** Reduces figures to one image and an inline caption; unwraps a figure that has no image or several. */
 export function cleanFigures(body: HTMLElement): void {
   for (const figure of body.querySelectorAll('figure')) {
     const [image, another] = figure.querySelectorAll('img');

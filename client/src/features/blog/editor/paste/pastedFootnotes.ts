@@ -1,15 +1,15 @@
 import { footnoteKey } from './markdown';
 
-/** What stands for a footnote in a text: 1, [2], *, iv. */
+/** A footnote's mark in the text: 1, [2], *, iv. */
 const SIGN = /^[[(]?([\w*†‡§]{1,4})[\])]?$/;
 
-/** The part of an address behind "#", of an address within the same text. */
+/** The fragment of a link within the same document; '' for other links. */
 const targetOf = (link: Element): string =>
   /^(?:#|about:[^#]*#|file:[^#]*#)(.+)$/.exec(link.getAttribute('href') ?? '')?.[1] ?? '';
 
 /**
- * Finds footnotes by what Word, Google Docs, LibreOffice, GitHub and Pandoc have in common: a number that leads to a
- * note, and a link in that note that leads back. Makes them one list at the end, as posts have them.
+ * Finds footnotes by what Word, Google Docs, LibreOffice, GitHub and Pandoc have in common: a mark that links to a
+ * note, and a link in the note back to the mark. Moves the notes to one list at the end, in the markup of posts.
  */
 export function joinFootnotes(body: HTMLElement): void {
   const names = [...body.querySelectorAll('[id], a[name]')].flatMap((element): [string, Element][] =>
@@ -44,7 +44,7 @@ export function joinFootnotes(body: HTMLElement): void {
   if (list) body.append(list);
 }
 
-/** Whatever holds the whole of a note. */
+/** The element that contains the whole note. */
 function blockOf(target: Element): Element | null {
   const outer = target.closest('li, [style*="mso-element:footnote"]:not([style*="footnote-list"])');
   return outer ?? target.closest('p, div');
@@ -88,7 +88,7 @@ function putAtEnd(body: HTMLElement, notes: ReadonlyMap<Element, string>): void 
   body.append(list);
 }
 
-/** The space behind the number that stood there. */
+/** Removes the space after the note's former number. */
 function trimStart(item: Element): void {
   const texts = item.ownerDocument.createTreeWalker(item, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -98,7 +98,7 @@ function trimStart(item: Element): void {
   }
 }
 
-/** The box that held the notes, with its line and its title. */
+/** Removes the notes' emptied container, the <hr> before it, and the section around it. */
 function removeEmptied(box: Element | null, body: HTMLElement): void {
   if (!box || box === body || box.querySelector('li, p, img')) return;
   const parent = box.parentElement;

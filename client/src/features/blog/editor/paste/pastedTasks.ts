@@ -1,13 +1,13 @@
-/** `[ ]` or `[x]` at the start of a text. */
+/** A checkbox as text at the start of an item: `[ ]` or `[x]`. */
 const BOX = /^\s*\[([ xX])\]\s+/;
 
-/** A thing to do in a plain text, after its hyphen. */
+/** A task in the plain text: `- [ ] task`. */
 const LINE = /^\s*[-*]\s+\[([ xX])\]\s+(.+)$/;
 
 /**
- * Marks lists of things to do, whatever they are written with: boxes to tick, roles, a program's own attributes,
- * brackets in the text, or brackets in the plain text alone.
- * @param text what the clipboard has as plain text
+ * Marks task lists, however the program writes them: checkboxes, `aria-checked`, `data-checked`, brackets in the
+ * item, or brackets in the plain text alone.
+ * @param text the clipboard's plain text
  */
 export function markTasks(body: HTMLElement, text: string): void {
   const inText = new Map(
@@ -24,7 +24,7 @@ export function markTasks(body: HTMLElement, text: string): void {
   }
 }
 
-/** Whether a thing is done; undefined when it is none to do. */
+/** Removes an item's checkbox. @returns whether the task is done; undefined if the item is not a task */
 function stateOf(item: HTMLElement): boolean | undefined {
   const own = [...item.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')].find(
     (input) => input.closest('li') === item,
@@ -35,7 +35,7 @@ function stateOf(item: HTMLElement): boolean | undefined {
   }
   const said = item.getAttribute('aria-checked') ?? item.getAttribute('data-checked');
   if (said !== null) {
-    // Google Docs shows the box as a picture, and strikes out what is done.
+    // Google Docs writes the checkbox as an image and strikes out finished tasks.
     item.querySelector('img[aria-roledescription="checkbox"], img[alt$="checked"]')?.remove();
     item
       .querySelectorAll<HTMLElement>('span')
@@ -58,7 +58,7 @@ function firstText(item: HTMLElement): Text | null {
   return null;
 }
 
-/** The text of an item without the lists in it. */
+/** The text of an item without its nested lists. */
 function ownTextOf(item: HTMLElement): string {
   const copy = item.cloneNode(true) as HTMLElement;
   copy.querySelectorAll('ul, ol').forEach((list) => list.remove());

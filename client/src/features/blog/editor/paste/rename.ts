@@ -1,4 +1,4 @@
-/** Puts another element in the place of one, with the same children. */
+/** Replaces an element with one of another name and the same children; attributes are lost. */
 export function rename(element: Element, name: string): Element {
   const renamed = element.ownerDocument.createElement(name);
   renamed.append(...element.childNodes);

@@ -1,17 +1,17 @@
-/** An entry of a list that is no list yet. */
+/** A list item that Word writes as a paragraph. */
 interface Item {
   element: HTMLElement;
   level: number;
-  /** Of several lists beside each other. */
+  /** Word's id of the list, which tells adjacent lists apart. */
   list: string;
-  /** "1.", "a)", "·". */
+  /** Number or bullet: "1.", "a)", "·". */
   marker: string;
 }
 
-/** "1.", "(a)", "iv)"; a bullet may be the letter o, but without a dot. */
+/** A number: "1.", "(a)", "iv)". Word also uses the letter "o" as a bullet, but without a dot. */
 const NUMBER = /^\(?(\d+|[a-z]{1,4})[.)]/i;
 
-/** Makes lists of what Word writes as indented paragraphs with bullets or numbers as text. */
+/** Builds lists from Word's indented paragraphs, whose bullets and numbers are text. */
 export function markWordLists(body: HTMLElement): void {
   flattenOnlineLists(body);
   let run: Item[] = [];
@@ -70,7 +70,7 @@ function nest(items: readonly Item[]): void {
   }
 }
 
-/** Word in a browser puts each entry into a list of its own and says its level: the same as paragraphs. */
+/** Word for the web writes each item as a list with a level: turns them into the paragraphs of desktop Word. */
 function flattenOnlineLists(body: HTMLElement): void {
   for (const wrapper of body.querySelectorAll('.ListContainerWrapper')) {
     const entries = [...wrapper.querySelectorAll('li')].map((entry) => {

@@ -11,7 +11,7 @@ function button(label: string, onClick: () => void): HTMLButtonElement {
   return made;
 }
 
-/** Keeps the place of a picture in the text until it is there: how far it has come, or why it has not. */
+/** Shown in place of a picture while it uploads: a progress bar, or an error message. */
 export class UploadPlaceholder {
   readonly element = document.createElement('div');
   private readonly text = document.createElement('p');
@@ -31,7 +31,7 @@ export class UploadPlaceholder {
     this.element.append(this.text, this.bar, this.buttons);
   }
 
-  /** @param share how much of the file is sent, from 0 to 1 */
+  /** @param share part of the file that is sent, from 0 to 1 */
   showShare(share: number): void {
     this.element.classList.remove('has-failed');
     this.text.textContent = `Uploading ${this.name}`;
@@ -40,7 +40,7 @@ export class UploadPlaceholder {
     this.showButtons('Cancel', null);
   }
 
-  /** @param retry what the button says that tries again; null where that would not help */
+  /** @param retry label of the retry button; null if a retry cannot help */
   showFailure(message: string, retry: string | null): void {
     this.element.classList.add('has-failed');
     this.text.textContent = `${this.name}: ${message}`;
@@ -48,7 +48,7 @@ export class UploadPlaceholder {
     this.showButtons('Remove', retry);
   }
 
-  /** Leaves buttons as they are where they say the same: one of them may have the focus. */
+  /** Leaves the buttons alone if their labels are unchanged, because one of them may have focus. */
   private showButtons(cancel: string, retry: string | null): void {
     const labels = [retry, cancel].filter((label) => label !== null);
     const present = [...this.buttons.children].map(({ textContent }) => textContent);

@@ -23,11 +23,11 @@ afterEach(() => {
   restore();
 });
 
-/** Has the server answer the upload of this place in the order of sending. */
+/** Answers an upload with 201. @param index its place in the order of sending */
 async function arrive(index: number, name: string): Promise<void> {
   const sent = await sentUploads();
   sent[index]?.answer(201, JSON.stringify({ address: address(name) }));
-  // What the answer leads to.
+  // Let the promise callbacks run.
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 }
 const placeholders = () => [...editor.view.dom.querySelectorAll('.upload-placeholder')];

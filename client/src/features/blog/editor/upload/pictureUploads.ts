@@ -7,31 +7,31 @@ import { uploadLimits } from '../../../../lib/uploadLimits.generated';
 import { UploadFailure, uploadPicture } from '../../../../lib/uploadPicture';
 import { UploadPlaceholder } from './UploadPlaceholder';
 
-/** A file whose picture is not in the text yet, and where it belongs: a position in the editor's document. */
+/** A file that is not a picture in the text yet; `pos` is its position in the ProseMirror document. */
 export interface UnfinishedUpload {
   name: string;
   pos: number;
 }
 
 interface Pending extends UnfinishedUpload {
-  /** Grows with each file, so that several keep the order in which they were chosen. */
+  /** Ascending, so that several files keep the order in which they were chosen. */
   id: number;
   placeholder: UploadPlaceholder;
   control: AbortController;
 }
 
-/** What a transaction does with the uploads. */
+/** Metadata of a transaction: an upload that starts, or one that is finished or cancelled. */
 type Change = { added: Pending } | { removed: number };
 
 interface UploadStorage {
   onChange: (uploads: UnfinishedUpload[]) => void;
-  /** Tells screen readers. */
+  /** Announces a status to screen readers. */
   say: (text: string) => void;
 }
 
 declare module '@tiptap/core' {
   interface Storage {
-    /** An editor that was destroyed has none. */
+    /** Undefined in a destroyed editor. */
     pictureUploads?: UploadStorage;
   }
 }
@@ -41,10 +41,10 @@ let lastId = 0;
 
 const pendingIn = (state: EditorState): Pending[] => key.getState(state) ?? [];
 
-/** Whether a file of this editor has not become a picture yet. */
+/** Whether an editor has unfinished uploads; failed ones count. */
 export const hasUploads = ({ state }: Editor): boolean => pendingIn(state).length > 0;
 
-/** Tells a listener of every change of the uploads. @returns ends this */
+/** Sets the listener for changes of the uploads; an editor has one. @returns a function that removes it */
 export function watchUploads(editor: Editor, listener: (uploads: UnfinishedUpload[]) => void): () => void {
   const { pictureUploads } = editor.storage;
   if (pictureUploads) pictureUploads.onChange = listener;
@@ -59,7 +59,7 @@ function apply(tr: Transaction, pending: Pending[]): Pending[] {
   const removed = change && 'removed' in change ? change.removed : null;
   const moved = pending
     .filter(({ id }) => id !== removed)
-    // A picture that is there goes behind the places of those that were chosen before it.
+    // A finished picture goes after the placeholders of files that were chosen before it.
     .map((each) => ({
       ...each,
       pos: tr.mapping.map(each.pos, removed !== null && each.id < removed ? -1 : 1),
@@ -67,7 +67,7 @@ function apply(tr: Transaction, pending: Pending[]): Pending[] {
   return change && 'added' in change ? [...moved, change.added] : moved;
 }
 
-/** The nearest position that takes a picture: an empty paragraph stays behind it, a paragraph with text before it. */
+/** The nearest position that allows an image: before an empty paragraph, after a paragraph with text. */
 function placeOfPicture(doc: DocumentNode, pos: number): number {
   const $pos = doc.resolve(Math.min(pos, doc.content.size));
   const { image } = doc.type.schema.nodes;
@@ -83,7 +83,7 @@ function placeOfPicture(doc: DocumentNode, pos: number): number {
   return doc.content.size;
 }
 
-/** Uploads the pictures of an editor. Their places are no part of the text: a draft or a post never has a file in it. */
+/** Uploads pictures. Placeholders are decorations, not nodes, so drafts and posts never contain a file. */
 export const PictureUploads = Extension.create({
   name: 'pictureUploads',
   addStorage: (): UploadStorage => ({ onChange: () => undefined, say: () => undefined }),
@@ -127,7 +127,7 @@ export const PictureUploads = Extension.create({
             ),
           handlePaste: (view, { clipboardData }) => {
             const files = picturesOf(clipboardData);
-            // What has a text of its own is pasted as that: Word sends a picture of the text beside it.
+            // Text is pasted as text: Word also puts a picture of it on the clipboard.
             const hasText = ['text/html', 'text/plain'].some((kind) => clipboardData?.getData(kind));
             if (files.length === 0 || hasText) return false;
             uploadPictures(editor, files, view.state.selection.from);
@@ -149,7 +149,7 @@ export const PictureUploads = Extension.create({
 const picturesOf = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
-/** Uploads files, each of which becomes a picture at a position, one after the other. */
+/** Uploads files and inserts them as pictures at a position, in this order. */
 export function uploadPictures(editor: Editor, files: readonly File[], pos: number): void {
   for (const file of files) {
     const pending = addPlace(editor, { name: file.name, pos }, () => upload(editor, pending, file));
@@ -157,7 +157,7 @@ export function uploadPictures(editor: Editor, files: readonly File[], pos: numb
   }
 }
 
-/** Shows again where the uploads of a draft were going to be; their files have to be chosen once more. */
+/** Shows placeholders for a draft's unfinished uploads; users have to choose the files again. */
 export function restoreUploads(editor: Editor, uploads: readonly UnfinishedUpload[]): void {
   for (const lost of uploads) {
     const pending = addPlace(editor, lost, () => chooseFile((file) => upload(editor, pending, file)));
@@ -213,7 +213,7 @@ function upload(editor: Editor, { id, name, placeholder, control: { signal } }: 
   );
 }
 
-/** Puts the picture in the place of its placeholder. One undo takes it back, and nothing else. */
+/** Replaces a placeholder with its picture, as an undo step of its own. */
 function insertPicture(view: EditorView, id: number, src: string): void {
   const place = pendingIn(view.state).find((each) => each.id === id);
   const { image } = view.state.schema.nodes;
