@@ -40,11 +40,13 @@ function pagesOf(server: ViteDevServer, api: string): Connect.NextHandleFunction
 
 /** @returns the document or a redirect; null when the browser must render the page */
 async function render(server: ViteDevServer, api: string, request: IncomingMessage, address: string) {
-  const { pageAt, renderPostHtmlOnServer, renderPage } = (await server.ssrLoadModule(ENTRY)) as typeof entry;
+  const { matchPage, renderPostHtmlOnServer, renderPage } = (await server.ssrLoadModule(
+    ENTRY,
+  )) as typeof entry;
   const execute = executorAt(api, request.headers.cookie);
   const { data } = await execute({ query: '{ me { uid } }', operationName: undefined, variables: {} });
   const page = await renderPage({
-    address: pageAt(address).address,
+    address: matchPage(address).address,
     origin: `http://${request.headers.host ?? ''}`,
     isMember: Boolean(data?.me),
     execute,

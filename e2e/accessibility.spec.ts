@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { canCheckHtml, htmlErrors } from '../server/src/testing/html-checker.js';
-import { keepPost, moderate, reportAsSpam, suspend } from './support/api.js';
+import { addToWishlist, moderate, reportAsSpam, suspend } from './support/api.js';
 import { createAccount, signIn } from './support/emulator.js';
-import { cutOff, holdBack } from './support/network.js';
-import { arriveAt, bodyEditor, fillPost } from './support/pages.js';
+import { resetConnection, holdOperation } from './support/network.js';
+import { navigateClientSide, bodyEditor, fillPost } from './support/pages.js';
 import { commentOn, publishPost } from './support/posts.js';
 import { openBar } from './support/screen.js';
 import { expect, test } from './support/test.js';
@@ -55,8 +55,8 @@ test('Home, its menu and its loading and failed states have no accessibility vio
   page,
   consoleErrors,
 }) => {
-  const slow = await holdBack(page, 'HomePage');
-  await arriveAt(page, '/');
+  const slow = await holdOperation(page, 'HomePage');
+  await navigateClientSide(page, '/');
   await expect(page.getByText('Loading recent blogs')).toBeAttached();
   await expectNoViolations(page, 'Home, loading');
   slow.release();
@@ -70,8 +70,8 @@ test('Home, its menu and its loading and failed states have no accessibility vio
   await keepHtml(page, 'Home, with another question open and a toast');
   await openBar(page);
   await expectNoViolations(page, 'Home');
-  await cutOff(page, consoleErrors, 'HomePage');
-  await arriveAt(page, '/');
+  await resetConnection(page, consoleErrors, 'HomePage');
+  await navigateClientSide(page, '/');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expectNoViolations(page, 'Home, failed');
 });
@@ -184,9 +184,9 @@ test('the not-found page and the error page have no accessibility violation @onc
   await expect(page.getByRole('heading', { name: 'This post could not be found' })).toBeVisible();
   await expectNoViolations(page, 'Missing post');
   const post = await publishPost(siteUrl, member);
-  await cutOff(page, consoleErrors, 'PostPage');
+  await resetConnection(page, consoleErrors, 'PostPage');
   consoleErrors.expect(/console error: .*(Failed to fetch|TypeError)/);
-  await arriveAt(page, `/post/${post.id}`);
+  await navigateClientSide(page, `/post/${post.id}`);
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   await expectNoViolations(page, 'Error page');
 });
@@ -254,7 +254,7 @@ test('the wishlist has no accessibility violation, empty, filled and while it as
   await openBar(page);
   await expectNoViolations(page, 'Wishlist, empty, with the bar of a member');
   const post = await publishPost(siteUrl, member);
-  await keepPost(siteUrl, member, post);
+  await addToWishlist(siteUrl, member, post);
   await page.reload();
   await expect(page.getByRole('row', { name: post.title })).toBeVisible();
   await expectNoViolations(page, 'Wishlist');
@@ -310,7 +310,7 @@ test('the pages of moderators have no accessibility violation', async ({ page, l
   const post = await publishPost(siteUrl, await createAccount(siteUrl, 'Journey Writer'));
   await reportAsSpam(siteUrl, member, post);
   await logIn({ email: 'amara@octavo.example', password: 'Octavo-demo-1' });
-  await arriveAt(page, '/moderation');
+  await navigateClientSide(page, '/moderation');
   const writer = page.getByRole('row', { name: post.title }).getByRole('link', { name: 'Journey Writer' });
   await expect(writer).toBeVisible();
   await expectNoViolations(page, 'the queue');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { bearer, readPost, writePost } from './support/api.js';
-import { standInForGoogle } from './support/google.js';
+import { mockGoogleSignIn } from './support/google.js';
 import { submitLogin } from './support/pages.js';
 import { LOGIN, openBar, toast } from './support/screen.js';
 import { expect, test } from './support/test.js';
@@ -65,7 +65,7 @@ test('a member who came through Google proves it in Google’s window and leaves
     email: `gita-${crypto.randomUUID()}@octavo.example`,
     picture: `${siteUrl}/avatars/demo-reader.svg`,
   };
-  const openGoogle = await standInForGoogle(page);
+  const openGoogle = await mockGoogleSignIn(page);
   await page.goto('/account');
   await expect(page).toHaveURL(LOGIN);
   await (await openGoogle(page.getByRole('button', { name: 'Sign in with Google' }))).choose(someone);
@@ -87,9 +87,9 @@ test('a member who has lost a device logs out of it, then logs out everywhere, a
   siteUrl,
   member,
   logInByPage,
-  openElsewhere,
+  openInNewContext,
 }) => {
-  const lost = await openElsewhere();
+  const lost = await openInNewContext();
   await logInByPage(member, lost);
   // Sign-in times have one-second precision, so the two sign-ins must fall in different seconds.
   const second = new Date().getSeconds();

@@ -1,5 +1,5 @@
-import { keepPost, writePost } from './support/api.js';
-import { arriveAt, closeDialog, fillPost, followBarLink, Operations } from './support/pages.js';
+import { addToWishlist, writePost } from './support/api.js';
+import { navigateClientSide, closeDialog, fillPost, followBarLink, Operations } from './support/pages.js';
 import { expect, test } from './support/test.js';
 
 test('an edited post changes on its own page, on Home and in the wishlist without being asked for again @once', async ({
@@ -10,9 +10,9 @@ test('an edited post changes on its own page, on Home and in the wishlist withou
 }) => {
   await logIn(member);
   const post = await writePost(siteUrl, member);
-  await keepPost(siteUrl, member, post);
+  await addToWishlist(siteUrl, member, post);
   // Loads every page that shows the post before it is edited; Home first, while the post is among the newest.
-  await arriveAt(page, '/');
+  await navigateClientSide(page, '/');
   const cards = page.getByRole('region', { name: 'Recent Blogs' }).getByRole('article');
   await expect(cards.filter({ hasText: post.title })).toBeVisible();
   await followBarLink(page, 'Wishlist');

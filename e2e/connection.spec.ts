@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { writePost } from './support/api.js';
 import { createAccount } from './support/emulator.js';
-import { cutOff } from './support/network.js';
-import { arriveAt } from './support/pages.js';
+import { resetConnection } from './support/network.js';
+import { navigateClientSide } from './support/pages.js';
 import { type ConsoleErrors, expect, test } from './support/test.js';
 import { toast } from './support/screen.js';
 
@@ -49,9 +49,9 @@ test('a list that could not be loaded fills by itself once the server is back @o
   consoleErrors,
 }) => {
   expectDisconnection(consoleErrors);
-  const line = await cutOff(page, consoleErrors, 'FeaturedBlogsPage');
+  const line = await resetConnection(page, consoleErrors, 'FeaturedBlogsPage');
   await page.route('**/readyz', (route) => route.abort('connectionreset'));
-  await arriveAt(page, '/all-blogs');
+  await navigateClientSide(page, '/all-blogs');
   await page.getByRole('link', { name: 'Featured Blogs' }).first().click();
   await expect(notice(page, LOST)).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();

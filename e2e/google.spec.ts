@@ -1,4 +1,4 @@
-import { standInForGoogle } from './support/google.js';
+import { mockGoogleSignIn } from './support/google.js';
 import { LOGIN, toast, toasts } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
@@ -17,7 +17,7 @@ for (const [address, label] of [
     page,
     siteUrl,
   }) => {
-    const openGoogle = await standInForGoogle(page);
+    const openGoogle = await mockGoogleSignIn(page);
     await page.goto(address);
     const google = await openGoogle(page.getByRole('button', { name: label, exact: true }));
     expect(google.features).toMatchObject({ width: '500', height: '600' });
@@ -31,7 +31,7 @@ for (const [address, label] of [
 
 test("closing Google's window is quiet, and the page can be used again @once", async ({ page }) => {
   await page.clock.install();
-  const openGoogle = await standInForGoogle(page);
+  const openGoogle = await mockGoogleSignIn(page);
   await page.goto('/login');
   const button = page.getByRole('button', { name: 'Sign in with Google' });
   const google = await openGoogle(button);
@@ -46,7 +46,7 @@ test("closing Google's window is quiet, and the page can be used again @once", a
 });
 
 test('a blocked Google window is explained on the login screen @once', async ({ page }) => {
-  await standInForGoogle(page);
+  await mockGoogleSignIn(page);
   await page.goto('/login');
   await page.evaluate(() => {
     window.open = () => null;

@@ -1,10 +1,10 @@
-import { arriveAt } from './support/pages.js';
+import { navigateClientSide } from './support/pages.js';
 import { expect, test } from './support/test.js';
 
 test("'Our Research Process' compares two pictures with a handle that is dragged or moved by keys @once", async ({
   page,
 }) => {
-  await arriveAt(page, '/');
+  await navigateClientSide(page, '/');
   const section = page.getByRole('region', { name: 'Our Research Process' });
   const handle = section.getByRole('slider', { name: /^Before and after/ });
   await handle.scrollIntoViewIfNeeded();

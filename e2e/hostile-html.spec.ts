@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { arriveAt } from './support/pages.js';
+import { navigateClientSide } from './support/pages.js';
 import { publishPost } from './support/posts.js';
 import { type ConsoleErrors, expect, test } from './support/test.js';
 
@@ -103,7 +103,7 @@ test(
     });
     for (body of BODIES) {
       // Client-side navigation loads the post from the API, whose answer this test replaces.
-      await arriveAt(page, `/post/${post.id}`);
+      await navigateClientSide(page, `/post/${post.id}`);
       await expect(page.getByText('before it all')).toBeVisible();
       expect(await handlersIn(page)).toEqual([]);
       await provoke(page);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { keepPost, readPost } from './support/api.js';
+import { addToWishlist, readPost } from './support/api.js';
 import { createAccount } from './support/emulator.js';
 import { bodyEditor } from './support/pages.js';
-import { foundBy, publishPost, wishlistOf } from './support/posts.js';
+import { searchUrlFor, publishPost, wishlistOf } from './support/posts.js';
 import { dialogSaying, toast } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
@@ -172,7 +172,7 @@ test('a post is found, kept, commented on and removed again by keyboard @once', 
   await tabTo(page, page.getByRole('main').getByLabel('Search'));
   await page.keyboard.type(post.title.split(' ').at(-1) ?? '');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(foundBy(post));
+  await expect(page).toHaveURL(searchUrlFor(post));
   await expect(page.getByRole('status').filter({ hasText: '1 of 1 post' })).toBeVisible();
   const keep = page.getByRole('button', { name: `: ${post.title}` });
   await tabTo(page, keep);
@@ -224,7 +224,7 @@ test('after a deletion the focus goes to the row that took the place @once', asy
   logIn,
 }) => {
   const kept = [await publishPost(siteUrl, member), await publishPost(siteUrl, member)];
-  for (const post of kept) await keepPost(siteUrl, member, post);
+  for (const post of kept) await addToWishlist(siteUrl, member, post);
   await logIn(member);
   await page.goto('/wishlist');
   const [first, second] = kept;

@@ -1,6 +1,6 @@
-import { holdBack } from './support/network.js';
-import { arriveAt } from './support/pages.js';
-import { foundBy, publishPost } from './support/posts.js';
+import { holdOperation } from './support/network.js';
+import { navigateClientSide } from './support/pages.js';
+import { searchUrlFor, publishPost } from './support/posts.js';
 import { expect, test } from './support/test.js';
 
 test('the post is loaded before its page shows, and before the page that updates it @once', async ({
@@ -11,18 +11,18 @@ test('the post is loaded before its page shows, and before the page that updates
 }) => {
   const post = await publishPost(siteUrl, member);
   await logIn(member);
-  const reading = await holdBack(page, 'PostPage');
-  await arriveAt(page, foundBy(post));
+  const reading = await holdOperation(page, 'PostPage');
+  await navigateClientSide(page, searchUrlFor(post));
   await page.getByRole('article', { name: post.title }).getByRole('link', { name: 'View Details' }).click();
   await expect.poll(() => reading.count).toBe(1);
   // The previous page stays until the data is loaded.
   await expect(page.getByRole('heading', { level: 1, name: /^Posts for/ })).toBeVisible();
-  await expect(page).toHaveURL(foundBy(post));
+  await expect(page).toHaveURL(searchUrlFor(post));
   reading.release();
   await expect(page.getByRole('heading', { level: 1, name: post.title })).toBeVisible();
   await expect(page).toHaveURL(`/post/${post.id}`);
 
-  const editing = await holdBack(page, 'PostToUpdate');
+  const editing = await holdOperation(page, 'PostToUpdate');
   await page.getByRole('link', { name: 'Update', exact: true }).click();
   await expect.poll(() => editing.count).toBe(1);
   await expect(page).toHaveURL(`/post/${post.id}`);

@@ -69,7 +69,7 @@ test.describe('logging in', () => {
 
   test('lasts beyond the browser with Remember Me, and as long as the browser without @once', async ({
     page,
-    openElsewhere,
+    openInNewContext,
     browser,
     member,
   }) => {
@@ -100,7 +100,7 @@ test.describe('logging in', () => {
     await expect(forgotten).toHaveURL(LOGIN);
     await forgotten.context().close();
 
-    const other = await openElsewhere();
+    const other = await openInNewContext();
     expect(await signIn(other, true)).toBeGreaterThan(Date.now() / 1000 + 86_400);
     const again = await openLater(other);
     await expect(again.getByRole('heading', { level: 1 })).toHaveText(`${member.displayName}'s Wishlist`);

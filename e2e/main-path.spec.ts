@@ -7,7 +7,7 @@ import { expect, test } from './support/test.js';
 
 test('a visitor becomes a member and writes; another one finds the post, comments on it and keeps it for a while; the author edits it', async ({
   page,
-  openElsewhere,
+  openInNewContext,
   siteUrl,
 }) => {
   const author = {
@@ -62,7 +62,7 @@ test('a visitor becomes a member and writes; another one finds the post, comment
   });
 
   const reader = await createAccount(siteUrl, 'Rafi Reader');
-  const other = await openElsewhere();
+  const other = await openInNewContext();
 
   const postUrl = await test.step('another member finds it by search and category', async () => {
     await other.goto('/login');

@@ -1,5 +1,5 @@
 import { createAccount } from './support/emulator.js';
-import { refuse } from './support/network.js';
+import { mockError } from './support/network.js';
 import { publishPost } from './support/posts.js';
 import { LOGIN, openBar } from './support/screen.js';
 import { expect, test } from './support/test.js';
@@ -15,7 +15,7 @@ test('an authenticated call that is answered 403 logs the member out, leads to /
   const post = await publishPost(siteUrl, await createAccount(siteUrl, 'Anna Author'));
   await logIn(member);
   await page.goto(`/post/${post.id}`);
-  const refusal = await refuse(page, consoleErrors, 'AddComment', {
+  const refusal = await mockError(page, consoleErrors, 'AddComment', {
     status: 403,
     code: 'FORBIDDEN',
     message: 'Please log in.',

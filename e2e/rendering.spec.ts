@@ -1,6 +1,6 @@
 import { createAccount } from './support/emulator.js';
 import { holdBackScripts } from './support/network.js';
-import { hydrate, Operations, stateForReact } from './support/pages.js';
+import { hydrate, Operations, dehydratedState } from './support/pages.js';
 import { commentOn, publishPost } from './support/posts.js';
 import { openBar, toast } from './support/screen.js';
 import { expect, test } from './support/test.js';
@@ -71,7 +71,7 @@ test('reading a post starts no React; the first sign of an act does, and moves n
   let before = -1;
   const rests = async () => before === (before = await scrollY()) && before > 600;
   await expect.poll(rests).toBe(true);
-  await expect(stateForReact(page)).toHaveCount(1);
+  await expect(dehydratedState(page)).toHaveCount(1);
 
   // A font that loads later would move the text.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -160,7 +160,7 @@ test('Home turns its messages without React, which goes on with the message that
   await page.clock.runFor(3_000);
   await expect(message).not.toHaveAttribute('aria-label', shown ?? '');
   const next = (await message.getAttribute('aria-label')) ?? '';
-  await expect(stateForReact(page)).toHaveCount(1);
+  await expect(dehydratedState(page)).toHaveCount(1);
 
   await hydrate(page);
   await expect(message).toHaveAttribute('aria-label', next);

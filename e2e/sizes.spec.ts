@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { keepPost, moderate, reportAsSpam, writePost } from './support/api.js';
+import { addToWishlist, moderate, reportAsSpam, writePost } from './support/api.js';
 import { createAccount, signIn } from './support/emulator.js';
 import { bodyEditor } from './support/pages.js';
 import { commentOn } from './support/posts.js';
@@ -65,7 +65,7 @@ test('no page that members use is wider than the screen @once', async ({ page, m
   const values = { title: `On the ${LONG_WORD}`, shortDescription: LONG_WORD, longDescription: WIDE_BODY };
   const own = await writePost(siteUrl, member, values);
   const other = await writePost(siteUrl, await createAccount(siteUrl, LONG_WORD), values);
-  await keepPost(siteUrl, member, other);
+  await addToWishlist(siteUrl, member, other);
   await logIn(member);
 
   await expectNoOverflow(page, '/wishlist', page.getByRole('row').filter({ hasText: LONG_WORD }));

@@ -1,4 +1,4 @@
-import { keepPost } from './support/api.js';
+import { addToWishlist } from './support/api.js';
 import { publishPost } from './support/posts.js';
 import { expect, test } from './support/test.js';
 
@@ -12,7 +12,7 @@ test("the wishlist has its owner's name and the columns of the specification, an
     category: 'History',
     longDescription: '<p>Five words,\n counted   well</p><p>here.</p>',
   });
-  await keepPost(siteUrl, member, post);
+  await addToWishlist(siteUrl, member, post);
   await logIn(member);
   await page.goto('/wishlist');
   await expect(

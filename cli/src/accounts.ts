@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Section } from './backup-file.js';
-import { NotWhole } from './line-reader.js';
+import { InvalidBackupError } from './line-reader.js';
 
 /** The emulator's files in the data directory, in the format of Firebase's export. */
 const FILES = ['accounts.json', 'config.json'] as const;
@@ -30,24 +30,24 @@ export function accountsSection(dataDir: string): Section {
   return { head: { section: 'accounts', name: 'accounts', columns: [] }, rows: rows() };
 }
 
-/** Writes the accounts beside the files in use, until `keepStaged`. @throws NotWhole when a row is malformed */
+/** Writes the accounts beside the files in use, until `commitStaged`. @throws InvalidBackupError when a row is malformed */
 export async function stageAccounts(dataDir: string, rows: AsyncIterable<Buffer>): Promise<void> {
   await mkdir(path.join(dataDir, 'accounts'), { recursive: true, mode: 0o700 });
   for (const line of (await text(rows)).split('\n').filter(Boolean)) {
     const row = accountsRow.safeParse(JSON.parse(line)).data;
-    if (!row) throw new NotWhole('its accounts make no sense');
+    if (!row) throw new InvalidBackupError('its accounts make no sense');
     await writeFile(stagedOf(dataDir, row.file), row.content, { mode: 0o600, flush: true });
   }
 }
 
 /** Replaces the accounts with the staged ones. @returns whether there were any */
-export async function keepStaged(dataDir: string): Promise<boolean> {
+export async function commitStaged(dataDir: string): Promise<boolean> {
   const staged = FILES.filter((file) => existsSync(stagedOf(dataDir, file)));
   for (const file of staged) await rename(stagedOf(dataDir, file), placeOf(dataDir, file));
   return staged.length > 0;
 }
 
 /** Removes staged files, including those of a restore that was killed. */
-export async function discardStaged(dataDir: string): Promise<void> {
+export async function rollbackStaged(dataDir: string): Promise<void> {
   for (const file of FILES) await rm(stagedOf(dataDir, file), { force: true });
 }

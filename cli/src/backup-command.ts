@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { createFileStore } from '#server/platform/storage/create-file-store.js';
 import { accountsSection, hasAccounts } from './accounts.js';
 import { BackupError } from './backup-error.js';
-import { checkBackup, type Manifest, writeWhole } from './backup-file.js';
+import { checkBackup, type Manifest, writeAtomically } from './backup-file.js';
 import { type CommandContext, contentsOf, momentOf } from './command.js';
 import { nameOf, withTemporaryDatabase } from './database.js';
 import { restoreBackup } from './restore-backup.js';
@@ -39,7 +39,7 @@ export async function backupCommand(args: string[], context: CommandContext): Pr
   const store = await createFileStore(config.media.store);
   await withSiteDatabase(config, say, async (databaseUrl) => {
     say(`Backing up ${nameOf(databaseUrl)} …`);
-    const manifest = await writeWhole(file, async (partial) => {
+    const manifest = await writeAtomically(file, async (partial) => {
       const taken = await takeBackup({ databaseUrl, prismaFolder, file: partial, accounts, store, signal });
       if (values.unchecked) await checkBackup(partial, signal);
       else {

@@ -7,7 +7,7 @@ import { memberRow } from '#server/testing/factories.js';
 import { testOwnerUrl } from '#server/testing/test-database.js';
 import { connectDatabase } from '#server/platform/db/database.js';
 import { backupCommand } from './backup-command.js';
-import { checkBackup, writeBackup, writeWhole } from './backup-file.js';
+import { checkBackup, writeBackup, writeAtomically } from './backup-file.js';
 import type { CommandContext } from './command.js';
 import { withClient } from './database.js';
 import { restoreCommand } from './restore-command.js';
@@ -189,7 +189,7 @@ describe('a backup that is being written', () => {
     const failing = new Readable({ read: () => failing.destroy(new Error('the disk is full')) });
     const header = { octavoBackup: 1, takenAt: new Date().toISOString(), migrations: [] };
 
-    await expect(writeWhole(file, (partial) => writeBackup(partial, header, failing))).rejects.toThrow(
+    await expect(writeAtomically(file, (partial) => writeBackup(partial, header, failing))).rejects.toThrow(
       'full',
     );
     expect(await readdir(folder)).toEqual([]);

@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { BackupError, codeOf } from './backup-error.js';
 import { Checksum, type ContentChecksum } from './checksum.js';
-import { END_OF_ROWS, LineReader, NotWhole } from './line-reader.js';
+import { END_OF_ROWS, LineReader, InvalidBackupError } from './line-reader.js';
 
 /*
  * A backup is one gzip file of lines: it can be streamed, and read with `zcat`.
@@ -106,7 +106,7 @@ export async function writeBackup(
 }
 
 /** Lets `work` write a temporary file, and renames it to `file` on success: no partial file ever has that name. */
-export async function writeWhole<T>(file: string, work: (partial: string) => Promise<T>): Promise<T> {
+export async function writeAtomically<T>(file: string, work: (partial: string) => Promise<T>): Promise<T> {
   const partial = `${file}.partial`;
   try {
     const result = await work(partial);
@@ -165,7 +165,7 @@ async function readLines(
 
   const first = await lines.next();
   const header = parse(headerLine, first);
-  if (!header) throw new NotWhole('it does not begin like one');
+  if (!header) throw new InvalidBackupError('it does not begin like one');
   if (header.octavoBackup > FORMAT_VERSION) {
     throw new BackupError(
       `${file} was made by a later Octavo, in a form that this one does not know. Update Octavo first.`,
@@ -192,11 +192,11 @@ async function readLines(
   }
 
   const last = parse(lastLine, current);
-  if (!last) throw new NotWhole('a line of it makes no sense');
+  if (!last) throw new InvalidBackupError('a line of it makes no sense');
   const changed = sections.find(({ sha256 }, index) => last.sections[index]?.sha256 !== sha256);
-  if (changed) throw new NotWhole(`the rows of ${changed.name} are not those that were written`);
-  if (last.sha256 !== whole.digest('hex')) throw new NotWhole('it is not as it was written');
-  if (!(await lines.isAtEnd())) throw new NotWhole('something follows its end');
+  if (changed) throw new InvalidBackupError(`the rows of ${changed.name} are not those that were written`);
+  if (last.sha256 !== whole.digest('hex')) throw new InvalidBackupError('it is not as it was written');
+  if (!(await lines.isAtEnd())) throw new InvalidBackupError('something follows its end');
   return { header, sections };
 }
 
@@ -208,7 +208,7 @@ function explain(file: string, error: unknown): unknown {
   let fault: string;
   if (code === 'Z_BUF_ERROR') fault = 'its end is missing';
   else if (code.startsWith('Z_')) fault = 'it cannot be unpacked';
-  else if (error instanceof NotWhole) fault = error.message;
+  else if (error instanceof InvalidBackupError) fault = error.message;
   else return error;
   return new BackupError(
     `${file} is not a whole backup of Octavo: ${fault}.

@@ -22,7 +22,7 @@ export async function appliedMigrations(client: Client): Promise<Applied | null>
  * Splits this release's migrations into those that a database or backup has and those that it lacks.
  * @returns null when its history is unknown: a later release made it, or one before the initial migration
  */
-export function partMigrations(
+export function splitMigrations(
   known: readonly Migration[],
   applied: Applied,
 ): { had: Migration[]; lacked: Migration[] } | null {

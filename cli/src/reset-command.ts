@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { findHolder } from '#local/data-directory.js';
+import { findLockOwner } from '#local/data-directory.js';
 import { dataOf, removeData } from '#local/remove-data.js';
 import { BackupError } from './backup-error.js';
 import { type CommandContext, confirm } from './command.js';
@@ -13,7 +13,7 @@ const OPTIONS = { yes: { type: 'boolean', default: false } } as const;
 export async function resetCommand(args: string[], { config, say }: CommandContext): Promise<void> {
   const { yes } = parseArgs({ args, options: OPTIONS }).values;
   const { dataDir } = config;
-  const holder = findHolder(dataDir);
+  const holder = findLockOwner(dataDir);
   if (holder) {
     throw new BackupError(`Octavo is running at ${holder.url} (process ${holder.pid}). Stop it first.`);
   }

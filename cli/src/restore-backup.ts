@@ -16,9 +16,9 @@ import { BackupError } from './backup-error.js';
 import { type Header, type Manifest, readBackup, skip } from './backup-file.js';
 import { inTransaction, withClient } from './database.js';
 import { picturePaths, restorePictures } from './pictures.js';
-import { partMigrations } from './migration-history.js';
+import { splitMigrations } from './migration-history.js';
 import { checksumOf, copyInto, transferredTables, settleText, type Table } from './tables.js';
-import { emptyTarget, refuseUnlessRestorable } from './restore-target.js';
+import { emptyTarget, assertRestorable } from './restore-target.js';
 
 export interface RestoreOptions {
   /** As the owner of the tables, existing or future. */
@@ -63,7 +63,7 @@ async function restoreAll(options: RestoreOptions, onPicture: (path: string) => 
       // A site that starts meanwhile waits here before it migrates, and then finds nothing to do.
       await client.query('SELECT pg_advisory_xact_lock($1)', [PRISMA_MIGRATE_LOCK]);
       await settleText(client);
-      await refuseUnlessRestorable(client, {
+      await assertRestorable(client, {
         databaseUrl,
         known: known.migrations,
         replace: options.replace ?? false,
@@ -96,7 +96,7 @@ async function load(
     {
       // Creates the tables in the state they had when the backup was taken.
       onHeader: async ({ migrations }) => {
-        const parted = partMigrations(known.migrations, migrations);
+        const parted = splitMigrations(known.migrations, migrations);
         if (!parted) throw unknownRelease(file, migrations);
         lacked = parted.lacked;
         await applyWithin(client, parted.had);

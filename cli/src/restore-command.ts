@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createFileStore } from '#server/platform/storage/create-file-store.js';
-import { discardStaged, hasAccounts, keepStaged, stageAccounts } from './accounts.js';
+import { rollbackStaged, hasAccounts, commitStaged, stageAccounts } from './accounts.js';
 import { BackupError } from './backup-error.js';
 import { checkBackup } from './backup-file.js';
 import { type CommandContext, confirm, contentsOf, momentOf } from './command.js';
@@ -44,7 +44,7 @@ export async function restoreCommand(args: string[], context: CommandContext): P
       ? (rows: AsyncIterable<Buffer>) => stageAccounts(dataDir, rows)
       : undefined;
     try {
-      await discardStaged(dataDir);
+      await rollbackStaged(dataDir);
       say(`Restoring into ${nameOf(databaseUrl)} …`);
       const store = await createFileStore(config.media.store);
       await restoreBackup({
@@ -57,7 +57,7 @@ export async function restoreCommand(args: string[], context: CommandContext): P
         store,
         signal,
       });
-      const restored = await keepStaged(dataDir);
+      const restored = await commitStaged(dataDir);
       say('Restored: every table was compared with the backup and is the same to the byte.');
       say(
         restored
@@ -66,7 +66,7 @@ export async function restoreCommand(args: string[], context: CommandContext): P
       );
       say('"npm start" runs the site with it.');
     } finally {
-      await discardStaged(dataDir);
+      await rollbackStaged(dataDir);
     }
   });
 }

@@ -4,7 +4,7 @@ import { STOPPING_MS } from '#local/data-directory.js';
 import { waitUntil } from '#local/processes.js';
 import { BackupError } from './backup-error.js';
 import { nameOf } from './database.js';
-import { appliedMigrations, partMigrations } from './migration-history.js';
+import { appliedMigrations, splitMigrations } from './migration-history.js';
 import { transferredTables } from './tables.js';
 
 /** The non-empty tables, each as "number of rows, name". */
@@ -34,7 +34,7 @@ async function othersConnected(client: Client): Promise<number> {
  * Refuses a restore unless the database is unused, and either empty or Octavo's own and replaceable.
  * @throws BackupError that says what is wrong and how to continue
  */
-export async function refuseUnlessRestorable(
+export async function assertRestorable(
   client: Client,
   { databaseUrl, known, replace }: { databaseUrl: string; known: Migration[]; replace: boolean },
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function refuseUnlessRestorable(
     const { rows } = await client.query('SELECT FROM pg_tables WHERE schemaname = current_schema() LIMIT 1');
     if (rows.length === 0) return;
   }
-  if (!applied || !partMigrations(known, applied)) {
+  if (!applied || !splitMigrations(known, applied)) {
     throw new BackupError(
       `The database ${place} has tables that are not this Octavo's. Nothing was changed: restore into another one.`,
     );

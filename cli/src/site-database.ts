@@ -1,6 +1,6 @@
 import type { Config } from '#server/platform/config/config.js';
 import type { DatabaseUrls } from '#server/platform/db/migrate-at-start.js';
-import { findHolder, lockDataDirectory } from '#local/data-directory.js';
+import { findLockOwner, lockDataDirectory } from '#local/data-directory.js';
 import { embeddedDatabaseUrl, startEmbeddedPostgres } from '#local/postgres.js';
 import { BackupError } from './backup-error.js';
 
@@ -22,7 +22,7 @@ export async function withSiteDatabase<T>(config: Config, say: Say, use: Use<T>)
   if (databaseUrl) return useOf({ databaseUrl, databaseOwnerUrl }, use);
   const running = embeddedDatabaseUrl(dataDir);
   if (!running) throw new BackupError(`There is nothing to back up: ${dataDir} has no database yet.`);
-  return findHolder(dataDir) ? use(running, null) : withLockedDatabase(config, say, use);
+  return findLockOwner(dataDir) ? use(running, null) : withLockedDatabase(config, say, use);
 }
 
 /**
@@ -32,7 +32,7 @@ export async function withSiteDatabase<T>(config: Config, say: Say, use: Use<T>)
 export async function withIdleDatabase<T>(config: Config, say: Say, use: Use<T>): Promise<T> {
   const { databaseUrl, databaseOwnerUrl, dataDir, firebase } = config;
   if (databaseUrl && !firebase.embedded) return useOf({ databaseUrl, databaseOwnerUrl }, use);
-  const holder = findHolder(dataDir);
+  const holder = findLockOwner(dataDir);
   if (holder) {
     throw new BackupError(
       `Octavo is running at ${holder.url} (process ${holder.pid}). Stop it first: a restore needs its data for itself.`,

@@ -5,7 +5,7 @@ import type { FileStore } from '#server/platform/storage/file-store.js';
 import { BackupError } from './backup-error.js';
 import { FORMAT_VERSION, type Manifest, type Section, writeBackup } from './backup-file.js';
 import { inTransaction, nameOf, withClient } from './database.js';
-import { appliedMigrations, partMigrations } from './migration-history.js';
+import { appliedMigrations, splitMigrations } from './migration-history.js';
 import { picturePaths, picturesSection } from './pictures.js';
 import { transferredTables, rowsOf, settleText, type Table } from './tables.js';
 
@@ -43,7 +43,7 @@ export async function takeBackup(options: TakeBackupOptions): Promise<Manifest> 
           `There is nothing to back up: ${nameOf(databaseUrl)} is no database of Octavo.`,
         );
       }
-      if (!partMigrations(known, migrations)) {
+      if (!splitMigrations(known, migrations)) {
         throw new BackupError(
           `The database ${nameOf(databaseUrl)} has tables of a later Octavo, or of one of before 23 November 2026. Back it up with that one.`,
         );

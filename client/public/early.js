@@ -25,7 +25,7 @@
     return waiting;
   };
 
-  // Copies the opener's value to its popover, for features/wishlist/loginToKeep.ts.
+  // Copies the opener's value to its popover, for features/wishlist/loginPromptToast.ts.
   document.addEventListener(
     'click',
     function (event) {

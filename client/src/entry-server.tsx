@@ -6,5 +6,5 @@ export {
   type Redirect,
   type RenderedPage,
 } from './app/rendering/renderPage';
-export { pageAt } from './app/rendering/pageAt';
+export { matchPage } from './app/rendering/matchPage';
 export { renderPostHtmlOnServer } from './app/rendering/postBodies';

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { Providers } from './app/providers';
 import { readDehydratedState } from './app/rendering/dehydratedState';
 import { createSite } from './app/site';
-import { FRAME_TITLE } from './ui/PageHead';
+import { SERVER_TITLE_ID } from './ui/PageHead';
 
 /**
  * Hydrates the server-rendered HTML in #root, or renders the page from scratch. Resolves once React handles events.
@@ -30,7 +30,7 @@ export async function mount(root: HTMLElement): Promise<void> {
     );
     if (canHydrate) hydrateRoot(root, site);
     else {
-      leaveFrame();
+      removeServerTitle();
       createRoot(root).render(site);
     }
   });
@@ -38,8 +38,8 @@ export async function mount(root: HTMLElement): Promise<void> {
 }
 
 /** Before a full client render: marks the server's <title> for removal, and removes its <noscript>. */
-function leaveFrame(): void {
+function removeServerTitle(): void {
   // PageHead removes it by this id once the page has its own title.
-  document.querySelector('head > title')?.setAttribute('id', FRAME_TITLE);
+  document.querySelector('head > title')?.setAttribute('id', SERVER_TITLE_ID);
   document.querySelector('body > noscript')?.remove();
 }

@@ -1,8 +1,8 @@
 // The entry script of every page, and the only one for visitors who only read. It runs what needs no React, and loads
 // React on the first interaction that needs it.
 import './ui/theme/base.css';
-import { listenForSwitch, subscribe as followAppearance } from './ui/theme/appearance';
-import { type EventReplay, keepEvents } from './bootstrap/eventReplay';
+import { handleThemeToggle, subscribe as followAppearance } from './ui/theme/appearance';
+import { type EventReplay, recordEvents } from './bootstrap/eventReplay';
 import { keepHistoryKeys } from './bootstrap/historyKeys';
 import { hydrateOnInteraction } from './bootstrap/hydrateOnInteraction';
 import { localizeTimes } from './bootstrap/localTimes';
@@ -10,8 +10,8 @@ import { listenForCopy } from './bootstrap/copyCode';
 import { listenForShare } from './bootstrap/share';
 import { listenForSiteSearch } from './bootstrap/siteSearch';
 import { prefetchScripts, preloadScripts } from './bootstrap/prefetchScripts';
-import { bringTypefaces } from './bootstrap/typefaces';
-import { listenForLoginToKeep } from './features/wishlist/loginToKeep';
+import { loadTypefaces } from './bootstrap/typefaces';
+import { listenForLoginToKeep } from './features/wishlist/loginPromptToast';
 import { reloadOnMissingChunk } from './lib/missingChunk';
 import { isServing } from './lib/onlineStatus/onlineStatus';
 import { playCarousel } from './pages/HomePage/hero/carousel';
@@ -26,13 +26,13 @@ reloadOnMissingChunk({ build: import.meta.url, isServing, reload: () => window.l
 // First, so that every other popstate listener finds an entry key.
 keepHistoryKeys();
 followAppearance(() => undefined);
-listenForSwitch();
+handleThemeToggle();
 listenForShare(root);
 listenForCopy();
 listenForSiteSearch();
 listenForLoginToKeep();
 followCompareSliders();
-bringTypefaces();
+loadTypefaces();
 
 const isRendered = root.hasChildNodes();
 if (isRendered) localizeTimes(root);
@@ -52,7 +52,7 @@ async function begin(element: HTMLElement): Promise<void> {
 }
 
 const { scripts } = root.dataset;
-// Before keepEvents, which stops events from reaching listeners added later.
+// Before recordEvents, which stops events from reaching listeners added later.
 if (scripts !== undefined) {
   const files = scripts.split(' ');
   hydrateOnInteraction(root, () => {
@@ -62,6 +62,6 @@ if (scripts !== undefined) {
   prefetchScripts(files);
 }
 const early = window.takeEarlyEvents();
-if (isRendered) events = keepEvents(root);
+if (isRendered) events = recordEvents(root);
 for (const act of early) act();
 if (scripts === undefined) void begin(root);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { patternOf, type Ran, runSteps, type Step, stepsOf } from '../support/documents.js';
+import { patternOf, type StepResult, runSteps, type Step, parseSteps } from '../support/documents.js';
 import { emulatorOf } from '../support/emulator.js';
 import { test } from '../support/running.js';
 
@@ -11,7 +11,12 @@ test.describe.configure({ timeout: 240_000 });
 const root = path.resolve(import.meta.dirname, '..', '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-function expectAsPromised(file: string, steps: Step[], ran: Ran[], sites: Record<string, string>): void {
+function expectAsPromised(
+  file: string,
+  steps: Step[],
+  ran: StepResult[],
+  sites: Record<string, string>,
+): void {
   for (const { step, printed, stderr, exitCode } of ran) {
     const where = `${file}, line ${step.line}${stderr && `, which printed errors: ${stderr}`}`;
     expect(exitCode, where).toBe(0);
@@ -35,7 +40,7 @@ test('every command of docs/api.md and of the README’s part about the API does
     ['README.md', '## The API'],
     ['docs/api.md', undefined],
   ] as const) {
-    const steps = stepsOf(read(file), heading);
+    const steps = parseSteps(read(file), heading);
     expect(steps.length).toBeGreaterThan(0);
     expectAsPromised(file, steps, await runSteps(steps, root, sites), sites);
   }

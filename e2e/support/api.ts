@@ -80,7 +80,7 @@ export async function writePost(
 }
 
 /** Adds a post to this member's wishlist. */
-export async function keepPost(
+export async function addToWishlist(
   siteUrl: string,
   { idToken }: Pick<Account, 'idToken'>,
   { id }: Pick<Post, 'id'>,

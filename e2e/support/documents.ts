@@ -20,7 +20,7 @@ const BLOCK = /^```(\w*)\n([\s\S]*?)^```$/gm;
  * @param from a heading: only the section from it to the next heading of its level
  * @throws Error for any other block, so that no command is overlooked
  */
-export function stepsOf(markdown: string, from?: string): Step[] {
+export function parseSteps(markdown: string, from?: string): Step[] {
   const steps: Step[] = [];
   const [start, end] = from ? sectionOf(markdown, from) : [0, markdown.length];
   for (const { index, 1: language, 2: content = '' } of markdown.matchAll(BLOCK)) {
@@ -45,10 +45,10 @@ function sectionOf(markdown: string, heading: string): [start: number, end: numb
 }
 
 /** bash options: stop at the first failure; expand `!` from the history, as a terminal would in `"ID!)"`. */
-const AS_PASTED = ['-e', '-o', 'pipefail', '-o', 'history', '-o', 'histexpand'];
+const BASH_OPTIONS = ['-e', '-o', 'pipefail', '-o', 'history', '-o', 'histexpand'];
 
 /** The result of a step. */
-export interface Ran {
+export interface StepResult {
   step: Step;
   printed: string;
   stderr: string;
@@ -65,7 +65,7 @@ export async function runSteps(
   steps: readonly Step[],
   folder: string,
   sites: Readonly<Record<string, string>>,
-): Promise<Ran[]> {
+): Promise<StepResult[]> {
   const place = mkdtempSync(path.join(tmpdir(), 'octavo-documents-'));
   const mark = `-- ${crypto.randomUUID()} --`;
   try {
@@ -74,7 +74,7 @@ export async function runSteps(
     );
     const file = path.join(place, 'commands.sh');
     writeFileSync(file, script.join(''));
-    const bash = spawn('bash', [...AS_PASTED, file], {
+    const bash = spawn('bash', [...BASH_OPTIONS, file], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       // Playwright sets FORCE_COLOR, but documents show no colours. An empty HISTFILE writes no history.

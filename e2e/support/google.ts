@@ -34,7 +34,7 @@ export interface GoogleWindow {
 }
 
 /** Call it before opening the page. @returns a function that clicks a button and resolves to the window it opens */
-export async function standInForGoogle(page: Page): Promise<(button: Locator) => Promise<GoogleWindow>> {
+export async function mockGoogleSignIn(page: Page): Promise<(button: Locator) => Promise<GoogleWindow>> {
   await page
     .context()
     .route('https://apis.google.com/js/api.js*', (route) =>

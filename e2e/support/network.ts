@@ -42,7 +42,7 @@ async function intercept(
 }
 
 /** Resets the connection of the named operation. Expects the browser's own errors about it. */
-export async function cutOff(
+export async function resetConnection(
   page: Page,
   consoleErrors: ConsoleErrors,
   operation: string,
@@ -52,7 +52,7 @@ export async function cutOff(
 }
 
 /** Answers the named operation with a status, code and message. Expects the browser's own error about the status. */
-export async function refuse(
+export async function mockError(
   page: Page,
   consoleErrors: ConsoleErrors,
   operation: string,
@@ -69,7 +69,7 @@ export async function refuse(
 }
 
 /** Delays the named operation, like a slow network, until it is released. */
-export async function holdBack(page: Page, operation: string): Promise<Interception> {
+export async function holdOperation(page: Page, operation: string): Promise<Interception> {
   let letGo: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (letGo = resolve));
   const interception = await intercept(page, operation, async (route) => {

@@ -9,19 +9,19 @@ export async function followBarLink(page: Page, name: string): Promise<void> {
 }
 
 /** The server's dehydrated state, which React removes when it hydrates the page. */
-export const stateForReact = (page: Page): Locator => page.locator('#page-state');
+export const dehydratedState = (page: Page): Locator => page.locator('#page-state');
 
 /** Hovers a link, which triggers hydration, and waits for React to take the state. */
 export async function hydrate(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Octavo' }).hover();
-  await expect(stateForReact(page)).toHaveCount(0);
+  await expect(dehydratedState(page)).toHaveCount(0);
 }
 
 /**
  * Opens a page by client-side navigation, so that the browser queries its data and renders it. With `page.goto` the
  * server would render it.
  */
-export async function arriveAt(page: Page, address: string): Promise<void> {
+export async function navigateClientSide(page: Page, address: string): Promise<void> {
   await page.goto('/forgotpassword');
   // Before hydration there is no router that could navigate.
   await hydrate(page);

@@ -37,6 +37,6 @@ export async function wishlistOf(siteUrl: string, member: Account): Promise<stri
 }
 
 /** The URL of All Blogs with a search that finds only this post: its title ends with a unique word. */
-export function foundBy(post: Post): string {
+export function searchUrlFor(post: Post): string {
   return `/all-blogs?search=${post.title.split(' ').at(-1)}`;
 }

@@ -6,7 +6,7 @@ import { type Account, signIn } from './emulator.js';
  * Sets the session cookie of a member in this page's browser, as after an earlier login without Remember Me. Open the
  * page afterwards: one that is already open does not notice the cookie.
  */
-export async function putSession(
+export async function setSessionCookie(
   page: Page,
   siteUrl: string,
   account: Pick<Account, 'email' | 'password'>,

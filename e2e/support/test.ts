@@ -1,6 +1,6 @@
 import { test as base, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { type Account, createAccount } from './emulator.js';
-import { putSession } from './session.js';
+import { setSessionCookie } from './session.js';
 
 export { expect } from '@playwright/test';
 
@@ -45,10 +45,10 @@ interface Fixtures {
   /** The site's URL, without a trailing slash. */
   siteUrl: string;
   /** Opens a page in a new browser context, with its own cookies and storage. */
-  openElsewhere: () => Promise<Page>;
+  openInNewContext: () => Promise<Page>;
   /** An account created for this test. */
   member: Account;
-  /** Logs this page's browser in, from the next page that it opens; see putSession. */
+  /** Logs this page's browser in, from the next page that it opens; see setSessionCookie. */
   logIn: (account: Pick<Account, 'email' | 'password'>, on?: Page) => Promise<void>;
   /** Logs in through the login page and waits until it is left. For tests about logging in. */
   logInByPage: (account: Pick<Account, 'email' | 'password'>, on?: Page) => Promise<void>;
@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures>({
     if (!baseURL) throw new Error('playwright.config.ts names no site.');
     await use(baseURL);
   },
-  openElsewhere: async ({ browser, consoleErrors }, use) => {
+  openInNewContext: async ({ browser, consoleErrors }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext();
@@ -83,7 +83,7 @@ export const test = base.extend<Fixtures>({
     await use(await createAccount(siteUrl));
   },
   logIn: async ({ page, siteUrl }, use) => {
-    await use((account, on = page) => putSession(on, siteUrl, account));
+    await use((account, on = page) => setSessionCookie(on, siteUrl, account));
   },
   logInByPage: async ({ page }, use) => {
     await use(async ({ email, password }, on = page) => {

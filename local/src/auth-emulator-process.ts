@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { onStop, serviceOptions, tellServer } from './child-service.js';
+import { onStop, serviceOptions, sendToParent } from './child-service.js';
 import { writePrivately } from './data-directory.js';
 
 export interface AuthEmulatorOptions {
@@ -96,7 +96,7 @@ function save(): void {
     for (const [name, content] of Object.entries(files)) writePrivately(path.join(accounts, name), content);
     saved = JSON.stringify(files);
   } catch (error) {
-    tellServer({ say: `The accounts could not be saved: ${String(error)}` });
+    sendToParent({ say: `The accounts could not be saved: ${String(error)}` });
   }
 }
 
@@ -107,7 +107,7 @@ function showNewLinks(): void {
   for (const { email, requestType, oobLink } of state.oobs.values()) {
     if (shown.has(oobLink)) continue;
     shown.add(oobLink);
-    tellServer({
+    sendToParent({
       say:
         requestType === 'PASSWORD_RESET'
           ? `Password reset link for ${email}: ${oobLink}&newPassword=YOUR_NEW_PASSWORD`
@@ -128,7 +128,7 @@ function afterRequest({ url = '' }: IncomingMessage): void {
 }
 
 const fail = (error: unknown): void =>
-  tellServer({ failed: error instanceof Error ? error.message : String(error) });
+  sendToParent({ failed: error instanceof Error ? error.message : String(error) });
 
 async function start(): Promise<void> {
   mkdirSync(accounts, { recursive: true, mode: 0o700 });
@@ -140,7 +140,7 @@ async function start(): Promise<void> {
     emulator(request, response);
   })
     .once('error', fail)
-    .listen(port, host, () => tellServer('ready'));
+    .listen(port, host, () => sendToParent('ready'));
 }
 
 start().catch(fail);

@@ -98,6 +98,6 @@ export function onStop(finish: () => Promise<void> | void): void {
 }
 
 /** In the service: sends a message to the server, if it is connected. */
-export function tellServer(message: Message): void {
+export function sendToParent(message: Message): void {
   if (process.connected) process.send?.(message);
 }

@@ -17,7 +17,7 @@ export const STOPPING_MS = 3_000;
 const lockFile = (dataDir: string): string => path.join(dataDir, 'octavo.lock');
 
 /** The running Octavo that uses this data directory, or null. Ignores the lock of a killed process. */
-export function findHolder(dataDir: string): Holder | null {
+export function findLockOwner(dataDir: string): Holder | null {
   try {
     const holder = JSON.parse(readFileSync(lockFile(dataDir), 'utf8')) as Holder;
     return isRunning(holder.pid) && startOf(holder.pid) === holder.began ? holder : null;
@@ -48,7 +48,7 @@ export async function lockDataDirectory(dataDir: string, url: string): Promise<(
       return true;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      if (!findHolder(dataDir)) rmSync(lock, { force: true });
+      if (!findLockOwner(dataDir)) rmSync(lock, { force: true });
       return false;
     }
   };
@@ -64,7 +64,7 @@ export async function lockDataDirectory(dataDir: string, url: string): Promise<(
         'Give this user the right to write there, or set DATA_DIR to another folder.',
     );
   }
-  if (!taken) throw new StartError(alreadyRunning(findHolder(dataDir) ?? mine));
+  if (!taken) throw new StartError(alreadyRunning(findLockOwner(dataDir) ?? mine));
   return () => rmSync(lock, { force: true });
 }
 

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { onStop, serviceOptions, tellServer } from './child-service.js';
+import { onStop, serviceOptions, sendToParent } from './child-service.js';
 import type { SystemUser } from './postgres-installation.js';
 
 export interface PostgresProcessOptions {
@@ -87,13 +87,13 @@ async function keepRunning(): Promise<void> {
   for (;;) {
     const how = await current.ended;
     if (stopping) return;
-    tellServer({ say: `PostgreSQL has ${how}; see ${logFile}. Starting it again …` });
+    sendToParent({ say: `PostgreSQL has ${how}; see ${logFile}. Starting it again …` });
     await sleep(delay);
     if (stopping) return;
     delay = Math.min(2 * delay, RESTART_DELAY_MS.most);
     if (!(await launch())) continue;
     delay = RESTART_DELAY_MS.first;
-    tellServer({ say: 'PostgreSQL is running again.' });
+    sendToParent({ say: 'PostgreSQL is running again.' });
   }
 }
 
@@ -105,8 +105,8 @@ onStop(async () => {
 
 try {
   await firstStart();
-  tellServer('ready');
+  sendToParent('ready');
   await keepRunning();
 } catch (error) {
-  tellServer({ failed: error instanceof Error ? error.message : String(error) });
+  sendToParent({ failed: error instanceof Error ? error.message : String(error) });
 }

@@ -81,7 +81,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         'Put it back, or run "npm run reset" to begin anew without the old data.',
     );
   }
-  await stopOrphan(cluster, log);
+  await stopStalePostgres(cluster, log);
   const newPassword = (): string => randomBytes(24).toString('base64url');
   const port = await freePort(saved.port);
   const settings: Settings = { password: newPassword(), servingPassword: newPassword(), ...saved, port };
@@ -192,7 +192,7 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
  * program has reused: PostgreSQL would not start with it. Call it only while holding the data directory's lock.
  * @throws StartError when it does not stop
  */
-export async function stopOrphan(cluster: string, say: (line: string) => void): Promise<void> {
+export async function stopStalePostgres(cluster: string, say: (line: string) => void): Promise<void> {
   const pidFile = path.join(cluster, 'postmaster.pid');
   let pid: number;
   try {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { stopOrphan } from './postgres.js';
+import { stopStalePostgres } from './postgres.js';
 import { relocatedDirectory } from './postgres-installation.js';
 
 /** Octavo's own files in the data directory; nothing else there is deleted. */
@@ -13,10 +13,10 @@ export function dataOf(dataDir: string): string[] {
   );
 }
 
-/** Deletes the embedded services' data. Nothing may be using it (see `findHolder`). */
+/** Deletes the embedded services' data. Nothing may be using it (see `findLockOwner`). */
 export async function removeData(dataDir: string, log: (line: string) => void): Promise<void> {
   for (const base of [dataDir, relocatedDirectory(dataDir)])
-    await stopOrphan(path.join(base, 'postgres'), log);
+    await stopStalePostgres(path.join(base, 'postgres'), log);
   for (const place of dataOf(dataDir)) rmSync(place, { recursive: true, force: true });
   if (existsSync(dataDir) && readdirSync(dataDir).length === 0) rmdirSync(dataDir);
 }

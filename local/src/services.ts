@@ -6,7 +6,7 @@ import type { ProgramContext } from '#server/platform/process/program.js';
 import { DEMO_AUTHOR, DEMO_MODERATOR, DEMO_READER } from '#server/seed-accounts.js';
 import { startAuthEmulator } from './auth-emulator.js';
 import type { Service } from './child-service.js';
-import { alreadyRunning, findHolder, lockDataDirectory, STOPPING_MS } from './data-directory.js';
+import { alreadyRunning, findLockOwner, lockDataDirectory, STOPPING_MS } from './data-directory.js';
 import { isFree } from './ports.js';
 import { startEmbeddedPostgres } from './postgres.js';
 import { waitUntil } from './processes.js';
@@ -61,7 +61,7 @@ export async function startServices(context: ProgramContext): Promise<Services> 
 /** Checked before anything starts, so that a second start fails fast with a clear message. */
 async function checkPort({ host, port, dataDir }: Config): Promise<void> {
   if (await waitUntil(() => isFree(port, host), STOPPING_MS)) return;
-  const holder = findHolder(dataDir);
+  const holder = findLockOwner(dataDir);
   throw new StartError(holder ? alreadyRunning(holder) : portTaken(port, 'the site', 'PORT'));
 }
 

@@ -36,7 +36,7 @@ export function sitePages(options: SitePages): Pages {
   const origin = services.siteUrl.absolute('/').replace(/\/$/, '');
   return createPages({
     document,
-    pageAt: renderer.pageAt,
+    matchPage: renderer.matchPage,
     viewerOf,
     hasCredentials,
     mayRender: rateLimiter.mayRender,

@@ -5,7 +5,7 @@ import { useOnlineStatus, useOnReconnect } from '../lib/onlineStatus/OnlineStatu
 import { errorCode, errorMessage } from '../lib/errors';
 import { paths } from '../lib/paths';
 import { NotFoundPage } from '../pages/NotFoundPage';
-import { ButtonLook, LinkButton } from '../ui/LinkButton';
+import { ButtonStyle, LinkButton } from '../ui/LinkButton';
 import { PageHead } from '../ui/PageHead';
 
 interface ErrorPageProps {
@@ -46,9 +46,9 @@ export function ErrorPage({ alone = false, notFound = <NotFoundPage /> }: ErrorP
       <HStack mt="8" justify="center" gap="3">
         <Button onClick={retry}>Retry</Button>
         {alone ? (
-          <ButtonLook variant="outline">
+          <ButtonStyle variant="outline">
             <a href={paths.home}>Home</a>
-          </ButtonLook>
+          </ButtonStyle>
         ) : (
           <LinkButton to={paths.home} variant="outline">
             Home

@@ -99,7 +99,7 @@ describe('the top bar', () => {
   it('shows neither Login nor Logout while it is not known who it is', async () => {
     await open('/', {
       account: makeAccount(),
-      parts: { known: undefined, askViewer: () => new Promise(() => undefined) },
+      parts: { known: undefined, fetchViewer: () => new Promise(() => undefined) },
     });
     expect(header().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
     expect(header().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
@@ -138,8 +138,8 @@ describe('the footer', () => {
 describe('the members-only gate', () => {
   it('lets a member through after the loading indicator', async () => {
     let answer: (viewer: Account) => void = () => undefined;
-    const askViewer = () => new Promise<Account>((resolve) => (answer = resolve));
-    await open('/wishlist', { parts: { known: undefined, askViewer } });
+    const fetchViewer = () => new Promise<Account>((resolve) => (answer = resolve));
+    await open('/wishlist', { parts: { known: undefined, fetchViewer } });
     expect(screen.getByText('Loading…')).toBeInTheDocument();
     await act(async () => answer(makeAccount()));
     expect(await screen.findByText('For members')).toBeVisible();

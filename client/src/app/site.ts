@@ -22,17 +22,17 @@ import { createRoutes } from './router';
 export async function createSite(page: DehydratedState | null) {
   const client = createApolloClient({
     isSignedIn: () => session.getState().currentUser !== null,
-    onRefused: () => void leaveForLogin(),
+    onRefused: () => void redirectToLogin(),
     onUnreached: () => onlineStatus.check(),
   });
   if (page) client.cache.restore(page.cache);
   const session = createSessionStore({
     known: page ? { viewer: page.viewer } : undefined,
     loadIdentity,
-    asksGoogle: async () => (await loadClientConfig()).googleSignIn,
+    isGoogleEnabled: async () => (await loadClientConfig()).googleSignIn,
     server: httpServerSession,
     flag: createSignedInFlag(),
-    askViewer: async () => {
+    fetchViewer: async () => {
       const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
       const me = data?.me;
       if (!me) return null;
@@ -51,7 +51,7 @@ export async function createSite(page: DehydratedState | null) {
   let leaving = false;
 
   /** On a 401 or 403: logs out and goes to /login, which leads back to this page (specification: Every page). */
-  async function leaveForLogin(): Promise<void> {
+  async function redirectToLogin(): Promise<void> {
     if (leaving) return;
     leaving = true;
     const login = loginFrom(router.state.location);

@@ -3,7 +3,7 @@
  * @jest-environment jsdom
  */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { type EventReplay, keepEvents } from './eventReplay';
+import { type EventReplay, recordEvents } from './eventReplay';
 import { hydrateOnInteraction } from './hydrateOnInteraction';
 
 /** The events that the page's own handlers received, in order. */
@@ -15,7 +15,7 @@ const bringScripts = jest.fn();
 function open(html: string): void {
   document.body.innerHTML = html;
   hydrateOnInteraction(document.body, bringScripts);
-  events = keepEvents(document.body);
+  events = recordEvents(document.body);
 }
 
 /** Simulates hydration: adds the page's own handlers, then replays the recorded events. */

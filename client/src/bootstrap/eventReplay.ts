@@ -24,7 +24,7 @@ const WAITING = 'One moment, please.';
  * `aria-busy` at once, and is replayed once, however often it was clicked.
  * @param page the server-rendered content
  */
-export function keepEvents(page: ParentNode): EventReplay {
+export function recordEvents(page: ParentNode): EventReplay {
   const acts = new Map<HTMLElement, () => void>();
   const typed = new Map(changedControls(page).map((control): [Control, string] => [control, control.value]));
   /** The last pointer and focus events. They fire only on entry, so React has missed them. */
@@ -75,8 +75,8 @@ export function keepEvents(page: ParentNode): EventReplay {
   return {
     replay: () => {
       kept.abort();
-      for (const [control, value] of typed) attempt(() => typeAgain(control, value));
-      for (const [type, event] of places) attempt(() => arriveAgain(type, event));
+      for (const [control, value] of typed) attempt(() => replayInput(control, value));
+      for (const [type, event] of places) attempt(() => replayPointer(type, event));
       for (const [control, act] of acts) {
         hideWaiting(control);
         attempt(act);
@@ -117,7 +117,7 @@ function attempt(act: () => void): void {
  * saw last. So this sets the old value first, then the typed text with the browser's native setter, which React does
  * not see.
  */
-function typeAgain(control: Control, value: string): void {
+function replayInput(control: Control, value: string): void {
   if (!control.isConnected) return;
   if (control instanceof HTMLSelectElement) {
     control.value = value;
@@ -134,7 +134,7 @@ function typeAgain(control: Control, value: string): void {
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-function arriveAgain(type: string, event: Event): void {
+function replayPointer(type: string, event: Event): void {
   const { target } = event;
   if (!(target instanceof Element) || !target.isConnected) return;
   if (type === 'focusin') {

@@ -17,7 +17,7 @@ export function keepHistoryKeys(): void {
     'popstate',
     () => {
       // The browser scrolls after this event. After hydration React Router saves positions itself, too.
-      notePosition(current);
+      saveScrollPosition(current);
       current = keyOfEntry();
     },
     { capture: true },
@@ -33,7 +33,7 @@ function keyOfEntry(): string {
   return key;
 }
 
-function notePosition(key: string): void {
+function saveScrollPosition(key: string): void {
   const positions = JSON.parse(storage.read('tab', SCROLL_POSITIONS) ?? '{}') as Record<string, number>;
   storage.write('tab', SCROLL_POSITIONS, JSON.stringify({ ...positions, [key]: window.scrollY }));
 }

@@ -8,7 +8,15 @@ const NATIVE =
   'a[href], summary, button[popovertarget], [data-native], form[action] :is(button, [type="submit"])';
 
 /** Events that announce an interaction. Autofill and scripts fire only the last two, `input` and `click`. */
-const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'click'] as const;
+const INTERACTION_EVENTS = [
+  'pointerover',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'input',
+  'click',
+] as const;
 
 /** Calls `hydrate` once, at the first sign that the reader is about to use the page. */
 export function hydrateOnInteraction(page: ParentNode, hydrate: () => void): void {
@@ -17,10 +25,10 @@ export function hydrateOnInteraction(page: ParentNode, hydrate: () => void): voi
     signs.abort();
     hydrate();
   };
-  for (const sign of SIGNS) {
+  for (const sign of INTERACTION_EVENTS) {
     const hear = (event: Event): void => {
       const control = event.target instanceof Element ? event.target.closest(INTERACTIVE) : null;
-      if (control && !(isTap(event) && control.matches(NATIVE))) begin();
+      if (control && !(isTouch(event) && control.matches(NATIVE))) begin();
     };
     document.addEventListener(sign, hear, { capture: true, passive: true, signal: signs.signal });
   }
@@ -31,7 +39,7 @@ export function hydrateOnInteraction(page: ParentNode, hydrate: () => void): voi
 }
 
 /** Whether a finger caused the event, not an approaching mouse or a key. A finger presses at once. */
-function isTap(event: Event): boolean {
+function isTouch(event: Event): boolean {
   if (event.type === 'focusin')
     return event.target instanceof Element && !event.target.matches(':focus-visible');
   return event.type === 'touchstart' || ('pointerType' in event && event.pointerType === 'touch');

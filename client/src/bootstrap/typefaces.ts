@@ -9,7 +9,7 @@ const PAUSE = 300;
  * Loads the web fonts after the page on a first visit, because they weigh more than the page and its images. Until then
  * the text uses fallback fonts of the same width. On later visits the web fonts are used from the first paint.
  */
-export function bringTypefaces(): void {
+export function loadTypefaces(): void {
   const { dataset } = document.documentElement;
   if (dataset.typefaces === undefined) return;
   const bring = (): void => {

@@ -25,7 +25,7 @@ function isReadable(text: string): boolean {
 }
 
 /** Whether HTML has text or an image: an editor's empty paragraph has neither. Needs the browser's DOMParser. */
-function saysSomething(html: string): boolean {
+function hasContent(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return body.querySelector('img') !== null || (body.textContent ?? '').trim() !== '';
 }
@@ -33,7 +33,7 @@ function saysSomething(html: string): boolean {
 const formatChecks: Record<NonNullable<TextBounds['format']>, (text: string) => boolean> = {
   url: isHttpUrl,
   email: isEmail,
-  html: saysSomething,
+  html: hasContent,
 };
 
 /** Checks a text by the server's rules. @returns the server's message; null when the text is valid */

@@ -22,6 +22,6 @@ export function formatTimeInUtc(iso: string): string {
 }
 
 /** For use in a sentence: "21 November 2026 at 14:05", in the reader's time zone. @param moment in ms since 1970 */
-export function readableTime(moment: number): string {
+export function formatTimeInSentence(moment: number): string {
   return new Date(moment).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 }

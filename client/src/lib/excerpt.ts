@@ -3,7 +3,7 @@ export const CARD_EXCERPT = 100;
 export const TABLE_EXCERPT = 50;
 
 /** Printable ASCII: each code unit is a character of its own. */
-const ONE_EACH = /^[ -~]*$/;
+const ASCII_ONLY = /^[ -~]*$/;
 /** Created on first use, because that takes as long as rendering a card. */
 let graphemes: Intl.Segmenter | undefined;
 
@@ -16,7 +16,7 @@ export function firstCharacters(text: string, count: number): string {
   if (text.length <= count) return text;
   const start = text.slice(0, count + 1);
   // `start` includes one code unit more, so a combining mark on the last character would fail this test.
-  if (ONE_EACH.test(start)) return start.slice(0, count);
+  if (ASCII_ONLY.test(start)) return start.slice(0, count);
   graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const segments = graphemes.segment(text);
   let cut = '';

@@ -28,13 +28,13 @@ export function reloadOnMissingChunk({ build, isServing, reload }: ReloadOptions
   });
 
   async function reloadOnce(): Promise<void> {
-    if (!(await isServing()) || isReloading || !noteReload(build)) return;
+    if (!(await isServing()) || isReloading || !markReloaded(build)) return;
     isReloading = true;
     reload();
   }
 }
 
 /** @returns false when this tab has already reloaded for this build, or cannot store that it has */
-function noteReload(build: string): boolean {
+function markReloaded(build: string): boolean {
   return storage.read('tab', STORAGE_KEY) !== build && storage.write('tab', STORAGE_KEY, build);
 }

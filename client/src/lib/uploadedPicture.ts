@@ -42,7 +42,7 @@ export const uploadedPicturesIn = (text: string): string[] => [
 ];
 
 /** Attributes of a responsive <img>; none if the picture was not uploaded. @param sizes as in HTML */
-export function responsive(address: string, sizes: string) {
+export function responsiveImageProps(address: string, sizes: string) {
   const picture = uploadedPicture(address);
   return picture
     ? {

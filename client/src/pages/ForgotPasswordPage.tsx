@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { LoginFrame } from '../features/session/login/LoginFrame';
+import { AuthLayout } from '../features/session/login/AuthLayout';
 import { ForgotPasswordForm } from '../features/session/login/ForgotPasswordForm';
 import { useSession } from '../features/session/SessionContext';
 import { useAsyncAction } from '../features/session/useAsyncAction';
@@ -13,10 +13,10 @@ export function ForgotPasswordPage() {
   const typedEmail = emailIn(useLocation().state);
   const attempt = useAsyncAction();
   return (
-    <LoginFrame header="Forgot password" greeting="It happens to everyone.">
+    <AuthLayout header="Forgot password" greeting="It happens to everyone.">
       <PageHead title="Forgot password" />
       <ForgotPasswordForm attempt={attempt} onSubmit={resetPass} typedEmail={typedEmail} from={from} />
-    </LoginFrame>
+    </AuthLayout>
   );
 }
 

@@ -120,7 +120,7 @@ describe('LoginPage', () => {
   });
 
   it('offers no Google where it is off, and says how a member who came by it gets in', async () => {
-    await open({ parts: { asksGoogle: async () => false } });
+    await open({ parts: { isGoogleEnabled: async () => false } });
     expect(screen.queryByText(/Sign in with Google|or with your email/)).not.toBeInTheDocument();
     expect(
       screen.getByText(/Did you sign up with Google\? Set a password by “Forgot Password\?”/),
@@ -129,7 +129,7 @@ describe('LoginPage', () => {
   });
 
   it('offers Google when it cannot be told whether it is off, and says nothing of a password', async () => {
-    await open({ parts: { asksGoogle: () => Promise.reject(new Error('Out of reach')) } });
+    await open({ parts: { isGoogleEnabled: () => Promise.reject(new Error('Out of reach')) } });
     expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
     expect(screen.queryByText(/Did you sign up with Google/)).not.toBeInTheDocument();
   });

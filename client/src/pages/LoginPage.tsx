@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { LoginFrame } from '../features/session/login/LoginFrame';
+import { AuthLayout } from '../features/session/login/AuthLayout';
 import { LoginForm, type LoginValues } from '../features/session/login/LoginForm';
 import { displayNameOf } from '../features/session/displayName';
 import { useSession } from '../features/session/SessionContext';
@@ -33,9 +33,9 @@ export function LoginPage() {
   // Already signed in, for instance in another tab.
   if (currentUser && !attempt.busy) return <Navigate to={from ?? paths.home} replace />;
   return (
-    <LoginFrame header="Login" greeting="Welcome Back!">
+    <AuthLayout header="Login" greeting="Welcome Back!">
       <PageHead title="Login" />
       <LoginForm attempt={attempt} onSubmit={login} onGoogle={loginWithGoogle} from={from} />
-    </LoginFrame>
+    </AuthLayout>
   );
 }

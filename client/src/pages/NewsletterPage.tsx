@@ -15,7 +15,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-function Sheet({ title, text, children }: SheetProps) {
+function MessageCard({ title, text, children }: SheetProps) {
   return (
     <Container py={{ base: '10', md: '16' }}>
       <PageHead title={title} />
@@ -58,12 +58,12 @@ export function ConfirmPage() {
   const token = useSearchParams()[0].get('token');
   if (!token) return <ExpiredPage />;
   return (
-    <Sheet
+    <MessageCard
       title="One more step"
       text="Press the button, and Octavo’s newsletter comes to the address that your mail was sent to, from its first issue on."
     >
       <TokenForm token={token} action={paths.confirmNewsletter} button="Confirm my address" />
-    </Sheet>
+    </MessageCard>
   );
 }
 
@@ -72,81 +72,81 @@ export function UnsubscribePage() {
   const token = useSearchParams()[0].get('token');
   if (!token) return <ExpiredPage />;
   return (
-    <Sheet
+    <MessageCard
       title="No more newsletters?"
       text="Press the button, and none goes to the address that your mail was sent to."
     >
       <TokenForm token={token} action={paths.unsubscribeNewsletter} button="Unsubscribe" />
-    </Sheet>
+    </MessageCard>
   );
 }
 
 /** Shown after the form is sent without scripts. The same for every address, so as not to reveal who subscribes. */
 export function SubscribedPage() {
   return (
-    <Sheet
+    <MessageCard
       title="You have subscribed successfully!"
       text="Where a mail is needed to confirm the address, it is on its way: press the button that its link leads to."
     >
       {toPosts}
-    </Sheet>
+    </MessageCard>
   );
 }
 
 /** Shown when a form sent without scripts is refused. */
 export function NotSubscribedPage() {
   return (
-    <Sheet
+    <MessageCard
       title="That did not work"
       text="Nothing has changed. Please look at the address once more, and try again in a moment."
     >
       <NewsletterForm />
-    </Sheet>
+    </MessageCard>
   );
 }
 
 export function ConfirmedPage() {
   return (
-    <Sheet
+    <MessageCard
       title="You are on the list"
       text="Your address is confirmed, and you hear from us when the first issue goes out. Each one has a link that ends them."
     >
       {toPosts}
-    </Sheet>
+    </MessageCard>
   );
 }
 
 export function UnsubscribedPage() {
   return (
-    <Sheet
+    <MessageCard
       title="You are unsubscribed"
       text="No newsletter goes to this address any more. Should you miss it, subscribe again whenever you like."
     >
       {toPosts}
-    </Sheet>
+    </MessageCard>
   );
 }
 
 /** For a link that has expired, was invalidated by unsubscribing, or was truncated in transit. */
 export function ExpiredPage() {
   return (
-    <Sheet
+    <MessageCard
       title="This link is no longer good"
       text="A link to confirm holds for seven days. Enter your address again, and a new one comes by mail."
     >
       <NewsletterForm />
-    </Sheet>
+    </MessageCard>
   );
 }
 
 /** Shown when the server cannot process the button's form, for instance while the database is down. */
-export function FailedPage() {
+export function ServerErrorPage() {
   return (
-    <Sheet
+    <MessageCard
       title="That did not work"
       text="Nothing has changed. Please open the link of your mail once more in a moment, and press its button again."
     >
       <LinkButton to={paths.home}>Go to Homepage</LinkButton>
-    </Sheet>
+    </MessageCard>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { LoginFrame } from '../features/session/login/LoginFrame';
+import { AuthLayout } from '../features/session/login/AuthLayout';
 import { SignUpForm, type SignUpValues } from '../features/session/login/SignUpForm';
 import { displayNameOf } from '../features/session/displayName';
 import { useSession } from '../features/session/SessionContext';
@@ -19,12 +19,12 @@ export function SignUpPage() {
   const attempt = useAsyncAction();
 
   /** The email of an account that was created but has no name and photo yet. A retry continues from there. */
-  const [unfinished, setUnfinished] = useState<string | null>(null);
+  const [pendingEmail, setUnfinished] = useState<string | null>(null);
 
   useEffect(prepare, [prepare]);
 
   const signUp = async ({ name, email, password, photo }: SignUpValues) => {
-    if (unfinished !== email) await createUser(email, password);
+    if (pendingEmail !== email) await createUser(email, password);
     setUnfinished(email);
     await updateUser({ displayName: name, photoURL: photo });
     await showSuccess({ title: 'Signup Successful', text: `${isolated(name)} has registered successfully!` });
@@ -37,11 +37,11 @@ export function SignUpPage() {
   };
 
   // Not during sign-up itself: the member is signed in before the name, photo and dialog are done.
-  if (currentUser && !attempt.busy && !unfinished) return <Navigate to={paths.home} replace />;
+  if (currentUser && !attempt.busy && !pendingEmail) return <Navigate to={paths.home} replace />;
   return (
-    <LoginFrame header="Sign Up" greeting="Start for free Today">
+    <AuthLayout header="Sign Up" greeting="Start for free Today">
       <PageHead title="Sign Up" />
       <SignUpForm attempt={attempt} onSubmit={signUp} onGoogle={signUpWithGoogle} from={from} />
-    </LoginFrame>
+    </AuthLayout>
   );
 }

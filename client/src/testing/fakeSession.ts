@@ -1,5 +1,5 @@
 import type { ServerSession } from '../features/session/serverSession';
-import { createSessionStore, type SessionParts } from '../features/session/sessionStore';
+import { createSessionStore, type SessionDependencies } from '../features/session/sessionStore';
 import type { SignedInFlag } from '../features/session/signedInFlag';
 import type { Account, Identity } from '../lib/firebase/types';
 import { fakeIdentity } from './fakeIdentity';
@@ -56,7 +56,7 @@ export interface FakeSessionOptions {
   account?: Account | null;
   /** Overrides of the identity provider's calls. */
   identity?: Partial<Identity>;
-  parts?: Partial<SessionParts>;
+  parts?: Partial<SessionDependencies>;
 }
 
 /** The real session store with a fake provider and server, on a server-rendered page. The caller starts it. */
@@ -66,10 +66,10 @@ export function fakeSession({ account = null, identity = {}, parts = {} }: FakeS
   const store = createSessionStore({
     known: { viewer: account },
     loadIdentity: async () => provider,
-    asksGoogle: async () => true,
+    isGoogleEnabled: async () => true,
     server,
     flag: memoryFlag(account !== null),
-    askViewer: async () => account,
+    fetchViewer: async () => account,
     onViewerChange: () => undefined,
     ...parts,
   });

@@ -1,6 +1,6 @@
 import { Center, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { responsive } from '../lib/uploadedPicture';
+import { responsiveImageProps } from '../lib/uploadedPicture';
 
 const Photo = chakra('img');
 
@@ -39,7 +39,7 @@ export function Avatar({ name, src, size = '10' }: AvatarProps) {
       {letters}
       {src && failedSrc !== src ? (
         <Photo
-          {...responsive(src, `${width}px`)}
+          {...responsiveImageProps(src, `${width}px`)}
           src={src}
           alt=""
           htmlWidth={width}

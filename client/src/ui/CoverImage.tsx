@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useCallback, useState } from 'react';
-import { responsive } from '../lib/uploadedPicture';
+import { responsiveImageProps } from '../lib/uploadedPicture';
 
 const Picture = chakra('img');
 
@@ -43,7 +43,7 @@ export function CoverImage({ src, sizes, alt = '', priority = false, rounded = t
       ) : (
         <Picture
           ref={checkAtOnce}
-          {...responsive(src, sizes)}
+          {...responsiveImageProps(src, sizes)}
           src={src}
           alt={alt}
           loading={priority ? 'eager' : 'lazy'}

@@ -6,7 +6,7 @@ import { paths } from '../lib/paths';
 export const SiteOrigin = createContext('');
 
 /** The id of the server's <title>, set by main.tsx when the browser renders the page instead of hydrating it. */
-export const FRAME_TITLE = 'frame-title';
+export const SERVER_TITLE_ID = 'frame-title';
 
 const SITE = 'Octavo';
 const SITE_NAME = `${SITE}: stories in eight categories`;
@@ -36,7 +36,7 @@ interface PageHeadProps {
 export function PageHead({ title, description, path, image, feed, article }: PageHeadProps) {
   const origin = useContext(SiteOrigin);
   // React keeps the document's first <title> beside the page's own, but HTML allows only one.
-  useEffect(() => document.getElementById(FRAME_TITLE)?.remove(), []);
+  useEffect(() => document.getElementById(SERVER_TITLE_ID)?.remove(), []);
   const fullTitle = title ? `${isolated(title)} · ${SITE}` : SITE_NAME;
   if (path === undefined) {
     return (

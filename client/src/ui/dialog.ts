@@ -53,7 +53,7 @@ export async function showSuccess({ title, text }: DialogText): Promise<void> {
  * Shows a success dialog with an offer. The focus does not return: the caller places it.
  * @returns true if the offer was taken, false if the dialog was closed
  */
-export async function showSuccessAndOffer({
+export async function showSuccessWithAction({
   title,
   text,
   offer,
@@ -93,7 +93,7 @@ export interface TextQuestion extends Question {
 }
 
 /** Asks for confirmation and a text. @returns the text, which may be empty; null if the answer is no */
-export async function askForText({
+export async function promptForText({
   title,
   text,
   confirm,

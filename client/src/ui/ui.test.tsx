@@ -6,7 +6,7 @@ import { Avatar } from './Avatar';
 import { CoverImage } from './CoverImage';
 import { showSuccess } from './dialog';
 import { ThemeSwitch } from './ThemeSwitch';
-import { listenForSwitch } from './theme/appearance';
+import { handleThemeToggle } from './theme/appearance';
 import { system } from './theme/system';
 import { notify, Toasts } from './toast';
 
@@ -77,7 +77,7 @@ describe('Avatar', () => {
 
 describe('ThemeSwitch', () => {
   it('switches, keeps the choice, and follows the system again when both agree', () => {
-    listenForSwitch();
+    handleThemeToggle();
     show(<ThemeSwitch />);
     // CSS shows one half of the name, and jsdom applies no style sheet: e2e/theme.spec.ts covers that.
     const theSwitch = screen.getByRole('button', { name: /^Switch to the/ });

@@ -24,7 +24,7 @@ import { ServerPostHtml } from '../../features/blog/post/BlogBody';
 import { Providers } from '../providers';
 import { createRoutes, type SsrHandle } from '../router';
 import { readPostBodies, renderPostHtmlOnServer } from './postBodies';
-import { routes as knownRoutes } from './pageAt';
+import { routes as routeTable } from './matchPage';
 import { writeDehydratedState } from './dehydratedState';
 import { createStyleCache, styleElements } from './serverStyles';
 
@@ -37,7 +37,7 @@ export interface PageOperation {
 
 /** The input of {@link renderPage}. */
 export interface PageRequest {
-  /** Canonical path and search, such as "/all-blogs?category=Art"; see pageAt. */
+  /** Canonical path and search, such as "/all-blogs?category=Art"; see matchPage. */
   address: string;
   /** The site's origin, without a trailing slash. */
   origin: string;
@@ -159,7 +159,7 @@ export async function loadPages(): Promise<void> {
     if (handle && typeof lazy === 'function') await lazy();
     await Promise.all(children.map(load));
   };
-  await Promise.all(knownRoutes.map(load));
+  await Promise.all(routeTable.map(load));
 }
 
 /** The `ssr` handle of the matched page; null when the page is not server-rendered. */
@@ -188,14 +188,14 @@ function statusOf({ errors }: StaticHandlerContext, page: SsrHandle): RenderedPa
 
 /** The session in its initial state. Rendering calls none of its functions. */
 function serverSession(viewer: Account | null) {
-  const notHere = () => Promise.reject(new Error('There is no signing in on the server.'));
+  const unsupported = () => Promise.reject(new Error('There is no signing in on the server.'));
   return createSessionStore({
     known: { viewer },
-    loadIdentity: notHere,
-    asksGoogle: notHere,
-    server: { issue: notHere, end: notHere },
+    loadIdentity: unsupported,
+    isGoogleEnabled: unsupported,
+    server: { issue: unsupported, end: unsupported },
     flag: { isSet: () => false, set: () => undefined, clear: () => undefined, onChange: () => undefined },
-    askViewer: notHere,
+    fetchViewer: unsupported,
     onViewerChange: () => undefined,
   });
 }

@@ -9,7 +9,7 @@ import { SkeletonBlock } from '../../ui/Skeletons';
 import { Tooltip } from '../../ui/Tooltip';
 import { BarLink } from './BarLink';
 import { accountLink, moderationLink, myPostsLink, visitorLinks } from './navigation';
-import { ButtonLook } from '../../ui/LinkButton';
+import { ButtonStyle } from '../../ui/LinkButton';
 
 /** The member's photo, with the display name as tooltip; nothing for a visitor. */
 export function MemberPhoto() {
@@ -57,7 +57,7 @@ export function AccountButtons({ onFollow }: { onFollow?: () => void }) {
   return (
     <HStack gap="2" data-visitors-only="">
       {visitorLinks.map(({ to, label }, index) => (
-        <ButtonLook
+        <ButtonStyle
           key={to}
           size="sm"
           variant={index === 0 ? 'outline' : 'solid'}
@@ -72,7 +72,7 @@ export function AccountButtons({ onFollow }: { onFollow?: () => void }) {
           <NavLink to={to} onClick={onFollow}>
             {label}
           </NavLink>
-        </ButtonLook>
+        </ButtonStyle>
       ))}
     </HStack>
   );

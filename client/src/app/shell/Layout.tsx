@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { SCROLL_POSITIONS } from '../../bootstrap/historyKeys';
 import { useSession } from '../../features/session/SessionContext';
-import { LoginToKeep } from '../../features/wishlist/LoginToKeep';
-import { useKeepAfterLogin } from '../../features/wishlist/useKeepAfterLogin';
+import { LoginPrompt } from '../../features/wishlist/LoginPrompt';
+import { useAddPendingPost } from '../../features/wishlist/useAddPendingPost';
 import { isAccountPage } from '../../lib/paths';
 import { OfflineNotice } from './OfflineNotice';
 import { Footer } from './Footer';
@@ -15,7 +15,7 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
   const main = useFocusOnNavigation();
   const { currentUser, loading } = useSession();
   const { pathname } = useLocation();
-  useKeepAfterLogin(currentUser !== null && !loading && !isAccountPage(pathname));
+  useAddPendingPost(currentUser !== null && !loading && !isAccountPage(pathname));
   return (
     <Flex direction="column" minH="100dvh">
       <TopBar />
@@ -25,7 +25,7 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
       </Flex>
       <Footer />
       {/* The key remounts it, so that navigation closes it. */}
-      <LoginToKeep key={pathname} />
+      <LoginPrompt key={pathname} />
       <OfflineNotice />
       <ScrollRestoration storageKey={SCROLL_POSITIONS} />
     </Flex>

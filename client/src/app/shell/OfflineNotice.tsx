@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useOnlineStatus, useOnReconnect } from '../../lib/onlineStatus/OnlineStatusContext';
 
 /** How long "You are connected again." is shown, in milliseconds. */
-const GOOD_NEWS = 4_000;
+const BACK_ONLINE_MS = 4_000;
 
 /**
  * Says at the bottom of the viewport that the server cannot be reached, and briefly that it is back. The page and the
@@ -16,7 +16,7 @@ export function OfflineNotice() {
   useOnReconnect(() => setIsBack(true));
   useEffect(() => {
     if (!isBack) return;
-    const timer = setTimeout(() => setIsBack(false), GOOD_NEWS);
+    const timer = setTimeout(() => setIsBack(false), BACK_ONLINE_MS);
     return () => clearTimeout(timer);
   }, [isBack]);
 

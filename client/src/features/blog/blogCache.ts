@@ -35,7 +35,7 @@ export function moveToDeleted(cache: ApolloCache, id: string): void {
 }
 
 /** When a post must wait for a moderator: removes it from `blogs`, and drops the lists that must be refetched. */
-export function moveToHeld(cache: ApolloCache, id: string): void {
+export function removeHeld(cache: ApolloCache, id: string): void {
   cache.modify<Lists>({
     id: 'ROOT_QUERY',
     fields: {
@@ -99,7 +99,7 @@ export function insertPublished(cache: ApolloCache, blog: PostFormFragment): voi
 }
 
 /** Updates the cached lists after an edit: category, word count and search matches may have changed. */
-export function moveEdited(cache: ApolloCache, before: PostFormFragment, after: PostFormFragment): void {
+export function updateEdited(cache: ApolloCache, before: PostFormFragment, after: PostFormFragment): void {
   const hasMoved = before.category !== after.category;
   cache.modify<{ featuredBlogs: readonly Reference[]; blogs: CachedConnection }>({
     id: 'ROOT_QUERY',

@@ -2,10 +2,10 @@ import { Badge, Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useRef } from 'react';
 import { countText } from '../../lib/count';
 import { formatDay } from '../../lib/dates';
-import { responsive } from '../../lib/uploadedPicture';
+import { responsiveImageProps } from '../../lib/uploadedPicture';
 import { PagedList } from '../../ui/PagedList';
 import { type OwnPictureFragment, useMyPicturesQuery } from './media.generated';
-import { sizeText } from './sizeText';
+import { formatBytes } from './formatBytes';
 import { useDeletePicture } from './useDeletePicture';
 
 const Thumbnail = chakra('img');
@@ -22,7 +22,7 @@ export function PictureList() {
     <Box ref={box} tabIndex={-1} outline="none" role="group" aria-label="Pictures">
       {list && quota ? (
         <Text mb="5" fontWeight="600">
-          {`Your pictures: ${sizeText(quota.usedBytes)} of ${sizeText(quota.allowedBytes)}, ${countText(list)} ${
+          {`Your pictures: ${formatBytes(quota.usedBytes)} of ${formatBytes(quota.allowedBytes)}, ${countText(list)} ${
             list.totalCount === 1 ? 'picture' : 'pictures'
           }`}
         </Text>
@@ -62,7 +62,7 @@ function PictureRow({ picture, onDeleted }: { picture: OwnPictureFragment; onDel
     >
       <chakra.a href={address} flexShrink="0" aria-label={`Open the picture of ${day}, ${width} × ${height}`}>
         <Thumbnail
-          {...responsive(address, `${THUMBNAIL_PX}px`)}
+          {...responsiveImageProps(address, `${THUMBNAIL_PX}px`)}
           src={address}
           alt=""
           htmlWidth={THUMBNAIL_PX}
@@ -78,7 +78,7 @@ function PictureRow({ picture, onDeleted }: { picture: OwnPictureFragment; onDel
           <time dateTime={createdAt}>{day}</time>
         </Text>
         <Text color="fg.muted" textStyle="sm">
-          {`${width} × ${height}, ${sizeText(bytes)}`}
+          {`${width} × ${height}, ${formatBytes(bytes)}`}
         </Text>
         {isInDraft && !isUsed ? <Badge mt="1">In a draft</Badge> : null}
       </Box>

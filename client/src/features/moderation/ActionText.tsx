@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths';
 import { TextLink } from '../../ui/TextLink';
-import { type Described, describeAction, introduceThing } from './words';
+import { type Described, describeAction, actionPrefix } from './words';
 
 interface ActionTextProps {
   entry: Described;
@@ -14,7 +14,7 @@ export function ActionText({ entry, whose }: ActionTextProps) {
   if (!thing?.isPublic) return describeAction(entry, whose);
   return (
     <>
-      {introduceThing(action, thing)}{' '}
+      {actionPrefix(action, thing)}{' '}
       <TextLink to={paths.post(thing.blogId)} dir="auto">
         {thing.text}
       </TextLink>

@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** A suspension ends when that day begins, in UTC. */
-const momentOf = (day: string): string => `${day}T00:00:00.000Z`;
+const startOfDayUtc = (day: string): string => `${day}T00:00:00.000Z`;
 
 /** Form for a moderator to act on a member, or on everything the member wrote. */
 export function MemberActions({ moderated: { member, restriction } }: { moderated: MemberStandingFragment }) {
@@ -45,7 +45,7 @@ export function MemberActions({ moderated: { member, restriction } }: { moderate
       memberId: member.id,
       action,
       reason: normalizeText(reason) || null,
-      ...(action === 'SUSPEND' ? { until: momentOf(until) } : {}),
+      ...(action === 'SUSPEND' ? { until: startOfDayUtc(until) } : {}),
     });
     if (isDone) reset();
   });
@@ -67,7 +67,7 @@ export function MemberActions({ moderated: { member, restriction } }: { moderate
             error={errors.until?.message}
             {...register('until', {
               validate: (day) =>
-                (day !== '' && momentOf(day) > new Date().toISOString()) ||
+                (day !== '' && startOfDayUtc(day) > new Date().toISOString()) ||
                 'Please say until when, in the future.',
             })}
           />

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { bounds, boundsError, normalizeText } from '../../lib/bounds';
 import { errorCode } from '../../lib/errors';
 import type { ModerationAction } from '../../lib/schema.generated';
-import { askForText } from '../../ui/dialog';
+import { promptForText } from '../../ui/dialog';
 import { notify } from '../../ui/toast';
 import { toastOnError } from '../../ui/toastOnError';
 import { type CaseFragment, useModerateMutation } from './moderation.generated';
@@ -72,7 +72,7 @@ export function useModerate() {
     action: ModerationAction,
   ): Promise<boolean> => {
     const { done, reader, ...question } = wordsOf(thing === 'BLOG' ? 'post' : 'comment')[action];
-    const reason = await askForText({
+    const reason = await promptForText({
       ...question,
       label: `Reason, ${reader} (optional)`,
       check: reasonError,

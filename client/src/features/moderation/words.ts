@@ -55,7 +55,7 @@ export type Described = Pick<
 >;
 
 /** The verb and the kind of thing, as in "Hid: the post". */
-export const introduceThing = (action: AuditAction, thing: NonNullable<Described['thing']>): string =>
+export const actionPrefix = (action: AuditAction, thing: NonNullable<Described['thing']>): string =>
   `${verbs[action]}: the ${thing.thing === 'BLOG' ? 'post' : 'comment'}`;
 
 /**
@@ -66,7 +66,7 @@ export function describeAction(
   { action, thingId, thing, things, reason, until }: Described,
   whose: 'their' | 'your' = 'their',
 ): string {
-  if (thing) return `${introduceThing(action, thing)} ${isolated(thing.text)}`;
+  if (thing) return `${actionPrefix(action, thing)} ${isolated(thing.text)}`;
   switch (action) {
     case 'HIDE':
     case 'DELETE':

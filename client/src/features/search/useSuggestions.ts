@@ -6,7 +6,7 @@ import {
 } from './SearchSuggestions.generated';
 
 /** Debounce before suggestions are fetched, in milliseconds. */
-export const SUGGESTION_PAUSE = 50;
+export const SUGGESTION_DEBOUNCE_MS = 50;
 
 /** A suggestion's link target and text. */
 export interface Suggestion {
@@ -28,7 +28,7 @@ export interface Suggestions {
 
 /** Fetches suggestions, debounced. Apollo drops answers to outdated queries. */
 export function useSuggestions(text: string): Suggestions {
-  const asked = useRested(text);
+  const asked = useDebouncedValue(text);
   const skip = text === '' || asked === '';
   const { data, previousData, error } = useSiteSearchSuggestionsQuery({ variables: { text: asked }, skip });
   if (text === '') return { groups: [], state: 'none' };
@@ -41,10 +41,10 @@ export function useSuggestions(text: string): Suggestions {
 }
 
 /** The debounced text. */
-function useRested(text: string): string {
+function useDebouncedValue(text: string): string {
   const [rested, setRested] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), SUGGESTION_PAUSE);
+    const timer = setTimeout(() => setRested(text), SUGGESTION_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return rested;

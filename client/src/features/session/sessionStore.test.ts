@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fakeIdentity, makeAccount, providerError } from '../../testing/fakeIdentity';
 import { fakeServer, fakeSession, memoryFlag } from '../../testing/fakeSession';
-import type { SessionParts } from './sessionStore';
+import type { SessionDependencies } from './sessionStore';
 
 const VISITOR = { currentUser: null, loading: false };
 const WAITING = { currentUser: null, loading: true };
@@ -12,10 +12,10 @@ const noor = makeAccount({ uid: 'noor' });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 /** Session parts with spies. */
-const watched = (given: Partial<SessionParts> = {}) => ({
-  onViewerChange: jest.fn<SessionParts['onViewerChange']>(),
-  askViewer: jest.fn<SessionParts['askViewer']>(async () => null),
-  loadIdentity: jest.fn<SessionParts['loadIdentity']>(async () => fakeIdentity()),
+const watched = (given: Partial<SessionDependencies> = {}) => ({
+  onViewerChange: jest.fn<SessionDependencies['onViewerChange']>(),
+  fetchViewer: jest.fn<SessionDependencies['fetchViewer']>(async () => null),
+  loadIdentity: jest.fn<SessionDependencies['loadIdentity']>(async () => fakeIdentity()),
   ...given,
 });
 
@@ -30,14 +30,14 @@ describe('the session on a page that the server has rendered', () => {
     await settled();
     expect(store.getState()).toEqual({ currentUser: account, loading: false });
     expect(store.getInitialState()).toBe(store.getState());
-    expect(parts.askViewer).not.toHaveBeenCalled();
+    expect(parts.fetchViewer).not.toHaveBeenCalled();
     expect(parts.loadIdentity).not.toHaveBeenCalled();
     expect(parts.onViewerChange).not.toHaveBeenCalled();
     expect(calls).toEqual([]);
   });
 
   it('sets the flag for a member who has none, once the server has said that they are still signed in', async () => {
-    const parts = watched({ flag: memoryFlag(), askViewer: async () => member });
+    const parts = watched({ flag: memoryFlag(), fetchViewer: async () => member });
     const { store } = fakeSession({ account: member, parts });
     store.start();
     expect(store.getState()).toEqual({ currentUser: member, loading: false });
@@ -58,7 +58,7 @@ describe('the session on a page that the server has rendered', () => {
   });
 
   it('waits where somebody has signed in since, and has the page asked for again', async () => {
-    const parts = watched({ flag: memoryFlag(true), askViewer: async () => member });
+    const parts = watched({ flag: memoryFlag(true), fetchViewer: async () => member });
     const { store } = fakeSession({ parts });
     store.start();
     expect(store.getState()).toEqual(WAITING);
@@ -82,7 +82,7 @@ describe('the session on a page that the server has rendered', () => {
 
 describe('the session on a page that the server has not rendered', () => {
   it('waits for the server to say who it is, and what is on the screen is right', async () => {
-    const parts = watched({ known: undefined, askViewer: async () => member });
+    const parts = watched({ known: undefined, fetchViewer: async () => member });
     const { store } = fakeSession({ account: member, parts });
     store.start();
     expect(store.getState()).toEqual(WAITING);
@@ -93,9 +93,11 @@ describe('the session on a page that the server has not rendered', () => {
   });
 
   it('is a visitor’s while the server cannot be reached, and asks again once it is back', async () => {
-    const askViewer = jest.fn<SessionParts['askViewer']>().mockRejectedValueOnce(new Error('offline'));
-    askViewer.mockResolvedValue(member);
-    const parts = watched({ known: undefined, flag: memoryFlag(true), askViewer });
+    const fetchViewer = jest
+      .fn<SessionDependencies['fetchViewer']>()
+      .mockRejectedValueOnce(new Error('offline'));
+    fetchViewer.mockResolvedValue(member);
+    const parts = watched({ known: undefined, flag: memoryFlag(true), fetchViewer });
     const { store, calls } = fakeSession({ parts });
     store.start();
     await settled();
@@ -111,7 +113,7 @@ describe('the session on a page that the server has not rendered', () => {
     const { store } = fakeSession({ parts });
     store.start();
     store.resume();
-    expect(parts.askViewer).not.toHaveBeenCalled();
+    expect(parts.fetchViewer).not.toHaveBeenCalled();
   });
 });
 
@@ -133,7 +135,7 @@ describe('another tab', () => {
     ['signs in as somebody else, does so here', noor],
   ])('that %s', async (_, before) => {
     const flag = memoryFlag(before !== null);
-    const parts = watched({ flag, askViewer: async () => member });
+    const parts = watched({ flag, fetchViewer: async () => member });
     const { store, calls } = fakeSession({ account: before, parts });
     store.start();
     flag.elsewhere(true);
@@ -148,8 +150,8 @@ describe('another tab', () => {
   it('is not believed any more once this one has logged out', async () => {
     const flag = memoryFlag(true);
     let answer: (viewer: typeof member) => void = () => undefined;
-    const askViewer = () => new Promise<typeof member>((resolve) => (answer = resolve));
-    const { store } = fakeSession({ account: member, parts: { flag, askViewer } });
+    const fetchViewer = () => new Promise<typeof member>((resolve) => (answer = resolve));
+    const { store } = fakeSession({ account: member, parts: { flag, fetchViewer } });
     store.start();
     flag.elsewhere(true);
     await store.userLogout();

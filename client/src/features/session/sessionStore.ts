@@ -4,16 +4,16 @@ import { type SessionEvent, type SessionPhase, sessionReducer, stateOf } from '.
 import type { SignedInFlag } from './signedInFlag';
 
 /** The store's dependencies; tests pass their own. */
-export interface SessionParts {
+export interface SessionDependencies {
   /** The viewer of the server-rendered page (null: a visitor); undefined when the server did not render it. */
   known?: { viewer: Account | null } | undefined;
   loadIdentity: () => Promise<Identity>;
   /** Whether the site offers Google sign-in. */
-  asksGoogle: () => Promise<boolean>;
+  isGoogleEnabled: () => Promise<boolean>;
   server: ServerSession;
   flag: SignedInFlag;
   /** Asks the server whose session the cookie belongs to; null for a visitor. */
-  askViewer: () => Promise<Account | null>;
+  fetchViewer: () => Promise<Account | null>;
   /** Called with the new uid, or null for a visitor. Sign-in and sign-out wait for it. */
   onViewerChange: (uid: string | null) => Promise<void> | void;
 }
@@ -31,8 +31,8 @@ const phaseOf = (viewer: Account | null): SessionPhase =>
  * Creates the session store. The server's cookie decides who is signed in. Firebase is loaded only to authenticate, and
  * signed out once the server has opened a session. Nothing is fetched before `start`.
  */
-export function createSessionStore(parts: SessionParts) {
-  const { known, loadIdentity, asksGoogle, server, flag, askViewer, onViewerChange } = parts;
+export function createSessionStore(parts: SessionDependencies) {
+  const { known, loadIdentity, isGoogleEnabled, server, flag, fetchViewer, onViewerChange } = parts;
   let phase: SessionPhase = known ? phaseOf(known.viewer) : { name: 'unknown' };
   let state = stateOf(phase);
   const initialState = state;
@@ -61,7 +61,7 @@ export function createSessionStore(parts: SessionParts) {
     dispatch({ type: 'asked' });
     const asked = phase;
     try {
-      const viewer = await askViewer();
+      const viewer = await fetchViewer();
       // Ignore the answer: somebody has signed in or out in this tab meanwhile.
       if (phase !== asked) return;
       if (viewer && !flag.isSet()) flag.set();
@@ -88,7 +88,7 @@ export function createSessionStore(parts: SessionParts) {
   }
 
   /** Authenticates with Firebase, opens a session on the server, then signs out of Firebase. */
-  async function signInBy(
+  async function authenticate(
     prove: (identity: Identity) => Promise<SignIn>,
     remember?: boolean,
   ): Promise<Account> {
@@ -138,7 +138,7 @@ export function createSessionStore(parts: SessionParts) {
     loginViaGoogle: async () => {
       dispatch({ type: 'windowOpened' });
       try {
-        return await signInBy((identity) => identity.signInWithGoogle(), true);
+        return await authenticate((identity) => identity.signInWithGoogle(), true);
       } catch (error) {
         dispatch({ type: 'windowFailed' });
         throw error;
@@ -146,7 +146,7 @@ export function createSessionStore(parts: SessionParts) {
     },
 
     userLogin: (email: string, password: string, remember: boolean) =>
-      signInBy((identity) => identity.signIn(email, password), remember),
+      authenticate((identity) => identity.signIn(email, password), remember),
 
     userLogout: async () => {
       dispatch({ type: 'logoutBegun' });
@@ -173,7 +173,7 @@ export function createSessionStore(parts: SessionParts) {
     },
 
     /** Whether the site offers Google sign-in; also true when that cannot be loaded. Never rejects. */
-    offersGoogle: () => asksGoogle().catch(() => true),
+    offersGoogle: () => isGoogleEnabled().catch(() => true),
 
     /**
      * Reauthenticates the member. The session then belongs to the new sign-in, so that ending it revokes that one, too.
@@ -182,7 +182,7 @@ export function createSessionStore(parts: SessionParts) {
     reauthenticate: async (password: string | null) => {
       const { currentUser } = state;
       if (!currentUser) throw new Error('Please log in first.');
-      await signInBy((identity) => identity.reauthenticate(currentUser, password));
+      await authenticate((identity) => identity.reauthenticate(currentUser, password));
     },
 
     resetPass: async (email: string) => (await loadIdentity()).sendPasswordReset(email),

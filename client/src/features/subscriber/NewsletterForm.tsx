@@ -42,7 +42,7 @@ export function NewsletterForm({ openForMs }: NewsletterFormProps) {
           </Button>
         </Flex>
       </FormField>
-      <Trap />
+      <Honeypot />
       <Text role="status" mt={notice ? '2' : '0'} textStyle="sm" color="fg.muted">
         {notice}
       </Text>
@@ -54,7 +54,7 @@ export function NewsletterForm({ openForMs }: NewsletterFormProps) {
  * Honeypot: invisible, hidden from screen readers, not a tab stop, and ignored by autofill and password managers. Only
  * bots fill it in.
  */
-function Trap() {
+function Honeypot() {
   return (
     <VisuallyHidden aria-hidden="true">
       <label>

@@ -22,7 +22,7 @@ interface Subscribe {
 }
 
 /** In milliseconds. A little more than the three seconds below which the server takes the sender for a bot. */
-const LEAST_MS = 3_200;
+const MIN_FILL_TIME_MS = 3_200;
 
 /** How long this document has been open, in milliseconds. Also right for HTML from a cache. */
 const sinceOpened = (): number => Math.round(performance.now());
@@ -30,7 +30,7 @@ const sinceOpened = (): number => Math.round(performance.now());
 /**
  * Subscribes to the newsletter. Success shows a toast. A failure shows none (specification: Home); its message is
  * returned, so that nobody takes silence for success. A form sent too early, such as after autofill, waits until
- * LEAST_MS, because the server would take the sender for a bot.
+ * MIN_FILL_TIME_MS, because the server would take the sender for a bot.
  */
 export function useSubscribe(openForMs: () => number = sinceOpened): Subscribe {
   const [mutate] = useSubscribeMutation();
@@ -41,7 +41,7 @@ export function useSubscribe(openForMs: () => number = sinceOpened): Subscribe {
 
   const send = async (filled: Filled): Promise<boolean> => {
     try {
-      const early = LEAST_MS - openForMs();
+      const early = MIN_FILL_TIME_MS - openForMs();
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
       const { data } = await mutate({ variables: { ...filled, openForMs: openForMs() } });
       if (data?.subscribe !== true) return false;

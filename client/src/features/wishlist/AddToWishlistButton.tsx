@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { Bookmark } from 'lucide-react';
 import type { AddToWishlistButtonFragment } from './AddToWishlistButton.generated';
-import { LOGIN_TO_KEEP } from './loginToKeep';
+import { LOGIN_TO_KEEP } from './loginPromptToast';
 import { useToggleWishlist } from './useToggleWishlist';
 
 interface AddToWishlistButtonProps {
@@ -13,7 +13,7 @@ interface AddToWishlistButtonProps {
 }
 
 /**
- * Adds a post to the wishlist and removes it again, on cards and on the post's page. A visitor's opens LoginToKeep. All
+ * Adds a post to the wishlist and removes it again, on cards and on the post's page. A visitor's opens LoginPrompt. All
  * states share one button element, so focus is never lost.
  */
 export function AddToWishlistButton({

@@ -4,7 +4,7 @@ import { isolated } from '../../lib/bidi';
 import { errorCode } from '../../lib/errors';
 import { notify } from '../../ui/toast';
 import type { AddToWishlistButtonFragment } from './AddToWishlistButton.generated';
-import { askToLogIn } from './loginToKeep';
+import { showLoginPrompt } from './loginPromptToast';
 import {
   AddToWishlistDocument,
   useAddToWishlistMutation,
@@ -35,7 +35,7 @@ export function useToggleWishlist() {
       await action();
     } catch (error) {
       // The session expired without this page knowing: treat the member as a visitor.
-      if (errorCode(error) === 'UNAUTHENTICATED') askToLogIn(blogId);
+      if (errorCode(error) === 'UNAUTHENTICATED') showLoginPrompt(blogId);
     } finally {
       setBusy(false);
     }

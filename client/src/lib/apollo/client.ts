@@ -4,7 +4,7 @@ import { BaseHttpLink } from '@apollo/client/link/http';
 import { errorCode } from '../errors';
 import { createCache } from './cache';
 import { persistedLink } from './persisted';
-import { isUnreached, retryLink } from './retry';
+import { isUnreachable, retryLink } from './retry';
 
 /** What the client depends on, passed in because it imports neither the session nor the UI. */
 export interface TransportOptions {
@@ -32,7 +32,7 @@ function failureLink({ isSignedIn, onRefused, onUnreached }: TransportOptions): 
     const code = errorCode(error);
     const refused = code === 'UNAUTHENTICATED' || code === 'FORBIDDEN';
     if (refused && isSignedIn()) onRefused();
-    if (isUnreached(error)) onUnreached();
+    if (isUnreachable(error)) onUnreached();
   });
 }
 

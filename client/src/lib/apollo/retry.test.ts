@@ -27,10 +27,10 @@ afterEach(() => {
 });
 
 /** A client whose fetch gives these responses in turn, and repeats the last. 'no answer' is a network error. */
-function setUp(...deeds: ('no answer' | object)[]) {
+function setUp(...responses: ('no answer' | object)[]) {
   const onUnreached = jest.fn<() => void>();
   const fetch = jest.fn<typeof globalThis.fetch>().mockImplementation(async () => {
-    const deed = deeds[fetch.mock.calls.length - 1] ?? deeds.at(-1);
+    const deed = responses[fetch.mock.calls.length - 1] ?? responses.at(-1);
     if (deed === 'no answer') throw new TypeError('Failed to fetch');
     return new Response(JSON.stringify(deed), {
       status: deed === unavailable ? 503 : 200,
@@ -43,7 +43,7 @@ function setUp(...deeds: ('no answer' | object)[]) {
 }
 
 /** Advances the fake timers past all retries. */
-async function inTheEnd<T>(work: Promise<T>): Promise<T> {
+async function runAllTimers<T>(work: Promise<T>): Promise<T> {
   const settled = work.catch(() => undefined);
   await jest.advanceTimersByTimeAsync(20_000);
   await settled;
@@ -53,14 +53,14 @@ async function inTheEnd<T>(work: Promise<T>): Promise<T> {
 describe('a query that does not get through', () => {
   it('is sent again, also when the answer is that the service is not there, and nobody hears of it', async () => {
     const { client, fetch, onUnreached } = setUp('no answer', unavailable, good);
-    expect((await inTheEnd(client.query({ query }))).data).toEqual({ greeting: 'hello' });
+    expect((await runAllTimers(client.query({ query }))).data).toEqual({ greeting: 'hello' });
     expect(fetch).toHaveBeenCalledTimes(3);
     expect(onUnreached).not.toHaveBeenCalled();
   });
 
   it('is given up after three attempts, with the server’s own sentence, and that is reported once', async () => {
     const { client, fetch, onUnreached } = setUp(unavailable);
-    const error: unknown = await inTheEnd(client.query({ query })).catch((thrown: unknown) => thrown);
+    const error: unknown = await runAllTimers(client.query({ query })).catch((thrown: unknown) => thrown);
     expect(errorCode(error)).toBe('SERVICE_UNAVAILABLE');
     expect(errorMessage(error)).toBe('Back in a minute.');
     expect(fetch).toHaveBeenCalledTimes(3);
@@ -84,14 +84,14 @@ describe('a query that does not get through', () => {
 
 it('a query that was answered is not sent again, whatever the answer was', async () => {
   const { client, fetch, onUnreached } = setUp(missing);
-  await expect(inTheEnd(client.query({ query }))).rejects.toThrow('There is none.');
+  await expect(runAllTimers(client.query({ query }))).rejects.toThrow('There is none.');
   expect(fetch).toHaveBeenCalledTimes(1);
   expect(onUnreached).not.toHaveBeenCalled();
 });
 
 it('a mutation is sent once: it may have been carried out although no answer came', async () => {
   const { client, fetch, onUnreached } = setUp('no answer', good);
-  await expect(inTheEnd(client.mutate({ mutation }))).rejects.toThrow('Failed to fetch');
+  await expect(runAllTimers(client.mutate({ mutation }))).rejects.toThrow('Failed to fetch');
   expect(fetch).toHaveBeenCalledTimes(1);
   expect(onUnreached).toHaveBeenCalledTimes(1);
 });

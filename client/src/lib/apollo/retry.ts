@@ -10,7 +10,7 @@ const FIRST_DELAY = 400;
 const LONGEST_DELAY = 4_000;
 
 /** Whether the request did not reach the server: no response, or a 502, 503 or 504. */
-export function isUnreached(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   const code = errorCode(error);
   return code === 'NETWORK' || code === 'SERVICE_UNAVAILABLE';
 }
@@ -21,7 +21,7 @@ export function isUnreached(error: unknown): boolean {
  */
 export function retryLink(): ApolloLink {
   const retry = new RetryLink({
-    attempts: { max: ATTEMPTS, retryIf: isUnreached },
+    attempts: { max: ATTEMPTS, retryIf: isUnreachable },
     delay: { initial: FIRST_DELAY, max: LONGEST_DELAY, jitter: true },
   });
   return ApolloLink.split(
@@ -37,7 +37,7 @@ function unavailableLink(): ApolloLink {
       map((result) => {
         if (result.data || !result.errors) return result;
         const error = new CombinedGraphQLErrors(result);
-        if (isUnreached(error)) throw error;
+        if (isUnreachable(error)) throw error;
         return result;
       }),
     ),

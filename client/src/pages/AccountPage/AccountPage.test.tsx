@@ -4,7 +4,7 @@ import { postDrafts as drafts } from '../../features/blog/form/postDrafts';
 import { emptyPost } from '../../features/blog/form/postValues';
 import { commentDrafts } from '../../features/comment/commentDrafts';
 import { reportDrafts } from '../../features/report/reportDrafts';
-import type { SessionParts } from '../../features/session/sessionStore';
+import type { SessionDependencies } from '../../features/session/sessionStore';
 import type { Identity } from '../../lib/firebase/types';
 import { makeAccount, makeSignIn, providerError } from '../../testing/fakeIdentity';
 import { type FakeSessionOptions, makeSession } from '../../testing/fakeSession';
@@ -162,7 +162,7 @@ describe('AccountPage', () => {
     await renderAt('/account', {
       routes: [{ path: '/account', element: <AccountPage /> }],
       account: makeAccount(),
-      parts: { asksGoogle: async () => false },
+      parts: { isGoogleEnabled: async () => false },
       answers: { ...shown, HasPassword: withPassword(false) },
     });
 
@@ -202,7 +202,7 @@ describe('logging out everywhere', () => {
   });
 
   it('ends this session, too, as a logout does, and says so', async () => {
-    const onViewerChange = jest.fn<SessionParts['onViewerChange']>();
+    const onViewerChange = jest.fn<SessionDependencies['onViewerChange']>();
     const view = await open({ parts: { onViewerChange } });
 
     await submit(view);

@@ -22,13 +22,13 @@ import { useSession } from '../../features/session/SessionContext';
 import { useAsyncAction } from '../../features/session/useAsyncAction';
 import { type Leave, useDeleteAccount } from '../../features/session/account/useDeleteAccount';
 import { useLogOutEverywhere } from '../../features/session/account/useLogOutEverywhere';
-import { useProof } from '../../features/session/account/useProof';
+import { useReauthenticationMethod } from '../../features/session/account/useReauthenticationMethod';
 import { paths } from '../../lib/paths';
 import { Avatar } from '../../ui/Avatar';
 import { NeedsScripts } from '../../ui/NeedsScripts';
 import { PageHead } from '../../ui/PageHead';
 import { Loading, SkeletonBlock } from '../../ui/Skeletons';
-import { ButtonLook, LinkButton } from '../../ui/LinkButton';
+import { ButtonStyle, LinkButton } from '../../ui/LinkButton';
 
 /** The account page, for members only: profile, posts, pictures, reports, data export, sessions, account deletion. */
 export function AccountPage() {
@@ -74,7 +74,7 @@ export function AccountPage() {
           </Text>
           <PictureList />
         </Section>
-        <CommentsNotPublic pageHeading={headingRef} />
+        <RemovedCommentsSection pageHeading={headingRef} />
         <ModerationDecisions />
         <Section title="Your reports">
           <Text color="fg.muted">The posts and comments that you have reported, and what came of it.</Text>
@@ -85,11 +85,11 @@ export function AccountPage() {
             All that is yours in one ZIP archive, what is deleted and what you have reported included: to be
             read in any browser without Octavo, and as JSON for other programs.
           </Text>
-          <ButtonLook variant="outline" alignSelf="flex-start">
+          <ButtonStyle variant="outline" alignSelf="flex-start">
             <a href={paths.accountExport} download="">
               Download everything
             </a>
-          </ButtonLook>
+          </ButtonStyle>
         </Section>
         <Section title="Where you are logged in">
           <Text color="fg.muted">
@@ -113,7 +113,7 @@ export function AccountPage() {
             want to read it again.
           </Text>
           <NeedsScripts>
-            <Leaving />
+            <DeleteAccountSection />
           </NeedsScripts>
         </Section>
       </Stack>
@@ -147,7 +147,7 @@ function Section({ title, headingRef, children }: SectionProps) {
 }
 
 /** Renders nothing when there are none; few members have any. */
-function CommentsNotPublic({ pageHeading }: { pageHeading: RefObject<HTMLHeadingElement | null> }) {
+function RemovedCommentsSection({ pageHeading }: { pageHeading: RefObject<HTMLHeadingElement | null> }) {
   const { data } = useMyRemovedCommentsQuery();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const count = data?.myRemovedComments.nodes.length ?? 0;
@@ -185,7 +185,7 @@ function FormSkeleton() {
 
 function LoggingOutEverywhere() {
   const attempt = useAsyncAction();
-  const proof = useProof();
+  const proof = useReauthenticationMethod();
   const logOutEverywhere = useLogOutEverywhere();
   if (proof === null) return <FormSkeleton />;
   if (proof === 'none') return <PasswordNeeded />;
@@ -200,7 +200,7 @@ function LoggingOutEverywhere() {
 }
 
 /** Removes all drafts of a deleted account, so that the next user of this computer cannot read them. */
-function forgetTexts(uid: string): void {
+function clearDrafts(uid: string): void {
   postDrafts.removeAll(uid);
   forgetDraftPictures(uid);
   commentDrafts.removeAll(uid);
@@ -208,16 +208,16 @@ function forgetTexts(uid: string): void {
 }
 
 /** The form that deletes the account. Afterwards it opens AccountDeletedPage, then ends the session. */
-function Leaving() {
+function DeleteAccountSection() {
   const { currentUser, end } = useSession();
   const navigate = useNavigate();
   const attempt = useAsyncAction();
-  const proof = useProof();
+  const proof = useReauthenticationMethod();
   const deleteAccount = useDeleteAccount();
 
   const leave = async (decided: Leave) => {
     if (!(await deleteAccount(decided))) return;
-    if (currentUser) forgetTexts(currentUser.uid);
+    if (currentUser) clearDrafts(currentUser.uid);
     // Navigate first: RequireAuth would redirect this members-only page to Login as soon as nobody is signed in.
     await navigate(paths.accountDeleted, { replace: true });
     await end();

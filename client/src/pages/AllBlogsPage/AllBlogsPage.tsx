@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/PageHead';
 import { TextLink } from '../../ui/TextLink';
 import { useBlogsAuthorQuery } from './AllBlogsPage.generated';
 import { FilterBar } from './FilterBar';
-import { headingOf } from './heading';
+import { formatHeading } from './heading';
 import { useBlogFilter } from './useBlogFilter';
 
 const INTRODUCTION =
@@ -28,7 +28,7 @@ export function AllBlogsPage() {
   const authorName = useAuthorName(shown.author);
   const { currentUser, loading } = useSession();
   const isVisitor = !loading && currentUser === null;
-  const heading = headingOf(shown, authorName);
+  const heading = formatHeading(shown, authorName);
   const isNarrowed = shown.category !== null || shown.author !== null;
   const introduction = shown.search
     ? RESULTS_INTRODUCTION

@@ -2,7 +2,7 @@ import type { BlogFilter } from '../../features/blog/list/loadBlogList';
 import { isCategory } from '../../lib/categories';
 
 /** Reads the filter from a URL's query parameters. */
-export function filterIn(params: URLSearchParams): BlogFilter {
+export function parseFilter(params: URLSearchParams): BlogFilter {
   const category = params.get('category');
   return {
     search: params.get('search') ?? '',

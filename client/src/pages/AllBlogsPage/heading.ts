@@ -1,7 +1,10 @@
 import type { BlogFilter } from '../../features/blog/list/loadBlogList';
 
 /** The page's heading, such as "All Blogs", "Science" or "Posts by Amara Osei for “wifi” in Science". */
-export function headingOf({ search, category, author }: BlogFilter, authorName: string | undefined): string {
+export function formatHeading(
+  { search, category, author }: BlogFilter,
+  authorName: string | undefined,
+): string {
   if (!search && !author) return category ?? 'All Blogs';
   return [
     'Posts',

@@ -4,7 +4,7 @@ import type { BlogListQueryVariables } from '../../features/blog/list/BlogList.g
 import { loadBlogList } from '../../features/blog/list/loadBlogList';
 import { errorCode } from '../../lib/errors';
 import { BlogsAuthorDocument } from './AllBlogsPage.generated';
-import { filterIn } from './filter';
+import { parseFilter } from './filter';
 
 /**
  * Loads the posts that match the URL, and the name of the author in its filter.
@@ -15,7 +15,7 @@ export async function loadAllBlogs(
   client: ApolloClient,
   { request }: Pick<LoaderFunctionArgs, 'request'>,
 ): Promise<BlogListQueryVariables> {
-  const filter = filterIn(new URL(request.url).searchParams);
+  const filter = parseFilter(new URL(request.url).searchParams);
   const list = loadBlogList(client, filter);
   if (filter.author) await loadAuthor(client, filter.author);
   return list;

@@ -5,7 +5,7 @@ import { graphQLError } from '../../testing/fakeServerLink';
 import { makeBlogList } from '../../testing/postFixtures';
 import { renderAt } from '../../testing/render';
 import { AllBlogsPage } from './AllBlogsPage';
-import { headingOf } from './heading';
+import { formatHeading } from './heading';
 import { loadAllBlogs } from './loader';
 
 const amara = { member: { __typename: 'Member', id: 'amara', displayName: 'Amara Osei' } };
@@ -35,7 +35,7 @@ describe('the heading', () => {
     [{ author: 'amara' }, 'Posts by Amara Osei'],
     [{ author: 'amara', search: 'wifi', category: 'Art' }, 'Posts by Amara Osei for “wifi” in Art'],
   ] as const)('of %j is %s', (filter, heading) => {
-    expect(headingOf({ ...none, ...filter }, 'Amara Osei')).toBe(heading);
+    expect(formatHeading({ ...none, ...filter }, 'Amara Osei')).toBe(heading);
   });
 
   it('is the title too', async () => {

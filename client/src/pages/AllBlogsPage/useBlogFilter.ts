@@ -3,10 +3,10 @@ import { useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
 import type { BlogFilter } from '../../features/blog/list/loadBlogList';
 import { paths } from '../../lib/paths';
 import type { Category } from '../../lib/schema.generated';
-import { filterIn } from './filter';
+import { parseFilter } from './filter';
 
 /** Debounce of the search box, in milliseconds. */
-export const TYPING_PAUSE = 250;
+export const SEARCH_DEBOUNCE_MS = 250;
 
 /** The filter of the page, the state of its controls, and functions to change them. */
 interface BlogFilterControls {
@@ -31,8 +31,8 @@ export function useBlogFilter(): BlogFilterControls {
   const { location: next } = useNavigation();
   const navigate = useNavigate();
   const isLeaving = next !== undefined && next.pathname !== paths.allBlogs();
-  const shown = filterIn(params);
-  const chosen = next && !isLeaving ? filterIn(new URLSearchParams(next.search)) : shown;
+  const shown = parseFilter(params);
+  const chosen = next && !isLeaving ? parseFilter(new URLSearchParams(next.search)) : shown;
   const { search, category, author } = chosen;
 
   // `written` is the search that this hook last put into the URL. If the URL changes to another search, the user went
@@ -54,7 +54,7 @@ export function useBlogFilter(): BlogFilterControls {
   const isTyped = wanted !== box.written && !isLeaving;
   useEffect(() => {
     if (!isTyped) return undefined;
-    const timer = setTimeout(() => show({ search: wanted, category, author }, true), TYPING_PAUSE);
+    const timer = setTimeout(() => show({ search: wanted, category, author }, true), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [isTyped, wanted, category, author, show]);
 

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { LogTable } from '../../features/moderation/LogTable';
 import { useAuditLogQuery } from '../../features/moderation/moderation.generated';
 import { paths } from '../../lib/paths';
-import { ButtonLook } from '../../ui/LinkButton';
+import { ButtonStyle } from '../../ui/LinkButton';
 import { EmptyState } from '../../ui/EmptyState';
 import { PagedList } from '../../ui/PagedList';
 import { ModerationFrame } from './ModerationFrame';
@@ -11,11 +11,11 @@ import { ModerationFrame } from './ModerationFrame';
 export function AuditLogPage() {
   return (
     <ModerationFrame title="Audit log" forOperators>
-      <ButtonLook variant="outline" size="sm" mb="8">
+      <ButtonStyle variant="outline" size="sm" mb="8">
         <a href={paths.auditLogExport} download="">
           Download all of it
         </a>
-      </ButtonLook>
+      </ButtonStyle>
       <Log />
     </ModerationFrame>
   );

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { useRole } from '../../features/session/useRole';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/EmptyState';
-import { ButtonLook, LinkButton } from '../../ui/LinkButton';
+import { ButtonStyle, LinkButton } from '../../ui/LinkButton';
 import { LoadingIndicator } from '../../ui/LoadingIndicator';
 import { PageHead } from '../../ui/PageHead';
 
@@ -39,7 +39,7 @@ export function ModerationFrame({ title, headingRef, forOperators = false, child
         <>
           <Flex as="nav" aria-label="Moderation" gap="2" wrap="wrap" mb={{ base: '8', md: '10' }}>
             {[...links, ...(role === 'OPERATOR' ? [auditLogLink] : [])].map(({ to, label }) => (
-              <ButtonLook
+              <ButtonStyle
                 key={to}
                 size="sm"
                 variant="outline"
@@ -48,7 +48,7 @@ export function ModerationFrame({ title, headingRef, forOperators = false, child
                 <NavLink to={to} end>
                   {label}
                 </NavLink>
-              </ButtonLook>
+              </ButtonStyle>
             ))}
           </Flex>
           {children}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ErrorPage } from '../../app/ErrorPage';
-import { LOGIN_TO_KEEP } from '../../features/wishlist/loginToKeep';
+import { LOGIN_TO_KEEP } from '../../features/wishlist/loginPromptToast';
 import { makeAccount } from '../../testing/fakeIdentity';
 import { type Answers, graphQLError } from '../../testing/fakeServerLink';
 import type { FakeSessionOptions } from '../../testing/fakeSession';
@@ -141,7 +141,7 @@ describe('the comments', () => {
   });
 
   it('wait quietly while it is not known who is reading', async () => {
-    await open({ ...member, parts: { known: undefined, askViewer: () => new Promise(() => undefined) } });
+    await open({ ...member, parts: { known: undefined, fetchViewer: () => new Promise(() => undefined) } });
     expect(screen.getByText('Loading the comment form')).toBeInTheDocument();
     expect(screen.queryByText('Please login to comment on post')).not.toBeInTheDocument();
   });

@@ -54,7 +54,7 @@ export function subscribe(listener: () => void): () => void {
 }
 
 /** Switches the mode when any button with `data-theme-switch` is clicked. */
-export function listenForSwitch(): void {
+export function handleThemeToggle(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-theme-switch]'))
       setMode(currentMode() === 'dark' ? 'light' : 'dark');

@@ -4,7 +4,7 @@ import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import { EVERYTHING } from '../../platform/cache/tags.js';
 import type { Transactions } from '../../platform/core/transaction.js';
 import { unauthenticated } from '../../platform/core/app-error.js';
-import { type Action, forgetActions } from '../../platform/limits/actions.js';
+import { type Action, deleteActionCounters } from '../../platform/limits/actions.js';
 import type { ArchivedFile } from '../../platform/core/zip.js';
 import type { SiteUrl } from '../../platform/core/site-url.js';
 import type { BlogService } from '../blog/blog.service.js';
@@ -127,7 +127,7 @@ export class AccountService {
       await media.removeAllBy(tx, uid);
       if (viewer.isEmailVerified) await subscribers.remove(tx, viewer.email);
       await sessions.forget(tx, uid);
-      await forgetActions(tx, this.actions, uid);
+      await deleteActionCounters(tx, this.actions, uid);
       // Delete the row now, so that concurrent writes fail and `finish` has nothing to reassign.
       if (posts === PostsAfterDeletion.DELETE) await sessions.remove(tx, uid);
     }, TRANSACTION);

@@ -50,7 +50,9 @@ export function toBlog(row: BlogRow, siteUrl: SiteUrl): Blog {
   return {
     ...row,
     cover: coverUrl(row.cover, siteUrl),
-    ...(row.longDescription !== undefined && { longDescription: siteUrl.absoluteIn(row.longDescription) }),
+    ...(row.longDescription !== undefined && {
+      longDescription: siteUrl.absolutizeHtml(row.longDescription),
+    }),
     authorPhoto: row.authorPhoto && siteUrl.picture(row.authorPhoto),
     createdAt: new Date(row.createdAt),
     updatedAt: new Date(row.updatedAt),

@@ -186,7 +186,7 @@ export class BlogRepository {
       'SELECT id, long_description AS body FROM blogs WHERE id = ANY ($1::uuid[])',
       [ids],
     );
-    const bodyById = new Map(rows.map(({ id, body }) => [id, this.siteUrl.absoluteIn(body)]));
+    const bodyById = new Map(rows.map(({ id, body }) => [id, this.siteUrl.absolutizeHtml(body)]));
     return ids.map((id) => bodyById.get(id) ?? '');
   }
 

@@ -6,7 +6,7 @@ import {
   serialize,
   type ResponseSchema,
 } from '../../platform/rest/response-schema.js';
-import { mayChange } from '../../platform/http/conditional.js';
+import { matchesIfMatch } from '../../platform/http/conditional.js';
 import { operation, type Operation } from '../../platform/rest/operation.js';
 import { deleted, inserted, modified } from '../../platform/rest/write-responses.js';
 import { AppError } from '../../platform/core/app-error.js';
@@ -216,7 +216,7 @@ export function blogOperations(blogs: BlogService, removed: RemovedBlogService):
         }
         const seen = await blogs.get(path.id);
         // Passed to the service, which checks permission first (RFC 9110, section 13.2.1).
-        const version = mayChange(request, serialize(restBlog, seen)) ? seen.version : NO_VERSION;
+        const version = matchesIfMatch(request, serialize(restBlog, seen)) ? seen.version : NO_VERSION;
         await blogs.update(viewer, path.id, { ...body, version }).catch(toPreconditionFailed);
         return { count: 1 };
       },

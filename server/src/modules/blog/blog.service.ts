@@ -275,7 +275,7 @@ export class BlogService {
     const { html, text } = await this.sanitize(input.longDescription, this.siteUrl.host);
     // `satisfies`: an input field that is not stored does not compile.
     return {
-      ...contentOf(input, { html: this.siteUrl.relativeIn(html), text }),
+      ...contentOf(input, { html: this.siteUrl.relativizeHtml(html), text }),
       cover,
       category: input.category,
     } satisfies Record<keyof CreateBlogInput, unknown>;

@@ -94,7 +94,7 @@ export class MediaService {
   async copy(viewer: Viewer | null, address: string): Promise<Media> {
     requireWriter(viewer);
     await this.spam.requireVerifiedEmail(viewer);
-    if (this.siteUrl.isHere(address)) throw badUserInput([{ field: 'address', message: HERE_ALREADY }]);
+    if (this.siteUrl.isOnSite(address)) throw badUserInput([{ field: 'address', message: HERE_ALREADY }]);
     await this.requireRoom(viewer.uid, 1);
     const userAgent = `Octavo (+${this.siteUrl.origin})`;
     const bytes = await inTurn(this.copies, () => fetchPicture(address, userAgent, this.internet));

@@ -199,7 +199,7 @@ export class SessionService {
   async endAll(viewer: Viewer | null): Promise<void> {
     if (!viewer) throw unauthenticated();
     this.requireRecentSignIn(viewer);
-    await this.verifier.endSignIns(viewer.uid).catch(sayNothingEnded);
+    await this.verifier.revokeRefreshTokens(viewer.uid).catch(sayNothingEnded);
     const until = new Date(Math.max(Date.now(), viewer.signedInAt.getTime()));
     await this.transactions.run(async (tx) => {
       await this.memberRows.endSignIns(tx, viewer.uid, until);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Transaction } from '../../platform/core/transaction.js';
-import { countsIn, forgetCounts } from '../../platform/limits/action-counts.js';
+import { createLimiter, deleteCounters } from '../../platform/limits/action-counts.js';
 import { mailboxOf } from './mailbox.js';
 
 /** Confirmation mails per mailbox, however its address is spelled. */
@@ -15,7 +15,7 @@ export class MailboxLimit {
   private readonly counts: RateLimiterPostgres;
 
   constructor(pool: Pool) {
-    this.counts = countsIn(pool, { keyPrefix: PREFIX, points: MAILS_A_DAY, duration: DAY_SECONDS });
+    this.counts = createLimiter(pool, { keyPrefix: PREFIX, points: MAILS_A_DAY, duration: DAY_SECONDS });
   }
 
   /** @returns false beyond the limit */
@@ -37,7 +37,7 @@ export class MailboxLimit {
 
 /** Deletes a mailbox's count. */
 export async function forgetMails(tx: Transaction, email: string): Promise<void> {
-  await forgetCounts(tx, [`${PREFIX}:${nameOf(email)}`]);
+  await deleteCounters(tx, [`${PREFIX}:${nameOf(email)}`]);
 }
 
 /** A hash, which hides the address and is short enough for the table. */

@@ -6,7 +6,7 @@ import { toIdentity } from './claims.js';
 import { readEmulatorToken } from './emulator-tokens.js';
 import type { AccountStatus, DemoAccount, IdentityVerifier } from './identity.js';
 import { askProvider } from './provider-call.js';
-import { faultOf } from './token-fault.js';
+import { tokenErrorReason } from './token-fault.js';
 
 export interface IdentitySettings {
   projectId: string;
@@ -83,7 +83,7 @@ export function createIdentityVerifier(settings: IdentitySettings): IdentityVeri
         );
       } catch (error) {
         if (!(error instanceof AppError) || !error.reason) throw error;
-        throw unauthenticated({ reason: faultOf(token, projectId, error) });
+        throw unauthenticated({ reason: tokenErrorReason(token, projectId, error) });
       }
     },
     requireActive: async ({ uid, signedInAt }, check) => {
@@ -103,7 +103,7 @@ export function createIdentityVerifier(settings: IdentitySettings): IdentityVeri
       askProvider(() => auth.generateEmailVerificationLink(email, { url })),
     ensureAccount: (account) => ensureAccount(auth, account),
     deleteAccount: (uid) => deleteAccount(auth, uid),
-    endSignIns: (uid) => askProvider(() => auth.revokeRefreshTokens(uid)),
+    revokeRefreshTokens: (uid) => askProvider(() => auth.revokeRefreshTokens(uid)),
     close: () => deleteApp(app),
   };
 }

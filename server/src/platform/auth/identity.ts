@@ -77,6 +77,6 @@ export interface IdentityVerifier {
    * Revokes every refresh token of the account.
    * @throws SERVICE_UNAVAILABLE; UNAUTHENTICATED if the account does not exist
    */
-  endSignIns(uid: string): Promise<void>;
+  revokeRefreshTokens(uid: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { AppError, type RefusalReason } from '../core/app-error.js';
 
 /** Why a token was refused, read from its unverified claims. */
-export function faultOf(token: string, projectId: string, refused: AppError): RefusalReason {
+export function tokenErrorReason(token: string, projectId: string, refused: AppError): RefusalReason {
   if (refused.reason === 'revoked') return 'revoked';
   try {
     const { aud, exp } = decodeJwt(token);

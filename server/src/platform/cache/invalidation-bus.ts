@@ -9,7 +9,7 @@ import { EVERYTHING, type Tag } from './tags.js';
 export type ChangeListener = (changed: readonly Tag[]) => void;
 
 /** With more waiting tags than this, {@link EVERYTHING} is sent instead. */
-const MOST_WAITING = 10_000;
+const MAX_QUEUED_TAGS = 10_000;
 
 /**
  * Sends invalidated cache tags to every replica.
@@ -36,7 +36,7 @@ export class InvalidationBus {
         this.tellListeners([EVERYTHING]);
         void this.send();
       },
-      onGap: () => this.tellListeners([EVERYTHING]),
+      onDisconnect: () => this.tellListeners([EVERYTHING]),
     });
   }
 
@@ -63,7 +63,7 @@ export class InvalidationBus {
   async invalidateTags(...changed: Tag[]): Promise<void> {
     this.tellListeners(changed);
     for (const tag of changed) this.waiting.add(tag);
-    if (this.waiting.size > MOST_WAITING) this.waiting = new Set([EVERYTHING]);
+    if (this.waiting.size > MAX_QUEUED_TAGS) this.waiting = new Set([EVERYTHING]);
     await this.send();
   }
 

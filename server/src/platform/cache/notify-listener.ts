@@ -17,7 +17,7 @@ export interface ListenerEvents {
   /** Connected, for the first time or again. */
   onOpen: () => void;
   /** Disconnected: messages may be missed from now on. */
-  onGap: () => void;
+  onDisconnect: () => void;
 }
 
 /** A dedicated LISTEN connection that reconnects when it breaks. */
@@ -120,7 +120,7 @@ export class NotifyListener {
   private drop(client: Client, error: unknown): void {
     if (this.client !== client) return;
     this.client = null;
-    this.events.onGap();
+    this.events.onDisconnect();
     if (this.closing.signal.aborted) return;
     this.log.warn({ err: error }, 'LISTEN connection lost; response cache disabled until it reconnects');
     void client.end().catch(() => undefined);

@@ -69,7 +69,7 @@ export class ResponseCache<T> {
         sizeOf(response) + 2 * key.length + ENTRY_BYTES + TAG_BYTES * tags.size,
       ttl: LIFETIME_MS,
       ttlResolution: CLOCK_MS,
-      dispose: ({ tags }, key) => this.forgetTags(key, tags),
+      dispose: ({ tags }, key) => this.removeTags(key, tags),
     });
     this.stopListening = invalidation.onInvalidation((changed) => this.invalidate(changed));
   }
@@ -129,7 +129,7 @@ export class ResponseCache<T> {
     }
   }
 
-  private forgetTags(key: string, tags: ReadonlySet<Tag>): void {
+  private removeTags(key: string, tags: ReadonlySet<Tag>): void {
     for (const tag of tags) {
       const keys = this.keysByTag.get(tag);
       if (keys?.delete(key) && keys.size === 0) this.keysByTag.delete(tag);

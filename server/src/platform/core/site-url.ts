@@ -61,7 +61,7 @@ export class SiteUrl {
   }
 
   /** Whether a URL is on the site, or one of the site's uploaded pictures. */
-  isHere(address: string): boolean {
+  isOnSite(address: string): boolean {
     return (
       this.relative(address).startsWith(UPLOADS) ||
       new URL(address, this.base).hostname === new URL(this.base).hostname
@@ -89,12 +89,12 @@ export class SiteUrl {
   }
 
   /** {@link absolute} for the uploaded pictures of sanitised HTML. */
-  absoluteIn(html: string): string {
+  absolutizeHtml(html: string): string {
     return html.replace(UPLOADED, (_, before: string, address: string) => before + this.absolute(address));
   }
 
   /** {@link relative} for the uploaded pictures of sanitised HTML. */
-  relativeIn(html: string): string {
+  relativizeHtml(html: string): string {
     return html.replace(UPLOADED, (_, before: string, address: string) => before + this.relative(address));
   }
 }

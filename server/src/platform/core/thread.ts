@@ -2,7 +2,7 @@ import { Piscina } from 'piscina';
 import { serviceUnavailable } from './app-error.js';
 
 /** Maximum queue length: a few seconds of work. */
-const MOST_WAITING = 64;
+const MAX_QUEUE = 64;
 
 /** How long an idle thread is kept. */
 const IDLE_MS = 30_000;
@@ -28,7 +28,7 @@ export class Thread<Input, Output> {
       minThreads: 0,
       // More threads would take CPU cores from requests.
       maxThreads: 1,
-      maxQueue: MOST_WAITING,
+      maxQueue: MAX_QUEUE,
       idleTimeout: IDLE_MS,
     });
   }
@@ -36,7 +36,7 @@ export class Thread<Input, Output> {
   /** @throws SERVICE_UNAVAILABLE when the queue is full, or when `limitMs` is over; the work is then aborted */
   async run(input: Input): Promise<Output> {
     const { busy, limitMs } = this.options;
-    if (this.pool.queueSize >= MOST_WAITING) throw serviceUnavailable(busy);
+    if (this.pool.queueSize >= MAX_QUEUE) throw serviceUnavailable(busy);
     const signal = limitMs === undefined ? undefined : AbortSignal.timeout(limitMs);
     try {
       return await this.pool.run(input, { signal });

@@ -8,7 +8,7 @@ const SYSTEM_CODES = new Set([
 ]);
 
 /** System calls that open a connection. A failure counts whatever its code: unknown host, missing socket file. */
-const WAYS_TO_A_CONNECTION = new Set<unknown>(['connect', 'getaddrinfo']);
+const CONNECT_SYSCALLS = new Set<unknown>(['connect', 'getaddrinfo']);
 
 /**
  * Prisma's error codes: no server (P1001, P1002), too slow (P1008), connection lost (P1017, P1018), no free
@@ -35,7 +35,7 @@ const DEPTH = 5;
  */
 export function isDatabaseUnavailable(error: unknown, depth = DEPTH): boolean {
   if (typeof error !== 'object' || error === null || depth === 0) return false;
-  if (WAYS_TO_A_CONNECTION.has(Reflect.get(error, 'syscall'))) return true;
+  if (CONNECT_SYSCALLS.has(Reflect.get(error, 'syscall'))) return true;
   const codes = ['code', 'originalCode'].map((name): unknown => Reflect.get(error, name));
   if (codes.some(isUnavailableCode)) return true;
   if (error instanceof Error && MESSAGES.test(error.message)) return true;

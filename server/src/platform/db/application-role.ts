@@ -10,7 +10,7 @@ const RECORDS = `'_prisma_migrations', 'applied_functions'`;
  * except those of extensions. MATERIALIZED separates sequences first: checking a sequence right fails for a
  * table.
  */
-const LACKING = `
+const MISSING_GRANTS = `
   WITH parts AS (
     SELECT c.oid, c.relkind, c.relacl, format('%I.%I', current_schema(), c.relname) AS name,
            CASE WHEN c.relname IN (${RECORDS}) THEN '{SELECT}'
@@ -50,7 +50,7 @@ const LACKING = `
      AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`;
 
 /** Whether grants can restrict the user: no superuser, no right to create users or act as the owner, owns no table. */
-const HELD_BACK = `
+const RESTRICTED_ROLE = `
   SELECT NOT (rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls
               OR pg_has_role(oid, current_user, 'MEMBER')
               OR EXISTS (SELECT 1 FROM pg_class
@@ -70,17 +70,17 @@ const HELD_BACK = `
 export async function grantApplicationRole(owner: Client, applicationUrl: string): Promise<void> {
   const user = decodeURIComponent(new URL(applicationUrl).username);
   await ensureUser(owner, user, decodeURIComponent(new URL(applicationUrl).password));
-  await refuseUnlessHeldBack(owner, user);
-  const statements = await lacking(owner, user);
+  await requireRestrictedRole(owner, user);
+  const statements = await missingGrants(owner, user);
   if (statements.length === 0) return;
   await owner.query(statements.join('; '));
   // The owner cannot revoke what another user has granted; PostgreSQL only gives a notice.
-  const left = await lacking(owner, user);
-  if (left.length > 0) throw tooFew(left);
+  const left = await missingGrants(owner, user);
+  if (left.length > 0) throw missingPrivilegesError(left);
 }
 
-async function lacking(owner: Client, user: string): Promise<string[]> {
-  const { rows } = await owner.query<{ statement: string }>(LACKING, [user]);
+async function missingGrants(owner: Client, user: string): Promise<string[]> {
+  const { rows } = await owner.query<{ statement: string }>(MISSING_GRANTS, [user]);
   return rows.map(({ statement }) => statement);
 }
 
@@ -92,14 +92,14 @@ async function ensureUser(owner: Client, user: string, password: string): Promis
   );
   if (rows[0]?.there) return;
   const name = escapeIdentifier(user);
-  if (!rows[0]?.may) throw tooFew([`CREATE ROLE ${name} LOGIN PASSWORD '…'`]);
+  if (!rows[0]?.may) throw missingPrivilegesError([`CREATE ROLE ${name} LOGIN PASSWORD '…'`]);
   await owner.query(`CREATE ROLE ${name}`);
   // Separate, because PostgreSQL logs statements that fail, and CREATE ROLE is likelier to fail.
   await owner.query(`ALTER ROLE ${name} LOGIN PASSWORD ${escapeLiteral(password)}`);
 }
 
-async function refuseUnlessHeldBack(owner: Client, user: string): Promise<void> {
-  const { rows } = await owner.query<{ held: boolean; owner: string }>(HELD_BACK, [user]);
+async function requireRestrictedRole(owner: Client, user: string): Promise<void> {
+  const { rows } = await owner.query<{ held: boolean; owner: string }>(RESTRICTED_ROLE, [user]);
   if (!rows[0] || rows[0].held) return;
   const [name, group] = [escapeIdentifier(user), escapeIdentifier(rows[0].owner)];
   throw new StartError(
@@ -109,7 +109,7 @@ async function refuseUnlessHeldBack(owner: Client, user: string): Promise<void> 
   );
 }
 
-const tooFew = (statements: readonly string[]): StartError =>
+const missingPrivilegesError = (statements: readonly string[]): StartError =>
   new StartError(
     `The user of DATABASE_OWNER_URL may not do this. Have the database's administrator do it once:\n${statements
       .map((statement) => `  ${statement};`)

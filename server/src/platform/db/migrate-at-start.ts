@@ -28,23 +28,24 @@ export async function migrateAtStart(
   prismaFolder: string,
 ): Promise<number> {
   if (databaseOwnerUrl === null) {
-    return (await reaching(databaseUrl, 'DATABASE_URL', () => migrate(databaseUrl, prismaFolder))).length;
+    return (await mapConnectionErrors(databaseUrl, 'DATABASE_URL', () => migrate(databaseUrl, prismaFolder)))
+      .length;
   }
-  const applied = await reaching(databaseOwnerUrl, 'DATABASE_OWNER_URL', () =>
+  const applied = await mapConnectionErrors(databaseOwnerUrl, 'DATABASE_OWNER_URL', () =>
     migrate(databaseOwnerUrl, prismaFolder, databaseUrl),
   );
-  await reaching(databaseUrl, 'DATABASE_URL', () => getIn(databaseUrl));
+  await mapConnectionErrors(databaseUrl, 'DATABASE_URL', () => checkLogin(databaseUrl));
   return applied.length;
 }
 
 /** Checks that the user can log in. @throws PostgreSQL's error */
-async function getIn(databaseUrl: string): Promise<void> {
+async function checkLogin(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   await client.end();
 }
 
-async function reaching<T>(url: string, variable: string, work: () => Promise<T>): Promise<T> {
+async function mapConnectionErrors<T>(url: string, variable: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -29,7 +29,7 @@ function withReplicaPool(primary: SqlTarget, readReplica: ReadReplica, mayAnswer
       return await of(standby);
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
-      readReplica.fallBehind();
+      readReplica.markStale();
       return of(primary);
     }
   };
@@ -52,7 +52,7 @@ function withReplicaClient(primary: Db, readReplica: ReadReplica, mayAnswer: () 
           return (await query(args)) as unknown;
         } catch (error) {
           if (!isDatabaseUnavailable(error)) throw error;
-          readReplica.fallBehind();
+          readReplica.markStale();
           const calls = (model ? Reflect.get(primary, model) : primary) as Record<
             string,
             (args: unknown) => unknown

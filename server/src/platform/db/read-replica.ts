@@ -41,9 +41,9 @@ export class ReadReplica {
       query_timeout: ANSWER_LIMIT_MS,
       keepAlive: true,
     });
-    this.pool.on('error', this.fallBehind);
-    this.stopListening = changes.onInvalidation(this.fallBehind);
-    this.fallBehind();
+    this.pool.on('error', this.markStale);
+    this.stopListening = changes.onInvalidation(this.markStale);
+    this.markStale();
   }
 
   get isCurrent(): boolean {
@@ -51,7 +51,7 @@ export class ReadReplica {
   }
 
   /** Stops reading from the replica until it has caught up. Call it after a change, or when the replica fails. */
-  readonly fallBehind = (): void => {
+  readonly markStale = (): void => {
     this.isCaughtUp = false;
     this.changeCount += 1;
     if (!this.closing.signal.aborted)
@@ -73,7 +73,7 @@ export class ReadReplica {
     while (!signal.aborted) {
       const count = this.changeCount;
       try {
-        const isThere = await this.holdsAll();
+        const isThere = await this.hasReplayed();
         if (isThere && count === this.changeCount) {
           this.isCaughtUp = true;
           if (isTold) this.log.info('Read replica reachable again');
@@ -92,7 +92,7 @@ export class ReadReplica {
   }
 
   /** Whether the replica has replayed everything that the primary has written so far. */
-  private async holdsAll(): Promise<boolean> {
+  private async hasReplayed(): Promise<boolean> {
     const {
       rows: [primary],
     } = await this.primary.query<{ lsn: string }>('SELECT pg_current_wal_insert_lsn()::text AS lsn');

@@ -12,7 +12,7 @@ export function entityTag(content: string | Buffer): string {
  * weak tags match: an edit concerns the content, not its encoding.
  * @param current what a GET would return now
  */
-export function mayChange({ headers }: FastifyRequest, current: object): boolean {
+export function matchesIfMatch({ headers }: FastifyRequest, current: object): boolean {
   const condition = headers['if-match'];
   return condition === undefined || names(condition, entityTag(JSON.stringify(current)));
 }

@@ -6,7 +6,7 @@ import { forbidden } from '../core/app-error.js';
 import type { SiteUrl } from '../core/site-url.js';
 import type { CorsOrigins } from './cors.js';
 import { isSafe, plainPath } from './methods.js';
-import { originReached } from './origin-reached.js';
+import { requestOrigin } from './origin-reached.js';
 import type { IsTrusted } from './trust-proxy.js';
 
 /** Which pages may send changing requests. */
@@ -172,5 +172,5 @@ function originOf(address: string | undefined): string | undefined {
 /** Whether the origin is the site's, for browsers without `Sec-Fetch-Site`. */
 function isOwn(origin: string, { request, isTrusted }: Call, rules: CrossSiteRules): boolean {
   if (request.headers['sec-fetch-site'] !== undefined) return false;
-  return origin === rules.origin || origin === originReached(request, isTrusted);
+  return origin === rules.origin || origin === requestOrigin(request, isTrusted);
 }

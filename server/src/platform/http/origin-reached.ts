@@ -6,7 +6,7 @@ import type { IsTrusted } from './trust-proxy.js';
  * The origin under which the client reached the server. Uses `X-Forwarded-*` of trusted proxies only; Fastify's
  * `request.protocol` and `request.host` use them from anyone once one proxy is trusted.
  */
-export function originReached({ headers, socket }: IncomingMessage, isTrusted: IsTrusted): string {
+export function requestOrigin({ headers, socket }: IncomingMessage, isTrusted: IsTrusted): string {
   const isBehindProxy = isTrusted(socket.remoteAddress ?? '', 0);
   const told = (name: string): string | undefined =>
     isBehindProxy ? firstOf(headers[name]) || undefined : undefined;

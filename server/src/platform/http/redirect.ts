@@ -7,13 +7,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * @returns whether it redirected
  */
 export function redirectTo(path: string, { url }: Pick<FastifyRequest, 'url'>, reply: FastifyReply): boolean {
-  if (isSpelled(path, url)) return false;
+  if (isCanonicalPath(path, url)) return false;
   const at = url.indexOf('?');
   reply.redirect(path + (at < 0 ? '' : url.slice(at)), 301);
   return true;
 }
 
 /** Whether a URL has exactly this path. */
-export function isSpelled(path: string, url: string): boolean {
+export function isCanonicalPath(path: string, url: string): boolean {
   return url === path || url.startsWith(`${path}?`);
 }

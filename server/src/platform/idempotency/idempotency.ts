@@ -69,12 +69,12 @@ export class Idempotency {
     if (known) return known;
     const write = await prepare();
     return this.db.$transaction(async (tx) => {
-      await takeTurn(tx, prints, this.turnTimeoutMs);
+      await acquireKeyLock(tx, prints, this.turnTimeoutMs);
       const createdMeanwhile = await recall(tx, prints);
       if (createdMeanwhile) return createdMeanwhile;
       const created = await write(toTransaction(tx), true);
       await remember(tx, prints, created);
-      await forgetOld(tx);
+      await deleteExpired(tx);
       return created;
     }, TRANSACTION);
   }
@@ -117,7 +117,7 @@ async function recall(db: DbTransaction, { id, fingerprint }: Fingerprints): Pro
  * share the first 64 bits only wait for each other.
  * @throws IDEMPOTENCY_KEY_IN_USE after `timeoutMs` milliseconds
  */
-async function takeTurn(tx: DbTransaction, { id }: Fingerprints, timeoutMs: number): Promise<void> {
+async function acquireKeyLock(tx: DbTransaction, { id }: Fingerprints, timeoutMs: number): Promise<void> {
   const lock = Buffer.from(id).readBigInt64BE();
   await tx.$executeRaw`SELECT set_config('lock_timeout', ${String(timeoutMs)}, true)`;
   try {
@@ -148,7 +148,7 @@ async function remember(
 }
 
 /** Deletes expired keys, except those that another transaction is deleting. */
-async function forgetOld(tx: DbTransaction): Promise<void> {
+async function deleteExpired(tx: DbTransaction): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM idempotency_keys WHERE id IN (
       SELECT id FROM idempotency_keys WHERE created_at < ${oldest()}

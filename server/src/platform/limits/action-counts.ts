@@ -8,7 +8,7 @@ type Counted = Required<Pick<IRateLimiterPostgresOptions, 'keyPrefix' | 'points'
   Pick<IRateLimiterPostgresOptions, 'clearExpiredByTimeout' | 'inMemoryBlockOnConsumed'>;
 
 /** A limiter that counts in the table `action_limits`. rate-limiter-flexible deletes expired rows itself. */
-export function countsIn(pool: Pool, counted: Counted): RateLimiterPostgres {
+export function createLimiter(pool: Pool, counted: Counted): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
@@ -19,6 +19,6 @@ export function countsIn(pool: Pool, counted: Counted): RateLimiterPostgres {
 }
 
 /** Deletes counters within a transaction. @param keys as in the table: `<prefix>:<uid or address>` */
-export async function forgetCounts(tx: Transaction, keys: readonly string[]): Promise<void> {
+export async function deleteCounters(tx: Transaction, keys: readonly string[]): Promise<void> {
   await clientOf(tx).$executeRaw`DELETE FROM action_limits WHERE key = ANY (${keys})`;
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Transaction } from '../core/transaction.js';
-import { countsIn, forgetCounts } from './action-counts.js';
+import { createLimiter, deleteCounters } from './action-counts.js';
 import type { Caller } from './caller.js';
 import { LimitReached, toWaitSeconds } from './limit-reached.js';
 
@@ -32,11 +32,15 @@ function prefixOf({ name }: Action, kind: 'member' | 'address', period: Period):
 }
 
 /** Deletes a member's counters, for account deletion. */
-export async function forgetActions(tx: Transaction, actions: readonly Action[], uid: string): Promise<void> {
+export async function deleteActionCounters(
+  tx: Transaction,
+  actions: readonly Action[],
+  uid: string,
+): Promise<void> {
   const keys = actions.flatMap((action) =>
     PERIOD_NAMES.map((period) => `${prefixOf(action, 'member', period)}:${uid}`),
   );
-  await forgetCounts(tx, keys);
+  await deleteCounters(tx, keys);
 }
 
 const A_PERIOD: Readonly<Record<Period, string>> = { minute: 'a minute', hour: 'an hour', day: 'a day' };
@@ -56,7 +60,7 @@ export class ActionLimits {
   private readonly limiters = new Map<string, RateLimiterPostgres>();
 
   /**
-   * @param actions every limited action; {@link forgetActions} must get the same list
+   * @param actions every limited action; {@link deleteActionCounters} must get the same list
    * @param factor multiplies the limits; above 0
    * @param firstDay the operator's overrides
    */
@@ -107,7 +111,7 @@ export class ActionLimits {
     const id = `${keyPrefix} ${points}`;
     const known = this.limiters.get(id);
     if (known) return known;
-    const limiter = countsIn(this.pool, {
+    const limiter = createLimiter(this.pool, {
       keyPrefix,
       points,
       duration: PERIODS[period],

@@ -46,7 +46,7 @@ export class CallerQuotas {
     try {
       await this.takeShared(caller, shared);
     } catch (error) {
-      await this.own.giveBack(callerKey(caller), points);
+      await this.own.refund(callerKey(caller), points);
       throw error;
     }
     return state;

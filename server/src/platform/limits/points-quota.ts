@@ -55,11 +55,11 @@ export class PointsQuota {
 
   private async refuse(caller: string, points: number, result: unknown): Promise<never> {
     if (!(result instanceof RateLimiterRes)) throw result;
-    const state = await this.giveBack(caller, points);
+    const state = await this.refund(caller, points);
     throw new QuotaExceeded(this.headers(state), state.resetSeconds);
   }
 
-  async giveBack(caller: string, points: number): Promise<QuotaState> {
+  async refund(caller: string, points: number): Promise<QuotaState> {
     return toState(await this.limiter.reward(caller, points));
   }
 

@@ -8,7 +8,7 @@ async function start(options: TestAppOptions = {}): Promise<void> {
 }
 
 /** The quota in a response's headers; null if there is none. */
-function budgetOf(
+function readQuotaHeaders(
   { headers }: Pick<Response, 'headers'>,
   whose: 'calls' | 'address' = 'calls',
 ): { quota: number; remaining: number } | null {
@@ -52,7 +52,7 @@ describe('every answer of the API says what is left of the quota', () => {
     ];
     for (const [method, path] of calls) {
       const response = await fetch(app.url + path, { method });
-      expect([method, path, budgetOf(response)?.quota]).toEqual([method, path, 10_000_000]);
+      expect([method, path, readQuotaHeaders(response)?.quota]).toEqual([method, path, 10_000_000]);
     }
 
     const graphql = ['{ __typename }', '{ nothing }', '{', '{ blog(id: "x") { id } }'];
@@ -60,13 +60,13 @@ describe('every answer of the API says what is left of the quota', () => {
       ...(await Promise.all(graphql.map((query) => postGraphQL({ query })))),
       await postGraphQL('{"query":'),
     ]) {
-      expect(budgetOf(answer)).not.toBeNull();
+      expect(readQuotaHeaders(answer)).not.toBeNull();
     }
   });
 
   test('also when a page of another site has asked, which costs the visitor nothing', async () => {
     await start();
-    const before = budgetOf(await postGraphQL({ query: '{ __typename }' }));
+    const before = readQuotaHeaders(await postGraphQL({ query: '{ __typename }' }));
     const crossSite = {
       origin: 'https://elsewhere.example',
       'sec-fetch-site': 'cross-site',
@@ -75,7 +75,7 @@ describe('every answer of the API says what is left of the quota', () => {
 
     for (const path of ['/graphql', '/subscribers', '/blogs']) {
       const refused = await fetch(app.url + path, { method: 'POST', headers: crossSite });
-      expect([path, refused.status, budgetOf(refused)]).toEqual([path, 403, before]);
+      expect([path, refused.status, readQuotaHeaders(refused)]).toEqual([path, 403, before]);
     }
   });
 
@@ -83,22 +83,23 @@ describe('every answer of the API says what is left of the quota', () => {
     await start();
     const paths = ['/healthz', '/readyz', '/config/client.json', '/assets/nothing.js'];
 
-    for (const path of paths) expect([path, budgetOf(await fetch(app.url + path))]).toEqual([path, null]);
+    for (const path of paths)
+      expect([path, readQuotaHeaders(await fetch(app.url + path))]).toEqual([path, null]);
   });
 
   test('and none does where the operator has switched the quota off', async () => {
     await start({ limits: { rateLimitPerMinute: null } });
 
-    expect(budgetOf(await fetch(`${app.url}/recentblogs`))).toBeNull();
-    expect(budgetOf(await postGraphQL({ query: '{ __typename }' }))).toBeNull();
+    expect(readQuotaHeaders(await fetch(`${app.url}/recentblogs`))).toBeNull();
+    expect(readQuotaHeaders(await postGraphQL({ query: '{ __typename }' }))).toBeNull();
   });
 });
 
 describe('a call takes from the quota', () => {
   /** How many points a call takes. */
   async function priceOf(call: () => Promise<Response>): Promise<number> {
-    const before = budgetOf(await call())?.remaining ?? NaN;
-    const after = budgetOf(await call())?.remaining ?? NaN;
+    const before = readQuotaHeaders(await call())?.remaining ?? NaN;
+    const after = readQuotaHeaders(await call())?.remaining ?? NaN;
     return before - after;
   }
 
@@ -164,7 +165,7 @@ describe('a caller whose quota is spent', () => {
     for (const answer of [rest, graphql]) {
       expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThanOrEqual(1);
       expect(Number(answer.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
-      expect(budgetOf(answer)).toEqual({ quota: 25, remaining: 9 });
+      expect(readQuotaHeaders(answer)).toEqual({ quota: 25, remaining: 9 });
     }
     expect(app.takeStatements()).toEqual([]);
   });
@@ -214,15 +215,18 @@ describe('all who bring credentials from one address', () => {
     const read = (rows: number, caller = last) =>
       app.rest('GET', `/comments/${ID}?limit=${rows}`, caller && { caller });
     for (const [index, caller] of members.entries()) {
-      expect(budgetOf(await read(index ? 90 : 50, caller))?.remaining).toBe(index ? 0 : 40);
+      expect(readQuotaHeaders(await read(index ? 90 : 50, caller))?.remaining).toBe(index ? 0 : 40);
     }
 
     const refused = await read(50);
-    expect([refused.status, budgetOf(refused, 'address')]).toEqual([429, { quota: 500, remaining: 30 }]);
+    expect([refused.status, readQuotaHeaders(refused, 'address')]).toEqual([
+      429,
+      { quota: 500, remaining: 30 },
+    ]);
     // The refused call took nothing from the caller's own quota.
-    expect(budgetOf(await read(20))).toEqual({ quota: 100, remaining: 70 });
+    expect(readQuotaHeaders(await read(20))).toEqual({ quota: 100, remaining: 70 });
     expect((await read(1)).status).toBe(429);
-    expect(budgetOf(await fetch(`${app.url}/recentblogs`))).toEqual({ quota: 100, remaining: 78 });
+    expect(readQuotaHeaders(await fetch(`${app.url}/recentblogs`))).toEqual({ quota: 100, remaining: 78 });
   });
 
   test('are refused beyond them before anybody looks whose the credentials are', async () => {
@@ -241,7 +245,10 @@ describe('all who bring credentials from one address', () => {
     ];
     for (const credentials of tries) {
       const refused = await call(credentials);
-      expect([refused.status, budgetOf(refused, 'address')]).toEqual([429, { quota: 100, remaining: 0 }]);
+      expect([refused.status, readQuotaHeaders(refused, 'address')]).toEqual([
+        429,
+        { quota: 100, remaining: 0 },
+      ]);
       expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThanOrEqual(1);
     }
     expect((await app.rest('POST', '/wishlist', { caller: ann })).status).toBe(429);

@@ -104,7 +104,7 @@ export function createRateLimiter(
         // Identifying the caller costs a query, so the network is charged first.
         await withLimitHeaders(reply, 'calls', () => calls.takeShared(callerOf(null, request.ip), COST.call));
       }
-      const member = await identify(request.raw).catch(nobodyUnlessUnavailable);
+      const member = await identify(request.raw).catch(anonymousUnlessDbDown);
       request.quota = new CallerQuota(limits, callerOf(member, request.ip), reply, bringsCredentials);
       await request.quota.charge(COST.call + (points ?? 0));
       if (action) await request.quota.count(action);
@@ -129,7 +129,7 @@ export function createRateLimiter(
  * Callers that cannot be identified are limited by IP.
  * @throws the given error when the database is unavailable, so that the request does not wait for it twice
  */
-function nobodyUnlessUnavailable(error: unknown): null {
+function anonymousUnlessDbDown(error: unknown): null {
   if (!(error instanceof AppError) && isDatabaseUnavailable(error)) throw error;
   return null;
 }

@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
  */
 const HEAP_GROWTH_PERCENT = 40;
 
-export function keepHeapSmall(): void {
+export function limitHeapGrowth(): void {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
 }
 

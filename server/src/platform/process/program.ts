@@ -2,7 +2,7 @@ import type { Config } from '../config/config.js';
 import { readConfig } from '../config/environment.js';
 import { StartError } from '../config/start-error.js';
 import { createLogger, type Logger } from '../log/logger.js';
-import { keepHeapSmall } from './heap.js';
+import { limitHeapGrowth } from './heap.js';
 
 /** Signals within this time count as one: npm repeats the terminal's signal. */
 const SAME_SIGNAL_MS = 1_000;
@@ -73,7 +73,7 @@ export function runProgram(projectRoot: string, start: (context: ProgramContext)
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
   };
 
-  keepHeapSmall();
+  limitHeapGrowth();
   try {
     const config = readConfig(projectRoot);
     log = createLogger({ level: config.logLevel, pretty: config.logPretty });

@@ -5,12 +5,12 @@ import type { Viewer } from '../core/viewer.js';
 import { errorKind, headersOf } from '../core/error-codes.js';
 import { nameOperation, UNNAMED } from '../log/request-scope.js';
 import type { PageDocument } from './document.js';
-import type { NotRendered, Redirect, Renderer } from './renderer.js';
+import type { RenderSkipped, Redirect, Renderer } from './renderer.js';
 import { addVary } from '../http/cached-body.js';
 import { PERSONAL_READS, VISITOR_PAGES } from '../http/caching.js';
 import { notAllowed } from '../http/methods.js';
 import { routeNotFound } from '../http/problem.js';
-import { isSpelled, redirectTo } from '../http/redirect.js';
+import { isCanonicalPath, redirectTo } from '../http/redirect.js';
 
 /** Routes without a page: unknown URLs, or a site without a renderer. */
 const WITHOUT_PAGE = ['/*', UNNAMED];
@@ -18,7 +18,7 @@ const WITHOUT_PAGE = ['/*', UNNAMED];
 export interface PageOptions {
   document: PageDocument;
   /** The route and the canonical address of a URL. */
-  pageAt: Renderer['pageAt'];
+  matchPage: Renderer['matchPage'];
   viewerOf: (request: FastifyRequest['raw']) => Promise<Viewer | null>;
   /** Whether a request has credentials, valid or not. */
   hasCredentials: (request: FastifyRequest['raw']) => boolean;
@@ -28,7 +28,7 @@ export interface PageOptions {
   renderFor: (
     address: string,
     viewer: Viewer | null,
-  ) => Promise<{ status: number; html: string } | Redirect | NotRendered>;
+  ) => Promise<{ status: number; html: string } | Redirect | RenderSkipped>;
 }
 
 /** The build compresses the files. Range requests are not supported. */
@@ -82,12 +82,12 @@ export const NO_PAGES: Pages = {
  * token in the URL, are personal and not cached anywhere.
  */
 export function createPages(options: PageOptions): Pages {
-  const { document, pageAt, viewerOf, hasCredentials, mayRender, renderFor } = options;
+  const { document, matchPage, viewerOf, hasCredentials, mayRender, renderFor } = options;
   return {
     cacheKey: async ({ url }) => {
-      const { route, address } = await pageAt(url);
+      const { route, address } = await matchPage(url);
       const isCacheable =
-        !WITHOUT_PAGE.includes(route) && isSpelled(pathIn(address), url) && !holdsToken(address);
+        !WITHOUT_PAGE.includes(route) && isCanonicalPath(pathIn(address), url) && !holdsToken(address);
       return isCacheable ? `page ${address}` : null;
     },
 
@@ -98,7 +98,7 @@ export function createPages(options: PageOptions): Pages {
       ),
 
     send: async (request, reply) => {
-      const { route, address } = await pageAt(request.url);
+      const { route, address } = await matchPage(request.url);
       // Pages ignore `Accept` (RFC 9110, section 15.5.7). For unknown URLs, API clients get a problem.
       if (WITHOUT_PAGE.includes(route) && !request.accepts().type(['html'])) throw routeNotFound();
       const began = performance.now();
@@ -153,7 +153,7 @@ function holdsToken(address: string): boolean {
  * Sends the page without content; the browser renders it. After a failure the status is 503, so that search
  * engines come back and caches keep their copy.
  */
-function sendShell(reply: FastifyReply, document: PageDocument, why: NotRendered): FastifyReply {
+function sendShell(reply: FastifyReply, document: PageDocument, why: RenderSkipped): FastifyReply {
   if (why === 'failed') {
     reply.code(errorKind('SERVICE_UNAVAILABLE').status).headers(headersOf('SERVICE_UNAVAILABLE'));
   }

@@ -43,9 +43,9 @@ export interface Redirect {
 }
 
 /** Why the browser must render the page: the server did not try (`skipped`), or it `failed`. */
-export type NotRendered = 'skipped' | 'failed';
+export type RenderSkipped = 'skipped' | 'failed';
 
-/** See client/src/app/rendering/pageAt.ts. */
+/** See client/src/app/rendering/matchPage.ts. */
 export interface PageAt {
   /** The router's pattern, such as "/post/:id". */
   route: string;
@@ -55,15 +55,15 @@ export interface PageAt {
 
 export interface Renderer {
   /** @param address path and query. Never rejects */
-  pageAt: (address: string) => Promise<PageAt>;
+  matchPage: (address: string) => Promise<PageAt>;
   /** Never rejects. */
-  render: (request: PageRequest) => Promise<RenderedPage | Redirect | NotRendered>;
+  render: (request: PageRequest) => Promise<RenderedPage | Redirect | RenderSkipped>;
 }
 
 /** The exports of client/src/entry-server.tsx. */
 interface Bundle {
   loadPages: () => Promise<void>;
-  pageAt: (address: string) => PageAt;
+  matchPage: (address: string) => PageAt;
   renderPage: (request: PageRequest & { signal: AbortSignal }) => Promise<RenderedPage | Redirect | null>;
 }
 
@@ -103,19 +103,22 @@ export function createRenderer(bundleDir: string | null, log: Logger, limitMs = 
       return 'failed';
     }
   };
-  const pageAt = async (address: string): Promise<PageAt> =>
-    (await load())?.pageAt(address) ?? (await NO_RENDERER.pageAt(address));
-  return { pageAt, render };
+  const matchPage = async (address: string): Promise<PageAt> =>
+    (await load())?.matchPage(address) ?? (await NO_RENDERER.matchPage(address));
+  return { matchPage, render };
 }
 
 async function loadBundle(entry: string): Promise<Bundle> {
   const bundle = (await import(pathToFileURL(entry).href)) as Bundle;
   await bundle.loadPages();
   // Memoised: matching the router's patterns costs more than the rest of a cache hit.
-  const known = new LRUCache<string, PageAt>({ max: 1_000, memoMethod: (address) => bundle.pageAt(address) });
-  const pageAt = (address: string): PageAt =>
-    address.length > MOST_REMEMBERED ? bundle.pageAt(address) : known.memo(address);
-  return { ...bundle, pageAt };
+  const known = new LRUCache<string, PageAt>({
+    max: 1_000,
+    memoMethod: (address) => bundle.matchPage(address),
+  });
+  const matchPage = (address: string): PageAt =>
+    address.length > MOST_REMEMBERED ? bundle.matchPage(address) : known.memo(address);
+  return { ...bundle, matchPage };
 }
 
 /** Longer URLs are not memoised, so that callers cannot fill the memory; in characters. */
@@ -123,6 +126,6 @@ const MOST_REMEMBERED = 500;
 
 /** For sites without a built renderer. */
 const NO_RENDERER: Renderer = {
-  pageAt: (address) => Promise.resolve({ route: UNNAMED, address }),
+  matchPage: (address) => Promise.resolve({ route: UNNAMED, address }),
   render: () => Promise.resolve('skipped'),
 };

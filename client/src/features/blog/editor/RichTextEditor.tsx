@@ -5,7 +5,7 @@ import { type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 
 import { askToConfirm } from '../../../ui/dialog';
 import { KeyboardHint } from '../../../ui/KeyboardHint';
 import { proseStyles } from '../post/proseStyles';
-import { countWords, isBeyondEditor } from './body';
+import { countWords, hasUnsupportedHtml } from './body';
 import { CodeLanguagePicker } from './CodeLanguagePicker';
 import { formattingCommands, tableCommands } from './commands';
 import { ImagePanel } from './ImagePanel';
@@ -14,7 +14,7 @@ import { SourceView } from './SourceView';
 import { Toolbar } from './Toolbar';
 import type { UnfinishedUpload } from './upload/pictureUploads';
 import { useBodyEditor } from './useBodyEditor';
-import { useIsIn } from './useIsIn';
+import { useIsNodeActive } from './useIsNodeActive';
 
 /** Imperative handle: the form focuses the editor if it is the first invalid field. */
 export interface EditorHandle {
@@ -34,7 +34,7 @@ export interface BodyControlProps {
   /** Called on each change with the uploads that are not in the text yet. */
   onUploads?: (uploads: UnfinishedUpload[]) => void;
   /** Unfinished uploads of a restored draft: the browser no longer has their files. */
-  lostUploads?: readonly UnfinishedUpload[];
+  interruptedUploads?: readonly UnfinishedUpload[];
   ref?: Ref<EditorHandle>;
 }
 
@@ -47,11 +47,11 @@ export function RichTextEditor(props: BodyControlProps) {
   const id = useId();
   const [panel, setPanel] = useState<'link' | 'image' | null>(null);
   // A body with parts that the editor would drop, such as a table's caption, opens in the HTML view.
-  const [isSource, setIsSource] = useState(() => isBeyondEditor(value));
+  const [isSource, setIsSource] = useState(() => hasUnsupportedHtml(value));
   const source = useRef<HTMLTextAreaElement>(null);
   const editor = useBodyEditor({ ...props, id, isSource, onLinkKey: () => setPanel('link') });
-  const isInTable = useIsIn(editor, 'table');
-  const isInCode = useIsIn(editor, 'codeBlock');
+  const isInTable = useIsNodeActive(editor, 'table');
+  const isInCode = useIsNodeActive(editor, 'codeBlock');
 
   useImperativeHandle(
     ref,
@@ -61,7 +61,7 @@ export function RichTextEditor(props: BodyControlProps) {
 
   const groups = useMemo(() => {
     const toggleSource = async () => {
-      if (isSource && isBeyondEditor(value) && !(await agreesToLoss())) return;
+      if (isSource && hasUnsupportedHtml(value) && !(await confirmDataLoss())) return;
       setPanel(null);
       setIsSource(!isSource);
     };
@@ -95,7 +95,7 @@ export function RichTextEditor(props: BodyControlProps) {
         borderBottomWidth="1px"
         borderColor="border.emphasized"
       >
-        <Toolbar editor={editor} label="Formatting" controls={id} groups={groups} isIdle={isSource} />
+        <Toolbar editor={editor} label="Formatting" controls={id} groups={groups} isDisabled={isSource} />
         {isInTable && !isSource ? (
           <Box mt="1.5" pt="1.5" borderTopWidth="1px" borderColor="border.emphasized">
             <Toolbar editor={editor} label="Table" controls={id} groups={tableCommands} />
@@ -153,7 +153,7 @@ function WordCount({ html }: { html: string }) {
   return words === 1 ? '1 word' : `${words.toLocaleString('en-GB')} words`;
 }
 
-function agreesToLoss(): Promise<boolean> {
+function confirmDataLoss(): Promise<boolean> {
   return askToConfirm({
     title: 'Leave the HTML view?',
     text: 'This post has parts that the editor cannot show, as the caption of a table. It would leave them out.',

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type Ref, useEffect, useRef, useState } from 'react';
-import { readableSource } from './body';
+import { formatHtml } from './body';
 
 interface SourceViewProps {
   id?: string;
@@ -42,14 +42,14 @@ export function SourceView({
   isInvalid,
   ...rest
 }: SourceViewProps) {
-  const [text, setText] = useState(() => readableSource(value));
+  const [text, setText] = useState(() => formatHtml(value));
   const known = useRef(value);
 
   useEffect(() => {
     // What was typed here comes back as `value`; only a value from outside (a restored draft) resets the text.
     if (value === known.current) return;
     known.current = value;
-    setText(readableSource(value));
+    setText(formatHtml(value));
   }, [value]);
 
   return (

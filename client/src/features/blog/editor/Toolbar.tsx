@@ -14,8 +14,8 @@ interface ToolbarProps {
   /** Id of the element that it controls (`aria-controls`). */
   controls: string;
   groups: ToolbarCommand[][];
-  /** True in the HTML view: disables all buttons except those with `isForBothViews`. */
-  isIdle?: boolean;
+  /** True in the HTML view: disables all buttons except those with `worksInSourceView`. */
+  isDisabled?: boolean;
 }
 
 interface Tip {
@@ -43,8 +43,8 @@ const ButtonRow = chakra('div', {
  * Toolbar that follows the WAI-ARIA toolbar pattern: one tab stop; arrow keys, Home and End move between buttons.
  * On hover and focus, a tooltip shows the button's name and keyboard shortcut.
  */
-export function Toolbar({ editor, label, controls, groups, isIdle = false }: ToolbarProps) {
-  const states = useCommandStates(editor, groups, isIdle);
+export function Toolbar({ editor, label, controls, groups, isDisabled = false }: ToolbarProps) {
+  const states = useCommandStates(editor, groups, isDisabled);
   const [current, setCurrent] = useState<string | null>(null);
   const [tip, setTip] = useState<Tip | null>(null);
   const first = groups[0]?.[0]?.id;
@@ -53,7 +53,7 @@ export function Toolbar({ editor, label, controls, groups, isIdle = false }: Too
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null;
     if (!button?.dataset.tip) return setTip(null);
     const { tip: name, why, keys } = button.dataset;
-    const text = why ? `${name}: ${why}` : [name, keysHere(keys)].filter(Boolean).join(' ');
+    const text = why ? `${name}: ${why}` : [name, formatShortcut(keys)].filter(Boolean).join(' ');
     const toolbar = event.currentTarget.getBoundingClientRect();
     const { left, width, bottom } = button.getBoundingClientRect();
     const fromLeft = left - toolbar.left + width / 2;
@@ -108,21 +108,21 @@ export function Toolbar({ editor, label, controls, groups, isIdle = false }: Too
                 key={command.id}
                 data-command={command.id}
                 data-tip={command.label}
-                data-keys={command.keys}
-                data-why={states[command.id]?.whyNot}
+                data-keys={command.shortcut}
+                data-why={states[command.id]?.disabledReason}
                 aria-label={command.label}
                 aria-pressed={states[command.id]?.isPressed}
                 // Not `disabled`: the button stays reachable with the arrow keys.
-                aria-disabled={states[command.id]?.whyNot ? true : undefined}
-                aria-description={states[command.id]?.whyNot}
+                aria-disabled={states[command.id]?.disabledReason ? true : undefined}
+                aria-description={states[command.id]?.disabledReason}
                 tabIndex={stop(command.id)}
                 // A click must not move focus or selection out of the text.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {
-                  if (!states[command.id]?.whyNot) command.run(editor);
+                  if (!states[command.id]?.disabledReason) command.run(editor);
                 }}
               >
-                {'icon' in command.face ? <Icon name={command.face.icon} /> : command.face.letters}
+                {'icon' in command.content ? <Icon name={command.content.icon} /> : command.content.letters}
               </ToolButton>
             ))}
           </Flex>
@@ -152,7 +152,7 @@ function TipBubble({ tip }: { tip: Tip }) {
 }
 
 /** The keyboard shortcut as this platform writes it: ⌘, ⌥ and ⇧ on Apple devices. */
-function keysHere(keys: string | undefined): string {
+function formatShortcut(keys: string | undefined): string {
   const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
   return keys && isMac
     ? keys.replace('Ctrl+', '⌘').replace('Alt+', '⌥').replace('Shift+', '⇧')
@@ -177,24 +177,27 @@ function nextIndex(key: string, index: number, count: number): number | null {
   }
 }
 
-/** `whyNot` says why the button is disabled; undefined if it is enabled. */
-type CommandState = { isPressed: boolean | undefined; whyNot: string | undefined };
+/** `disabledReason` says why the button is disabled; undefined if it is enabled. */
+type CommandState = { isPressed: boolean | undefined; disabledReason: string | undefined };
 
 /** The state of each button at the current selection, by command id. */
 function useCommandStates(
   editor: Editor,
   groups: ToolbarCommand[][],
-  isIdle: boolean,
+  isDisabled: boolean,
 ): Partial<Record<string, CommandState>> {
   return useEditorState({
     editor,
     selector: ({ editor: now }) =>
       Object.fromEntries(
-        groups.flat().map(({ id, isPressed, whyNot, isForBothViews }) => [
+        groups.flat().map(({ id, isPressed, disabledReason, worksInSourceView }) => [
           id,
           {
             isPressed: isPressed?.(now),
-            whyNot: isIdle && !isForBothViews ? 'not in the HTML view' : (whyNot?.(now) ?? undefined),
+            disabledReason:
+              isDisabled && !worksInSourceView
+                ? 'not in the HTML view'
+                : (disabledReason?.(now) ?? undefined),
           },
         ]),
       ),

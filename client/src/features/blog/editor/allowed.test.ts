@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { Editor } from '@tiptap/core';
 import kept from '../../../../../html-samples/kept.json' with { type: 'json' };
-import { keepAllowed } from '../post/allowedHtml';
+import { removeDisallowed } from '../post/allowedHtml';
 import { sanitiseInBrowser } from '../post/sanitiseInBrowser';
-import { bodyFromEditor, isBeyondEditor } from './body';
+import { bodyFromEditor, hasUnsupportedHtml } from './body';
 import { createExtensions } from './extensions';
 
 let editor: Editor | undefined;
@@ -21,7 +21,7 @@ it('whatever the editor has a node or a mark for passes the list of what posts m
 
   const written = bodyFromEditor(editor.getHTML());
   const body = sanitiseInBrowser(written);
-  keepAllowed(body, 'octavo.test');
+  removeDisallowed(body, 'octavo.test');
   const container = document.createElement('div');
   container.append(body);
   expect(container.innerHTML).toBe(written);
@@ -32,7 +32,7 @@ const tagsIn = (html: string) => {
   return new Set([...body.querySelectorAll('*')].map(({ localName }) => localName));
 };
 
-it.each(kept.filter((html) => !isBeyondEditor(html)))(
+it.each(kept.filter((html) => !hasUnsupportedHtml(html)))(
   'the editor keeps each element, or leaves the post to the HTML view: %s',
   (html) => {
     editor = new Editor({ element: null, extensions: createExtensions('Write'), content: html });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Editor } from '@tiptap/core';
-import { bodyFromEditor, countWords, isBeyondEditor, readableSource } from './body';
+import { bodyFromEditor, countWords, hasUnsupportedHtml, formatHtml } from './body';
 import { createExtensions } from './extensions';
 
 let editor: Editor | undefined;
@@ -46,27 +46,27 @@ describe('bodyFromEditor', () => {
   });
 });
 
-describe('isBeyondEditor', () => {
+describe('hasUnsupportedHtml', () => {
   it('knows what the editor would lose', () => {
     const beyond = [
       '<table><caption>A</caption></table>',
       '<figure><pre>a</pre><figcaption>A</figcaption></figure>',
     ];
-    expect(beyond.every(isBeyondEditor)).toBe(true);
-    expect(bodies.some(isBeyondEditor)).toBe(false);
+    expect(beyond.every(hasUnsupportedHtml)).toBe(true);
+    expect(bodies.some(hasUnsupportedHtml)).toBe(false);
   });
 });
 
-describe('readableSource', () => {
+describe('formatHtml', () => {
   it('puts each block on a line of its own and changes nothing else', () => {
-    expect(readableSource('<p>a &amp; b</p><ul><li>One</li><li>Two</li></ul>')).toBe(
+    expect(formatHtml('<p>a &amp; b</p><ul><li>One</li><li>Two</li></ul>')).toBe(
       '<p>a &amp; b</p>\n<ul>\n  <li>One</li>\n  <li>Two</li>\n</ul>',
     );
   });
 
   it('leaves the lines of code alone', () => {
     const code = '<pre><code>one\n  two</code></pre>';
-    expect(readableSource(code)).toBe(code);
+    expect(formatHtml(code)).toBe(code);
   });
 });
 

@@ -25,7 +25,7 @@ export function bodyFromEditor(html: string): string {
   body.querySelectorAll('colgroup').forEach((element) => element.remove());
   body.querySelectorAll('*').forEach(keepAttributes);
   body.querySelectorAll('li, th, td').forEach(unwrapOnlyParagraph);
-  body.querySelectorAll('table').forEach(putHeadApart);
+  body.querySelectorAll('table').forEach(createTableHead);
   // TipTap keeps an empty paragraph after a last table or picture, so that writers can type there.
   const notes = body.querySelector(':scope > .footnotes');
   const last = () => (notes ? notes.previousElementSibling : body.lastElementChild);
@@ -55,7 +55,7 @@ function unwrapOnlyParagraph(element: Element): void {
 }
 
 /** Moves leading rows of header cells into <thead>, so that screen readers announce them as column headers. */
-function putHeadApart(table: HTMLTableElement): void {
+function createTableHead(table: HTMLTableElement): void {
   const rows = [...table.rows];
   const firstOfBody = rows.findIndex((row) => [...row.cells].some(({ tagName }) => tagName !== 'TH'));
   const headRows = firstOfBody < 0 ? rows : rows.slice(0, firstOfBody);
@@ -70,7 +70,7 @@ function isEmptyParagraph(element: Element): boolean {
 }
 
 /** Whether the editor would drop a part of this HTML, for example a table's caption. */
-export function isBeyondEditor(html: string): boolean {
+export function hasUnsupportedHtml(html: string): boolean {
   const body = parse(html);
   if (body.querySelector(UNKNOWN_TO_EDITOR) !== null) return true;
   const captions = [...body.querySelectorAll('figcaption')];
@@ -89,7 +89,7 @@ function isEditable({ children, childNodes }: Element): boolean {
 }
 
 /** Pretty-prints the HTML for the HTML view: one block per line, content unchanged. */
-export function readableSource(html: string): string {
+export function formatHtml(html: string): string {
   return linesOf(parse(html), '').join('\n');
 }
 

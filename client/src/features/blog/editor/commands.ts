@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { addFootnote, takesFootnote } from './footnotes';
+import { addFootnote, canInsertFootnote } from './footnotes';
 import type { IconName } from './icons';
 import { isPlainPaste, togglePlainPaste } from './paste/Paste';
 import { hasUploads } from './upload/pictureUploads';
@@ -9,15 +9,15 @@ export interface ToolbarCommand {
   id: string;
   label: string;
   /** What the button shows. */
-  face: { icon: IconName } | { letters: string };
+  content: { icon: IconName } | { letters: string };
   /** Keyboard shortcut to display, written for PCs; the toolbar translates it on Apple devices. */
-  keys?: string;
+  shortcut?: string;
   /** Undefined if the button is not a toggle. */
   isPressed?: (editor: Editor) => boolean;
   /** Why the button is disabled at the current selection; null if it is enabled. */
-  whyNot?: (editor: Editor) => string | null;
+  disabledReason?: (editor: Editor) => string | null;
   /** True if the button also works in the HTML view. */
-  isForBothViews?: boolean;
+  worksInSourceView?: boolean;
   run: (editor: Editor) => void;
 }
 
@@ -28,13 +28,20 @@ const toggle = (
   icon: IconName,
   keys: string | undefined,
   run: (editor: Editor) => void,
-): ToolbarCommand => ({ id, label, face: { icon }, keys, isPressed: (editor) => editor.isActive(id), run });
+): ToolbarCommand => ({
+  id,
+  label,
+  content: { icon },
+  shortcut: keys,
+  isPressed: (editor) => editor.isActive(id),
+  run,
+});
 
 const heading = (level: 2 | 3, label: string): ToolbarCommand => ({
   id: `heading${level}`,
   label,
-  face: { letters: `H${level}` },
-  keys: `Ctrl+Alt+${level}`,
+  content: { letters: `H${level}` },
+  shortcut: `Ctrl+Alt+${level}`,
   isPressed: (editor) => editor.isActive('heading', { level }),
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 });
@@ -44,8 +51,8 @@ const once = (
   label: string,
   icon: IconName,
   run: (editor: Editor) => void,
-  whyNot?: (editor: Editor) => string | null,
-): ToolbarCommand => ({ id, label, face: { icon }, whyNot, run });
+  disabledReason?: (editor: Editor) => string | null,
+): ToolbarCommand => ({ id, label, content: { icon }, disabledReason, run });
 
 /** Actions and state of the editor component that some buttons need. */
 export interface EditorActions {
@@ -111,7 +118,7 @@ export function formattingCommands({
           editor.view.dispatch(addFootnote(editor.state));
           editor.commands.focus();
         },
-        (editor) => (takesFootnote(editor.state) ? null : 'the cursor is in no text that takes one'),
+        (editor) => (canInsertFootnote(editor.state) ? null : 'the cursor is in no text that takes one'),
       ),
     ],
     [
@@ -123,7 +130,7 @@ export function formattingCommands({
           (editor) => editor.chain().focus().undo().run(),
           (editor) => (editor.can().undo() ? null : 'nothing was changed yet'),
         ),
-        keys: 'Ctrl+Z',
+        shortcut: 'Ctrl+Z',
       },
       {
         ...once(
@@ -133,25 +140,25 @@ export function formattingCommands({
           (editor) => editor.chain().focus().redo().run(),
           (editor) => (editor.can().redo() ? null : 'nothing was undone'),
         ),
-        keys: 'Ctrl+Y',
+        shortcut: 'Ctrl+Y',
       },
     ],
     [
       {
         id: 'plainPaste',
         label: 'Paste as plain text',
-        face: { icon: 'plainPaste' },
-        keys: 'Ctrl+Shift+V',
+        content: { icon: 'plainPaste' },
+        shortcut: 'Ctrl+Shift+V',
         isPressed: isPlainPaste,
         run: togglePlainPaste,
       },
       {
         id: 'source',
         label: 'HTML',
-        face: { letters: 'HTML' },
-        isForBothViews: true,
+        content: { letters: 'HTML' },
+        worksInSourceView: true,
         isPressed: () => isSource,
-        whyNot: (editor) => (hasUploads(editor) ? 'a picture is not uploaded yet' : null),
+        disabledReason: (editor) => (hasUploads(editor) ? 'a picture is not uploaded yet' : null),
         run: toggleSource,
       },
     ],

@@ -8,7 +8,7 @@ import { Figcaption, Figure, RemoteImage } from './figure';
 import { FootnoteSupport } from './footnotes';
 import { Paste } from './paste/Paste';
 import { Task, Tasks } from './taskList';
-import { MarkdownTyping } from './typing';
+import { MarkdownInputRules } from './markdownInputRules';
 import { PictureUploads } from './upload/pictureUploads';
 
 /** The toolbar has no buttons for superscript and subscript: writers add them in the HTML view or by pasting. */
@@ -75,7 +75,7 @@ export function createExtensions(placeholder: string): Extensions {
     Tasks,
     Task,
     FootnoteSupport,
-    MarkdownTyping,
+    MarkdownInputRules,
     PictureUploads,
     Paste,
     InlineCode,

@@ -104,7 +104,7 @@ const keyOf = ({ node }: Found): string => String(node.attrs.note);
  * Moves all notes to the end of the post, in the order of their references, and renumbers the references. Deletes
  * references without a note, and notes whose last reference this change deleted.
  */
-function settle(before: DocumentNode, { doc, schema, tr }: EditorState): Transaction | null {
+function normalizeFootnotes(before: DocumentNode, { doc, schema, tr }: EditorState): Transaction | null {
   const { references, notes, lists } = findNotes(doc);
   if (references.length === 0 && lists.length === 0) return null;
   const byKey = new Map(notes.map((note) => [keyOf(note), note]));
@@ -167,7 +167,7 @@ function freeName(taken: Set<string>, name = ''): string {
 }
 
 /** Replaces a range with a reference, and adds an empty note unless the name has one. */
-function refer(tr: Transaction, { from, to }: { from: number; to: number }, name: string): void {
+function insertReference(tr: Transaction, { from, to }: { from: number; to: number }, name: string): void {
   const { schema } = tr.doc.type;
   tr.replaceWith(from, to, schema.node(REFERENCE, { note: name }));
   if (findNotes(tr.doc).notes.some((note) => keyOf(note) === name)) return;
@@ -182,7 +182,7 @@ function enterNote(tr: Transaction, name: string): void {
 }
 
 /** Moves the cursor out of the notes, to the end of the text before them: after a paste, writers continue there. */
-export function leaveNotes({ tr, selection: { $from } }: EditorState): Transaction {
+export function moveSelectionOutOfNotes({ tr, selection: { $from } }: EditorState): Transaction {
   const depth = Array.from({ length: $from.depth }, (_, each) => $from.node(each).type.name).indexOf(
     'footnotes',
   );
@@ -190,7 +190,7 @@ export function leaveNotes({ tr, selection: { $from } }: EditorState): Transacti
 }
 
 /** Whether a footnote can be added at the cursor: in text, but not in code or in another note. */
-export function takesFootnote({ selection: { $to } }: EditorState): boolean {
+export function canInsertFootnote({ selection: { $to } }: EditorState): boolean {
   if (!$to.parent.inlineContent || $to.parent.type.spec.code) return false;
   return !Array.from({ length: $to.depth }, (_, depth) => $to.node(depth).type.name).includes('footnote');
 }
@@ -199,7 +199,7 @@ export function takesFootnote({ selection: { $to } }: EditorState): boolean {
 export function addFootnote(state: EditorState): Transaction {
   const { tr, selection } = state;
   const name = freeName(new Set(findNotes(state.doc).notes.map(keyOf)));
-  refer(tr, { from: selection.to, to: selection.to }, name);
+  insertReference(tr, { from: selection.to, to: selection.to }, name);
   // `appendTransaction` moves the cursor once `settle` has put the note in its final place.
   tr.setMeta(ENTER, name);
   return tr.scrollIntoView();
@@ -216,7 +216,7 @@ export const FootnoteSupport = Extension.create({
       props: { transformPasted: (slice, view) => renamePasted(slice, view.state.doc) },
       appendTransaction: (transactions, before, now) => {
         if (!transactions.some(({ docChanged }) => docChanged)) return null;
-        const settled = settle(before.doc, now);
+        const settled = normalizeFootnotes(before.doc, now);
         const name = transactions.map((each) => each.getMeta(ENTER) as unknown).find(Boolean);
         if (typeof name !== 'string') return settled;
         const tr = settled ?? now.tr;
@@ -230,7 +230,7 @@ export const FootnoteSupport = Extension.create({
       // Not at the start of a paragraph, where `[^1]` begins a note.
       find: /(?<=.)\[\^([a-z0-9-]{1,32})\]$/i,
       handler: ({ state, range, match }) => {
-        if (takesFootnote(state)) refer(state.tr, range, (match[1] ?? '').toLowerCase());
+        if (canInsertFootnote(state)) insertReference(state.tr, range, (match[1] ?? '').toLowerCase());
       },
     }),
     new InputRule({

@@ -18,7 +18,7 @@ interface BodyEditorOptions {
   /** True while the HTML view is open: the editor then ignores changes of `value`. */
   isSource: boolean;
   onUploads?: (uploads: UnfinishedUpload[]) => void;
-  lostUploads?: readonly UnfinishedUpload[];
+  interruptedUploads?: readonly UnfinishedUpload[];
   /** Called on Ctrl+K or ⌘K. */
   onLinkKey: () => void;
 }
@@ -37,7 +37,7 @@ interface Baseline {
  * calls `onChange` with the new body; if the edit was undone, with the value exactly as given.
  */
 export function useBodyEditor(options: BodyEditorOptions): Editor {
-  const { id, value, labelId, describedBy, isInvalid, isSource, lostUploads } = options;
+  const { id, value, labelId, describedBy, isInvalid, isSource, interruptedUploads } = options;
   const latest = useRef(options);
   const baseline = useRef<Baseline>(undefined);
   /** The last value received or passed to `onChange`; ignored when it comes back as a prop. */
@@ -104,8 +104,8 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
 
   // After the effect that sets the value: the positions refer to the same draft's text.
   useEffect(() => {
-    if (lostUploads) restoreUploads(editor, lostUploads);
-  }, [editor, lostUploads]);
+    if (interruptedUploads) restoreUploads(editor, interruptedUploads);
+  }, [editor, interruptedUploads]);
 
   return editor;
 }

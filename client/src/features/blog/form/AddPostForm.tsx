@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { showSuccessAndOffer } from '../../../ui/dialog';
+import { showSuccessWithAction } from '../../../ui/dialog';
 import { PostForm } from './PostForm';
 import type { Author } from './PostFields';
 import type { PostFormFragment } from './PostForm.generated';
@@ -22,14 +22,14 @@ interface AddPostFormProps {
   uid: string;
   author: Author;
   /** Called when the dialog closes without opening the post: the caller starts a new, empty form. */
-  onBeginAnew: () => void;
+  onReset: () => void;
 }
 
 /**
  * The form for a new post (specification: Writing). On success it empties itself, and a dialog offers to open the post.
  * On failure a toast shows the error, and the text stays.
  */
-export function AddPostForm({ uid, author, onBeginAnew }: AddPostFormProps) {
+export function AddPostForm({ uid, author, onReset }: AddPostFormProps) {
   const navigate = useNavigate();
   const [added, setAdded] = useState<PostFormFragment | null>(null);
   const createBlog = useCreateBlog();
@@ -38,7 +38,7 @@ export function AddPostForm({ uid, author, onBeginAnew }: AddPostFormProps) {
     initial: emptyPost,
     version: null,
     save: (values) => createBlog(values),
-    nextInitial: () => ({ values: emptyPost, version: null }),
+    valuesAfterSave: () => ({ values: emptyPost, version: null }),
     onSaved: (blog) => {
       setAdded(blog);
       void lead(blog);
@@ -47,14 +47,20 @@ export function AddPostForm({ uid, author, onBeginAnew }: AddPostFormProps) {
   });
   const lead = async ({ id, isHeld }: PostFormFragment) => {
     const published = { title: 'Success!', text: 'Your blog has been posted!', offer: 'View post' };
-    if (await showSuccessAndOffer(isHeld ? HELD : published)) {
+    if (await showSuccessWithAction(isHeld ? HELD : published)) {
       await navigate(isHeld ? paths.myPosts : paths.post(id));
-    } else onBeginAnew();
+    } else onReset();
   };
   return (
     <Stack gap="6">
       {added && !added.isHeld ? <SavedNotice id={added.id} title={added.title} text="Published:" /> : null}
-      <PostForm state={state} author={author} submitLabel="Add Post" busyLabel="Adding…" asksForCategory />
+      <PostForm
+        state={state}
+        author={author}
+        submitLabel="Add Post"
+        busyLabel="Adding…"
+        showsDefaultCategory
+      />
     </Stack>
   );
 }

@@ -18,7 +18,7 @@ const RichTextEditor = lazy(() =>
 
 interface BodyFieldProps extends Pick<
   BodyControlProps,
-  'value' | 'onChange' | 'onBlur' | 'onUploads' | 'lostUploads'
+  'value' | 'onChange' | 'onBlur' | 'onUploads' | 'interruptedUploads'
 > {
   label: string;
   error?: string;

@@ -2,7 +2,7 @@ import '../editor/editor.css';
 import { Box, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { CoverImage } from '../../../ui/CoverImage';
-import { keepAllowed } from '../post/allowedHtml';
+import { removeDisallowed } from '../post/allowedHtml';
 import { sanitiseInBrowser } from '../post/sanitiseInBrowser';
 import { proseStyles } from '../post/proseStyles';
 import type { PostValues } from './postValues';
@@ -105,7 +105,7 @@ function markNew(html: string, other: string): string {
 /** Sanitises the HTML as for readers: the server has not sanitised the author's own version yet. */
 function blocksOf(html: string): HTMLElement {
   const body = sanitiseInBrowser(html);
-  keepAllowed(body, window.location.host);
+  removeDisallowed(body, window.location.host);
   const blocks = document.createElement('div');
   blocks.append(body);
   return blocks;

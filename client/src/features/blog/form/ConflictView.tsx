@@ -1,6 +1,6 @@
 import { Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
-import { readableTime } from '../../../lib/dates';
+import { formatTimeInSentence } from '../../../lib/dates';
 import { ComparedField } from './ComparedField';
 import { changedFields } from './postValues';
 import type { Conflict } from './usePostForm';
@@ -36,8 +36,8 @@ export function ConflictView({ conflict, onKeepSaved, onKeepOwn, onBack }: Confl
           This post was changed meanwhile
         </Heading>
         <Text color="fg.muted" maxW="prose">
-          A newer version was saved on {readableTime(Date.parse(saved.updatedAt))}. Nothing is lost: choose
-          which one to keep, and the other one stays on this device as a draft.
+          A newer version was saved on {formatTimeInSentence(Date.parse(saved.updatedAt))}. Nothing is lost:
+          choose which one to keep, and the other one stays on this device as a draft.
         </Text>
       </Stack>
       <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="8" rowGap="3" hideBelow="md" aria-hidden="true">

@@ -6,14 +6,14 @@ import { CoverImage } from '../../../ui/CoverImage';
 import { SiteOrigin } from '../../../ui/PageHead';
 
 /** Debounce before the image at a typed address is requested, in milliseconds. */
-const REST = 400;
+const DEBOUNCE_MS = 400;
 
 type State = 'empty' | 'loading' | 'shown' | 'failed';
 
 const isShowable = (src: string, host: string): boolean => isHttpUrl(src) && isPictureAddress(src, host);
 
 /** The load state of the image at an address. Debounced: half-typed addresses are not requested. */
-function useImageState(src: string): State {
+function useImageLoadState(src: string): State {
   const { host } = new URL(useContext(SiteOrigin));
   const [known, setKnown] = useState<{ src: string; state: State }>({ src: '', state: 'empty' });
   useEffect(() => {
@@ -23,7 +23,7 @@ function useImageState(src: string): State {
     image.onerror = () => setKnown({ src, state: 'failed' });
     const timer = setTimeout(() => {
       image.src = src;
-    }, REST);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       image.onload = null;
@@ -45,7 +45,7 @@ const sentences: Record<State, string> = {
 /** Previews the cover as readers will see it, or says that the address has no image. */
 export function CoverPreview({ src }: { src: string }) {
   const address = src.trim();
-  const state = useImageState(address);
+  const state = useImageLoadState(address);
   return (
     <Box width="100%">
       {state === 'shown' ? (

@@ -3,7 +3,7 @@ import { useContext, useId, useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { SiteOrigin } from '../../../ui/PageHead';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { picturesElsewhere } from './picturesElsewhere';
+import { externalPictures } from './externalPictures';
 import type { PostValues } from './postValues';
 import { type Progress, useKeepCopies } from './useKeepCopies';
 
@@ -12,7 +12,7 @@ export function KeepCopies({ form }: { form: UseFormReturn<PostValues> }) {
   const headingId = useId();
   const { host } = new URL(useContext(SiteOrigin));
   const [cover, body] = useWatch({ control: form.control, name: ['cover', 'longDescription'] });
-  const addresses = useMemo(() => picturesElsewhere(cover, body, host), [cover, body, host]);
+  const addresses = useMemo(() => externalPictures(cover, body, host), [cover, body, host]);
   const { keep, progress, uncopied } = useKeepCopies(form);
   const failures = uncopied.filter(({ address }) => addresses.includes(address));
   const count = addresses.length;

@@ -29,7 +29,7 @@ interface PostFieldsProps {
   form: UseFormReturn<PostValues>;
   author: Author;
   /** True until the author chooses a category: the field still has its default. */
-  isCategoryOpen: boolean;
+  isCategoryDefault: boolean;
   /** Pictures in the body that are not uploaded yet. */
   uploads: {
     lost?: readonly UnfinishedUpload[];
@@ -42,7 +42,7 @@ interface PostFieldsProps {
  * The fields of a post in order (specification: Writing), with the server's limits and a counter near each limit. Each
  * field has a `defaultValue`, because React Hook Form's `register` sets the value only in a browser.
  */
-export function PostFields({ form, author, isCategoryOpen, uploads }: PostFieldsProps) {
+export function PostFields({ form, author, isCategoryDefault, uploads }: PostFieldsProps) {
   const { register, control, setValue } = form;
   const { errors, defaultValues } = useFormState({ control });
   const [title, cover, shortDescription, longDescription] = useWatch({
@@ -107,7 +107,7 @@ export function PostFields({ form, author, isCategoryOpen, uploads }: PostFields
             options={options}
             error={errors.category?.message}
             hint={
-              isCategoryOpen ? `Please choose one. It is ${emptyPost.category} unless you do.` : undefined
+              isCategoryDefault ? `Please choose one. It is ${emptyPost.category} unless you do.` : undefined
             }
             defaultValue={defaultValues?.category}
             {...register('category')}
@@ -149,7 +149,7 @@ export function PostFields({ form, author, isCategoryOpen, uploads }: PostFields
               onChange={field.onChange}
               onBlur={field.onBlur}
               onUploads={uploads.onChange}
-              lostUploads={uploads.lost}
+              interruptedUploads={uploads.lost}
               error={fieldState.error?.message}
               hint={bodyRoom && `${bodyRoom}, formatting included`}
             />

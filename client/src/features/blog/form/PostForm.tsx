@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, Spinner, Stack, Text } from '@chakra-ui/react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
-import { readableTime } from '../../../lib/dates';
+import { formatTimeInSentence } from '../../../lib/dates';
 import { LoadingIndicator } from '../../../ui/LoadingIndicator';
 import { NeedsScripts } from '../../../ui/NeedsScripts';
 import { SendVerificationEmail } from '../../../ui/SendVerificationEmail';
@@ -24,7 +24,7 @@ interface PostFormProps {
   /** Its label while the form is being sent. */
   busyLabel: string;
   /** Whether to name the default category until the author chooses one. */
-  asksForCategory?: boolean;
+  showsDefaultCategory?: boolean;
   /** Says what was saved last; shown above the submit button. */
   notice?: ReactNode;
 }
@@ -35,11 +35,11 @@ export function PostForm({
   author,
   submitLabel,
   busyLabel,
-  asksForCategory = false,
+  showsDefaultCategory = false,
   notice,
 }: PostFormProps) {
   const { form, draft, conflict, isBusy, problem } = state;
-  const isCategoryOpen = useIsUntouched(form, 'category') && asksForCategory;
+  const isCategoryDefault = useIsUntouched(form, 'category') && showsDefaultCategory;
   const earlier = draft.earlierDrafts[0];
   return (
     <Stack gap="6">
@@ -70,7 +70,12 @@ export function PostForm({
           onSubmit={(event) => void state.submit(event)}
         >
           <Stack gap={{ base: '8', md: '10' }}>
-            <PostFields form={form} author={author} isCategoryOpen={isCategoryOpen} uploads={state.uploads} />
+            <PostFields
+              form={form}
+              author={author}
+              isCategoryDefault={isCategoryDefault}
+              uploads={state.uploads}
+            />
             <ClientOnly fallback={null}>
               <KeepCopies form={form} />
             </ClientOnly>
@@ -86,16 +91,18 @@ export function PostForm({
             >
               <Box minW="0">
                 {problem ? (
-                  <Text role={state.isProblemTold ? undefined : 'alert'} color="fg.error" fontWeight="500">
+                  <Text role={state.isToastShown ? undefined : 'alert'} color="fg.error" fontWeight="500">
                     Not saved. {problem}
                   </Text>
                 ) : null}
                 {state.isUnverified ? <SendVerificationEmail /> : null}
-                {isCategoryOpen ? (
+                {isCategoryDefault ? (
                   <Text textStyle="sm">No category was chosen: the post goes to {emptyPost.category}.</Text>
                 ) : null}
                 <Text color="fg.muted" textStyle="sm" minH="5">
-                  {draft.savedAt === null ? '' : `Draft kept on this device, ${readableTime(draft.savedAt)}.`}
+                  {draft.savedAt === null
+                    ? ''
+                    : `Draft kept on this device, ${formatTimeInSentence(draft.savedAt)}.`}
                 </Text>
               </Box>
               <Button type="submit" size="lg" aria-disabled={isBusy || undefined} flexShrink="0">

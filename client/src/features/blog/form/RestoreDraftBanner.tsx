@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { readableTime } from '../../../lib/dates';
+import { formatTimeInSentence } from '../../../lib/dates';
 import { Notice } from '../../../ui/Notice';
 import type { Draft } from './postDrafts';
 
@@ -25,7 +25,7 @@ export function RestoreDraftBanner({ draft, onRestore, onDiscard }: RestoreDraft
   );
   return (
     <Notice kind="info" actions={actions}>
-      You have {name} from {readableTime(draft.savedAt)}
+      You have {name} from {formatTimeInSentence(draft.savedAt)}
       {title ? `: “${title}”.` : '.'}
     </Notice>
   );

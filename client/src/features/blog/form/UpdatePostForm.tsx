@@ -33,7 +33,7 @@ export function UpdatePostForm({ uid, author, blog }: UpdatePostFormProps) {
     version: blog.version,
     save: (values, version) => save(values, version ?? blog.version),
     loadNewest,
-    nextInitial: (saved) => ({ values: valuesOf(saved), version: saved.version }),
+    valuesAfterSave: (saved) => ({ values: valuesOf(saved), version: saved.version }),
     onSaved: (saved) => {
       setUpdated(saved);
       void showSuccess(saved.isHeld ? HELD : { title: 'Success!', text: 'Your blog has been updated!' });

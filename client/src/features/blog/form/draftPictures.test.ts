@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { forgetDraftPictures, tellDraftPictures } from './draftPictures';
+import { forgetDraftPictures, syncDraftPictures } from './draftPictures';
 import { postDrafts } from './postDrafts';
 import { emptyPost } from './postValues';
 
@@ -16,7 +16,7 @@ const send = jest.fn(async (draft: string, pictures: string[]) => {
 /** Reports once. @returns the calls to the server */
 async function tell(): Promise<typeof told> {
   told = [];
-  await tellDraftPictures(uid, send);
+  await syncDraftPictures(uid, send);
   return told;
 }
 const save = (id: string, cover: string, pictures: string[] = [], target = 'new') =>

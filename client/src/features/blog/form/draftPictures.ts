@@ -6,7 +6,7 @@ import { postDrafts } from './postDrafts';
 const RENEW_AFTER = 24 * 60 * 60 * 1000;
 
 /** The last report to the server about a draft, kept in localStorage. */
-interface Told {
+interface DraftReport {
   pictures: string[];
   /** In milliseconds since 1970. */
   at: number;
@@ -14,15 +14,15 @@ interface Told {
 
 const prefixOf = (uid: string): string => `octavo:draft-pictures:${uid}:`;
 
-function read(key: string): Told | null {
+function read(key: string): DraftReport | null {
   try {
-    return JSON.parse(storage.read('browser', key) ?? 'null') as Told | null;
+    return JSON.parse(storage.read('browser', key) ?? 'null') as DraftReport | null;
   } catch {
     return null;
   }
 }
 
-function isDue(pictures: readonly string[], told: Told | null): boolean {
+function needsSync(pictures: readonly string[], told: DraftReport | null): boolean {
   if (!told) return pictures.length > 0;
   return String(told.pictures) !== String(pictures) || Date.now() - told.at > RENEW_AFTER;
 }
@@ -33,7 +33,7 @@ function isDue(pictures: readonly string[], told: Told | null): boolean {
  * @param send takes a draft's id and the paths of its pictures; no paths if it has none or is gone
  * @throws what `send` rejects with; the remaining drafts are reported at the next call
  */
-export async function tellDraftPictures(
+export async function syncDraftPictures(
   uid: string,
   send: (draft: string, pictures: string[]) => Promise<unknown>,
 ): Promise<void> {
@@ -46,10 +46,10 @@ export async function tellDraftPictures(
   }
   for (const [id, pictures] of picturesById) {
     const key = prefix + id;
-    if (!isDue(pictures, read(key))) continue;
+    if (!needsSync(pictures, read(key))) continue;
     await send(id, pictures);
     if (pictures.length === 0) storage.remove('browser', key);
-    else storage.write('browser', key, JSON.stringify({ pictures, at: Date.now() } satisfies Told));
+    else storage.write('browser', key, JSON.stringify({ pictures, at: Date.now() } satisfies DraftReport));
   }
 }
 

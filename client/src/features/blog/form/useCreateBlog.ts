@@ -1,5 +1,5 @@
 import { useIdempotencyKey } from '../../../lib/apollo/useIdempotencyKey';
-import { insertPublished, moveToHeld } from '../blogCache';
+import { insertPublished, removeHeld } from '../blogCache';
 import { type PostFormFragment, useCreateBlogMutation } from './PostForm.generated';
 import { type PostValues, valuesOf } from './postValues';
 
@@ -12,7 +12,7 @@ export function useCreateBlog(): (values: PostValues) => Promise<PostFormFragmen
   const { contextFor, forgetKey } = useIdempotencyKey();
   const [createBlog] = useCreateBlogMutation({
     update: (cache, { data }) => {
-      if (data?.createBlog.isHeld) moveToHeld(cache, data.createBlog.id);
+      if (data?.createBlog.isHeld) removeHeld(cache, data.createBlog.id);
       else if (data) insertPublished(cache, data.createBlog);
     },
   });

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { SetDraftPicturesDocument } from './DraftPictures.generated';
-import { tellDraftPictures } from './draftPictures';
+import { syncDraftPictures } from './draftPictures';
 
 /** In milliseconds. Without this pause, every save of a draft would send a request while the author is offline. */
 const PAUSE_AFTER_FAILURE = 10_000;
@@ -27,7 +27,7 @@ export function useDraftPictures(uid: string): () => void {
     last.current = last.current.then(async () => {
       if (Date.now() < nextTry.current) return;
       try {
-        await tellDraftPictures(uid, send);
+        await syncDraftPictures(uid, send);
       } catch {
         nextTry.current = Date.now() + PAUSE_AFTER_FAILURE;
       }

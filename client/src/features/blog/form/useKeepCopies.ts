@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { errorCode, errorMessage, fieldErrors } from '../../../lib/errors';
 import { useCopyPictureMutation } from './KeepCopies.generated';
-import { replacePicture } from './picturesElsewhere';
+import { replacePicture } from './externalPictures';
 import type { PostValues } from './postValues';
 
 /** A picture that could not be copied, and why. */

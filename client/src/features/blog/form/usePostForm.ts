@@ -20,7 +20,7 @@ interface PostFormOptions {
   /** Loads the newest version after a CONFLICT. */
   loadNewest?: () => Promise<PostFormFragment>;
   /** What the form holds after a success: the saved post, or an empty one. */
-  nextInitial: (saved: PostFormFragment) => { values: PostValues; version: number | null };
+  valuesAfterSave: (saved: PostFormFragment) => { values: PostValues; version: number | null };
   onSaved: (saved: PostFormFragment) => void;
   /** Whether a failure also shows a toast, as in Add Post (specification: Writing). */
   failureToast: boolean;
@@ -40,7 +40,7 @@ export interface Conflict {
  * version, and ConflictView lets the author choose.
  */
 export function usePostForm(options: PostFormOptions) {
-  const { owner, save, loadNewest, nextInitial, onSaved, failureToast } = options;
+  const { owner, save, loadNewest, valuesAfterSave, onSaved, failureToast } = options;
   const form = useForm<PostValues>({ mode: 'onTouched', defaultValues: options.initial });
   /** The saved values, to detect changes, and their version, which every save sends along. */
   const base = useRef({ values: options.initial, version: options.version });
@@ -51,7 +51,7 @@ export function usePostForm(options: PostFormOptions) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const uploads = useRef<readonly UnfinishedUpload[]>([]);
-  const [lostUploads, setLostUploads] = useState<readonly UnfinishedUpload[]>();
+  const [interruptedUploads, setLostUploads] = useState<readonly UnfinishedUpload[]>();
 
   const unsaved = useCallback(() => {
     const values = valuesOf(form.getValues());
@@ -86,7 +86,7 @@ export function usePostForm(options: PostFormOptions) {
     try {
       const saved = await save(values, base.current.version);
       draft.clear();
-      const next = nextInitial(saved);
+      const next = valuesAfterSave(saved);
       startFrom(next.values, next.version);
       onSaved(saved);
     } catch (error) {
@@ -134,12 +134,12 @@ export function usePostForm(options: PostFormOptions) {
     /** Whether the member must verify their email address first. */
     isUnverified,
     /** Whether a toast has already shown the problem. */
-    isProblemTold: failureToast,
+    isToastShown: failureToast,
     conflict,
     draft,
     /** Unfinished uploads of pictures in the body. `lost` are those of a restored draft, whose files are gone. */
     uploads: {
-      lost: lostUploads,
+      lost: interruptedUploads,
       areUnfinished: () => uploads.current.length > 0,
       onChange: (now: readonly UnfinishedUpload[]) => {
         uploads.current = now;

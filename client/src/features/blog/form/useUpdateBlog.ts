@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { moveEdited, moveToHeld } from '../blogCache';
+import { updateEdited, removeHeld } from '../blogCache';
 import {
   type PostFormFragment,
   PostFormFragmentDoc,
@@ -24,8 +24,8 @@ export function useUpdateBlog(id: string) {
     const { data } = await updateBlog({
       variables: { id, input: { ...valuesOf(values), version } },
       update: (cache, answer) => {
-        if (answer.data?.updateBlog.isHeld) moveToHeld(cache, id);
-        else if (answer.data && before) moveEdited(cache, before, answer.data.updateBlog);
+        if (answer.data?.updateBlog.isHeld) removeHeld(cache, id);
+        else if (answer.data && before) updateEdited(cache, before, answer.data.updateBlog);
       },
     });
     if (!data) throw new Error('The server answered without a post.');

@@ -78,7 +78,7 @@ interface ResultListProps extends Pick<BlogListProps, 'list' | 'actions'> {
 }
 
 function ResultList({ list, blogs, actions, nextPage }: ResultListProps) {
-  const { grid, focusOn } = useFocusOnArrival(blogs.nodes);
+  const { grid, focusOn } = useFocusFirstNewItem(blogs.nodes);
 
   return (
     <>
@@ -116,7 +116,7 @@ function ResultList({ list, blogs, actions, nextPage }: ResultListProps) {
  * After 'Load more', moves the focus to the first new post, without scrolling.
  * @returns the ref of the grid, and a function that takes the id of the post to focus, or null
  */
-function useFocusOnArrival(nodes: Blogs['nodes']) {
+function useFocusFirstNewItem(nodes: Blogs['nodes']) {
   const grid = useRef<HTMLUListElement>(null);
   const [target, focusOn] = useState<string | null>(null);
   const reached = useRef<string | null>(null);
@@ -144,10 +144,10 @@ function ListSkeleton() {
 }
 
 /** The status line above the list, such as '12 of 32 posts'. Screen readers announce its changes. */
-function statusOf(blogs: Blogs | undefined, outdated: boolean, isFurtherOn: boolean): string {
+function statusOf(blogs: Blogs | undefined, outdated: boolean, startsAtCursor: boolean): string {
   if (!blogs) return '';
   if (outdated) return 'Loading…';
   const { totalCount } = blogs;
   if (totalCount === 0) return '0 posts';
-  return `${blogs.nodes.length}${isFurtherOn ? ' more' : ''} of ${countText(blogs)} ${totalCount === 1 ? 'post' : 'posts'}`;
+  return `${blogs.nodes.length}${startsAtCursor ? ' more' : ''} of ${countText(blogs)} ${totalCount === 1 ? 'post' : 'posts'}`;
 }

@@ -8,7 +8,7 @@ import { BlogListDocument, type BlogListQueryVariables } from './BlogList.genera
 /** Posts per page. */
 export const PAGE_SIZE = 12;
 /** The server's maximum page size. */
-const MOST_AT_ONCE = 100;
+const MAX_PAGE_SIZE = 100;
 
 /** Which posts a list shows. */
 export interface BlogFilter {
@@ -32,7 +32,7 @@ export async function loadBlogList(
   const filter = { search: search || null, category, author, ...(after && { after }) };
   const query = BlogListDocument;
   const known = client.readQuery({ query, variables: { ...filter, first: PAGE_SIZE } });
-  const first = Math.min(Math.max(known?.blogs.nodes.length ?? 0, PAGE_SIZE), MOST_AT_ONCE);
+  const first = Math.min(Math.max(known?.blogs.nodes.length ?? 0, PAGE_SIZE), MAX_PAGE_SIZE);
   const variables = { ...filter, first };
   await prefetch(client, { query, variables, fetchPolicy: 'network-only' }, (error) => {
     // Without cached posts the page itself shows the error.

@@ -4,11 +4,11 @@ import type { BlogBodyFragment } from './BlogBody.generated';
 type Headings = BlogBodyFragment['readableBody']['headings'];
 
 /** The fewest headings that need a table of contents. */
-const FEWEST = 3;
+const MIN_HEADINGS = 3;
 
 /** The headings of a post as links: beside the text on a wide screen, collapsed above it elsewhere. */
 export function TableOfContents({ headings }: { headings: Headings }) {
-  if (headings.length < FEWEST) return null;
+  if (headings.length < MIN_HEADINGS) return null;
   return (
     <Box as="nav" aria-label="Contents" mt={{ base: '6', lg: '10' }}>
       <Box hideBelow="lg" maxH="calc(100dvh - 27rem)" minH="40" overflowY="auto" pe="2">

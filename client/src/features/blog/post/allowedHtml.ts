@@ -68,9 +68,9 @@ export const ATTRIBUTE_NAMES = namesIn(htmlRules.attributes);
 export const SHOWN_TAGS = [...ALLOWED_TAGS, 'span'];
 export const SHOWN_ATTRIBUTE_NAMES = namesIn({ ...htmlRules.attributes, ...ADDED });
 
-/** Like {@link keepAllowed}, for a displayed post; also unwraps spans that do not colour code. */
-export function keepShown(body: ParentNode, host: string): void {
-  keepAllowed(body, host, SHOWN);
+/** Like {@link removeDisallowed}, for a displayed post; also unwraps spans that do not colour code. */
+export function removeDisallowedFromShown(body: ParentNode, host: string): void {
+  removeDisallowed(body, host, SHOWN);
   for (const span of body.querySelectorAll('span')) {
     if (!span.className || !span.closest('code')) span.replaceWith(...span.childNodes);
   }
@@ -81,7 +81,7 @@ export function keepShown(body: ParentNode, host: string): void {
  * images without a source. Sanitisers check only the names of attributes.
  * @param host the site's host. Its own pages are not allowed as pictures
  */
-export function keepAllowed(body: ParentNode, host: string, attributes = STORED): void {
+export function removeDisallowed(body: ParentNode, host: string, attributes = STORED): void {
   for (const element of body.querySelectorAll('*')) {
     const tag = element.localName;
     const rules = new Map([...(attributes.get('*') ?? []), ...(attributes.get(tag) ?? [])]);

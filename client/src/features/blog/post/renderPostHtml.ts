@@ -1,4 +1,4 @@
-import { keepShown } from './allowedHtml';
+import { removeDisallowedFromShown } from './allowedHtml';
 import { makeResponsive } from './bodyPicture';
 
 /** Blocks that get dir="auto", unless the author has set a direction. */
@@ -19,8 +19,8 @@ export type SanitiseBody = (html: string) => ParentNode & Node;
  */
 export function renderPostHtml(html: string, sanitise: SanitiseBody, host: string): string {
   const body = sanitise(html);
-  keepShown(body, host);
-  for (const image of body.querySelectorAll('img')) readyImage(image);
+  removeDisallowedFromShown(body, host);
+  for (const image of body.querySelectorAll('img')) prepareImage(image);
   for (const block of body.querySelectorAll(TEXT_BLOCKS)) {
     // dir="auto" skips children that have a dir, so an inner block inherits.
     const isInner = block.parentElement?.closest(TEXT_BLOCKS);
@@ -42,7 +42,7 @@ function newElement(near: Node, name: string): HTMLElement {
   return near.ownerDocument.createElement(name);
 }
 
-function readyImage(image: HTMLImageElement): void {
+function prepareImage(image: HTMLImageElement): void {
   image.setAttribute('loading', 'lazy');
   image.setAttribute('decoding', 'async');
   if (!image.hasAttribute('alt')) image.setAttribute('alt', '');

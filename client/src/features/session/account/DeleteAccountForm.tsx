@@ -5,7 +5,7 @@ import { ChoiceField } from '../../../ui/fields/ChoiceField';
 import type { AsyncAction } from '../useAsyncAction';
 import type { Leave } from './useDeleteAccount';
 import { FormError } from '../../../ui/fields/FormError';
-import { ProofField, proofRules } from './ProofField';
+import { ReauthenticationField, reauthenticationRules } from './ReauthenticationField';
 
 const CHOICES = [
   {
@@ -45,10 +45,10 @@ export function DeleteAccountForm({ attempt, hasPassword, onSubmit }: DeleteAcco
           error={errors.posts?.message}
           {...register('posts', { required: 'Please choose what should become of your posts.' })}
         />
-        <ProofField
+        <ReauthenticationField
           hasPassword={hasPassword}
           error={errors.password?.message}
-          {...register('password', proofRules(hasPassword))}
+          {...register('password', reauthenticationRules(hasPassword))}
         />
         <FormError message={attempt.error} />
         <Button type="submit" colorPalette="accent" alignSelf="flex-start" disabled={attempt.busy}>

@@ -2,7 +2,7 @@ import { Button, Stack } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import type { AsyncAction } from '../useAsyncAction';
 import { FormError } from '../../../ui/fields/FormError';
-import { ProofField, proofRules } from './ProofField';
+import { ReauthenticationField, reauthenticationRules } from './ReauthenticationField';
 
 interface ReauthenticateFormProps {
   /** The button's label. */
@@ -21,10 +21,10 @@ export function ReauthenticateForm({ action, attempt, hasPassword, onSubmit }: R
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="5">
-        <ProofField
+        <ReauthenticationField
           hasPassword={hasPassword}
           error={formState.errors.password?.message}
-          {...register('password', proofRules(hasPassword))}
+          {...register('password', reauthenticationRules(hasPassword))}
         />
         <FormError message={attempt.error} />
         <Button type="submit" variant="outline" alignSelf="flex-start" disabled={attempt.busy}>

@@ -5,7 +5,7 @@ import { LocalTime } from '../../../ui/LocalTime';
 import { useAsyncAction } from '../useAsyncAction';
 import { useEndSession } from './useEndSession';
 import { useLogout } from '../useLogout';
-import { useProof } from './useProof';
+import { useReauthenticationMethod } from './useReauthenticationMethod';
 import { PasswordNeeded } from './PasswordNeeded';
 import { ReauthenticateForm } from './ReauthenticateForm';
 import type { SessionRowFragment } from './SessionRow.generated';
@@ -65,16 +65,16 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
       </Flex>
       {isThisOne ? null : (
         <Box id={`${id}-proof`} pt="4" hidden={!isAsking}>
-          {isAsking ? <Ending session={session} onEnded={onEnded} /> : null}
+          {isAsking ? <EndSession session={session} onEnded={onEnded} /> : null}
         </Box>
       )}
     </ListRow>
   );
 }
 
-function Ending({ session, onEnded }: SessionRowProps) {
+function EndSession({ session, onEnded }: SessionRowProps) {
   const attempt = useAsyncAction();
-  const proof = useProof();
+  const proof = useReauthenticationMethod();
   const endSession = useEndSession();
   if (proof === null) return null;
   if (proof === 'none') return <PasswordNeeded />;

@@ -59,31 +59,31 @@ export function playCarousel(carousel: HTMLElement): () => void {
     if (control?.dataset.carousel === 'previous') show(index - 1);
     if (control?.dataset.carousel === 'next') show(index + 1);
   };
-  const noteHover = ({ type }: Event): void => {
+  const handleHover = ({ type }: Event): void => {
     isHovered = type === 'pointerenter';
     update();
   };
-  const noteFocus = (event: FocusEvent): void => {
+  const handleFocus = (event: FocusEvent): void => {
     const place = event.type === 'focusin' ? event.target : event.relatedTarget;
     isFocused = carousel.contains(place as Node | null);
     update();
   };
 
   carousel.addEventListener('click', press);
-  carousel.addEventListener('pointerenter', noteHover);
-  carousel.addEventListener('pointerleave', noteHover);
-  carousel.addEventListener('focusin', noteFocus);
-  carousel.addEventListener('focusout', noteFocus);
+  carousel.addEventListener('pointerenter', handleHover);
+  carousel.addEventListener('pointerleave', handleHover);
+  carousel.addEventListener('focusin', handleFocus);
+  carousel.addEventListener('focusout', handleFocus);
   reducedMotion.addEventListener('change', update);
   update();
 
   const stop = (): void => {
     clearTimeout(timer);
     carousel.removeEventListener('click', press);
-    carousel.removeEventListener('pointerenter', noteHover);
-    carousel.removeEventListener('pointerleave', noteHover);
-    carousel.removeEventListener('focusin', noteFocus);
-    carousel.removeEventListener('focusout', noteFocus);
+    carousel.removeEventListener('pointerenter', handleHover);
+    carousel.removeEventListener('pointerleave', handleHover);
+    carousel.removeEventListener('focusin', handleFocus);
+    carousel.removeEventListener('focusout', handleFocus);
     reducedMotion.removeEventListener('change', update);
   };
   running.set(carousel, stop);

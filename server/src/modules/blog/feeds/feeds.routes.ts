@@ -11,7 +11,7 @@ import { serialize } from '../../../platform/rest/response-schema.js';
 import { addVary } from '../../../platform/http/cached-body.js';
 import { VISITOR_PAGES } from '../../../platform/http/caching.js';
 import type { Pages } from '../../../platform/ssr/page-routes.js';
-import { isSpelled, redirectTo } from '../../../platform/http/redirect.js';
+import { isCanonicalPath, redirectTo } from '../../../platform/http/redirect.js';
 import type { SiteUrl } from '../../../platform/core/site-url.js';
 import { COST } from '../../../platform/limits/cost.js';
 import { nameOperation } from '../../../platform/log/request-scope.js';
@@ -227,7 +227,7 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
     cacheKey: async (request) => {
       const form = preferred(request);
       if (!form) return pages.cacheKey(request);
-      return isSpelled(postAddress(postIdOf(paramsOf(request))), request.url)
+      return isCanonicalPath(postAddress(postIdOf(paramsOf(request))), request.url)
         ? `${form.path} negotiated ${request.url}`
         : null;
     },
@@ -270,7 +270,7 @@ const keyOf =
   (form: Form) =>
   (request: FastifyRequest): string | null => {
     const address = form.addressOf(paramsOf(request));
-    return isSpelled(address, request.url) ? address : null;
+    return isCanonicalPath(address, request.url) ? address : null;
   };
 
 const paramsOf = ({ params }: FastifyRequest): Params => params as Params;

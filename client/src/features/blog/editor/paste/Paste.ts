@@ -3,7 +3,7 @@ import { closeHistory } from '@tiptap/pm/history';
 import { Fragment, type ResolvedPos, Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { leaveNotes, takesFootnote } from '../footnotes';
+import { moveSelectionOutOfNotes, canInsertFootnote } from '../footnotes';
 import type { ClipboardContent } from './convertClipboard';
 
 declare module '@tiptap/core' {
@@ -97,7 +97,7 @@ async function convertAndPaste(view: EditorView, content: ClipboardContent): Pro
     view.pasteText(content.text);
     return;
   }
-  const wasInText = takesFootnote(view.state);
+  const wasInText = canInsertFootnote(view.state);
   view.pasteHTML(html);
-  if (wasInText) view.dispatch(leaveNotes(view.state));
+  if (wasInText) view.dispatch(moveSelectionOutOfNotes(view.state));
 }

@@ -1,4 +1,4 @@
-import { rename } from './rename';
+import { renameElement } from './renameElement';
 
 /** Copies the rules of Apple's style sheets into `style` attributes, which the editor parses. */
 export function applyStyleSheets(page: Document): void {
@@ -20,13 +20,13 @@ interface Line {
 }
 
 /** Apple Notes writes title and headings as larger, bold paragraphs: turns the largest into <h1>, and so on. */
-export function headingsOfNotes(body: HTMLElement): void {
+export function detectAppleNotesHeadings(body: HTMLElement): void {
   const lines = [...body.querySelectorAll('p')].filter(({ textContent }) => textContent?.trim()).map(lineOf);
   const sizes = lines.filter(({ isBold }) => !isBold).map(({ size }) => size);
   const usual = Math.max(0, ...sizes) || Math.min(...lines.map(({ size }) => size));
   const larger = lines.filter(({ size, isBold }) => isBold && size > usual);
   const ranks = [...new Set(larger.map(({ size }) => size))].sort((a, b) => b - a);
-  for (const { paragraph, size } of larger) rename(paragraph, `h${ranks.indexOf(size) + 1}`);
+  for (const { paragraph, size } of larger) renameElement(paragraph, `h${ranks.indexOf(size) + 1}`);
 }
 
 function lineOf(paragraph: HTMLElement): Line {

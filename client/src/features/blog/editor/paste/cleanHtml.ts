@@ -1,9 +1,9 @@
-import { applyStyleSheets, headingsOfNotes } from './appleNotes';
-import { markCode } from './codeBlocks';
-import { joinFootnotes } from './pastedFootnotes';
+import { applyStyleSheets, detectAppleNotesHeadings } from './appleNotes';
+import { detectCode } from './codeBlocks';
+import { collectFootnotes } from './pastedFootnotes';
 import { cleanFigures } from './pastedFigures';
 import { markTasks } from './pastedTasks';
-import { rename } from './rename';
+import { renameElement } from './renameElement';
 import { markWordLists } from './wordLists';
 
 interface CleaningOptions {
@@ -39,25 +39,25 @@ export function cleanHtml(html: string, { text, isDocument }: CleaningOptions): 
   const origin = originOf(html);
   if (origin.isAppleNotes) {
     applyStyleSheets(page);
-    headingsOfNotes(body);
+    detectAppleNotesHeadings(body);
   }
   page.querySelectorAll(NOISE).forEach((element) => element.remove());
   removeComments(page);
   if (origin.isWord) {
-    nameWordStyles(body);
+    convertWordStyles(body);
     markWordLists(body);
   }
-  if (origin.isGoogleDocs) nameGoogleTitle(body);
+  if (origin.isGoogleDocs) convertGoogleTitle(body);
   // "ltr" is the programs' default, not the writer's choice; posts get dir="auto" when rendered.
   body.querySelectorAll('[dir]:not([dir="rtl"])').forEach((element) => element.removeAttribute('dir'));
-  joinFootnotes(body);
+  collectFootnotes(body);
   markTasks(body, text);
-  markCode(body, origin.isGoogleDocs || origin.isWord);
-  nameBlocks(body);
+  detectCode(body, origin.isGoogleDocs || origin.isWord);
+  convertBlocks(body);
   cleanFigures(body);
   cleanInline(body);
   cleanBlocks(body);
-  lowerHeadings(body, isDocument || Object.values(origin).includes(true));
+  demoteHeadings(body, isDocument || Object.values(origin).includes(true));
   return body.innerHTML;
 }
 
@@ -70,26 +70,26 @@ function removeComments(page: Document): void {
 }
 
 /** Turns Word's paragraph styles into elements: title, quotations, and headings of Word for the web. */
-function nameWordStyles(body: HTMLElement): void {
+function convertWordStyles(body: HTMLElement): void {
   // Word for the web marks the end of a paragraph with a space.
   body.querySelectorAll('.EOP').forEach((end) => end.remove());
-  body.querySelectorAll('p.MsoTitle').forEach((title) => rename(title, 'h1'));
+  body.querySelectorAll('p.MsoTitle').forEach((title) => renameElement(title, 'h1'));
   body.querySelectorAll('p.MsoQuote, p.MsoIntenseQuote').forEach((quote) => {
     const block = body.ownerDocument.createElement('blockquote');
     quote.replaceWith(block);
     block.append(quote);
   });
   body.querySelectorAll('p[role="heading"][aria-level]').forEach((heading) => {
-    rename(heading, `h${Math.min(Number(heading.getAttribute('aria-level')) || 1, 6)}`);
+    renameElement(heading, `h${Math.min(Number(heading.getAttribute('aria-level')) || 1, 6)}`);
   });
 }
 
 /** Google Docs writes a document's title as a paragraph in a large font. */
-function nameGoogleTitle(body: HTMLElement): void {
+function convertGoogleTitle(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll('p')) {
     const [only] = paragraph.children;
     const points = only instanceof HTMLElement ? parseFloat(only.style.fontSize) : 0;
-    if (paragraph.children.length === 1 && points >= 24) rename(paragraph, 'h1');
+    if (paragraph.children.length === 1 && points >= 24) renameElement(paragraph, 'h1');
   }
 }
 
@@ -114,16 +114,16 @@ function cleanInline(body: HTMLElement): void {
 }
 
 /** Renames elements to the ones that posts use. */
-function nameBlocks(body: HTMLElement): void {
+function convertBlocks(body: HTMLElement): void {
   body.querySelectorAll('thead td').forEach((cell) => {
-    const head = rename(cell, 'th');
+    const head = renameElement(cell, 'th');
     for (const name of ['colspan', 'rowspan']) {
       const span = cell.getAttribute(name);
       if (span !== null) head.setAttribute(name, span);
     }
   });
   // Notion's callouts.
-  body.querySelectorAll('aside').forEach((aside) => rename(aside, 'blockquote'));
+  body.querySelectorAll('aside').forEach((aside) => renameElement(aside, 'blockquote'));
 }
 
 function cleanBlocks(body: HTMLElement): void {
@@ -144,10 +144,10 @@ function cleanBlocks(body: HTMLElement): void {
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, table, pre, div, hr';
 
 /** Moves headings one level down, because the post's title is level 1. Parts of a page without <h1> stay as is. */
-function lowerHeadings(body: HTMLElement, isDocument: boolean): void {
+function demoteHeadings(body: HTMLElement, isDocument: boolean): void {
   if (!isDocument && !body.querySelector('h1')) return;
   for (const level of [6, 5, 4, 3, 2, 1]) {
     const lowered = `h${Math.min(level + 1, 4)}`;
-    body.querySelectorAll(`h${level}`).forEach((heading) => rename(heading, lowered));
+    body.querySelectorAll(`h${level}`).forEach((heading) => renameElement(heading, lowered));
   }
 }

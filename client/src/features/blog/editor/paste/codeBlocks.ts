@@ -9,8 +9,8 @@ const IN_CLASS = /(?:^|\s)(?:language|lang|highlight-source|brush:?)[-\s]?([\w+#
  * Marks code and its language.
  * @param isByTypeface whether a monospaced font means code, as in programs without a code format
  */
-export function markCode(body: HTMLElement, isByTypeface: boolean): void {
-  if (isByTypeface) setByTypeface(body);
+export function detectCode(body: HTMLElement, isByTypeface: boolean): void {
+  if (isByTypeface) detectCodeByFont(body);
   for (const pre of body.querySelectorAll('pre')) {
     const language = languageOf(pre);
     const code = body.ownerDocument.createElement('code');
@@ -36,7 +36,7 @@ function languageOf(pre: HTMLElement): string | undefined {
 const isMonospaced = ({ style }: HTMLElement): boolean => MONOSPACED.test(style.fontFamily);
 
 /** Turns monospaced paragraphs into code blocks, and monospaced words into inline code. */
-function setByTypeface(body: HTMLElement): void {
+function detectCodeByFont(body: HTMLElement): void {
   const paragraphs = [...body.querySelectorAll<HTMLElement>('p')].filter(({ textContent }) =>
     textContent?.trim(),
   );

@@ -1,7 +1,7 @@
 import { Marked, type TokenizerAndRendererExtension } from 'marked';
 
 /** Markdown syntax. One match is enough, because plain text rarely has any. */
-const SIGNS = [
+const MARKDOWN_PATTERNS = [
   /^ {0,3}#{1,6}[ \t]+\S/m,
   /^ {0,3}(```|~~~)/m,
   /^\s*[-*+][ \t]+\S/m,
@@ -20,7 +20,7 @@ const SIGNS = [
 /** Whether a text contains Markdown syntax. */
 export function looksLikeMarkdown(text: string): boolean {
   const lines = text.replace(/\r\n?/g, '\n');
-  return SIGNS.some((sign) => sign.test(lines));
+  return MARKDOWN_PATTERNS.some((sign) => sign.test(lines));
 }
 
 /** Turns a footnote's label into a part of an id. */

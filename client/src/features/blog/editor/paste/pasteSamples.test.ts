@@ -8,9 +8,9 @@ import others from '../../../../../../html-samples/paste/others.md?raw';
 import plainText from '../../../../../../html-samples/paste/plain-text.md?raw';
 import word from '../../../../../../html-samples/paste/word.md?raw';
 import table from '../../../../../../html-samples/paste/README.md?raw';
-import { keepAllowed } from '../../post/allowedHtml';
+import { removeDisallowed } from '../../post/allowedHtml';
 import { sanitiseInBrowser } from '../../post/sanitiseInBrowser';
-import { readableSource } from '../body';
+import { formatHtml } from '../body';
 import { bodyOf, testEditor } from '../testing';
 import { convertClipboard } from './convertClipboard';
 
@@ -73,9 +73,9 @@ describe('what is pasted', () => {
     'comes in as what it was: %s',
     (_name, { parts }) => {
       const body = pasted(parts);
-      expect(readableSource(body)).toBe(parts.post);
+      expect(formatHtml(body)).toBe(parts.post);
       const fragment = sanitiseInBrowser(body);
-      keepAllowed(fragment, 'octavo.test');
+      removeDisallowed(fragment, 'octavo.test');
       const container = document.createElement('div');
       container.append(fragment);
       expect(container.innerHTML).toBe(body);

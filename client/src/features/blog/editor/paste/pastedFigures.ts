@@ -1,4 +1,4 @@
-import { rename } from './rename';
+import { renameElement } from './renameElement';
 
 /** Reduces figures to one image and an inline caption; unwraps a figure that has no image or several. */
 export function cleanFigures(body: HTMLElement): void {
@@ -10,7 +10,7 @@ export function cleanFigures(body: HTMLElement): void {
       figure.replaceChildren(image, ...(caption?.textContent?.trim() ? [caption] : []));
       figure.className = '';
     } else {
-      if (caption) rename(caption, 'p');
+      if (caption) renameElement(caption, 'p');
       figure.replaceWith(...figure.childNodes);
     }
   }

@@ -11,7 +11,7 @@ const targetOf = (link: Element): string =>
  * Finds footnotes by what Word, Google Docs, LibreOffice, GitHub and Pandoc have in common: a mark that links to a
  * note, and a link in the note back to the mark. Moves the notes to one list at the end, in the markup of posts.
  */
-export function joinFootnotes(body: HTMLElement): void {
+export function collectFootnotes(body: HTMLElement): void {
   const names = [...body.querySelectorAll('[id], a[name]')].flatMap((element): [string, Element][] =>
     [element.getAttribute('name'), element.id].flatMap((name) => (name ? [[name, element]] : [])),
   );

@@ -32,7 +32,7 @@ export class UploadPlaceholder {
   }
 
   /** @param share part of the file that is sent, from 0 to 1 */
-  showShare(share: number): void {
+  showProgress(share: number): void {
     this.element.classList.remove('has-failed');
     this.text.textContent = `Uploading ${this.name}`;
     this.bar.hidden = false;

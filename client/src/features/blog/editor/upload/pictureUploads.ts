@@ -68,7 +68,7 @@ function apply(tr: Transaction, pending: Pending[]): Pending[] {
 }
 
 /** The nearest position that allows an image: before an empty paragraph, after a paragraph with text. */
-function placeOfPicture(doc: DocumentNode, pos: number): number {
+function findInsertPosition(doc: DocumentNode, pos: number): number {
   const $pos = doc.resolve(Math.min(pos, doc.content.size));
   const { image } = doc.type.schema.nodes;
   for (let depth = $pos.depth; depth >= 0 && image; depth -= 1) {
@@ -152,7 +152,7 @@ const picturesOf = (data: DataTransfer | null): File[] =>
 /** Uploads files and inserts them as pictures at a position, in this order. */
 export function uploadPictures(editor: Editor, files: readonly File[], pos: number): void {
   for (const file of files) {
-    const pending = addPlace(editor, { name: file.name, pos }, () => upload(editor, pending, file));
+    const pending = addPlaceholder(editor, { name: file.name, pos }, () => upload(editor, pending, file));
     upload(editor, pending, file);
   }
 }
@@ -160,12 +160,12 @@ export function uploadPictures(editor: Editor, files: readonly File[], pos: numb
 /** Shows placeholders for a draft's unfinished uploads; users have to choose the files again. */
 export function restoreUploads(editor: Editor, uploads: readonly UnfinishedUpload[]): void {
   for (const lost of uploads) {
-    const pending = addPlace(editor, lost, () => chooseFile((file) => upload(editor, pending, file)));
+    const pending = addPlaceholder(editor, lost, () => chooseFile((file) => upload(editor, pending, file)));
     pending.placeholder.showFailure('It was not uploaded before the page was left.', 'Choose it again');
   }
 }
 
-function addPlace(editor: Editor, { name, pos }: UnfinishedUpload, onRetry: () => void): Pending {
+function addPlaceholder(editor: Editor, { name, pos }: UnfinishedUpload, onRetry: () => void): Pending {
   lastId += 1;
   const id = lastId;
   const control = new AbortController();
@@ -177,7 +177,7 @@ function addPlace(editor: Editor, { name, pos }: UnfinishedUpload, onRetry: () =
   const added: Pending = {
     id,
     name,
-    pos: placeOfPicture(editor.state.doc, pos),
+    pos: findInsertPosition(editor.state.doc, pos),
     control,
     placeholder: new UploadPlaceholder(name, { onCancel, onRetry }),
   };
@@ -195,9 +195,9 @@ function chooseFile(onChosen: (file: File) => void): void {
 
 function upload(editor: Editor, { id, name, placeholder, control: { signal } }: Pending, file: File): void {
   const say = (text: string) => editor.storage.pictureUploads?.say(text);
-  placeholder.showShare(0);
+  placeholder.showProgress(0);
   say(`Uploading ${name}`);
-  const sent = uploadPicture(file, { signal, onProgress: (share) => placeholder.showShare(share) });
+  const sent = uploadPicture(file, { signal, onProgress: (share) => placeholder.showProgress(share) });
   sent.then(
     ({ address }) => {
       if (signal.aborted) return;
@@ -219,7 +219,7 @@ function insertPicture(view: EditorView, id: number, src: string): void {
   const { image } = view.state.schema.nodes;
   if (!place || !image) return;
   const tr = view.state.tr.insert(
-    placeOfPicture(view.state.doc, place.pos),
+    findInsertPosition(view.state.doc, place.pos),
     image.create({ src, alt: null }),
   );
   view.dispatch(closeHistory(tr.setMeta(key, { removed: id } satisfies Change)));

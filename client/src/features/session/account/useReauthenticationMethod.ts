@@ -4,10 +4,10 @@ import { useSession } from '../SessionContext';
 import { useOffersGoogle } from '../useOffersGoogle';
 
 /** How a member can reauthenticate: by password, in Google's window, or 'none' until they set a password. */
-export type Proof = 'password' | 'google' | 'none';
+export type ReauthenticationMethod = 'password' | 'google' | 'none';
 
 /** How the member can reauthenticate; null while that is loading. */
-export function useProof(): Proof | null {
+export function useReauthenticationMethod(): ReauthenticationMethod | null {
   const { prepare } = useSession();
   const { data, error } = useHasPasswordQuery();
   const proof = proofBy(data?.me?.hasPassword, useOffersGoogle());
@@ -19,7 +19,10 @@ export function useProof(): Proof | null {
   return error ? 'password' : proof;
 }
 
-function proofBy(hasPassword: boolean | undefined, offersGoogle: boolean | null): Proof | null {
+function proofBy(
+  hasPassword: boolean | undefined,
+  offersGoogle: boolean | null,
+): ReauthenticationMethod | null {
   if (hasPassword) return 'password';
   if (hasPassword === undefined || offersGoogle === null) return null;
   return offersGoogle ? 'google' : 'none';

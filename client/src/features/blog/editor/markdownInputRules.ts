@@ -16,7 +16,7 @@ const cellsOf = (line: string): string[] =>
     .map((cell) => cell.trim());
 
 /** Markdown shortcuts that TipTap's own extensions lack. */
-export const MarkdownTyping = Extension.create({
+export const MarkdownInputRules = Extension.create({
   name: 'markdownTyping',
   // Runs before TipTap's heading rule, which would make "##" a level 2 heading.
   priority: 1000,

@@ -19,7 +19,7 @@ export interface PageAt {
 }
 
 /** Matches an address to its route. @param address path and search */
-export function pageAt(address: string): PageAt {
+export function matchPage(address: string): PageAt {
   const { pathname = '/', search = '' } = parsePath(address);
   const parts = (matchRoutes(routes, pathname) ?? []).flatMap(({ route: { path } }) => path ?? []);
   return {

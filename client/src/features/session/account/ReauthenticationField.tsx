@@ -8,7 +8,7 @@ interface ProofFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'la
 }
 
 /** Reauthentication in a form: a password field, or a note that Google's window will open. */
-export function ProofField({ hasPassword, ...input }: ProofFieldProps) {
+export function ReauthenticationField({ hasPassword, ...input }: ProofFieldProps) {
   if (!hasPassword) {
     return (
       <Text textStyle="sm" color="fg.muted">
@@ -27,6 +27,6 @@ export function ProofField({ hasPassword, ...input }: ProofFieldProps) {
 }
 
 /** The field's React Hook Form rules. */
-export const proofRules = (hasPassword: boolean) => ({
+export const reauthenticationRules = (hasPassword: boolean) => ({
   required: hasPassword && 'Please enter your password.',
 });

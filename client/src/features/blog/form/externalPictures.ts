@@ -7,14 +7,14 @@ const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html
  * The addresses of a post's externally hosted pictures, the cover first, without duplicates.
  * @param host the site's own
  */
-export function picturesElsewhere(cover: string, body: string, host: string): string[] {
+export function externalPictures(cover: string, body: string, host: string): string[] {
   // Runs at every keystroke, so a body without pictures is not parsed.
   const images = body.includes('<img') ? [...parse(body).querySelectorAll('img')] : [];
   const addresses = [cover.trim(), ...images.map((image) => image.getAttribute('src') ?? '')];
-  return [...new Set(addresses)].filter((address) => isElsewhere(address, host));
+  return [...new Set(addresses)].filter((address) => isExternal(address, host));
 }
 
-function isElsewhere(address: string, host: string): boolean {
+function isExternal(address: string, host: string): boolean {
   // Uploaded pictures may be served from another host.
   return isHttpUrl(address) && new URL(address).host !== host && uploadedPicture(address) === null;
 }

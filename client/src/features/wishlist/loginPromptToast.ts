@@ -1,13 +1,13 @@
-import { notePostToKeep } from './postToKeep';
+import { savePendingPost } from './pendingPost';
 
-/** Element id of the toast that asks a visitor to log in (LoginToKeep). A popover, so it opens before hydration. */
+/** Element id of the toast that asks a visitor to log in (LoginPrompt). A popover, so it opens before hydration. */
 export const LOGIN_TO_KEEP = 'login-to-keep';
 
 /** How long the toast stays, in milliseconds: as long as other toasts with a button. */
 const DURATION = 8000;
 
 /** Opens the toast for a member whose session has expired. */
-export function askToLogIn(blogId: string): void {
+export function showLoginPrompt(blogId: string): void {
   const toast = document.getElementById(LOGIN_TO_KEEP);
   if (!toast) return;
   toast.dataset.value = blogId;
@@ -24,7 +24,7 @@ export function listenForLoginToKeep(): void {
     ({ target }) => {
       const link = target instanceof Element ? target.closest(`#${LOGIN_TO_KEEP} a`) : null;
       const blogId = link?.closest<HTMLElement>(`#${LOGIN_TO_KEEP}`)?.dataset.value;
-      if (blogId !== undefined) notePostToKeep(blogId);
+      if (blogId !== undefined) savePendingPost(blogId);
     },
     { capture: true },
   );

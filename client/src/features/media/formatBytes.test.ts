@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { sizeText } from './sizeText';
+import { formatBytes } from './formatBytes';
 
-describe('sizeText', () => {
+describe('formatBytes', () => {
   it.each([
     [0, '0 MB'],
     [1, '0.1 MB'],
@@ -10,6 +10,6 @@ describe('sizeText', () => {
     [12_400_000, '12 MB'],
     [2_048_000_000, '2,048 MB'],
   ])('writes %d bytes as %s', (bytes, text) => {
-    expect(sizeText(bytes)).toBe(text);
+    expect(formatBytes(bytes)).toBe(text);
   });
 });

@@ -6,12 +6,12 @@ const KEY = 'octavo.postToKeep';
  * Stores the post to add to the wishlist after the login, in sessionStorage. Not in the URL, where a link on another
  * site could change a member's wishlist. Does nothing where storage is blocked.
  */
-export function notePostToKeep(blogId: string): void {
+export function savePendingPost(blogId: string): void {
   storage.write('tab', KEY, blogId);
 }
 
 /** Reads and removes the stored post id; null when there is none. */
-export function takePostToKeep(): string | null {
+export function takePendingPost(): string | null {
   const blogId = storage.read('tab', KEY);
   storage.remove('tab', KEY);
   return blogId;

@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
 import { loginFrom } from '../../lib/paths';
 import { Act, kindColours, Mark, TOAST_TOP, toastBox, Words } from '../../ui/toastParts';
-import { LOGIN_TO_KEEP } from './loginToKeep';
+import { LOGIN_TO_KEEP } from './loginPromptToast';
 
 /**
  * Toast that asks a visitor to log in, with a link; AddToWishlistButton opens it. After the login they return to this
  * page, and the post is added. Render it once per page.
  */
-export function LoginToKeep() {
+export function LoginPrompt() {
   return (
     // public/early.js writes the post's id to data-value, maybe before hydration.
     <Popover id={LOGIN_TO_KEEP} popover="auto" role="alert" suppressHydrationWarning>

@@ -13,7 +13,7 @@ interface LoginFrameProps {
 }
 
 /** The layout of Login, Sign Up and Forgot password: an illustrated panel beside the form. */
-export function LoginFrame({ header, greeting, children }: LoginFrameProps) {
+export function AuthLayout({ header, greeting, children }: LoginFrameProps) {
   return (
     <Container py={{ base: '8', md: '14' }}>
       <Grid
