@@ -4,7 +4,7 @@ import { canCheckHtml, htmlErrors } from '../server/src/testing/html-checker.js'
 import { addToWishlist, moderate, reportAsSpam, suspend } from './support/api.js';
 import { createAccount, signIn } from './support/emulator.js';
 import { resetConnection, holdOperation } from './support/network.js';
-import { navigateClientSide, bodyEditor, fillPost } from './support/pages.js';
+import { navigateClientSide, bodyEditor, commentField, fillPost } from './support/pages.js';
 import { commentOn, publishPost } from './support/posts.js';
 import { openBar } from './support/screen.js';
 import { expect, test } from './support/test.js';
@@ -138,6 +138,7 @@ test('a post has no accessibility violation for visitors, members and its author
   await expectNoViolations(page, 'Account, with a report');
   await logIn(member);
   await page.goto(`/post/${post.id}`);
+  await commentField(page);
   await page.getByRole('button', { name: 'Post comment' }).click();
   await expect(page.getByText('Please write a comment of 1 to 2,000 characters.')).toBeVisible();
   await expectNoViolations(page, 'Post, member with a wrong comment');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { writePost } from './support/api.js';
 import { createAccount } from './support/emulator.js';
 import { resetConnection } from './support/network.js';
-import { navigateClientSide } from './support/pages.js';
+import { commentField, navigateClientSide } from './support/pages.js';
 import { type ConsoleErrors, expect, test } from './support/test.js';
 import { toast } from './support/screen.js';
 
@@ -26,7 +26,7 @@ test('a lost connection is said, a comment written meanwhile stays, and it can b
   const post = await writePost(siteUrl, await createAccount(siteUrl, 'Ada Author'));
   await logIn(member);
   await page.goto(`/post/${post.id}`);
-  const comment = page.getByRole('textbox', { name: 'Your comment' });
+  const comment = await commentField(page);
   await comment.fill('Written in a tunnel.');
   expectDisconnection(consoleErrors);
   await page.context().setOffline(true);

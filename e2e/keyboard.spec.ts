@@ -186,6 +186,8 @@ test('a post is found, kept, commented on and removed again by keyboard @once', 
   await expect(page.getByRole('main')).toBeFocused();
 
   const field = page.getByRole('textbox', { name: 'Your comment' });
+  await page.keyboard.press('End');
+  await expect(field).toBeVisible();
   await tabTo(page, field);
   await page.keyboard.type('Read without a mouse.');
   await page.keyboard.press('Tab');

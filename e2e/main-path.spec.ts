@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readPost, uniqueWord } from './support/api.js';
 import { createAccount } from './support/emulator.js';
-import { closeDialog, fillPost, followBarLink, logOut, submitLogin } from './support/pages.js';
+import { closeDialog, commentField, fillPost, followBarLink, logOut, submitLogin } from './support/pages.js';
 import { openBar, toast } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
@@ -88,7 +88,7 @@ test('a visitor becomes a member and writes; another one finds the post, comment
   });
 
   await test.step('comments on it', async () => {
-    const comment = other.getByRole('textbox', { name: 'Your comment' });
+    const comment = await commentField(other);
     await comment.fill('I was there last year,\nand it has changed.');
     await other.getByRole('button', { name: 'Post comment' }).click();
     await expect(toast(other, 'Your comment has been added!')).toBeVisible();

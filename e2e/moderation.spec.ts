@@ -1,6 +1,6 @@
 import { bearer, graphql, reportAsSpam, suspend } from './support/api.js';
 import { createAccount, signIn } from './support/emulator.js';
-import { bodyEditor, fillPost } from './support/pages.js';
+import { bodyEditor, commentField, fillPost } from './support/pages.js';
 import { publishPost } from './support/posts.js';
 import { openBar } from './support/screen.js';
 import { expect, test } from './support/test.js';
@@ -134,12 +134,12 @@ test('a suspended member is told why where they would write, and loses nothing t
 
   await page.goto(`/post/${post.id}`);
   await expect(notice).toContainText('Reason: Enough.');
-  const comment = page.getByRole('textbox', { name: 'Your comment' });
+  const comment = await commentField(page);
   await comment.fill('What I have to say.');
   await page.getByRole('button', { name: 'Post comment' }).click();
   await expect(refusal).toBeVisible();
   await page.reload();
-  await expect(comment).toHaveValue('What I have to say.');
+  await expect(await commentField(page)).toHaveValue('What I have to say.');
 
   await page.goto('/add-blog');
   await expect(notice).toContainText('Until then you cannot publish, comment or report.');

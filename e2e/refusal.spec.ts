@@ -1,5 +1,6 @@
 import { createAccount } from './support/emulator.js';
 import { mockError } from './support/network.js';
+import { commentField } from './support/pages.js';
 import { publishPost } from './support/posts.js';
 import { LOGIN, openBar } from './support/screen.js';
 import { expect, test } from './support/test.js';
@@ -20,7 +21,7 @@ test('an authenticated call that is answered 403 logs the member out, leads to /
     code: 'FORBIDDEN',
     message: 'Please log in.',
   });
-  await page.getByRole('textbox', { name: 'Your comment' }).fill('Not lost.');
+  await (await commentField(page)).fill('Not lost.');
   await page.getByRole('button', { name: 'Post comment' }).click();
   await expect(page).toHaveURL(LOGIN);
   const bar = await openBar(page);
@@ -33,5 +34,5 @@ test('an authenticated call that is answered 403 logs the member out, leads to /
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(`/post/${post.id}`);
-  await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveValue('Not lost.');
+  await expect(await commentField(page)).toHaveValue('Not lost.');
 });

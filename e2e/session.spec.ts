@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { endSignIns, postValues, writePost } from './support/api.js';
 import { createAccount } from './support/emulator.js';
-import { bodyEditor, closeDialog, fillPost, logOut, submitLogin } from './support/pages.js';
+import { bodyEditor, closeDialog, commentField, fillPost, logOut, submitLogin } from './support/pages.js';
 import { LOGIN, openBar, toast } from './support/screen.js';
 import { type ConsoleErrors, expect, test } from './support/test.js';
 
@@ -31,7 +31,7 @@ test('a comment sent after the session has ended leads to the login page, and is
   const post = await writePost(siteUrl, await createAccount(siteUrl, 'Ada Author'));
   await logIn(member);
   await page.goto(`/post/${post.id}`);
-  const comment = page.getByRole('textbox', { name: 'Your comment' });
+  const comment = await commentField(page);
   await comment.fill('Written while the session was running out.');
   expectRefusal(consoleErrors);
   await endSignIns(siteUrl, member);
@@ -40,7 +40,7 @@ test('a comment sent after the session has ended leads to the login page, and is
   await expectLoggedOut(page);
   await submitLogin(page, member);
   await expect(page).toHaveURL(`/post/${post.id}`);
-  await expect(comment).toHaveValue('Written while the session was running out.');
+  await expect(await commentField(page)).toHaveValue('Written while the session was running out.');
   await page.getByRole('button', { name: 'Post comment' }).click();
   await expect(toast(page, 'Your comment has been added!')).toBeVisible();
   await expect(comment).toHaveValue('');

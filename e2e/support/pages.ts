@@ -51,6 +51,16 @@ export async function submitLogin(
 /** The editable text of the post editor. */
 export const bodyEditor = (page: Page): Locator => page.getByRole('textbox', { name: 'Long description' });
 
+/** Scrolls to the comment form, which loads when the reader comes near. @returns its field */
+export async function commentField(page: Page): Promise<Locator> {
+  const field = page.getByRole('textbox', { name: 'Your comment' });
+  await expect(async () => {
+    await page.locator('#your-comment').scrollIntoViewIfNeeded();
+    await expect(field).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  return field;
+}
+
 /** Fills in Add Post or Update Post; the body is typed as text, not as HTML. */
 export async function fillPost(page: Page, values: Partial<PostValues> & { body?: string }): Promise<void> {
   const { title, cover, category, shortDescription, body } = values;
