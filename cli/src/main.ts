@@ -1,4 +1,4 @@
-// `npm run backup`, `restore` and `reset`. Without npm, as in a container: `node cli/dist/main.js backup …`.
+// `npm run backup`, `restore`, `reset` and `octavo -- role|audit-log`. Without npm, as in a container: `node cli/dist/main.js backup …`.
 import path from 'node:path';
 import { readConfig } from '#server/platform/config/environment.js';
 import { StartError } from '#server/platform/config/start-error.js';

@@ -25,6 +25,10 @@ test('a role is given by address, and stands in the audit log, which is written 
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
     { action: 'SET_ROLE', member_uid: member.uid, actor_uid: null, reason: 'MODERATOR' },
   ]);
+  // What the site's undo reads.
+  expect(await database.db.auditEntry.findFirst({ select: { before: true } })).toEqual({
+    before: { things: [], reports: [], standing: { was: { role: 'MEMBER' }, became: { role: 'MODERATOR' } } },
+  });
 });
 
 test('an address that is nobody’s, or of several, is told', async () => {

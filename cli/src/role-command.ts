@@ -43,7 +43,8 @@ export async function setRole(databaseUrl: string, email: string, role: string):
       await client.query(
         `INSERT INTO audit_log (id, action, member_uid, reason, before)
          SELECT $1, 'SET_ROLE', uid, $3,
-                json_build_object('things', '[]'::json, 'reports', '[]'::json, 'standing', json_build_object('role', $4::text))
+                json_build_object('things', '[]'::json, 'reports', '[]'::json, 'standing',
+                  json_build_object('was', json_build_object('role', $4::text), 'became', json_build_object('role', $3::text)))
            FROM members WHERE uid = $2`,
         [uuidv7(), member.uid, role.toUpperCase(), member.role],
       );
