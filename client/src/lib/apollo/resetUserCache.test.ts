@@ -41,6 +41,24 @@ describe('resetUserCache', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('forgets what the one before has reported', async () => {
+    const { link } = fakeServerLink({});
+    const client = new ApolloClient({ cache: createCache(), link });
+    const reports = gql`
+      query Reports {
+        myReports {
+          totalCount
+        }
+      }
+    `;
+    client.writeQuery({
+      query: reports,
+      data: { myReports: { __typename: 'ReportConnection', totalCount: 1 } },
+    });
+    await resetUserCache(client);
+    expect(client.readQuery({ query: reports })).toBeNull();
+  });
+
   it('forgets what was answered for the one before where nothing is on the screen', async () => {
     const { link } = fakeServerLink({});
     const client = new ApolloClient({ cache: createCache(), link });

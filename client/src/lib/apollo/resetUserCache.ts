@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import type { Query } from '../schema.generated';
 
 /** The fields of a post that depend on the viewer. */
 const viewerFieldsOfBlog = [
@@ -12,14 +13,22 @@ const viewerFieldsOfBlog = [
 /** The fields of a comment that depend on the viewer. */
 const viewerFieldsOfComment = ['viewerCanEdit', 'viewerCanDelete', 'viewerCanHide'];
 const viewerFields: Record<string, string[]> = { Blog: viewerFieldsOfBlog, Comment: viewerFieldsOfComment };
-/** The root query fields that belong to the signed-in member. */
+/** The member's own root query fields. The type asks for each field of the schema whose name begins with `my`. */
+const ownFieldsOfQuery: Record<Extract<keyof Query, `my${string}`>, true> = {
+  myBlogs: true,
+  myDeletedBlogs: true,
+  myMedia: true,
+  myMediaQuota: true,
+  myModerationDecisions: true,
+  myRemovedComments: true,
+  myReports: true,
+  mySessions: true,
+  myWishlist: true,
+};
+/** The root query fields that depend on the viewer. */
 const viewerFieldsOfQuery = [
   'me',
-  'myWishlist',
-  'myBlogs',
-  'myDeletedBlogs',
-  'myMedia',
-  'myMediaQuota',
+  ...Object.keys(ownFieldsOfQuery),
   'moderationQueue',
   'moderatedMember',
   'findMembers',
