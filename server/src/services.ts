@@ -179,7 +179,13 @@ export function createServices({
       invalidation,
       spamService,
     ),
-    ownComments: new OwnCommentService(commentRows, removedCommentRows, invalidation, spamService),
+    ownComments: new OwnCommentService(
+      transactions,
+      commentRows,
+      removedCommentRows,
+      invalidation,
+      spamService,
+    ),
     moderation: new ModerationService(
       transactions,
       moderationRows,

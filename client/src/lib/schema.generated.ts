@@ -119,7 +119,7 @@ export type Blog = {
   hiddenComments: CommentConnection;
   /** A UUIDv7: ordered by time, so newer posts have greater ids. */
   id: Scalars['ID']['output'];
-  /** Whether it waits until a moderator has approved it; so does what createBlog answers, at most. */
+  /** Whether it waits until a moderator has approved it. Only its author ever gets such a post. */
   isHeld: Scalars['Boolean']['output'];
   /** Whether the viewer keeps the post; false for a visitor. */
   isInMyWishlist: Scalars['Boolean']['output'];
@@ -270,7 +270,7 @@ export type Comment = {
   id: Scalars['ID']['output'];
   /** Address of the commenter's photo. */
   image?: Maybe<Scalars['String']['output']>;
-  /** Whether it waits until a moderator has approved it; so does what addComment answers, at most. */
+  /** Whether it waits until a moderator has approved it. Only its writer ever gets such a comment. */
   isHeld: Scalars['Boolean']['output'];
   /** The commenter's name as it is now. */
   name: Scalars['String']['output'];
@@ -676,7 +676,7 @@ export type Mutation = {
   deleteComment: Comment;
   /** Deletes one of the signed-in member's pictures; CONFLICT while a post, comment or profile of theirs has it. */
   deleteMedia: Scalars['Boolean']['output'];
-  /** Changes a comment; its writer only, within fifteen minutes. */
+  /** Changes a comment; its writer only, within fifteen minutes; later it is a CONFLICT. */
   editComment: Comment;
   /** Ends one session of the signed-in member, with every token of its sign-in. The member must have signed in within the last five minutes, but for the session that asks. */
   endSession: Scalars['Boolean']['output'];

@@ -66,8 +66,8 @@ export function showToast(kind: Kind, message: string, action?: ToastAction): vo
 export const removeAll = (): void => toast.remove();
 
 /**
- * Renders the toasts: top centre, in rich colours and not expanded, that is, stacked behind each other (specification:
- * Every page). Render it once.
+ * Renders the toasts (specification: Every page): top centre, in rich colours and not expanded, that is, stacked behind
+ * each other. Render it once.
  */
 export function Toaster() {
   return (

@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from '../platform/rest/openapi/document.js';
 import { DescribedAnswers, operationsOf, type DescribedOperation } from '../testing/described-answers.js';
+import { commentRow } from '../testing/factories.js';
 import { OWN_ANSWERS, type Sent } from '../testing/own-answers.js';
 import type { Member } from '../testing/members.js';
 import { fileForm, PIXEL } from '../testing/pictures.js';
@@ -43,6 +44,8 @@ beforeAll(async () => {
   for (const comContent of ['First', 'Second']) {
     ids.comment = await insertedId('/comments', { blogId: ids.blog, comContent }, reader);
   }
+  const old = commentRow({ blogId: ids.blog, memberUid: reader.uid, createdAt: new Date(0) });
+  ids.oldComment = (await app.db.comment.create({ data: old })).id;
 });
 afterAll(() => app.close());
 

@@ -46,6 +46,7 @@ export const OWN_ANSWERS: [id: string, status: number, sent: Sent][] = [
   ['addComment', 403, { body: { blogId: '{blog}', comContent: 'Mine' }, as: 'author' }],
   ['editComment', 200, { path: '{comment}', body: { comContent: 'Better' }, as: 'reader' }],
   ['editComment', 403, { path: '{comment}', body: { comContent: 'Mine' }, as: 'author' }],
+  ['editComment', 409, { path: '{oldComment}', body: { comContent: 'Later' }, as: 'reader' }],
   ['editComment', 404, { body: { comContent: 'Where?' }, as: 'reader' }],
   ['deleteComment', 400, { path: 'no-id', as: 'reader' }],
   ['deleteComment', 403, { path: '{comment}', as: 'author' }],

@@ -1,5 +1,6 @@
 import { Button, chakra, HStack } from '@chakra-ui/react';
 import { useEffect } from 'react';
+import { SendVerificationEmail } from '../../ui/SendVerificationEmail';
 import { CommentField } from './CommentField';
 import { useCommentForm } from './useCommentForm';
 import { useEditComment } from './useEditComment';
@@ -16,7 +17,7 @@ interface EditCommentFormProps {
 /** Replaces a comment's text while its writer edits it. */
 export function EditCommentForm({ id, text: before, onClose }: EditCommentFormProps) {
   const editComment = useEditComment(id);
-  const { form, onSubmit, isSubmitting } = useCommentForm(before, async (text) => {
+  const { form, onSubmit, isSubmitting, isUnverified } = useCommentForm(before, async (text) => {
     if (text !== before) await editComment(text);
     onClose();
   });
@@ -26,6 +27,7 @@ export function EditCommentForm({ id, text: before, onClose }: EditCommentFormPr
   return (
     <Form noValidate mt="2" onSubmit={onSubmit}>
       <CommentField form={form} label="Edit your comment" />
+      {isUnverified ? <SendVerificationEmail /> : null}
       <HStack mt="3" gap="2">
         <Button type="submit" size="sm" aria-disabled={isSubmitting || undefined}>
           {isSubmitting ? 'Saving…' : 'Save'}

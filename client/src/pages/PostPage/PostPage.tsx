@@ -40,7 +40,7 @@ export function PostPage() {
   const isRestricted = useIsRestricted();
   const { data, error, refetch } = usePostPageQuery({ variables });
 
-  // Reached only if the refetch after a sign-in or sign-out fails.
+  // While the query is refetched after a sign-in or sign-out, and if that fails.
   if (!data) {
     return error ? (
       <Container py="12">

@@ -92,7 +92,7 @@ describe('a comment', () => {
     const tooLate = 'A comment can be edited for fifteen minutes.';
     const view = await open({
       comments: [makeComment('c1', mine)],
-      answers: { EditComment: graphQLError('FORBIDDEN', tooLate) },
+      answers: { EditComment: graphQLError('CONFLICT', tooLate) },
     });
     await view.user.click(await screen.findByRole('button', { name: 'Edit your comment' }));
     await view.user.type(screen.getByLabelText(/Edit your comment/), ' and more');

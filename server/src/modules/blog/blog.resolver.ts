@@ -107,8 +107,7 @@ export class BlogResolver {
 
   @FieldResolver(() => Boolean, {
     complexity: partOfParent,
-    description:
-      'Whether it waits until a moderator has approved it; so does what createBlog answers, at most.',
+    description: 'Whether it waits until a moderator has approved it. Only its author ever gets such a post.',
   })
   isHeld(@Root() { isHeld = false }: Blog): boolean {
     return isHeld;

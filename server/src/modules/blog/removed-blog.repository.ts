@@ -126,13 +126,12 @@ export class RemovedBlogRepository {
 
   /**
    * Changes why posts are not public. Skips those that their writers have deleted meanwhile.
-   * @returns how many were changed
+   * @returns those that were changed
    */
-  async reclassify(ids: readonly string[], values: RemovalValues, tx?: Transaction): Promise<number> {
+  reclassify(ids: readonly string[], values: RemovalValues, tx: Transaction): Promise<{ id: string }[]> {
     const data = { ...values, removedAt: new Date() };
     const where = { id: { in: [...ids] }, removal: { not: Removal.DELETED } };
-    const { count } = await (tx ? clientOf(tx) : this.db).removedBlog.updateMany({ where, data });
-    return count;
+    return clientOf(tx).removedBlog.updateManyAndReturn({ where, data, select: { id: true } });
   }
 
   /** Moves posts with this removal back to `blogs`, unchanged. @returns the moved posts */

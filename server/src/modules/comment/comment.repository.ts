@@ -109,6 +109,13 @@ export class CommentRepository {
     return row && toComment(row, this.siteUrl);
   }
 
+  /** As {@link update}, in a transaction. @returns whether there is such a comment */
+  async setText(tx: Transaction, id: string, memberUid: string, comContent: string): Promise<boolean> {
+    const data = { comContent, editedAt: new Date() };
+    const { count } = await clientOf(tx).comment.updateMany({ where: { id, memberUid }, data });
+    return count > 0;
+  }
+
   /** @throws UNAUTHENTICATED if the member is gone, NOT_FOUND if the post is gone */
   insert(tx: Transaction, comment: NewComment): Promise<Created> {
     return mapForeignKeyError(

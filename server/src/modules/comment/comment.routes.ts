@@ -68,14 +68,14 @@ export function commentOperations(comments: CommentService, own: OwnCommentServi
       path: '/comments/{id}',
       tag: 'Comments',
       summary: 'Changes a comment; its writer only, within fifteen minutes.',
-      description: 'The id is the comment’s own (`_id`).',
+      description: 'The id is the comment’s own (`_id`). Later it is a CONFLICT.',
       access: 'member',
       action: EDIT_COMMENT,
       pathInput: CommentIdArgs,
       bodyInput: EditCommentInput,
       bodyExample: { comContent: 'I learnt two things about roundabouts today.' },
       response: modified,
-      errors: ['FORBIDDEN', 'ACCOUNT_RESTRICTED', 'EMAIL_NOT_VERIFIED', 'NOT_FOUND'],
+      errors: ['FORBIDDEN', 'ACCOUNT_RESTRICTED', 'EMAIL_NOT_VERIFIED', 'NOT_FOUND', 'CONFLICT'],
       handle: async ({ viewer, path, body }) => {
         await own.edit(viewer, path.id, body.comContent);
         return { count: 1 };

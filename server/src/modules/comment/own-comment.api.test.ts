@@ -114,7 +114,7 @@ describe('editing', () => {
     await writtenBefore(14.9);
     expect((await app.graphql(EDIT, { id }, writer)).codes).toEqual([]);
     await writtenBefore(15.1);
-    expect((await app.graphql(EDIT, { id }, writer)).codes).toEqual(['FORBIDDEN']);
+    expect((await app.graphql(EDIT, { id }, writer)).codes).toEqual(['CONFLICT']);
     expect(await mayDo(writer)).toEqual([false, true, false]);
   });
 

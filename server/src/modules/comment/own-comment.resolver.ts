@@ -22,7 +22,7 @@ export class OwnCommentResolver {
   @RateLimit(EDIT_COMMENT)
   @Mutation(() => Comment, {
     complexity: write,
-    description: 'Changes a comment; its writer only, within fifteen minutes.',
+    description: 'Changes a comment; its writer only, within fifteen minutes; later it is a CONFLICT.',
   })
   editComment(
     @Args() { id, comContent }: EditCommentArgs,
@@ -34,7 +34,7 @@ export class OwnCommentResolver {
   @FieldResolver(() => Boolean, {
     complexity: partOfParent,
     description:
-      'Whether it waits until a moderator has approved it; so does what addComment answers, at most.',
+      'Whether it waits until a moderator has approved it. Only its writer ever gets such a comment.',
   })
   isHeld(@Root() { isHeld = false }: Comment): boolean {
     return isHeld;

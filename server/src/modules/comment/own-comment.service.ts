@@ -1,7 +1,7 @@
-import { forbidden, notFound, unauthenticated } from '../../platform/core/app-error.js';
+import { conflict, forbidden, notFound, unauthenticated } from '../../platform/core/app-error.js';
 import { normalizeText } from '../../platform/core/constraint.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
-import type { Transaction } from '../../platform/core/transaction.js';
+import type { Transaction, Transactions } from '../../platform/core/transaction.js';
 import { requireWriter, type Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import { Removal } from '../../platform/db/enums.js';
@@ -26,6 +26,7 @@ const NOT_YOURS = "You don't have the permission to make changes to this data.";
 /** Edits, deletes, hides and unhides comments. */
 export class OwnCommentService {
   constructor(
+    private readonly transactions: Transactions,
     private readonly comments: CommentRepository,
     private readonly removed: RemovedCommentRepository,
     private readonly invalidation: InvalidationBus,
@@ -34,22 +35,19 @@ export class OwnCommentService {
 
   /**
    * Edits the viewer's own comment within fifteen minutes. Held for approval if it has a word of the operator's list.
-   * @throws UNAUTHENTICATED, EMAIL_NOT_VERIFIED, NOT_FOUND, FORBIDDEN
+   * @throws UNAUTHENTICATED, EMAIL_NOT_VERIFIED, NOT_FOUND, FORBIDDEN, CONFLICT after fifteen minutes
    */
   async edit(viewer: Viewer | null, id: string, comContent: string): Promise<Comment> {
     requireWriter(viewer);
     const comment = await this.get(id);
     if (!isWriter(viewer, comment)) throw forbidden(NOT_YOURS);
-    if (!canEditComment(viewer, comment)) throw forbidden('A comment can be edited for fifteen minutes.');
+    if (!canEditComment(viewer, comment)) throw conflict('A comment can be edited for fifteen minutes.');
     await this.spam.requireVerifiedEmail(viewer);
     const text = normalizeText(comContent);
     const hold = await this.spam.reasonToHold(viewer, [text]);
+    if (hold !== null) return this.editHeld(comment, text, hold);
     const edited = await this.comments.update(id, viewer.uid, text);
     if (!edited) throw notFound('comment');
-    if (hold !== null) {
-      await this.remove(edited, { removal: Removal.HELD, reason: hold, expiresAt: null });
-      return { ...edited, isHeld: true };
-    }
     await this.invalidation.invalidateTags(commentsTag(comment.blogId));
     return edited;
   }
@@ -66,7 +64,7 @@ export class OwnCommentService {
     const deletion = { removal: Removal.DELETED, reason: null, expiresAt };
     if (known && isWriter(viewer, known.comment) && canDeleteRemovedComment(known)) {
       const isDeleted =
-        known.removal === Removal.DELETED || (await this.removed.reclassify([id], deletion)) > 0;
+        known.removal === Removal.DELETED || (await this.removed.reclassify([id], deletion)).length > 0;
       return isDeleted ? known.comment : this.delete(viewer, id);
     }
     const comment = await this.get(id);
@@ -142,6 +140,19 @@ export class OwnCommentService {
   /** Permanently deletes comments that can no longer be restored, thirty days after their deletion. */
   removeExpired(now = new Date()): Promise<void> {
     return this.removed.removeExpired(now);
+  }
+
+  /** Edits and holds in one transaction: the new text is never public. */
+  private async editHeld({ id, blogId, memberUid }: Comment, text: string, reason: string): Promise<Comment> {
+    await this.transactions.run(async (tx) => {
+      const isEdited = await this.comments.setText(tx, id, memberUid, text);
+      if (!isEdited) throw notFound('comment');
+      await this.removed.remove([id], { removal: Removal.HELD, reason, expiresAt: null }, tx);
+    });
+    await this.invalidation.invalidateTags(commentsTag(blogId));
+    const held = await this.removed.find(id);
+    if (!held) throw notFound('comment');
+    return { ...held.comment, isHeld: true };
   }
 
   private async get(id: string): Promise<Comment> {

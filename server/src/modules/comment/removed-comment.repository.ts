@@ -31,6 +31,12 @@ export interface FoundRemovedComment {
   removal: Removal;
 }
 
+/** A comment that was moved, and its post. */
+export interface MovedComment {
+  id: string;
+  blogId: string;
+}
+
 export interface CommentRemoval {
   removal: Removal;
   reason: string | null;
@@ -124,34 +130,34 @@ export class RemovedCommentRepository {
     ids: readonly string[],
     { removal, reason, expiresAt }: CommentRemoval,
     tx?: Transaction,
-  ): Promise<{ blogId: string }[]> {
+  ): Promise<MovedComment[]> {
     return (tx ? clientOf(tx) : this.db).$queryRaw`
       WITH removed AS (DELETE FROM comments WHERE id = ANY (${ids}::uuid[]) RETURNING *)
       INSERT INTO removed_comments (id, blog_id, member_uid, content, removal, reason, expires_at)
       SELECT id, blog_id, member_uid, to_jsonb(removed), ${removal}::"Removal", ${reason}, ${expiresAt}::timestamptz
         FROM removed
-      RETURNING blog_id AS "blogId"`;
+      RETURNING id, blog_id AS "blogId"`;
   }
 
   /**
    * Changes why comments are not public. Skips those that their writers have deleted meanwhile.
-   * @returns how many were changed
+   * @returns those that were changed
    */
-  async reclassify(ids: readonly string[], values: CommentRemoval, tx?: Transaction): Promise<number> {
+  reclassify(ids: readonly string[], values: CommentRemoval, tx?: Transaction): Promise<{ id: string }[]> {
     const data = { ...values, removedAt: new Date() };
     const where = { id: { in: [...ids] }, removal: { not: Removal.DELETED } };
-    const { count } = await (tx ? clientOf(tx) : this.db).removedComment.updateMany({ where, data });
-    return count;
+    const { removedComment } = tx ? clientOf(tx) : this.db;
+    return removedComment.updateManyAndReturn({ where, data, select: { id: true } });
   }
 
   /** Moves comments with this removal back to `comments`, unchanged. @returns the posts they are on */
-  async restore(ids: readonly string[], removal: Removal, tx?: Transaction): Promise<{ blogId: string }[]> {
+  async restore(ids: readonly string[], removal: Removal, tx?: Transaction): Promise<MovedComment[]> {
     return (tx ? clientOf(tx) : this.db).$queryRaw`
       WITH restored AS (
         DELETE FROM removed_comments WHERE id = ANY (${ids}::uuid[]) AND removal = ${removal}::"Removal" RETURNING content
       )
       INSERT INTO comments SELECT c.* FROM restored, jsonb_populate_record(NULL::comments, content) AS c
-      RETURNING blog_id AS "blogId"`;
+      RETURNING id, blog_id AS "blogId"`;
   }
 
   /** A member's removed comments for the export, oldest first. */

@@ -57,6 +57,13 @@ const rows = async () => [
 ];
 
 describe('one thing', () => {
+  test('is moved once by two moderators at the same moment, and the log says so', async () => {
+    const both = await Promise.all([moderate(commentId, 'HIDE'), moderate(commentId, 'HIDE')]);
+
+    const moved = both.map(({ data }) => data?.moderate?.things ?? 0);
+    expect(moved.reduce((sum, things) => sum + things)).toBe(1);
+  });
+
   test.each([
     ['HIDE', 404],
     ['DELETE', 410],

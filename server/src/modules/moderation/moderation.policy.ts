@@ -1,6 +1,6 @@
 import { isModerator, isOperator, type Viewer } from '../../platform/core/viewer.js';
 
-/** Moderators may act on members, operators also on moderators, and nobody on themselves. */
+/** Moderators may act on members, operators on everybody, and nobody on themselves. */
 export function canModerate(viewer: Viewer | null, member: { uid: string; role: Viewer['role'] }): boolean {
   if (!isModerator(viewer) || viewer.uid === member.uid) return false;
   return isOperator(viewer) || member.role === 'MEMBER';

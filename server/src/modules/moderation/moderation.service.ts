@@ -77,7 +77,7 @@ export class ModerationService {
 
   /**
    * Acts on one post or comment.
-   * @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, also if its writer has deleted it
+   * @throws UNAUTHENTICATED, ACCOUNT_RESTRICTED, FORBIDDEN, NOT_FOUND, also if its writer has deleted it
    */
   async moderate(viewer: Viewer | null, { thingId, action, reason }: ModerateInput): Promise<AuditEntry> {
     requireModerator(viewer);
@@ -154,7 +154,10 @@ export class ModerationService {
       const target = TARGETS[entry.action];
       const current = things.length > 0 ? await this.rows.findThings(things.map((thing) => thing.id)) : [];
       const unchanged = current.filter(({ removal }) => removal === target);
-      for (const [values, group] of groupsOf(unchanged, things)) await this.moved.move(tx, group, values);
+      const moved: ThingState[] = [];
+      for (const [values, group] of groupsOf(unchanged, things)) {
+        moved.push(...(await this.moved.move(tx, group, values)));
+      }
       if (standing) await this.rows.setStanding(tx, member.uid, standing.was, standing.became);
       await this.reports.reopen(tx, reports);
       const undoId = await this.audit.add(tx, {
@@ -162,11 +165,11 @@ export class ModerationService {
         action: AuditAction.UNDO,
         memberUid: member.uid,
         ...(entry.thingId && { thingId: entry.thingId }),
-        things: unchanged.length,
+        things: moved.length,
         reason: null,
         before: { things: [], standing: null, reports: [] },
       });
-      return { undoId, states: unchanged };
+      return { undoId, states: moved };
     }, TRANSACTION);
     await this.invalidation.invalidateTags(...tagsOf(states));
     return this.entry(undoId);
@@ -234,9 +237,9 @@ export class ModerationService {
   private async act(viewer: Viewer, step: Step): Promise<AuditEntry> {
     const { action, member, reason, standing, thingId, until } = step;
     const target = targetOf(action, reason);
-    const changed = target ? step.states.filter((state) => mayMove(state, target)) : [];
-    const id = await this.transactions.run(async (tx) => {
-      if (target) await this.moved.move(tx, changed, target);
+    const movable = target ? step.states.filter((state) => mayMove(state, target)) : [];
+    const { id, changed } = await this.transactions.run(async (tx) => {
+      const changed = target ? await this.moved.move(tx, movable, target) : [];
       const isKept = action === AuditAction.DISMISS || action === AuditAction.RESTORE;
       const outcome = isKept ? ReportOutcome.DISMISSED : ReportOutcome.ACTED;
       const reports = await this.reports.close(
@@ -252,16 +255,17 @@ export class ModerationService {
         standing: standing ? { was: standingBefore(member, standing), became: standing } : null,
         reports,
       };
-      return this.audit.add(tx, {
+      const id = await this.audit.add(tx, {
         actorUid: viewer.uid,
         action,
         memberUid: member.uid,
         ...(thingId !== undefined && { thingId }),
-        things: step.states.length > 0 && target ? changed.length : step.states.length,
+        things: target ? changed.length : step.states.length,
         reason,
         until: until ?? null,
         before,
       });
+      return { id, changed };
     }, TRANSACTION);
     await this.invalidation.invalidateTags(...tagsOf(changed));
     return this.entry(id);

@@ -20,14 +20,20 @@ export class MovedThings {
     private readonly comments: RemovedCommentRepository,
   ) {}
 
-  async move(tx: Transaction, states: readonly ThingState[], target: Target): Promise<void> {
+  /**
+   * @param states as they were read; what has been changed meanwhile is skipped
+   * @returns those that were moved
+   */
+  async move(tx: Transaction, states: readonly ThingState[], target: Target): Promise<ThingState[]> {
+    const moved = new Set<string>();
+    const note = (rows: readonly { id: string }[]): void => rows.forEach(({ id }) => moved.add(id));
     for (const thing of Object.values(Thing)) {
       const ofKind = states.filter((state) => state.thing === thing);
       const ids = (which: (state: ThingState) => boolean) => ofKind.filter(which).map(({ id }) => id);
       if (target.removal === null) {
         for (const removal of Object.values(Removal)) {
           const back = ids((state) => state.removal === removal);
-          if (back.length > 0) await this.tableOf(thing).restore(back, removal, tx);
+          if (back.length > 0) note(await this.tableOf(thing).restore(back, removal, tx));
         }
       } else {
         const values = { ...target, removal: target.removal };
@@ -35,10 +41,11 @@ export class MovedThings {
           ids(({ removal }) => removal === null),
           ids(({ removal }) => removal !== null),
         ];
-        if (shown.length > 0) await this.tableOf(thing).remove(shown, values, tx);
-        if (away.length > 0) await this.tableOf(thing).reclassify(away, values, tx);
+        if (shown.length > 0) note(await this.tableOf(thing).remove(shown, values, tx));
+        if (away.length > 0) note(await this.tableOf(thing).reclassify(away, values, tx));
       }
     }
+    return states.filter(({ id }) => moved.has(id));
   }
 
   private tableOf(thing: Thing) {

@@ -7,6 +7,7 @@ import { catchMails } from '../../testing/mail.js';
 import type { Member } from '../../testing/members.js';
 import { memberWithRole } from '../../testing/moderation.js';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/test-app.js';
+import { RemovedCommentRepository } from '../comment/removed-comment.repository.js';
 
 const POST = {
   title: 'Title',
@@ -163,6 +164,19 @@ describe('with HELD_WORDS_FILE', () => {
     expect(await heldIn(on)).toEqual(expect.arrayContaining([id, comment?.id]));
     await on.approve(id);
     expect(await on.isPublic(id)).toBe(true);
+  });
+
+  test('an edit that cannot be held is not saved either', async () => {
+    const comment = await on.comment('Good morning.');
+    const { remove } = RemovedCommentRepository.prototype;
+    RemovedCommentRepository.prototype.remove = () => Promise.reject(new Error('The database has gone.'));
+    const edit = 'mutation ($id: ID!) { editComment(id: $id, comContent: "My casino") { id } }';
+    const { codes } = await on.app.graphql(edit, { id: comment?.id }, on.member);
+    RemovedCommentRepository.prototype.remove = remove;
+
+    expect(codes).toEqual(['INTERNAL_SERVER_ERROR']);
+    const saved = await on.app.db.comment.findUnique({ where: { id: comment?.id ?? '' } });
+    expect(saved).toMatchObject({ comContent: 'Good morning.' });
   });
 });
 

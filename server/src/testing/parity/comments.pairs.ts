@@ -120,7 +120,7 @@ const editComment: ParityPair = {
       name: 'its writer, too late',
       caller: 'the reader',
       input: ({ comments: [first] }) => better(first?.id),
-      outcome: 'FORBIDDEN',
+      outcome: 'CONFLICT',
     },
     {
       name: 'the author of the post',
