@@ -11,7 +11,9 @@ afterEach(() => encoder.close());
 const small = () => photo(64, 48).jpeg().toBuffer();
 /** 30 megapixels, for each of which the decoder holds eight bytes. */
 const heavy = () => plain('#7f6a55', 6000, 5000).toColourspace('rgb16').png({ progressive: true }).toBuffer();
-const processes = () => childrenRunning('encoder-process');
+/** In bytes. No other test file has this limit, so its processes are not taken for those of this one. */
+const MEMORY = 1_500_000_001;
+const processes = () => childrenRunning(`encoder-process.js\0${MEMORY}`);
 
 /** Waits for the encoder process. @returns its pid */
 async function itsProcess(): Promise<number> {
@@ -23,7 +25,7 @@ async function itsProcess(): Promise<number> {
 }
 
 test('a picture is encoded in another process, which the next one finds there and which ends on request', async () => {
-  encoder = new PictureEncoder();
+  encoder = new PictureEncoder({ memory: MEMORY });
   const first = await encoder.run(await small());
   const [pid] = processes();
   await encoder.run(await small());
@@ -36,7 +38,7 @@ test('a picture is encoded in another process, which the next one finds there an
 });
 
 test('pictures are encoded one after the other', async () => {
-  encoder = new PictureEncoder();
+  encoder = new PictureEncoder({ memory: MEMORY });
   const bytes = await small();
   const all = Promise.all(Array.from({ length: 5 }, () => encoder.run(bytes)));
   await itsProcess();
@@ -59,7 +61,7 @@ describe('with less memory', () => {
 });
 
 test('a decoder that crashes takes one picture along, and nothing else', async () => {
-  encoder = new PictureEncoder();
+  encoder = new PictureEncoder({ memory: MEMORY });
   const [first, next] = [encoder.run(await heavy()), encoder.run(await small())];
   process.kill(await itsProcess(), 'SIGSEGV');
 
@@ -68,7 +70,7 @@ test('a decoder that crashes takes one picture along, and nothing else', async (
 });
 
 test('a process that ends while nothing is to be done is replaced', async () => {
-  encoder = new PictureEncoder();
+  encoder = new PictureEncoder({ memory: MEMORY });
   await encoder.run(await small());
   const pid = await itsProcess();
   process.kill(pid, 'SIGKILL');
@@ -78,7 +80,7 @@ test('a process that ends while nothing is to be done is replaced', async () => 
 });
 
 test('a picture that takes too long ends its process, and may be tried again', async () => {
-  encoder = new PictureEncoder({ timeMs: 1 });
+  encoder = new PictureEncoder({ memory: MEMORY, timeMs: 1 });
   await expect(encoder.run(await heavy())).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
 
   expect(processes()).toEqual([]);
