@@ -85,9 +85,16 @@ export function usePostForm(options: PostFormOptions) {
     draft.flush();
     try {
       const saved = await save(values, base.current.version);
+      const typed = valuesOf(form.getValues());
       draft.clear();
       const next = valuesAfterSave(saved);
       startFrom(next.values, next.version);
+      if (changedFields(typed, values).length > 0) {
+        draft.saveCopy(
+          { values: typed, version: next.version },
+          'what you typed while your post was being saved,',
+        );
+      }
       onSaved(saved);
     } catch (error) {
       await fail(error, values);
