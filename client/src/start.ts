@@ -11,7 +11,7 @@ import { listenForShare } from './bootstrap/share';
 import { listenForSiteSearch } from './bootstrap/siteSearch';
 import { prefetchScripts, preloadScripts } from './bootstrap/prefetchScripts';
 import { loadTypefaces } from './bootstrap/typefaces';
-import { listenForLoginToKeep } from './features/wishlist/loginPromptToast';
+import { handleLoginPrompt } from './features/wishlist/loginPromptToast';
 import { reloadOnMissingChunk } from './lib/missingChunk';
 import { isServing } from './lib/onlineStatus/onlineStatus';
 import { playCarousel } from './pages/HomePage/hero/carousel';
@@ -30,7 +30,7 @@ handleThemeToggle();
 listenForShare(root);
 listenForCopy();
 listenForSiteSearch();
-listenForLoginToKeep();
+handleLoginPrompt();
 followCompareSliders();
 loadTypefaces();
 

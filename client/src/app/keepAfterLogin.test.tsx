@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor } from '@testing-library/react';
 import { useSession } from '../features/session/SessionContext';
 import { AddToWishlistButton } from '../features/wishlist/AddToWishlistButton';
-import { listenForLoginToKeep } from '../features/wishlist/loginPromptToast';
+import { handleLoginPrompt } from '../features/wishlist/loginPromptToast';
 import { LoginPage } from '../pages/LoginPage';
 import { makeWishlistItem, postId } from '../testing/postFixtures';
 import { makeAccount } from '../testing/fakeIdentity';
@@ -36,7 +36,7 @@ const open = (path: string, options: object = {}) =>
 // As start.ts does.
 beforeAll(() => {
   window.takeEarlyEvents();
-  listenForLoginToKeep();
+  handleLoginPrompt();
 });
 beforeEach(() => sessionStorage.clear());
 

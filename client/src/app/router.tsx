@@ -5,7 +5,7 @@ import { LoadingIndicator } from '../ui/LoadingIndicator';
 import { ErrorPage } from './ErrorPage';
 import { RequireAuth } from './RequireAuth';
 import { Layout } from './shell/Layout';
-import { layoutLoader } from './shell/loader';
+import { loadLayout } from './shell/loader';
 import { standaloneRoutes } from './standalone';
 
 /** The `handle` of a server-rendered route. */
@@ -33,7 +33,7 @@ export function createRoutes(client: ApolloClient, isMember: () => boolean): Rou
   return [
     {
       element: <Layout />,
-      loader: async () => layoutLoader(client, isMember()),
+      loader: async () => loadLayout(client, isMember()),
       // The frame's data does not depend on the page.
       shouldRevalidate: () => false,
       hydrateFallbackElement: (

@@ -11,7 +11,7 @@ export const routes = createRoutes(
 );
 
 /** What the server needs to know about an address before it renders the page. */
-export interface PageAt {
+export interface PageMatch {
   /** The route pattern, for logs and metrics: "/post/:id" for every post, "/*" for an unknown address. */
   route: string;
   /** The same for all addresses of one page; see {@link canonicalUrl}. */
@@ -19,7 +19,7 @@ export interface PageAt {
 }
 
 /** Matches an address to its route. @param address path and search */
-export function matchPage(address: string): PageAt {
+export function matchPage(address: string): PageMatch {
   const { pathname = '/', search = '' } = parsePath(address);
   const parts = (matchRoutes(routes, pathname) ?? []).flatMap(({ route: { path } }) => path ?? []);
   return {

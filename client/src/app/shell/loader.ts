@@ -3,7 +3,7 @@ import { ViewerDocument } from '../../features/session/Viewer.generated';
 import { prefetch } from '../../lib/apollo/prefetch';
 
 /** Route loader of the frame: prefetches the signed-in member into the cache. */
-export async function layoutLoader(client: ApolloClient, isMember: boolean): Promise<null> {
+export async function loadLayout(client: ApolloClient, isMember: boolean): Promise<null> {
   if (isMember) await prefetch(client, { query: ViewerDocument });
   return null;
 }

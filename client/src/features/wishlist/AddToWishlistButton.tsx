@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { Bookmark } from 'lucide-react';
 import type { AddToWishlistButtonFragment } from './AddToWishlistButton.generated';
-import { LOGIN_TO_KEEP } from './loginPromptToast';
+import { LOGIN_PROMPT } from './loginPromptToast';
 import { useToggleWishlist } from './useToggleWishlist';
 
 interface AddToWishlistButtonProps {
@@ -40,7 +40,7 @@ export function AddToWishlistButton({
       aria-disabled={busy || undefined}
       _disabled={{ opacity: '1', cursor: 'default' }}
       {...(isVisitor
-        ? { popoverTarget: LOGIN_TO_KEEP, popoverTargetAction: 'show', value: blog.id }
+        ? { popoverTarget: LOGIN_PROMPT, popoverTargetAction: 'show', value: blog.id }
         : { onClick: toggle })}
     >
       <Bookmark aria-hidden="true" strokeWidth={1.7} fill={isKept ? 'currentColor' : 'none'} />

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
 import { loginFrom } from '../../lib/paths';
 import { Act, kindColours, Mark, TOAST_TOP, toastBox, Words } from '../../ui/toastParts';
-import { LOGIN_TO_KEEP } from './loginPromptToast';
+import { LOGIN_PROMPT } from './loginPromptToast';
 
 /**
  * Toast that asks a visitor to log in, with a link; AddToWishlistButton opens it. After the login they return to this
@@ -11,7 +11,7 @@ import { LOGIN_TO_KEEP } from './loginPromptToast';
 export function LoginPrompt() {
   return (
     // public/early.js writes the post's id to data-value, maybe before hydration.
-    <Popover id={LOGIN_TO_KEEP} popover="auto" role="alert" suppressHydrationWarning>
+    <Popover id={LOGIN_PROMPT} popover="auto" role="alert" suppressHydrationWarning>
       <Words>
         <Mark kind="error" />
         <span>Please login to add item to your wishlist!</span>

@@ -1,14 +1,14 @@
 import { savePendingPost } from './pendingPost';
 
 /** Element id of the toast that asks a visitor to log in (LoginPrompt). A popover, so it opens before hydration. */
-export const LOGIN_TO_KEEP = 'login-to-keep';
+export const LOGIN_PROMPT = 'login-prompt';
 
 /** How long the toast stays, in milliseconds: as long as other toasts with a button. */
 const DURATION = 8000;
 
 /** Opens the toast for a member whose session has expired. */
 export function showLoginPrompt(blogId: string): void {
-  const toast = document.getElementById(LOGIN_TO_KEEP);
+  const toast = document.getElementById(LOGIN_PROMPT);
   if (!toast) return;
   toast.dataset.value = blogId;
   toast.showPopover();
@@ -18,12 +18,12 @@ export function showLoginPrompt(blogId: string): void {
  * Adds the toast's event handlers, which also work before hydration. A click on its login link stores the post's id,
  * which public/early.js has put in data-value. The toast hides after DURATION, but not while hovered or focused.
  */
-export function listenForLoginToKeep(): void {
+export function handleLoginPrompt(): void {
   document.addEventListener(
     'click',
     ({ target }) => {
-      const link = target instanceof Element ? target.closest(`#${LOGIN_TO_KEEP} a`) : null;
-      const blogId = link?.closest<HTMLElement>(`#${LOGIN_TO_KEEP}`)?.dataset.value;
+      const link = target instanceof Element ? target.closest(`#${LOGIN_PROMPT} a`) : null;
+      const blogId = link?.closest<HTMLElement>(`#${LOGIN_PROMPT}`)?.dataset.value;
       if (blogId !== undefined) savePendingPost(blogId);
     },
     { capture: true },
@@ -38,7 +38,7 @@ export function listenForLoginToKeep(): void {
     }, DURATION);
   };
   const follow = ({ target }: Event): void => {
-    if (target instanceof HTMLElement && target.id === LOGIN_TO_KEEP) leaveLater(target);
+    if (target instanceof HTMLElement && target.id === LOGIN_PROMPT) leaveLater(target);
   };
   // `toggle` does not bubble.
   document.addEventListener('toggle', follow, { capture: true });

@@ -1,6 +1,6 @@
 import { storage } from '../../lib/storage';
 
-const KEY = 'octavo.postToKeep';
+const KEY = 'octavo.pendingPost';
 
 /**
  * Stores the post to add to the wishlist after the login, in sessionStorage. Not in the URL, where a link on another

@@ -30,10 +30,10 @@ afterEach(() => {
 function setUp(...responses: ('no answer' | object)[]) {
   const onUnreached = jest.fn<() => void>();
   const fetch = jest.fn<typeof globalThis.fetch>().mockImplementation(async () => {
-    const deed = responses[fetch.mock.calls.length - 1] ?? responses.at(-1);
-    if (deed === 'no answer') throw new TypeError('Failed to fetch');
-    return new Response(JSON.stringify(deed), {
-      status: deed === unavailable ? 503 : 200,
+    const response = responses[fetch.mock.calls.length - 1] ?? responses.at(-1);
+    if (response === 'no answer') throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(response), {
+      status: response === unavailable ? 503 : 200,
       headers: { 'content-type': 'application/graphql-response+json' },
     });
   });

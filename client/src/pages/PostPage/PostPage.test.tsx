@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ErrorPage } from '../../app/ErrorPage';
-import { LOGIN_TO_KEEP } from '../../features/wishlist/loginPromptToast';
+import { LOGIN_PROMPT } from '../../features/wishlist/loginPromptToast';
 import { makeAccount } from '../../testing/fakeIdentity';
 import { type Answers, graphQLError } from '../../testing/fakeServerLink';
 import type { FakeSessionOptions } from '../../testing/fakeSession';
@@ -241,7 +241,7 @@ describe('Add to Wishlist', () => {
   it('sends visitors to log in, without a request', async () => {
     const view = await open();
     await view.user.click(button());
-    expect(button()).toHaveAttribute('popovertarget', LOGIN_TO_KEEP);
+    expect(button()).toHaveAttribute('popovertarget', LOGIN_PROMPT);
     expect(names(view)).toEqual(['PostPage']);
   });
 

@@ -62,13 +62,23 @@ export class AccountService {
    */
   async export(viewer: Viewer | null): Promise<AsyncIterable<ArchivedFile>> {
     if (!viewer) throw unauthenticated();
-    const { sessions, blogs, removedBlogs, comments, ownComments, moderation, reports, media, wishlists } =
-      this.parts;
+    const {
+      sessions,
+      blogs,
+      removedBlogs,
+      comments,
+      ownComments,
+      moderation,
+      reports,
+      media,
+      wishlists,
+      subscribers,
+    } = this.parts;
     const [loggedIn, reported, subscribedSince] = await Promise.all([
       sessions.list(viewer),
       reports.allBy(viewer.uid),
       // An unverified address may belong to somebody else, whose subscription is private.
-      viewer.isEmailVerified ? this.parts.subscribers.subscribedSince(viewer.email) : null,
+      viewer.isEmailVerified ? subscribers.subscribedSince(viewer.email) : null,
     ]);
     return exportFiles({
       address: (path) => this.siteUrl.absolute(path),

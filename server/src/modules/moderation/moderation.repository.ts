@@ -145,7 +145,8 @@ export class ModerationRepository {
   /** What the audit log shows of each post or comment, in the order of `ids`; null if permanently deleted. */
   async findModerated(ids: readonly string[]): Promise<(ModeratedThing | null)[]> {
     const rows = await this.sql.rows<ModeratedThing & { id: string }>(
-      `SELECT t.id, t.thing, t."blogId", coalesce(t.title, CASE WHEN char_length(t.text) > 100 THEN left(t.text, 100) || '…' ELSE t.text END) AS text,
+      `SELECT t.id, t.thing, t."blogId",
+              coalesce(t.title, left(t.text, 100) || CASE WHEN char_length(t.text) > 100 THEN '…' ELSE '' END) AS text,
               t.removal IS NULL AND b.id IS NOT NULL AS "isPublic"
          FROM (${things('id = ANY ($1::uuid[])')}) t LEFT JOIN blogs b ON b.id = t."blogId"`,
       [ids],

@@ -13,7 +13,7 @@ export interface PageOperation {
 export type PageAnswer = Record<string, unknown>;
 
 export interface PageRequest {
-  /** Path and query, as in {@link PageAt}. */
+  /** Path and query, as in {@link PageMatch}. */
   address: string;
   /** The site's origin, without a trailing slash. */
   origin: string;
@@ -46,7 +46,7 @@ export interface Redirect {
 export type RenderSkipped = 'skipped' | 'failed';
 
 /** See client/src/app/rendering/matchPage.ts. */
-export interface PageAt {
+export interface PageMatch {
   /** The router's pattern, such as "/post/:id". */
   route: string;
   /** The canonical path and query, without parameters that do not affect the page. */
@@ -55,7 +55,7 @@ export interface PageAt {
 
 export interface Renderer {
   /** @param address path and query. Never rejects */
-  matchPage: (address: string) => Promise<PageAt>;
+  matchPage: (address: string) => Promise<PageMatch>;
   /** Never rejects. */
   render: (request: PageRequest) => Promise<RenderedPage | Redirect | RenderSkipped>;
 }
@@ -63,7 +63,7 @@ export interface Renderer {
 /** The exports of client/src/entry-server.tsx. */
 interface Bundle {
   loadPages: () => Promise<void>;
-  matchPage: (address: string) => PageAt;
+  matchPage: (address: string) => PageMatch;
   renderPage: (request: PageRequest & { signal: AbortSignal }) => Promise<RenderedPage | Redirect | null>;
 }
 
@@ -103,7 +103,7 @@ export function createRenderer(bundleDir: string | null, log: Logger, limitMs = 
       return 'failed';
     }
   };
-  const matchPage = async (address: string): Promise<PageAt> =>
+  const matchPage = async (address: string): Promise<PageMatch> =>
     (await load())?.matchPage(address) ?? (await NO_RENDERER.matchPage(address));
   return { matchPage, render };
 }
@@ -112,11 +112,11 @@ async function loadBundle(entry: string): Promise<Bundle> {
   const bundle = (await import(pathToFileURL(entry).href)) as Bundle;
   await bundle.loadPages();
   // Memoised: matching the router's patterns costs more than the rest of a cache hit.
-  const known = new LRUCache<string, PageAt>({
+  const known = new LRUCache<string, PageMatch>({
     max: 1_000,
     memoMethod: (address) => bundle.matchPage(address),
   });
-  const matchPage = (address: string): PageAt =>
+  const matchPage = (address: string): PageMatch =>
     address.length > MOST_REMEMBERED ? bundle.matchPage(address) : known.memo(address);
   return { ...bundle, matchPage };
 }

@@ -26,13 +26,13 @@ const toggle = (
   id: string,
   label: string,
   icon: IconName,
-  keys: string | undefined,
+  shortcut: string | undefined,
   run: (editor: Editor) => void,
 ): ToolbarCommand => ({
   id,
   label,
   content: { icon },
-  shortcut: keys,
+  shortcut,
   isPressed: (editor) => editor.isActive(id),
   run,
 });

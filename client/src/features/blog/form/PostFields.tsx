@@ -32,7 +32,7 @@ interface PostFieldsProps {
   isCategoryDefault: boolean;
   /** Pictures in the body that are not uploaded yet. */
   uploads: {
-    lost?: readonly UnfinishedUpload[];
+    interrupted?: readonly UnfinishedUpload[];
     areUnfinished: () => boolean;
     onChange: (uploads: readonly UnfinishedUpload[]) => void;
   };
@@ -149,7 +149,7 @@ export function PostFields({ form, author, isCategoryDefault, uploads }: PostFie
               onChange={field.onChange}
               onBlur={field.onBlur}
               onUploads={uploads.onChange}
-              interruptedUploads={uploads.lost}
+              interruptedUploads={uploads.interrupted}
               error={fieldState.error?.message}
               hint={bodyRoom && `${bodyRoom}, formatting included`}
             />

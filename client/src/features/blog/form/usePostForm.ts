@@ -51,7 +51,7 @@ export function usePostForm(options: PostFormOptions) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const uploads = useRef<readonly UnfinishedUpload[]>([]);
-  const [interruptedUploads, setLostUploads] = useState<readonly UnfinishedUpload[]>();
+  const [interruptedUploads, setInterruptedUploads] = useState<readonly UnfinishedUpload[]>();
 
   const unsaved = useCallback(() => {
     const values = valuesOf(form.getValues());
@@ -144,9 +144,9 @@ export function usePostForm(options: PostFormOptions) {
     isToastShown: failureToast,
     conflict,
     draft,
-    /** Unfinished uploads of pictures in the body. `lost` are those of a restored draft, whose files are gone. */
+    /** Unfinished uploads of pictures in the body. `interrupted` are those of a restored draft, whose files are gone. */
     uploads: {
-      lost: interruptedUploads,
+      interrupted: interruptedUploads,
       areUnfinished: () => uploads.current.length > 0,
       onChange: (now: readonly UnfinishedUpload[]) => {
         uploads.current = now;
@@ -164,7 +164,7 @@ export function usePostForm(options: PostFormOptions) {
       // Not form.reset, which would mark the fields as unchanged: the restored values are unsaved.
       for (const field of postFields) form.setValue(field, earlier.values[field], { shouldDirty: true });
       form.clearErrors();
-      setLostUploads(earlier.uploads);
+      setInterruptedUploads(earlier.uploads);
     },
     /** Keeps the saved version. The author's own becomes a draft. */
     keepSavedVersion: ({ own, saved }: Conflict) => {
