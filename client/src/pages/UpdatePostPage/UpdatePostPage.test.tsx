@@ -1,5 +1,5 @@
 import { gql } from '@apollo/client';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { loadPostToUpdate } from './loader';
 import { UpdatePostPage } from './UpdatePostPage';
@@ -212,6 +212,18 @@ describe('a stale edit', () => {
     await user.click(screen.getByRole('button', { name: 'Keep the saved version' }));
     await waitFor(() => expect(title()).toHaveValue('The Silver Roads'));
     expect(names()).toEqual(['PostToUpdate', 'UpdateBlog', 'PostToUpdate']);
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(title()).toHaveValue('The Pepper Roads');
+  });
+
+  it("keeps the author's own version in a browser that stores nothing more", async () => {
+    const { user, title } = await provoke();
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The storage is full.', 'QuotaExceededError');
+    });
+    await user.click(screen.getByRole('button', { name: 'Keep the saved version' }));
+    await waitFor(() => expect(title()).toHaveValue('The Silver Roads'));
+    full.mockRestore();
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(title()).toHaveValue('The Pepper Roads');
   });

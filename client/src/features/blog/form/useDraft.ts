@@ -81,6 +81,12 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
     tellPictures();
   }, [owner, tellPictures]);
 
+  const saveForLater = (draftId: string, work: UnsavedWork, name: string) => {
+    store.save(owner, { id: draftId, ...work, name });
+    setEarlierDrafts(store.list(owner).filter((draft) => draft.id !== id.current));
+    tellPictures();
+  };
+
   const dismiss = (draft: Draft) => setEarlierDrafts((drafts) => drafts.filter(({ id }) => id !== draft.id));
 
   return {
@@ -109,10 +115,18 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
       tellPictures();
     },
     /** Saves a second draft, which the author can restore later. */
-    saveCopy: (work: UnsavedWork, name: string) => {
-      store.save(owner, { id: randomId(), ...work, name });
-      setEarlierDrafts(store.list(owner).filter((draft) => draft.id !== id.current));
-      tellPictures();
+    saveCopy: (work: UnsavedWork, name: string) => saveForLater(randomId(), work, name),
+    /**
+     * Keeps the draft for later, as one that the author can restore. It is overwritten and not removed first, so that a
+     * browser that refuses to store still has the last saved state.
+     */
+    setAside: (work: UnsavedWork, name: string) => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      const draftId = id.current ?? randomId();
+      id.current = undefined;
+      setSavedAt(null);
+      saveForLater(draftId, work, name);
     },
   };
 }

@@ -86,15 +86,16 @@ export function usePostForm(options: PostFormOptions) {
     try {
       const saved = await save(values, base.current.version);
       const typed = valuesOf(form.getValues());
-      draft.clear();
       const next = valuesAfterSave(saved);
-      startFrom(next.values, next.version);
       if (changedFields(typed, values).length > 0) {
-        draft.saveCopy(
+        draft.setAside(
           { values: typed, version: next.version },
           'what you typed while your post was being saved,',
         );
+      } else {
+        draft.clear();
       }
+      startFrom(next.values, next.version);
       onSaved(saved);
     } catch (error) {
       await fail(error, values);
@@ -168,9 +169,8 @@ export function usePostForm(options: PostFormOptions) {
     },
     /** Keeps the saved version. The author's own becomes a draft. */
     keepSavedVersion: ({ own, saved }: Conflict) => {
-      draft.clear();
+      draft.setAside({ values: own, version: saved.version }, 'your own version, which you did not save,');
       startFrom(valuesOf(saved), saved.version);
-      draft.saveCopy({ values: own, version: saved.version }, 'your own version, which you did not save,');
     },
     /** Saves the author's own version. The version that it replaces becomes a draft. */
     keepOwnVersion: async ({ own, saved }: Conflict) => {
