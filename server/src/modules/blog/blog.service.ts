@@ -247,7 +247,7 @@ export class BlogService {
   private async editableBy(viewer: Viewer, id: string): Promise<BlogOwnership> {
     const current = await this.getOwnership(id);
     if (canEdit(viewer, current)) return current;
-    throw forbidden("You don't have the permission to make changes to this data.");
+    throw forbidden();
   }
 
   /** A member's posts with bodies, oldest first. */

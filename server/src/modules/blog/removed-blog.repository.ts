@@ -17,7 +17,7 @@ import { BATCH_SIZE } from './blog.repository.js';
 import { type BlogRow, selectPosts, toBlog } from './blog-rows.repository.js';
 import { blogTags } from './blog.tags.js';
 import type { Blog, Category } from './blog.type.js';
-import type { RemovedBlog } from './removed-blog.type.js';
+import type { RemovalValues, RemovedBlog } from './removed-blog.type.js';
 
 /** Batch size when permanently deleting posts. */
 const CHANGED_AT_ONCE = 100;
@@ -26,13 +26,6 @@ const CHANGED_AT_ONCE = 100;
 export interface MovedBlog {
   id: string;
   category: Category;
-}
-
-export interface RemovalValues {
-  removal: Removal;
-  reason: string | null;
-  /** When it is permanently deleted; null keeps it until somebody decides. */
-  expiresAt: Date | null;
 }
 
 /** A removed post in the account export. */

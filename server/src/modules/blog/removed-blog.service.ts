@@ -14,8 +14,6 @@ import type { RemovedBlog } from './removed-blog.type.js';
 /** How long a deleted post can be restored, in milliseconds. */
 export const RESTORABLE_MS = 30 * 24 * 60 * 60 * 1000;
 
-const NOT_YOURS = "You don't have the permission to make changes to this data.";
-
 /** Deletes posts, restores them, or deletes them permanently (docs/decisions/2026-11-23-removed-posts.md). */
 export class RemovedBlogService {
   constructor(
@@ -33,7 +31,7 @@ export class RemovedBlogService {
     const known = await this.removed.find(id);
     if (known && canRestore(viewer, known)) return known;
     const blog = await this.blogs.getOwnership(id);
-    if (!canDelete(viewer, blog)) throw forbidden(NOT_YOURS);
+    if (!canDelete(viewer, blog)) throw forbidden();
     const expiresAt = new Date(Date.now() + RESTORABLE_MS);
     const deletion = { removal: Removal.DELETED, reason: null, expiresAt };
     await this.invalidate(await this.removed.remove([id], blog.authorUid, deletion), blog.authorUid);
@@ -50,7 +48,7 @@ export class RemovedBlogService {
     requireWriter(viewer);
     const known = await this.removed.find(id);
     if (!known || !canRestore(viewer, known)) {
-      if (!canDelete(viewer, await this.blogs.getOwnership(id))) throw forbidden(NOT_YOURS);
+      if (!canDelete(viewer, await this.blogs.getOwnership(id))) throw forbidden();
       return this.blogs.get(id);
     }
     await this.invalidate(await this.removed.restore([id], Removal.DELETED), viewer.uid);
@@ -65,7 +63,7 @@ export class RemovedBlogService {
     if (!viewer) throw unauthenticated();
     const known = await this.removed.find(id);
     if (!known) throw notFound('deleted post');
-    if (!canRemoveForGood(viewer, known)) throw forbidden(NOT_YOURS);
+    if (!canRemoveForGood(viewer, known)) throw forbidden();
     if (!(await this.removed.removeForGood(id, known.removal))) throw notFound('deleted post');
     await this.invalidation.invalidateTags(blogTags.post(id));
   }

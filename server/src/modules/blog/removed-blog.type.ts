@@ -16,6 +16,14 @@ registerEnumType(Removal, {
   },
 });
 
+/** Why a post or comment is not public, as it is stored. */
+export interface RemovalValues {
+  removal: Removal;
+  reason: string | null;
+  /** When it is permanently deleted; null keeps it until somebody decides. */
+  expiresAt: Date | null;
+}
+
 @ObjectType({ simpleResolvers: true, description: "One of the viewer's posts that is not public." })
 export class RemovedBlog {
   @Field(() => ID, { description: 'The id of the post, under which it comes back.' })

@@ -7,6 +7,7 @@ import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import { Removal } from '../../platform/db/enums.js';
 import type { Blog } from '../blog/blog.type.js';
 import { RESTORABLE_MS } from '../blog/removed-blog.service.js';
+import type { RemovalValues } from '../blog/removed-blog.type.js';
 import type { SpamService } from '../spam/spam.service.js';
 import {
   canDeleteComment,
@@ -18,10 +19,8 @@ import {
 import type { CommentRepository } from './comment.repository.js';
 import { commentsTag } from './comment.tags.js';
 import type { Comment, ExportedRemovedComment } from './comment.type.js';
-import type { CommentRemoval, RemovedCommentRepository } from './removed-comment.repository.js';
+import type { RemovedCommentRepository } from './removed-comment.repository.js';
 import type { RemovedComment } from './removed-comment.type.js';
-
-const NOT_YOURS = "You don't have the permission to make changes to this data.";
 
 /** Edits, deletes, hides and unhides comments. */
 export class OwnCommentService {
@@ -40,7 +39,7 @@ export class OwnCommentService {
   async edit(viewer: Viewer | null, id: string, comContent: string): Promise<Comment> {
     requireWriter(viewer);
     const comment = await this.get(id);
-    if (!isWriter(viewer, comment)) throw forbidden(NOT_YOURS);
+    if (!isWriter(viewer, comment)) throw forbidden();
     if (!canEditComment(viewer, comment)) throw conflict('A comment can be edited for fifteen minutes.');
     await this.spam.requireVerifiedEmail(viewer);
     const text = normalizeText(comContent);
@@ -68,7 +67,7 @@ export class OwnCommentService {
       return isDeleted ? known.comment : this.delete(viewer, id);
     }
     const comment = await this.get(id);
-    if (!canDeleteComment(viewer, comment)) throw forbidden(NOT_YOURS);
+    if (!canDeleteComment(viewer, comment)) throw forbidden();
     return (await this.remove(comment, deletion)) ? comment : this.delete(viewer, id);
   }
 
@@ -79,7 +78,7 @@ export class OwnCommentService {
     if (known?.removal === Removal.HIDDEN_BY_AUTHOR && canHideComment(viewer, known.comment))
       return known.comment;
     const comment = await this.get(id);
-    if (!canHideComment(viewer, comment)) throw forbidden(NOT_YOURS);
+    if (!canHideComment(viewer, comment)) throw forbidden();
     const hiding = { removal: Removal.HIDDEN_BY_AUTHOR, reason: null, expiresAt: null };
     return (await this.remove(comment, hiding)) ? comment : this.hide(viewer, id);
   }
@@ -90,10 +89,10 @@ export class OwnCommentService {
     const known = await this.removed.find(id);
     if (known?.removal !== Removal.HIDDEN_BY_AUTHOR) {
       const comment = await this.get(id);
-      if (!canHideComment(viewer, comment)) throw forbidden(NOT_YOURS);
+      if (!canHideComment(viewer, comment)) throw forbidden();
       return comment;
     }
-    if (!canHideComment(viewer, known.comment)) throw forbidden(NOT_YOURS);
+    if (!canHideComment(viewer, known.comment)) throw forbidden();
     const restored = await this.removed.restore([id], Removal.HIDDEN_BY_AUTHOR);
     await this.invalidation.invalidateTags(...restored.map(({ blogId }) => commentsTag(blogId)));
     return this.get(id);
@@ -162,7 +161,7 @@ export class OwnCommentService {
   }
 
   /** @returns false if the comment was already removed */
-  private async remove({ id }: Comment, removal: CommentRemoval): Promise<boolean> {
+  private async remove({ id }: Comment, removal: RemovalValues): Promise<boolean> {
     const removed = await this.removed.remove([id], removal);
     await this.invalidation.invalidateTags(...removed.map(({ blogId }) => commentsTag(blogId)));
     return removed.length > 0;

@@ -12,6 +12,7 @@ import { changeInBatches, inBatches } from '../../platform/db/batches.js';
 import { clientOf, type Db } from '../../platform/db/database.js';
 import { Removal } from '../../platform/db/enums.js';
 import { KEYS, type SqlClient } from '../../platform/db/sql-client.js';
+import type { RemovalValues } from '../blog/removed-blog.type.js';
 import { COMMENT_COLUMNS, type CommentRow, MAX_COMMENT_COUNT, toComment } from './comment.repository.js';
 import type { Comment, ExportedRemovedComment } from './comment.type.js';
 import type { RemovedComment } from './removed-comment.type.js';
@@ -35,13 +36,6 @@ export interface FoundRemovedComment {
 export interface MovedComment {
   id: string;
   blogId: string;
-}
-
-export interface CommentRemoval {
-  removal: Removal;
-  reason: string | null;
-  /** When it is permanently deleted; null keeps it until somebody decides. */
-  expiresAt: Date | null;
 }
 
 /** Moves comments between `comments`, the public ones, and `removed_comments`. */
@@ -128,7 +122,7 @@ export class RemovedCommentRepository {
   /** Moves public comments to `removed_comments`. @returns the posts they were on */
   async remove(
     ids: readonly string[],
-    { removal, reason, expiresAt }: CommentRemoval,
+    { removal, reason, expiresAt }: RemovalValues,
     tx?: Transaction,
   ): Promise<MovedComment[]> {
     return (tx ? clientOf(tx) : this.db).$queryRaw`
@@ -143,7 +137,7 @@ export class RemovedCommentRepository {
    * Changes why comments are not public. Skips those that their writers have deleted meanwhile.
    * @returns those that were changed
    */
-  reclassify(ids: readonly string[], values: CommentRemoval, tx?: Transaction): Promise<{ id: string }[]> {
+  reclassify(ids: readonly string[], values: RemovalValues, tx?: Transaction): Promise<{ id: string }[]> {
     const data = { ...values, removedAt: new Date() };
     const where = { id: { in: [...ids] }, removal: { not: Removal.DELETED } };
     const { removedComment } = tx ? clientOf(tx) : this.db;

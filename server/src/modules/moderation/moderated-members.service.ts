@@ -20,19 +20,17 @@ export class ModeratedMembersService {
     requireModerator(viewer);
     const [row] = await this.rows.findMembers([uid]);
     if (!row) throw notFound('member');
-    const [counts, [viewerCanModerate = false]] = await Promise.all([
-      this.rows.countsOf(uid),
-      this.canModerateEach(viewer, [uid]),
-    ]);
+    const standing = this.sessions.standingOf(row);
+    const counts = await this.rows.countsOf(uid);
     return {
       member: this.rows.toMember(row),
-      ...this.sessions.standingOf(row),
+      ...standing,
       memberSince: row.createdAt,
       isNamesake: counts.isNamesake,
       publicCount: counts.public,
       removedCount: counts.removed,
       reportCount: counts.reports,
-      viewerCanModerate,
+      viewerCanModerate: canModerate(viewer, { uid, role: standing.role }),
       viewerCanSetRole: canSetRole(viewer, uid),
     };
   }

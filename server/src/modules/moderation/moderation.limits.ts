@@ -9,3 +9,6 @@ export const REPORT: Action = {
 
 /** Maximum number of members that a search returns. */
 export const MEMBERS_FOUND = 20;
+
+/** Reports shown for one post or comment. */
+export const REPORTS_SHOWN = 5;

@@ -14,7 +14,7 @@ import {
   SetRoleInput,
 } from './moderation.input.js';
 import { ModeratedMembersService } from './moderated-members.service.js';
-import { MEMBERS_FOUND } from './moderation.limits.js';
+import { MEMBERS_FOUND, REPORTS_SHOWN } from './moderation.limits.js';
 import { ModerationService } from './moderation.service.js';
 import {
   AuditEntry,
@@ -27,9 +27,6 @@ import {
 
 /** Cost of counting a member's posts and comments, in rows. */
 const COUNTED_ROWS = 10;
-
-/** Reports shown per case. */
-const REPORTS_SHOWN = 5;
 
 @ArgsType()
 class QueuePageArgs extends createPageArgs(20, 'cases') {}

@@ -1,7 +1,8 @@
 import type { Transaction } from '../../platform/core/transaction.js';
 import { EVERYTHING, type Tag } from '../../platform/cache/tags.js';
 import { Removal } from '../../platform/db/enums.js';
-import type { RemovalValues, RemovedBlogRepository } from '../blog/removed-blog.repository.js';
+import type { RemovedBlogRepository } from '../blog/removed-blog.repository.js';
+import type { RemovalValues } from '../blog/removed-blog.type.js';
 import { commentsTag } from '../comment/comment.tags.js';
 import type { RemovedCommentRepository } from '../comment/removed-comment.repository.js';
 import type { ThingState } from './moderation.repository.js';

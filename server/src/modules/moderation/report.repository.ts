@@ -10,6 +10,7 @@ import type { Transaction } from '../../platform/core/transaction.js';
 import { clientOf, type Db } from '../../platform/db/database.js';
 import type { ReportOutcome } from '../../platform/db/enums.js';
 import type { ReportInput } from './moderation.input.js';
+import { REPORTS_SHOWN } from './moderation.limits.js';
 import type { Report } from './moderation.type.js';
 
 const COLUMNS = {
@@ -22,9 +23,6 @@ const COLUMNS = {
   decidedAt: true,
   explanation: true,
 } as const;
-
-/** Reports shown per case. */
-const SHOWN = 5;
 
 export class ReportRepository {
   constructor(private readonly db: Db) {}
@@ -73,7 +71,7 @@ export class ReportRepository {
              r.decided_at AS "decidedAt", r.explanation
         FROM unnest(${thingIds}::uuid[]) AS wanted (id)
        CROSS JOIN LATERAL (
-         SELECT * FROM reports WHERE thing_id = wanted.id AND outcome = 'OPEN' ORDER BY id DESC LIMIT ${SHOWN}
+         SELECT * FROM reports WHERE thing_id = wanted.id AND outcome = 'OPEN' ORDER BY id DESC LIMIT ${REPORTS_SHOWN}
        ) r`;
     return thingIds.map((id) => rows.filter(({ thingId }) => thingId === id));
   }

@@ -50,7 +50,8 @@ export function unauthenticated(why: string | { reason: RefusalReason } = 'Pleas
   return new AppError('UNAUTHENTICATED', REFUSALS[why.reason], [], why);
 }
 
-export function forbidden(message: string): AppError {
+/** The default message is the specification's, for data of somebody else (specification: Writing). */
+export function forbidden(message = "You don't have the permission to make changes to this data."): AppError {
   return new AppError('FORBIDDEN', message);
 }
 
