@@ -14,7 +14,9 @@ import { accountRoutes, EXPORT_PATH } from './modules/account/account.routes.js'
 import { AUDIT_LOG_PATH, auditLogRoutes } from './modules/moderation/audit-log.routes.js';
 import { cardRoutes, cardThread } from './modules/blog/card/card.routes.js';
 import { mediaRoutes } from './modules/media/media.routes.js';
-import { feedRoutes, markdownThread } from './modules/blog/feeds/feeds.routes.js';
+import { feedRoutes } from './modules/blog/feeds/feeds.routes.js';
+import { markdownThread } from './modules/blog/feeds/markdown-thread.js';
+import { postRoutes } from './modules/blog/feeds/post.routes.js';
 import { renderedBodies } from './modules/blog/rendered-bodies.js';
 import { newsletterForms, ONE_CLICK_PATHS } from './modules/subscriber/subscriber.forms.js';
 import { REST_TAGS, restOperations } from './operations.js';
@@ -207,7 +209,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   await app.register(named(newsletterForms), { subscribers: services.subscribers, pages, log });
   await app.register(named(cardRoutes), { blogs: services.blogs, cards });
   const { srcsetOf } = services.media;
-  await app.register(named(feedRoutes), { ...services, srcsetOf, pages, markdown, log });
+  await app.register(named(feedRoutes), { ...services, srcsetOf });
+  await app.register(named(postRoutes), { ...services, pages, markdown, log });
   await app.register(named(mediaRoutes), services);
   await app.register(named(openApiRoutes));
   app.get('/config/client.json', (_request, reply) => {

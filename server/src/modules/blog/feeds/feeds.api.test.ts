@@ -3,7 +3,7 @@ import { asViewer, blogRow, memberRow } from '../../../testing/factories.js';
 import { createTestApp, type TestApp } from '../../../testing/test-app.js';
 import { SitemapService } from '../sitemap.service.js';
 import { SitemapRepository } from '../sitemap.repository.js';
-import { markdownThread } from './feeds.routes.js';
+import { markdownThread } from './markdown-thread.js';
 
 const SITE = 'http://octavo.test';
 const NOBODY = '01a1f930-0000-7000-8000-000000000000';
