@@ -41,7 +41,7 @@ if (carousel) playCarousel(carousel);
 
 let events: EventReplay | null = null;
 
-async function begin(element: HTMLElement): Promise<void> {
+async function hydratePage(element: HTMLElement): Promise<void> {
   try {
     const { mount } = await import('./main');
     await mount(element);
@@ -57,11 +57,11 @@ if (scripts !== undefined) {
   const files = scripts.split(' ');
   hydrateOnInteraction(root, () => {
     preloadScripts(files, 'high');
-    void begin(root);
+    void hydratePage(root);
   });
   prefetchScripts(files);
 }
 const early = window.takeEarlyEvents();
 if (isRendered) events = recordEvents(root);
 for (const act of early) act();
-if (scripts === undefined) void begin(root);
+if (scripts === undefined) void hydratePage(root);

@@ -21,21 +21,21 @@ const INTERACTION_EVENTS = [
 /** Calls `hydrate` once, at the first sign that the reader is about to use the page. */
 export function hydrateOnInteraction(page: ParentNode, hydrate: () => void): void {
   const signs = new AbortController();
-  const begin = (): void => {
+  const hydrateOnce = (): void => {
     signs.abort();
     hydrate();
   };
   for (const sign of INTERACTION_EVENTS) {
     const hear = (event: Event): void => {
       const control = event.target instanceof Element ? event.target.closest(INTERACTIVE) : null;
-      if (control && !(isTouch(event) && control.matches(NATIVE))) begin();
+      if (control && !(isTouch(event) && control.matches(NATIVE))) hydrateOnce();
     };
     document.addEventListener(sign, hear, { capture: true, passive: true, signal: signs.signal });
   }
   // After a reload, Back and Forward can change the URL without loading its page, so React has to render it.
-  window.addEventListener('popstate', begin, { signal: signs.signal });
+  window.addEventListener('popstate', hydrateOnce, { signal: signs.signal });
   // The reader may have focused or changed a control before this script ran.
-  if (document.activeElement?.matches(INTERACTIVE) || changedControls(page).length > 0) begin();
+  if (document.activeElement?.matches(INTERACTIVE) || changedControls(page).length > 0) hydrateOnce();
 }
 
 /** Whether a finger caused the event, not an approaching mouse or a key. A finger presses at once. */

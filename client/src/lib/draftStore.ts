@@ -1,4 +1,4 @@
-import { type Place, storage } from './storage';
+import { type StorageArea, storage } from './storage';
 import { draftDays } from './uploadLimits.generated';
 
 /** Whose draft it is, and what it is for: a post's id, or 'new' for an unpublished post. */
@@ -19,7 +19,7 @@ interface Kept {
 interface DraftKind<Content> {
   /** Part of the storage key, to keep the kinds apart. */
   name: string;
-  place: Place;
+  area: StorageArea;
   /** Parses a stored draft; null when it is unreadable. */
   parse: (kept: Readonly<Record<string, unknown>>) => Content | null;
 }
@@ -33,12 +33,12 @@ const MAX_DRAFTS = 5;
  * Keeps unsent texts in the browser's storage. The keys contain the member's uid, so that other members on the same
  * computer do not see them. Where storage is forbidden, nothing is kept and nothing fails.
  */
-export function createDraftStore<Content extends object>({ name, place, parse }: DraftKind<Content>) {
+export function createDraftStore<Content extends object>({ name, area, parse }: DraftKind<Content>) {
   const prefixOfAll = (uid: string): string => `octavo:${name}:${uid}:`;
   const prefixOf = ({ uid, target }: DraftOwner): string => `${prefixOfAll(uid)}${target}:`;
 
   function read(key: string): (Content & Kept) | null {
-    const kept = parseJson(storage.read(place, key));
+    const kept = parseJson(storage.read(area, key));
     const { id, savedAt } = kept ?? {};
     if (!kept || typeof id !== 'string' || typeof savedAt !== 'number') return null;
     const content = parse(kept);
@@ -48,7 +48,7 @@ export function createDraftStore<Content extends object>({ name, place, parse }:
   /** Newest first. Skips unreadable and expired drafts. */
   function readAll(prefix: string): (Content & Kept)[] {
     return storage
-      .keys(place, prefix)
+      .keys(area, prefix)
       .flatMap((key) => read(key) ?? [])
       .filter(({ savedAt }) => Date.now() - savedAt < MAX_AGE)
       .sort((one, other) => other.savedAt - one.savedAt);
@@ -61,21 +61,21 @@ export function createDraftStore<Content extends object>({ name, place, parse }:
   const listAll = (uid: string): (Content & Kept)[] => readAll(prefixOfAll(uid));
 
   function remove(owner: DraftOwner, id: string): void {
-    storage.remove(place, prefixOf(owner) + id);
+    storage.remove(area, prefixOf(owner) + id);
   }
 
   /** Saves a draft, replacing the one with its id. @returns the time of saving; null when it could not be saved */
   function save(owner: DraftOwner, draft: Content & Pick<Kept, 'id'>): number | null {
     const savedAt = Date.now();
     const text = JSON.stringify({ ...draft, savedAt });
-    if (!storage.write(place, prefixOf(owner) + draft.id, text)) return null;
+    if (!storage.write(area, prefixOf(owner) + draft.id, text)) return null;
     for (const { id } of list(owner).slice(MAX_DRAFTS)) remove(owner, id);
     return savedAt;
   }
 
   /** Removes all drafts of a member, for example when the account is deleted. */
   function removeAll(uid: string): void {
-    for (const key of storage.keys(place, prefixOfAll(uid))) storage.remove(place, key);
+    for (const key of storage.keys(area, prefixOfAll(uid))) storage.remove(area, key);
   }
 
   return { list, listAll, save, remove, removeAll };

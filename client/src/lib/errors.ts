@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 
-/** The server's values of `extensions.code`. NETWORK means that there was no response at all. */
+/** The values of `extensions.code` that pages tell apart; docs/api.md lists all. NETWORK means that no response came. */
 export type ErrorCode =
   | 'BAD_USER_INPUT'
   | 'UNAUTHENTICATED'

@@ -65,7 +65,7 @@ export const paths = {
 } as const;
 
 /** A location of this site, in React Router's form. */
-type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
+type PathParts = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /** Whether a path is one of the pages for signing in, signing up and resetting a password. */
 export const isAccountPage = (pathname: string): boolean =>
@@ -77,7 +77,7 @@ export function withReturn(accountPage: string, from: string | null): string {
 }
 
 /** The path of Login, leading back to this location afterwards. */
-export const loginFrom = ({ pathname, search, hash }: Partial<Place>): string =>
+export const loginFrom = ({ pathname, search, hash }: Partial<PathParts>): string =>
   withReturn(paths.login, [pathname, search, hash].join(''));
 
 /** Stands for this site: browsers and URL parse "//host" and "/\\host" as another origin. */

@@ -11,7 +11,7 @@ export function AddBlogPage() {
   const { currentUser } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   if (!currentUser) return null;
-  const begin = () => {
+  const goToTop = () => {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   };
@@ -32,7 +32,7 @@ export function AddBlogPage() {
         // Remounts the form when the member changes, so that it never shows another member's text.
         key={currentUser.uid}
         uid={currentUser.uid}
-        onReset={begin}
+        onReset={goToTop}
         author={{ name: displayNameOf(currentUser), email: currentUser.email ?? '' }}
       />
     </Container>

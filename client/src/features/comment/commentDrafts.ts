@@ -3,7 +3,7 @@ import { createDraftStore } from '../../lib/draftStore';
 /** Unsent comments by member and post, in sessionStorage: they survive a reload and an expired session. */
 export const commentDrafts = createDraftStore<{ text: string }>({
   name: 'comment',
-  place: 'tab',
+  area: 'tab',
   parse: ({ text }) => (typeof text === 'string' ? { text } : null),
 });
 

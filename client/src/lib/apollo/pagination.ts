@@ -56,25 +56,25 @@ function spliceAfter(
 }
 
 /** Where to insert a node: at an end of the list, or by its time of creation. */
-type Place = 'first' | 'last' | 'oldestFirst' | 'newestFirst';
+type Position = 'first' | 'last' | 'oldestFirst' | 'newestFirst';
 
 /** For `cache.modify`: the connection with the node inserted; unchanged if it already contains the node. */
 export function insertNode(
   connection: CachedConnection,
   node: Reference,
-  place: Place,
+  position: Position,
   read: ReadField,
 ): CachedConnection {
   const id = String(read('id', node));
   if (connection.nodes.some((known) => read('id', known) === id)) return connection;
-  const isBehind: Record<Place, (known: Node) => boolean> = {
+  const isBehind: Record<Position, (known: Node) => boolean> = {
     first: () => true,
     last: () => false,
     // Ids are UUIDv7, so they sort by time.
     oldestFirst: (known) => String(read('id', known)) > id,
     newestFirst: (known) => String(read('id', known)) < id,
   };
-  const at = connection.nodes.findIndex(isBehind[place]);
+  const at = connection.nodes.findIndex(isBehind[position]);
   const split = at >= 0 ? at : connection.nodes.length;
   return {
     ...connection,

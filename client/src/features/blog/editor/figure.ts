@@ -89,15 +89,15 @@ export interface Picture {
   layout: Layout;
 }
 
-interface Place {
+interface PictureNodes {
   from: number;
   to: number;
   image: DocumentNode;
   figure: DocumentNode | null;
 }
 
-/** Finds the selected picture, or the one whose caption contains the cursor. */
-function placeOf({ state: { selection } }: Editor): Place | null {
+/** Finds the nodes of the selected picture, or of the one whose caption contains the cursor. */
+function selectedNodes({ state: { selection } }: Editor): PictureNodes | null {
   const { $from } = selection;
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const figure = $from.node(depth);
@@ -112,21 +112,21 @@ function placeOf({ state: { selection } }: Editor): Place | null {
 
 /** The picture that is selected or whose caption contains the cursor; null if there is none. */
 export function selectedPicture(editor: Editor): Picture | null {
-  const place = placeOf(editor);
-  if (!place) return null;
-  const { src, alt } = place.image.attrs as { src: string; alt: string | null };
-  const layout = (place.figure?.attrs.layout ?? 'column') as Layout;
-  return { src, alt, layout, caption: place.figure?.lastChild?.textContent ?? '' };
+  const selected = selectedNodes(editor);
+  if (!selected) return null;
+  const { src, alt } = selected.image.attrs as { src: string; alt: string | null };
+  const layout = (selected.figure?.attrs.layout ?? 'column') as Layout;
+  return { src, alt, layout, caption: selected.figure?.lastChild?.textContent ?? '' };
 }
 
 /** Replaces the selected picture, or inserts one at the cursor. */
 export function setPicture(editor: Editor, { src, alt, caption, layout }: Picture): void {
   const { schema, tr } = editor.state;
-  const place = placeOf(editor);
+  const selected = selectedNodes(editor);
   // Width and height belong to the file: drop them if the address changes.
-  const kept = place?.image.attrs.src === src ? place.image.attrs : {};
+  const kept = selected?.image.attrs.src === src ? selected.image.attrs : {};
   const image = schema.node('image', { ...kept, src, alt });
-  const former = place?.figure?.lastChild;
+  const former = selected?.figure?.lastChild;
   // Keep the caption's formatting if its text is unchanged.
   const text =
     former?.textContent === caption
@@ -134,7 +134,7 @@ export function setPicture(editor: Editor, { src, alt, caption, layout }: Pictur
       : schema.node('figcaption', null, caption ? [schema.text(caption)] : []);
   const isPlain = caption === '' && layout === 'column';
   const node = isPlain ? image : schema.node('figure', { layout }, caption === '' ? [image] : [image, text]);
-  if (place) tr.replaceWith(place.from, place.to, node);
+  if (selected) tr.replaceWith(selected.from, selected.to, node);
   else tr.replaceSelectionWith(node);
   editor.view.dispatch(tr.scrollIntoView());
 }

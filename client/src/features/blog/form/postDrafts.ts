@@ -17,7 +17,7 @@ interface PostDraft {
 /** Drafts of posts, in this browser's localStorage. */
 export const postDrafts = createDraftStore<PostDraft>({
   name: 'draft',
-  place: 'browser',
+  area: 'browser',
   parse: ({ version, values, name, uploads }) => {
     if ((version !== null && typeof version !== 'number') || !isPostValues(values)) return null;
     // A draft that was saved before a field was added lacks that field.
