@@ -1,6 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { canCheckHtml, htmlErrors } from '../server/src/testing/html-checker.js';
+import { expectNoViolations, expectValidHtml, keepHtml } from './support/accessibility.js';
 import { addToWishlist, moderate, reportAsSpam, suspend } from './support/api.js';
 import { createAccount, signIn } from './support/emulator.js';
 import { resetConnection, holdOperation } from './support/network.js';
@@ -10,41 +8,11 @@ import { openBar } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
 // axe checks every route in its main states, in both themes and at both sizes, against WCAG 2.2 AA.
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The colour rules: nothing else differs in dark mode. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 // Otherwise axe would see animations half-way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The HTML of each state. Validated together, because the validator starts slowly. */
-const documents = new Map<string, string>();
-
-test.afterAll('in every state what the browser holds is valid HTML', async () => {
-  if (documents.size > 0 && canCheckHtml()) expect(await htmlErrors(documents)).toEqual([]);
-});
-
-/** Stores the current HTML for the validator. Desktop only: the HTML is the same at every size. */
-async function keepHtml(page: Page, state: string): Promise<void> {
-  if (test.info().project.name !== 'desktop') return;
-  documents.set(state, await page.evaluate(() => `<!doctype html>${document.documentElement.outerHTML}`));
-}
-
-/** Runs axe on the current page, in light and dark mode. */
-async function expectNoViolations(page: Page, state: string): Promise<void> {
-  await keepHtml(page, state);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toContainClass(colorScheme);
-    // Legacy mode skips iframes, of which the site has none, and is much faster.
-    const axe = new AxeBuilder({ page }).setLegacyMode();
-    const { violations } = await (
-      colorScheme === 'light' ? axe.withTags(TAGS) : axe.withRules(COLOURS)
-    ).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-    expect(found, `${state}, ${colorScheme}`).toEqual([]);
-  }
-}
+test.afterAll('in every state what the browser holds is valid HTML', expectValidHtml);
 
 const RICH_TEXT = `<h2>A heading</h2><p>Text with <a href="https://octavo.example/">a link</a>, <code>code</code> and <em>more</em>.</p>
 <blockquote><p>A quotation.</p></blockquote><ul><li>One</li><li>Two</li></ul><h3>A smaller one</h3><pre><code>const answer = 42;</code></pre>

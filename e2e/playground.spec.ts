@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { violationsOf } from './support/accessibility.js';
 import { writePost } from './support/api.js';
 import { createAccount } from './support/emulator.js';
 import { submitLogin } from './support/pages.js';
@@ -30,10 +31,7 @@ const run = (page: Page): Promise<void> => page.getByRole('button', { name: /^Ex
 
 async function expectNoViolations(axe: AxeBuilder): Promise<void> {
   // GraphiQL nests a close button in each tab, which only GraphiQL could change.
-  const { violations } = await axe.setLegacyMode().disableRules('nested-interactive').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
+  expect(await violationsOf(axe.disableRules('nested-interactive'))).toEqual([]);
 }
 
 test('an example opens with variables of this site, and runs @once', async ({ page, siteUrl }) => {

@@ -62,23 +62,12 @@ export class AccountService {
    */
   async export(viewer: Viewer | null): Promise<AsyncIterable<ArchivedFile>> {
     if (!viewer) throw unauthenticated();
-    const {
-      sessions,
-      blogs,
-      removedBlogs,
-      comments,
-      ownComments,
-      moderation,
-      reports,
-      media,
-      wishlists,
-      subscribers,
-    } = this.parts;
+    const { parts } = this;
     const [loggedIn, reported, subscribedSince] = await Promise.all([
-      sessions.list(viewer),
-      reports.allBy(viewer.uid),
+      parts.sessions.list(viewer),
+      parts.reports.allBy(viewer.uid),
       // An unverified address may belong to somebody else, whose subscription is private.
-      viewer.isEmailVerified ? subscribers.subscribedSince(viewer.email) : null,
+      viewer.isEmailVerified ? parts.subscribers.subscribedSince(viewer.email) : null,
     ]);
     return exportFiles({
       address: (path) => this.siteUrl.absolute(path),
@@ -93,13 +82,13 @@ export class AccountService {
       sessions: loggedIn.map(({ browser, openedAt, expiresAt }) => ({ browser, openedAt, expiresAt })),
       newsletter: viewer.isEmailVerified ? { email: viewer.email, subscribedSince } : null,
       reports: reported,
-      posts: blogs.allBy(viewer.uid),
-      removedPosts: removedBlogs.allBy(viewer.uid),
-      comments: comments.allBy(viewer.uid),
-      removedComments: ownComments.removedBy(viewer.uid),
-      moderationDecisions: moderation.allDecisions(viewer.uid),
-      wishlist: wishlists.allOf(viewer.uid),
-      pictures: media.allBy(viewer.uid),
+      posts: parts.blogs.allBy(viewer.uid),
+      removedPosts: parts.removedBlogs.allBy(viewer.uid),
+      comments: parts.comments.allBy(viewer.uid),
+      removedComments: parts.ownComments.removedBy(viewer.uid),
+      moderationDecisions: parts.moderation.allDecisions(viewer.uid),
+      wishlist: parts.wishlists.allOf(viewer.uid),
+      pictures: parts.media.allBy(viewer.uid),
     });
   }
 
@@ -111,35 +100,25 @@ export class AccountService {
    */
   async delete(viewer: Viewer | null, posts: PostsAfterDeletion): Promise<void> {
     if (!viewer) throw unauthenticated();
-    const {
-      sessions,
-      blogs,
-      removedBlogs,
-      comments,
-      ownComments,
-      moderation,
-      media,
-      wishlists,
-      subscribers,
-    } = this.parts;
-    sessions.requireRecentSignIn(viewer);
+    const { parts } = this;
+    parts.sessions.requireRecentSignIn(viewer);
     const { uid } = viewer;
     await this.transactions.run(async (tx) => {
-      await sessions.hold(tx, uid);
-      await moderation.forget(tx, uid);
-      await ownComments.removeAllBy(tx, uid);
-      await removedBlogs.removeAllBy(tx, uid);
+      await parts.sessions.hold(tx, uid);
+      await parts.moderation.forget(tx, uid);
+      await parts.ownComments.removeAllBy(tx, uid);
+      await parts.removedBlogs.removeAllBy(tx, uid);
       if (posts === PostsAfterDeletion.DELETE) {
-        await comments.removeAllBy(tx, uid);
-        await blogs.removeAllBy(tx, uid);
+        await parts.comments.removeAllBy(tx, uid);
+        await parts.blogs.removeAllBy(tx, uid);
       }
-      await wishlists.removeAllOf(tx, uid);
-      await media.removeAllBy(tx, uid);
-      if (viewer.isEmailVerified) await subscribers.remove(tx, viewer.email);
-      await sessions.forget(tx, uid);
+      await parts.wishlists.removeAllOf(tx, uid);
+      await parts.media.removeAllBy(tx, uid);
+      if (viewer.isEmailVerified) await parts.subscribers.remove(tx, viewer.email);
+      await parts.sessions.forget(tx, uid);
       await deleteActionCounters(tx, this.actions, uid);
       // Delete the row now, so that concurrent writes fail and `finish` has nothing to reassign.
-      if (posts === PostsAfterDeletion.DELETE) await sessions.remove(tx, uid);
+      if (posts === PostsAfterDeletion.DELETE) await parts.sessions.remove(tx, uid);
     }, TRANSACTION);
     // Any cached response may contain their name.
     await this.invalidation.invalidateTags(EVERYTHING);
