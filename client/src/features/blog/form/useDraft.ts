@@ -71,15 +71,22 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
     };
   }, [flush]);
 
-  /** Removes the draft, for example after the post was saved. */
-  const clear = useCallback(() => {
+  /** Later saves make a new draft. @returns the id of the one so far */
+  const detach = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (id.current) store.remove(owner, id.current);
+    const draftId = id.current;
     id.current = undefined;
     setSavedAt(null);
+    return draftId;
+  }, []);
+
+  /** Removes the draft, for example after the post was saved. */
+  const clear = useCallback(() => {
+    const draftId = detach();
+    if (draftId) store.remove(owner, draftId);
     tellPictures();
-  }, [owner, tellPictures]);
+  }, [detach, owner, tellPictures]);
 
   const saveForLater = (draftId: string, work: UnsavedWork, name: string) => {
     store.save(owner, { id: draftId, ...work, name });
@@ -120,13 +127,6 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
      * Keeps the draft for later, as one that the author can restore. It is overwritten and not removed first, so that a
      * browser that refuses to store still has the last saved state.
      */
-    setAside: (work: UnsavedWork, name: string) => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      const draftId = id.current ?? randomId();
-      id.current = undefined;
-      setSavedAt(null);
-      saveForLater(draftId, work, name);
-    },
+    setAside: (work: UnsavedWork, name: string) => saveForLater(detach() ?? randomId(), work, name),
   };
 }
