@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type * as entry from './src/entry-server';
+import type { ClientConfig } from './src/lib/clientConfig';
 
 const ENTRY = '/src/entry-server.tsx';
 const INDEX = fileURLToPath(new URL('index.html', import.meta.url));
@@ -45,10 +46,12 @@ async function render(server: ViteDevServer, api: string, request: IncomingMessa
   )) as typeof entry;
   const execute = executorAt(api, request.headers.cookie);
   const { data } = await execute({ query: '{ me { uid } }', operationName: undefined, variables: {} });
+  const config = (await (await fetch(`${api}/config/client.json`)).json()) as ClientConfig;
   const page = await renderPage({
     address: matchPage(address).address,
     origin: `http://${request.headers.host ?? ''}`,
     isMember: Boolean(data?.me),
+    offersGoogle: config.googleSignIn,
     execute,
     readable: async (html, host) => renderPostHtmlOnServer([html, host]),
     signal: AbortSignal.timeout(RENDER_LIMIT_MS),

@@ -15,6 +15,7 @@ import type { Services } from './services.js';
 export interface SitePages {
   services: Pick<Services, 'siteUrl'>;
   log: Logger;
+  clientConfig: { googleSignIn: boolean };
   /** Runs the pages' operations. */
   graphql: ApolloServer<RequestContext>;
   viewerOf: ViewerOf;
@@ -45,6 +46,7 @@ export function sitePages(options: SitePages): Pages {
         address,
         origin,
         isMember: viewer !== null,
+        offersGoogle: options.clientConfig.googleSignIn,
         execute: inProcess(graphql, new RequestContext(viewer, UNLIMITED)),
         readable: options.readable.get,
       });

@@ -9,6 +9,7 @@ const amara = { uid: 'amara', email: 'amara@octavo.example', displayName: 'Amara
 const page = (given: Partial<DehydratedState> = {}): DehydratedState => ({
   address: paths.accountDeleted,
   viewer: null,
+  offersGoogle: true,
   cache: {},
   router: { loaderData: {}, errors: null },
   origin: 'http://localhost',

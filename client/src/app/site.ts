@@ -27,9 +27,9 @@ export async function createSite(page: DehydratedState | null) {
   });
   if (page) client.cache.restore(page.cache);
   const session = createSessionStore({
-    known: page ? { viewer: page.viewer } : undefined,
+    known: page ?? undefined,
     loadIdentity,
-    isGoogleEnabled: async () => (await loadClientConfig()).googleSignIn,
+    fetchOffersGoogle: async () => (await loadClientConfig()).googleSignIn,
     server: httpServerSession,
     flag: createSignedInFlag(),
     fetchViewer: async () => {

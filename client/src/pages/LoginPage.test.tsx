@@ -120,7 +120,7 @@ describe('LoginPage', () => {
   });
 
   it('offers no Google where it is off, and says how a member who came by it gets in', async () => {
-    await open({ parts: { isGoogleEnabled: async () => false } });
+    await open({ offersGoogle: false });
     expect(screen.queryByText(/Sign in with Google|or with your email/)).not.toBeInTheDocument();
     expect(
       screen.getByText(/Did you sign up with Google\? Set a password by “Forgot Password\?”/),
@@ -128,9 +128,16 @@ describe('LoginPage', () => {
     expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
   });
 
+  it('asks whether Google is offered where the page does not say', async () => {
+    await open({ parts: { known: undefined, fetchOffersGoogle: async () => false } });
+    expect(await screen.findByText(/Did you sign up with Google/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign in with Google' })).not.toBeInTheDocument();
+  });
+
   it('offers Google when it cannot be told whether it is off, and says nothing of a password', async () => {
-    await open({ parts: { isGoogleEnabled: () => Promise.reject(new Error('Out of reach')) } });
-    expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+    const fetchOffersGoogle = () => Promise.reject(new Error('Out of reach'));
+    await open({ parts: { known: undefined, fetchOffersGoogle } });
+    expect(await screen.findByRole('button', { name: 'Sign in with Google' })).toBeVisible();
     expect(screen.queryByText(/Did you sign up with Google/)).not.toBeInTheDocument();
   });
 

@@ -42,7 +42,7 @@ describe('SignUpPage', () => {
   });
 
   it('offers no Google where it is off', async () => {
-    await open({ parts: { isGoogleEnabled: async () => false } });
+    await open({ offersGoogle: false });
     expect(screen.queryByText(/Google|or with your email/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Sign Up' })).toBeVisible();
   });

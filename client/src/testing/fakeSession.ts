@@ -54,19 +54,26 @@ export function fakeServer(answer: 'issued' | 'refused' | 'unreachable' = 'issue
 export interface FakeSessionOptions {
   /** The account of the session cookie; null for a visitor. */
   account?: Account | null;
+  /** Default: true. */
+  offersGoogle?: boolean;
   /** Overrides of the identity provider's calls. */
   identity?: Partial<Identity>;
   parts?: Partial<SessionDependencies>;
 }
 
 /** The real session store with a fake provider and server, on a server-rendered page. The caller starts it. */
-export function fakeSession({ account = null, identity = {}, parts = {} }: FakeSessionOptions = {}) {
+export function fakeSession({
+  account = null,
+  offersGoogle = true,
+  identity = {},
+  parts = {},
+}: FakeSessionOptions = {}) {
   const provider = fakeIdentity(identity);
   const { server, calls } = fakeServer();
   const store = createSessionStore({
-    known: { viewer: account },
+    known: { viewer: account, offersGoogle },
     loadIdentity: async () => provider,
-    isGoogleEnabled: async () => true,
+    fetchOffersGoogle: async () => true,
     server,
     flag: memoryFlag(account !== null),
     fetchViewer: async () => account,

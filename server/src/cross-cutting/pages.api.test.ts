@@ -186,6 +186,31 @@ describe('a page that the server renders', () => {
     expect(titles(second)).toHaveLength(2);
     expect(titles(first)).not.toEqual(expect.arrayContaining(titles(second)));
   });
+
+  test.each([true, false])(
+    'the forms to log in and sign up offer Google at once, or not at all (offered: %s)',
+    async (googleSignIn) => {
+      const from = await createTestApp({
+        clientDir: CLIENT,
+        rendererDir: RENDERER,
+        security: { googleSignIn },
+      });
+      const [login, signup] = await Promise.all([open('/login', { from }), open('/signup', { from })]);
+      await from.close();
+
+      for (const [{ document }, label] of [
+        [login, 'Sign in with Google'],
+        [signup, 'Sign up with Google'],
+      ] as const) {
+        const buttons = [...document.querySelectorAll('main button')];
+        const google = buttons.filter(({ textContent }) => textContent === label);
+        const visible = google.filter(
+          (button) => document.defaultView?.getComputedStyle(button).visibility === 'visible',
+        );
+        expect([google.length, visible.length]).toEqual(googleSignIn ? [1, 1] : [0, 0]);
+      }
+    },
+  );
 });
 
 describe('whose page it is', () => {
@@ -282,6 +307,7 @@ describe('a page that the server does not render', () => {
       address: '/',
       origin: 'http://octavo.test',
       isMember: false,
+      offersGoogle: true,
       execute: () => new Promise(() => undefined),
       readable: async (html) => html,
     });

@@ -9,6 +9,8 @@ export interface DehydratedState {
   address: string;
   /** The member that the page was rendered for; null for a visitor. */
   viewer: Account | null;
+  /** Whether the site offers Google sign-in. */
+  offersGoogle: boolean;
   /** Apollo's cache, with the results of this page's queries only. */
   cache: NormalizedCacheObject;
   /** What the route loaders returned or threw. */

@@ -43,6 +43,8 @@ export interface PageRequest {
   origin: string;
   /** Whether the request comes from a signed-in member; the page is then rendered for them. */
   isMember: boolean;
+  /** Whether the site offers Google sign-in. */
+  offersGoogle: boolean;
   /** Executes an operation with the page request's credentials, as POST /graphql would. */
   execute: (operation: PageOperation) => Promise<ApolloLink.Result>;
   /** Same as {@link renderPostHtmlOnServer}, but may use a cache or a worker thread. */
@@ -126,7 +128,11 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | R
     renderToString(
       <CacheProvider value={styles}>
         <ServerPostHtml value={(html) => readable.get(html) ?? renderPostHtmlOnServer([html, host])}>
-          <Providers client={client} session={serverSession(viewer)} origin={request.origin}>
+          <Providers
+            client={client}
+            session={serverSession(viewer, request.offersGoogle)}
+            origin={request.origin}
+          >
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}
               context={context}
@@ -144,6 +150,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | R
     state: writeDehydratedState({
       address: request.address,
       viewer,
+      offersGoogle: request.offersGoogle,
       cache: cache.extract(),
       router: { loaderData: context.loaderData, errors: context.errors },
       origin: request.origin,
@@ -187,12 +194,12 @@ function statusOf({ errors }: StaticHandlerContext, page: SsrHandle): RenderedPa
 }
 
 /** The session in its initial state. Rendering calls none of its functions. */
-function serverSession(viewer: Account | null) {
+function serverSession(viewer: Account | null, offersGoogle: boolean) {
   const unsupported = () => Promise.reject(new Error('There is no signing in on the server.'));
   return createSessionStore({
-    known: { viewer },
+    known: { viewer, offersGoogle },
     loadIdentity: unsupported,
-    isGoogleEnabled: unsupported,
+    fetchOffersGoogle: unsupported,
     server: { issue: unsupported, end: unsupported },
     flag: { isSet: () => false, set: () => undefined, clear: () => undefined, onChange: () => undefined },
     fetchViewer: unsupported,

@@ -17,6 +17,7 @@ export type Session = SessionState &
     | 'resetPass'
     | 'prepare'
     | 'offersGoogle'
+    | 'loadOffersGoogle'
     | 'reauthenticate'
     | 'showProfile'
     | 'end'

@@ -5,11 +5,11 @@ import type { SignedInFlag } from './signedInFlag';
 
 /** The store's dependencies; tests pass their own. */
 export interface SessionDependencies {
-  /** The viewer of the server-rendered page (null: a visitor); undefined when the server did not render it. */
-  known?: { viewer: Account | null } | undefined;
+  /** What the server-rendered page says: its viewer (null: a visitor), and whether the site offers Google sign-in. */
+  known?: { viewer: Account | null; offersGoogle: boolean } | undefined;
   loadIdentity: () => Promise<Identity>;
-  /** Whether the site offers Google sign-in. */
-  isGoogleEnabled: () => Promise<boolean>;
+  /** Asks the server whether the site offers Google sign-in. */
+  fetchOffersGoogle: () => Promise<boolean>;
   server: ServerSession;
   flag: SignedInFlag;
   /** Asks the server whose session the cookie belongs to; null for a visitor. */
@@ -32,7 +32,7 @@ const phaseOf = (viewer: Account | null): SessionPhase =>
  * signed out once the server has opened a session. Nothing is fetched before `start`.
  */
 export function createSessionStore(parts: SessionDependencies) {
-  const { known, loadIdentity, isGoogleEnabled, server, flag, fetchViewer, onViewerChange } = parts;
+  const { known, loadIdentity, fetchOffersGoogle, server, flag, fetchViewer, onViewerChange } = parts;
   let phase: SessionPhase = known ? phaseOf(known.viewer) : { name: 'unknown' };
   let state = stateOf(phase);
   const initialState = state;
@@ -172,8 +172,11 @@ export function createSessionStore(parts: SessionDependencies) {
       await setViewer(null);
     },
 
-    /** Whether the site offers Google sign-in; also true when that cannot be loaded. Never rejects. */
-    offersGoogle: () => isGoogleEnabled().catch(() => true),
+    /** Whether the site offers Google sign-in; null when the page does not say. */
+    offersGoogle: known?.offersGoogle ?? null,
+
+    /** Asks the server what `offersGoogle` does not know; true when that fails. Never rejects. */
+    loadOffersGoogle: () => fetchOffersGoogle().catch(() => true),
 
     /**
      * Reauthenticates the member. The session then belongs to the new sign-in, so that ending it revokes that one, too.

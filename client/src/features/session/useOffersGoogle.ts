@@ -3,14 +3,16 @@ import { useSession } from './SessionContext';
 
 /** Whether the site offers Google sign-in; null while that is loading. */
 export function useOffersGoogle(): boolean | null {
-  const { offersGoogle } = useSession();
-  const [known, setKnown] = useState<boolean | null>(null);
+  const { offersGoogle, loadOffersGoogle } = useSession();
+  const [known, setKnown] = useState(offersGoogle);
+  const isKnown = known !== null;
   useEffect(() => {
+    if (isKnown) return;
     let isShown = true;
-    void offersGoogle().then((answer) => isShown && setKnown(answer));
+    void loadOffersGoogle().then((answer) => isShown && setKnown(answer));
     return () => {
       isShown = false;
     };
-  }, [offersGoogle]);
+  }, [isKnown, loadOffersGoogle]);
   return known;
 }

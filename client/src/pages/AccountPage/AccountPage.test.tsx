@@ -162,7 +162,7 @@ describe('AccountPage', () => {
     await renderAt('/account', {
       routes: [{ path: '/account', element: <AccountPage /> }],
       account: makeAccount(),
-      parts: { isGoogleEnabled: async () => false },
+      offersGoogle: false,
       answers: { ...shown, HasPassword: withPassword(false) },
     });
 

@@ -41,6 +41,7 @@ test('a long post is made readable once for each version, elsewhere, however oft
       address: `/post/${post.id}`,
       origin: `http://${HOST}`,
       isMember: caller !== undefined,
+      offersGoogle: true,
       execute: async ({ query, variables }) => ({ ...(await app.graphql(query, variables, caller)) }),
       readable: bodies.get,
     });

@@ -18,6 +18,8 @@ export interface PageRequest {
   /** The site's origin, without a trailing slash. */
   origin: string;
   isMember: boolean;
+  /** Whether the site offers Google sign-in. */
+  offersGoogle: boolean;
   /** Runs an operation as POST /graphql would. */
   execute: (operation: PageOperation) => Promise<PageAnswer>;
   /** Renders a post's HTML for the site at this host. */
