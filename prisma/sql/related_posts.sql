@@ -86,8 +86,9 @@ BEGIN
   RETURN changed || post.id;
 END $$;
 
--- Does so for one post that is due, the newest first; of several replicas one at a time does. Returns null when none is due.
--- Who deletes posts meanwhile goes first: this gives up before PostgreSQL looks for a deadlock, and is tried again.
+-- Does so for one post that is due, the newest first, and makes sure that search knows its words. Of several replicas one at a
+-- time does. Returns null when none is due. Who deletes posts meanwhile goes first: this gives up before PostgreSQL looks for
+-- a deadlock, and is tried again.
 CREATE OR REPLACE FUNCTION related_update_next() RETURNS uuid[]
   LANGUAGE plpgsql SET lock_timeout = '100ms' SET search_path FROM CURRENT AS $$
 DECLARE
@@ -103,7 +104,11 @@ BEGIN
   END IF;
   DELETE FROM related_due WHERE blog_id = next;
   SELECT * INTO post FROM blogs WHERE id = next FOR KEY SHARE;
-  RETURN CASE WHEN post.id IS NULL THEN '{}' ELSE related_update(post) END;
+  IF post.id IS NULL THEN
+    RETURN '{}';
+  END IF;
+  PERFORM search_learn_again(search_words_of(post));
+  RETURN related_update(post);
 END $$;
 
 CREATE OR REPLACE FUNCTION related_note_saved() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$

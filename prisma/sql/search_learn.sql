@@ -8,9 +8,8 @@ CREATE OR REPLACE FUNCTION search_stem(word text) RETURNS text LANGUAGE sql IMMU
   SELECT (tsvector_to_array(to_tsvector('english', word)))[1]
 $$;
 
--- Adds the words that are not known yet. The lock keeps them from being forgotten before the post that has them is there.
+-- Adds the words that are not known yet. It waits for nobody who forgets words: search_learn_again looks after the commit.
 CREATE OR REPLACE FUNCTION search_learn(words text[]) RETURNS void LANGUAGE sql AS $$
-  SELECT pg_advisory_xact_lock_shared(hashtext('search_words'));
   INSERT INTO search_words
   SELECT word, stem FROM (
     SELECT word, search_stem(word) AS stem FROM unnest(words) AS given (word)
@@ -33,8 +32,8 @@ CREATE OR REPLACE FUNCTION search_unused(words text[]) RETURNS text[]
        AND NOT EXISTS (SELECT FROM post_search WHERE search @@ quote_literal(stem)::tsquery))
 $$;
 
--- Removes those of the words that no post has: posts that go leave nothing behind. It waits for whoever is saving a post, and
--- looks again.
+-- Removes those of the words that no post has: posts that go leave nothing behind. The rows are locked before the posts are
+-- asked, so that search_learn_again waits for the answer. A row that is locked already is left: nobody waits in a circle.
 CREATE OR REPLACE FUNCTION search_forget(words text[]) RETURNS void LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE
   unused text[];
@@ -44,8 +43,16 @@ BEGIN
   END IF;
   unused := search_unused(words);
   IF unused <> '{}' THEN
-    PERFORM pg_advisory_xact_lock(hashtext('search_words'));
+    unused := ARRAY(SELECT word FROM search_words WHERE word = ANY (unused) FOR UPDATE SKIP LOCKED);
     DELETE FROM search_words
      WHERE word = ANY (unused) AND NOT EXISTS (SELECT FROM post_search WHERE search @@ quote_literal(stem)::tsquery);
   END IF;
+END $$;
+
+-- Adds the words of a saved post that somebody forgot who did not see it yet. Called after the commit, by the job of
+-- related_posts.sql; the lock waits for whoever forgets words of the post at this moment.
+CREATE OR REPLACE FUNCTION search_learn_again(words text[]) RETURNS void LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
+BEGIN
+  PERFORM FROM search_words WHERE word = ANY (words) ORDER BY word FOR KEY SHARE;
+  PERFORM search_learn(words);
 END $$;

@@ -1,0 +1,68 @@
+import { blogRow, memberRow } from '../../../testing/factories.js';
+import { createTestApp, type TestApp } from '../../../testing/test-app.js';
+
+let app: TestApp;
+const author = memberRow();
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.db.member.create({ data: author });
+});
+beforeEach(async () => {
+  await app.db.blog.deleteMany();
+});
+afterAll(() => app.close());
+
+const postWith = (word: string) => blogRow({ authorUid: author.uid, longDescription: `<p>${word}.</p>` });
+
+const words = async (): Promise<string[]> =>
+  (await app.db.searchWord.findMany({ where: { word: { startsWith: 'quern' } } })).map(({ word }) => word);
+
+/** What the job does after posts were saved. */
+const job = () => app.services.relatedPosts.updateDue();
+
+test('two who save a post and take it away again at once do not wait for each other in a circle', async () => {
+  const [one, other] = [postWith('Quernstone'), postWith('Quernmill')];
+  // Has the words that the two share: who adds the same new word waits for the other to commit.
+  await app.db.blog.create({ data: postWith('Salt') });
+  await app.db.$transaction(async (first) => {
+    await first.blog.create({ data: one });
+    await app.db.$transaction(async (second) => {
+      await second.blog.create({ data: other });
+      await Promise.all([
+        first.blog.delete({ where: { id: one.id } }),
+        second.blog.delete({ where: { id: other.id } }),
+      ]);
+    });
+  });
+  expect(await words()).toEqual([]);
+});
+
+test('a deletion that takes long keeps nobody from saving, and a post that was saved meanwhile has its words after the job', async () => {
+  const [gone, saved] = [postWith('Quernstone'), postWith('Quernstone')];
+  await app.db.blog.create({ data: gone });
+  await job();
+
+  await app.db.$transaction(async (deletion) => {
+    await deletion.blog.delete({ where: { id: gone.id } });
+    await app.db.blog.create({ data: saved });
+    // It gives up while the deletion may still take words away.
+    await expect(job()).rejects.toThrow('lock timeout');
+  });
+  expect(await words()).toEqual([]);
+  await job();
+  expect(await words()).toEqual(['quernstone']);
+});
+
+test('a post whose words went while it was being saved has them after the job', async () => {
+  const [gone, saved] = [postWith('Quernstone'), postWith('Quernstone')];
+  await app.db.blog.create({ data: gone });
+
+  await app.db.$transaction(async (saving) => {
+    await saving.blog.create({ data: saved });
+    await app.db.blog.delete({ where: { id: gone.id } });
+  });
+  expect(await words()).toEqual([]);
+  await job();
+  expect(await words()).toEqual(['quernstone']);
+});
