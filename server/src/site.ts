@@ -108,6 +108,7 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
     async () => {
       await services.removedBlogs.removeExpired();
       await services.ownComments.removeExpired();
+      await services.reports.closeGone();
     },
     EXPIRY_EVERY_MS,
     (error) => log.warn({ err: error }, 'Deleted posts and comments not removed for good; retrying'),

@@ -552,7 +552,7 @@ export type ModerationAction =
   | 'DISMISS'
   /** Hides it: its address is not found. */
   | 'HIDE'
-  /** Makes it public, as it was. So is approved what is held. */
+  /** Makes it public, as it was, unless the author of the post had hidden the comment. So is approved what is held. */
   | 'RESTORE';
 
 /** A post or comment that waits for a moderator. */
@@ -1207,7 +1207,7 @@ export type ReportInput = {
 
 /** What came of a report. */
 export type ReportOutcome =
-  /** A moderator has hidden or deleted it. */
+  /** It has been hidden or deleted. */
   | 'ACTED'
   /** A moderator has left it as it is. */
   | 'DISMISSED'

@@ -72,7 +72,7 @@ export type ModerationAction =
   | 'DISMISS'
   /** Hides it: its address is not found. */
   | 'HIDE'
-  /** Makes it public, as it was. So is approved what is held. */
+  /** Makes it public, as it was, unless the author of the post had hidden the comment. So is approved what is held. */
   | 'RESTORE';
 
 /** Why a post or comment is not public. */

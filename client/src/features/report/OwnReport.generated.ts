@@ -5,7 +5,7 @@ import type * as Types from '../../lib/schema.generated';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** What came of a report. */
 export type ReportOutcome =
-  /** A moderator has hidden or deleted it. */
+  /** It has been hidden or deleted. */
   | 'ACTED'
   /** A moderator has left it as it is. */
   | 'DISMISSED'

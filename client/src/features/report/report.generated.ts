@@ -18,7 +18,7 @@ export type ReportInput = {
 
 /** What came of a report. */
 export type ReportOutcome =
-  /** A moderator has hidden or deleted it. */
+  /** It has been hidden or deleted. */
   | 'ACTED'
   /** A moderator has left it as it is. */
   | 'DISMISSED'

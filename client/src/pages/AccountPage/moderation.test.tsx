@@ -73,7 +73,7 @@ describe('the reports of a member', () => {
     );
     expect(list.getByRole('link', { name: 'The Salt Roads' })).toHaveAttribute('href', `/post/${postId(1)}`);
     expect(acted1).toHaveTextContent(
-      /^A post that is not public any more.*21 November 2026: A moderator has/,
+      /^A post that is not public any more.*21 November 2026: It has been hidden or deleted\./,
     );
 
     await view.user.click(list.getByRole('button', { name: 'Load more' }));

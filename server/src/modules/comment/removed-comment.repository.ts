@@ -137,21 +137,39 @@ export class RemovedCommentRepository {
    * Changes why comments are not public. Skips those that their writers have deleted meanwhile.
    * @returns those that were changed
    */
-  reclassify(ids: readonly string[], values: RemovalValues, tx?: Transaction): Promise<{ id: string }[]> {
-    const data = { ...values, removedAt: new Date() };
-    const where = { id: { in: [...ids] }, removal: { not: Removal.DELETED } };
-    const { removedComment } = tx ? clientOf(tx) : this.db;
-    return removedComment.updateManyAndReturn({ where, data, select: { id: true } });
+  reclassify(
+    ids: readonly string[],
+    { removal, reason, expiresAt }: RemovalValues,
+    tx?: Transaction,
+  ): Promise<{ id: string }[]> {
+    return (tx ? clientOf(tx) : this.db).$queryRaw`
+      UPDATE removed_comments
+         SET removal = ${removal}::"Removal", reason = ${reason}, expires_at = ${expiresAt}::timestamptz, removed_at = now(),
+             hidden_by_author = hidden_by_author OR removal = 'HIDDEN_BY_AUTHOR'
+       WHERE id = ANY (${ids}::uuid[]) AND removal <> 'DELETED'
+      RETURNING id`;
   }
 
-  /** Moves comments with this removal back to `comments`, unchanged. @returns the posts they are on */
+  /**
+   * Moves comments with this removal back to `comments`, unchanged. What the author of the post had hidden before goes
+   * back to HIDDEN_BY_AUTHOR.
+   * @returns the posts they are on
+   */
   async restore(ids: readonly string[], removal: Removal, tx?: Transaction): Promise<MovedComment[]> {
     return (tx ? clientOf(tx) : this.db).$queryRaw`
-      WITH restored AS (
-        DELETE FROM removed_comments WHERE id = ANY (${ids}::uuid[]) AND removal = ${removal}::"Removal" RETURNING content
+      WITH hidden AS (
+        UPDATE removed_comments SET removal = 'HIDDEN_BY_AUTHOR', reason = NULL, expires_at = NULL, removed_at = now()
+         WHERE id = ANY (${ids}::uuid[]) AND removal = ${removal}::"Removal" AND removal <> 'HIDDEN_BY_AUTHOR' AND hidden_by_author
+        RETURNING id, blog_id
+      ), restored AS (
+        DELETE FROM removed_comments
+         WHERE id = ANY (${ids}::uuid[]) AND removal = ${removal}::"Removal" AND (removal = 'HIDDEN_BY_AUTHOR' OR NOT hidden_by_author)
+        RETURNING content
+      ), shown AS (
+        INSERT INTO comments SELECT c.* FROM restored, jsonb_populate_record(NULL::comments, content) AS c
+        RETURNING id, blog_id
       )
-      INSERT INTO comments SELECT c.* FROM restored, jsonb_populate_record(NULL::comments, content) AS c
-      RETURNING id, blog_id AS "blogId"`;
+      SELECT id, blog_id AS "blogId" FROM (TABLE hidden UNION ALL TABLE shown) AS moved`;
   }
 
   /** A member's removed comments for the export, oldest first. */

@@ -4,7 +4,7 @@ import { isOperator, type Viewer } from '../../platform/core/viewer.js';
 import type { Member } from '../session/member.type.js';
 import type { SessionService } from '../session/session.service.js';
 import { requireModerator } from './moderation.access.js';
-import { canModerate, canSetRole } from './moderation.policy.js';
+import { canModerate, canModerateMember, canSetRole } from './moderation.policy.js';
 import type { ModerationRepository } from './moderation.repository.js';
 import type { ModeratedMember } from './moderation.type.js';
 
@@ -30,7 +30,7 @@ export class ModeratedMembersService {
       publicCount: counts.public,
       removedCount: counts.removed,
       reportCount: counts.reports,
-      viewerCanModerate: canModerate(viewer, { uid, role: standing.role }),
+      viewerCanModerate: canModerateMember(viewer, { uid, role: standing.role }),
       viewerCanSetRole: canSetRole(viewer, uid),
     };
   }

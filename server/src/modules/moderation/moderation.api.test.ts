@@ -227,6 +227,24 @@ describe('who may act on whom', () => {
     expect((await onMember('HIDE_ALL', author.uid, other)).codes).toEqual(['UNAUTHENTICATED']);
   });
 
+  test('what former members have left is acted on one by one, not as if one member had written it', async () => {
+    const { uid } = await app.db.member.create({ data: memberRow({ uid: 'former-member' }) });
+    const [one, other] = [blogRow({ authorUid: uid }), blogRow({ authorUid: uid })];
+    await app.db.blog.createMany({ data: [one, other] });
+
+    for (const action of ['HIDE_ALL', 'DELETE_ALL', 'BLOCK']) {
+      expect((await onMember(action, uid, operator)).codes).toEqual(['FORBIDDEN']);
+    }
+    const shown = await app.graphql(
+      '{ moderatedMember(id: "former-member") { viewerCanModerate viewerCanSetRole } }',
+      {},
+      operator,
+    );
+    expect(shown.data).toEqual({ moderatedMember: { viewerCanModerate: false, viewerCanSetRole: false } });
+    expect((await moderate(one.id, 'HIDE')).data?.moderate).toMatchObject({ things: 1 });
+    expect(await app.db.blog.count({ where: { authorUid: uid } })).toBe(1);
+  });
+
   test('operators give roles, not to themselves, and read the audit log', async () => {
     const setRole = (memberId: string, role: string, caller: Member) =>
       app.graphql<Answer>(

@@ -28,7 +28,10 @@ registerEnumType(ModerationAction, {
   description: 'What a moderator may do with one post or comment. Reports of it are closed with it.',
   valuesConfig: {
     HIDE: { description: 'Hides it: its address is not found.' },
-    RESTORE: { description: 'Makes it public, as it was. So is approved what is held.' },
+    RESTORE: {
+      description:
+        'Makes it public, as it was, unless the author of the post had hidden the comment. So is approved what is held.',
+    },
     DELETE: { description: 'Deletes it; it can be restored for thirty days.' },
     DISMISS: { description: 'Leaves it as it is.' },
   },

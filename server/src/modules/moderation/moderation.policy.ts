@@ -1,4 +1,5 @@
 import { isModerator, isOperator, type Viewer } from '../../platform/core/viewer.js';
+import { FORMER_MEMBER_UID } from '../session/member.type.js';
 
 /** Moderators may act on members, operators on everybody, and nobody on themselves. */
 export function canModerate(viewer: Viewer | null, member: { uid: string; role: Viewer['role'] }): boolean {
@@ -6,7 +7,15 @@ export function canModerate(viewer: Viewer | null, member: { uid: string; role: 
   return isOperator(viewer) || member.role === 'MEMBER';
 }
 
+/** The same for actions on a member and on all that they wrote: what former members have left is by many people. */
+export function canModerateMember(
+  viewer: Viewer | null,
+  member: { uid: string; role: Viewer['role'] },
+): boolean {
+  return canModerate(viewer, member) && member.uid !== FORMER_MEMBER_UID;
+}
+
 /** Operators only, and not their own role: the last operator could demote themselves. */
 export function canSetRole(viewer: Viewer | null, uid: string): boolean {
-  return isOperator(viewer) && viewer.uid !== uid;
+  return isOperator(viewer) && viewer.uid !== uid && uid !== FORMER_MEMBER_UID;
 }

@@ -184,7 +184,8 @@ export class ModerationRepository {
   async countQueue(): Promise<Count> {
     const row = await this.sql.first<{ counted: number }>(
       `SELECT count(*)::int AS counted FROM (
-         SELECT thing_id FROM reports WHERE outcome = 'OPEN'
+         SELECT thing_id FROM reports
+          WHERE outcome = 'OPEN' AND EXISTS (SELECT FROM (${things("id = thing_id AND removal IS DISTINCT FROM 'DELETED'")}) t)
          UNION SELECT id FROM removed_blogs WHERE removal = 'HELD'
          UNION SELECT id FROM removed_comments WHERE removal = 'HELD' LIMIT $1) waiting`,
       [MAX_COUNT + 1],

@@ -14,7 +14,7 @@ import {
   ModerationAction,
 } from './moderation.input.js';
 import { requireModerator, requireOperator } from './moderation.access.js';
-import { canModerate, canSetRole } from './moderation.policy.js';
+import { canModerate, canModerateMember, canSetRole } from './moderation.policy.js';
 import type {
   MemberStanding,
   ModeratedRow,
@@ -25,7 +25,7 @@ import type { ModerationDecision } from './moderation-decision.type.js';
 import type { AuditEntry, ModeratedThing, ModerationCase, Report } from './moderation.type.js';
 import { type MovedThings, tagsOf } from './moved-things.js';
 import type { ReportRepository } from './report.repository.js';
-import { groupsOf, mayMove, previousOf, targetOf, TARGETS } from './targets.js';
+import { groupsOf, isStillAt, mayMove, previousOf, targetOf, TARGETS } from './targets.js';
 
 /** Transaction limits in milliseconds; long, because a member may have years of content. */
 const TRANSACTION = { maxWait: 10_000, timeout: 60_000 };
@@ -99,7 +99,7 @@ export class ModerationService {
    */
   async moderateMember(viewer: Viewer | null, input: ModerateMemberInput): Promise<AuditEntry> {
     requireModerator(viewer);
-    const member = await this.moderated(viewer, input.memberId);
+    const member = await this.moderated(viewer, input.memberId, canModerateMember);
     const reason = textOf(input.reason);
     const ofAll = OF_ALL[input.action];
     if (ofAll) {
@@ -153,7 +153,7 @@ export class ModerationService {
       const { things, standing, reports } = entry.before;
       const target = TARGETS[entry.action];
       const current = things.length > 0 ? await this.rows.findThings(things.map((thing) => thing.id)) : [];
-      const unchanged = current.filter(({ removal }) => removal === target);
+      const unchanged = current.filter((state) => isStillAt(target, state));
       const moved: ThingState[] = [];
       for (const [values, group] of groupsOf(unchanged, things)) {
         moved.push(...(await this.moved.move(tx, group, values)));
@@ -225,12 +225,12 @@ export class ModerationService {
     await this.audit.forget(tx, uid);
   }
 
-  private async moderated(viewer: Viewer, uid: string): Promise<ModeratedRow> {
+  private async moderated(viewer: Viewer, uid: string, mayAct = canModerate): Promise<ModeratedRow> {
     const member = await this.rows.findMember(uid);
     if (!member) throw notFound('member');
     // Not the row's `role`: operators from OPERATOR_EMAILS have none there.
     const { role } = this.sessions.standingOf(member);
-    if (!canModerate(viewer, { uid, role })) throw forbidden(NOT_THIS_MEMBER);
+    if (!mayAct(viewer, { uid, role })) throw forbidden(NOT_THIS_MEMBER);
     return member;
   }
 
@@ -242,9 +242,11 @@ export class ModerationService {
       const changed = target ? await this.moved.move(tx, movable, target) : [];
       const isKept = action === AuditAction.DISMISS || action === AuditAction.RESTORE;
       const outcome = isKept ? ReportOutcome.DISMISSED : ReportOutcome.ACTED;
+      // An action on everything decides about what it moves. Reports of the rest still wait for somebody to read them.
+      const decided = thingId === undefined ? changed : step.states;
       const reports = await this.reports.close(
         tx,
-        step.states.map((state) => state.id),
+        decided.map((state) => state.id),
         outcome,
         action === AuditAction.DISMISS ? reason : null,
       );

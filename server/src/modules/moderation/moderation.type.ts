@@ -36,7 +36,7 @@ registerEnumType(ReportOutcome, {
   description: 'What came of a report.',
   valuesConfig: {
     OPEN: { description: 'Nobody has decided yet.' },
-    ACTED: { description: 'A moderator has hidden or deleted it.' },
+    ACTED: { description: 'It has been hidden or deleted.' },
     DISMISSED: { description: 'A moderator has left it as it is.' },
   },
 });

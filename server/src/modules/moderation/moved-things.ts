@@ -11,6 +11,9 @@ import { Thing } from './moderation.type.js';
 /** Where an action moves posts and comments; `removal: null` makes them public. */
 export type Target = Omit<RemovalValues, 'removal'> & { removal: Removal | null };
 
+/** Posts or comments per statement: all of a busy member's in one would take longer than a statement may. */
+const MOVED_AT_ONCE = 100;
+
 /** Above this, the whole cache is invalidated. */
 const MOST_TAGS = 50;
 
@@ -27,23 +30,36 @@ export class MovedThings {
    */
   async move(tx: Transaction, states: readonly ThingState[], target: Target): Promise<ThingState[]> {
     const moved = new Set<string>();
-    const note = (rows: readonly { id: string }[]): void => rows.forEach(({ id }) => moved.add(id));
     for (const thing of Object.values(Thing)) {
       const ofKind = states.filter((state) => state.thing === thing);
-      const ids = (which: (state: ThingState) => boolean) => ofKind.filter(which).map(({ id }) => id);
+      const move = async (
+        which: (state: ThingState) => boolean,
+        change: (ids: readonly string[]) => Promise<{ id: string }[]>,
+      ): Promise<void> => {
+        const ids = ofKind.filter(which).map(({ id }) => id);
+        for (let first = 0; first < ids.length; first += MOVED_AT_ONCE) {
+          const rows = await change(ids.slice(first, first + MOVED_AT_ONCE));
+          rows.forEach(({ id }) => moved.add(id));
+        }
+      };
+      const table = this.tableOf(thing);
       if (target.removal === null) {
         for (const removal of Object.values(Removal)) {
-          const back = ids((state) => state.removal === removal);
-          if (back.length > 0) note(await this.tableOf(thing).restore(back, removal, tx));
+          await move(
+            (state) => state.removal === removal,
+            (ids) => table.restore(ids, removal, tx),
+          );
         }
       } else {
         const values = { ...target, removal: target.removal };
-        const [shown, away] = [
-          ids(({ removal }) => removal === null),
-          ids(({ removal }) => removal !== null),
-        ];
-        if (shown.length > 0) note(await this.tableOf(thing).remove(shown, values, tx));
-        if (away.length > 0) note(await this.tableOf(thing).reclassify(away, values, tx));
+        await move(
+          ({ removal }) => removal === null,
+          (ids) => table.remove(ids, values, tx),
+        );
+        await move(
+          ({ removal }) => removal !== null,
+          (ids) => table.reclassify(ids, values, tx),
+        );
       }
     }
     return states.filter(({ id }) => moved.has(id));

@@ -152,6 +152,20 @@ describe('what was reported', () => {
 
     await app.graphql('mutation ($id: ID!) { removeBlogForGood(id: $id) }', { id: blogId }, author);
     expect(await myReports(blogId, reader)).toEqual(one(null));
+
+    // Nobody can decide about them any more.
+    await report(commentId, author);
+    const other = await app.db.blog.create({ data: blogRow({ authorUid: author.uid }) });
+    await report(other.id, reader);
+    await app.services.reports.closeGone();
+    const outcomes = await app.db.report.findMany({ select: { thingId: true, outcome: true } });
+    expect(outcomes).toEqual(
+      expect.arrayContaining([
+        { thingId: blogId, outcome: 'ACTED' },
+        { thingId: commentId, outcome: 'ACTED' },
+        { thingId: other.id, outcome: 'OPEN' },
+      ]),
+    );
   });
 });
 
@@ -178,6 +192,32 @@ describe('the queue', () => {
       after = page?.pageInfo.endCursor;
     }
     expect(found).toEqual([two, four, one, three]);
+  });
+
+  test('counts what it lists: nothing that its writer has deleted, whose report waits until it is restored', async () => {
+    await report(blogId, reader);
+    await report(commentId, author);
+    await app.graphql('mutation ($id: ID!) { deleteBlog(id: $id) { id } }', { id: blogId }, author);
+    expect(await queue()).toMatchObject({ totalCount: 1, nodes: [{ id: commentId }] });
+
+    await app.graphql('mutation ($id: ID!) { restoreBlog(id: $id) { id } }', { id: blogId }, author);
+    expect(await queue()).toMatchObject({ totalCount: 2, nodes: [{ id: blogId }, { id: commentId }] });
+  });
+
+  test('keeps reports of what an action on all that a member wrote does not move', async () => {
+    const [hidden, shown] = [blogRow({ authorUid: author.uid }), blogRow({ authorUid: author.uid })];
+    await app.db.blog.createMany({ data: [hidden, shown] });
+    for (const { id } of [hidden, shown]) await report(id, reader);
+    const act = (text: string) => app.graphql(`mutation { ${text} { id } }`, {}, moderator);
+    await act(`moderate(input: { thingId: "${hidden.id}", action: HIDE })`);
+    await app.graphql('mutation ($id: ID!) { deleteBlog(id: $id) { id } }', { id: shown.id }, author);
+
+    // It moves the hidden post alone, and then the one that is not deleted.
+    for (const action of ['RESTORE_ALL', 'HIDE_ALL']) {
+      await act(`moderateMember(input: { memberId: "${author.uid}", action: ${action} })`);
+    }
+    await app.graphql('mutation ($id: ID!) { restoreBlog(id: $id) { id } }', { id: shown.id }, author);
+    expect(await queue()).toMatchObject({ totalCount: 1, nodes: [{ id: shown.id, reportCount: 1 }] });
   });
 
   test('says when an author of posts has the same name', async () => {

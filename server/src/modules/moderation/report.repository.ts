@@ -91,6 +91,16 @@ export class ReportRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** Closes open reports of posts and comments that are permanently deleted. */
+  async closeGone(): Promise<void> {
+    await this.db.$executeRaw`
+      UPDATE reports SET outcome = 'ACTED', decided_at = now()
+       WHERE outcome = 'OPEN'
+         AND NOT EXISTS (SELECT FROM blog_keys WHERE id = thing_id)
+         AND NOT EXISTS (SELECT FROM comments WHERE id = thing_id)
+         AND NOT EXISTS (SELECT FROM removed_comments WHERE id = thing_id)`;
+  }
+
   async reopen(tx: Transaction, ids: readonly string[]): Promise<void> {
     await clientOf(tx).report.updateMany({
       where: { id: { in: [...ids] } },

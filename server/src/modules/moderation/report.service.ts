@@ -43,6 +43,11 @@ export class ReportService {
     return this.reports.countBy(viewer.uid, thingId);
   }
 
+  /** Closes open reports of posts and comments that are permanently deleted: nobody can decide about them any more. */
+  closeGone(): Promise<void> {
+    return this.reports.closeGone();
+  }
+
   /** All reports by a member, for the export. */
   allBy(uid: string): Promise<Report[]> {
     return this.reports.findAllBy(uid);

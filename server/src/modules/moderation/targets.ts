@@ -28,6 +28,14 @@ export function mayMove({ removal }: ThingState, target: Target): boolean {
   return target.removal !== null || RESTORABLE.includes(removal);
 }
 
+/**
+ * Whether a post or comment is still where an action with this target has put it. A comment that RESTORE was to make
+ * public may be hidden by the author of its post.
+ */
+export function isStillAt(target: Removal | null | undefined, { removal }: ThingState): boolean {
+  return removal === target || (target === null && removal === Removal.HIDDEN_BY_AUTHOR);
+}
+
 export const previousOf = ({
   id,
   thing,

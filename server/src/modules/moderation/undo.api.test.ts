@@ -3,16 +3,18 @@ import type { Member } from '../../testing/members.js';
 import { memberWithRole } from '../../testing/moderation.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** Undoing actions on members, reports and held posts or comments; moderation.api.test.ts has the rest. */
+/** Undoing actions on members, reports and what was not public; moderation.api.test.ts has the rest. */
 
 let app: TestApp;
+let author: Member;
 let moderator: Member;
 let blogId: string;
 let commentId: string;
 
 beforeAll(async () => {
   app = await createTestApp();
-  moderator = await memberWithRole(app);
+  [moderator, author] = await Promise.all([memberWithRole(app), app.member()]);
+  await app.graphql('{ me { uid } }', {}, author);
 });
 afterAll(() => app.close());
 
@@ -72,4 +74,46 @@ test('undoing an approval holds it again, with its reason', async () => {
   expect(await app.db.removedComment.count({ where: { id: commentId } })).toBe(0);
   await undo(approval);
   expect(await app.db.removedComment.findUniqueOrThrow({ where: { id: commentId } })).toMatchObject(held);
+});
+
+describe('a comment that the author of the post has hidden', () => {
+  const removal = async () => {
+    const row = await app.db.removedComment.findUnique({ where: { id: commentId } });
+    return row?.removal ?? null;
+  };
+  const byAuthor = (mutation: string) =>
+    app.graphql(`mutation ($id: ID!) { ${mutation}(id: $id) { id } }`, { id: commentId }, author);
+
+  beforeEach(async () => {
+    await app.db.blog.update({ where: { id: blogId }, data: { authorUid: author.uid } });
+    expect((await byAuthor('hideComment')).codes).toEqual([]);
+  });
+
+  test.each(['HIDE', 'DELETE'])('stays hidden when a moderator restores it after %s', async (action) => {
+    await moderate(commentId, action);
+    const restored = await moderate(commentId, 'RESTORE');
+    expect(await removal()).toBe('HIDDEN_BY_AUTHOR');
+
+    // The moderator's action again, and then what was before it.
+    await undo(restored.data?.moderate?.id);
+    expect(await removal()).toBe(action === 'HIDE' ? 'HIDDEN' : 'DELETED_BY_MODERATOR');
+    await moderate(commentId, 'RESTORE');
+    expect(await removal()).toBe('HIDDEN_BY_AUTHOR');
+    expect((await byAuthor('unhideComment')).codes).toEqual([]);
+    expect(await removal()).toBeNull();
+  });
+
+  test('is as it was once a moderator has undone hiding it', async () => {
+    const hiding = await moderate(commentId, 'HIDE');
+    expect((await byAuthor('unhideComment')).codes).toEqual(['NOT_FOUND']);
+    await undo(hiding.data?.moderate?.id);
+    expect(await removal()).toBe('HIDDEN_BY_AUTHOR');
+  });
+
+  test('is shown again by its author, and then restored by a moderator to all', async () => {
+    await byAuthor('unhideComment');
+    await moderate(commentId, 'HIDE');
+    await moderate(commentId, 'RESTORE');
+    expect(await removal()).toBeNull();
+  });
 });

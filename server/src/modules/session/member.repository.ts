@@ -5,6 +5,7 @@ import type { SqlClient } from '../../platform/db/sql-client.js';
 import type { Identity } from '../../platform/auth/identity.js';
 import { STANDING_COLUMNS, type StandingColumns } from './standing.js';
 import { memberTag } from './member.tags.js';
+import { FORMER_MEMBER_UID } from './member.type.js';
 
 export interface MemberRow extends StandingColumns {
   uid: string;
@@ -41,7 +42,7 @@ const COLUMNS = {
 
 /** Owns the content that deleted members leave. Nobody receives mail at its address (RFC 2606, section 2). */
 export const FORMER_MEMBER = {
-  uid: 'former-member',
+  uid: FORMER_MEMBER_UID,
   displayName: 'A former member',
   photoUrl: null,
   email: 'former-member@octavo.invalid',

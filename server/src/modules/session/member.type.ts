@@ -1,5 +1,8 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 
+/** The uid that everything belongs to which deleted members have left without their names. */
+export const FORMER_MEMBER_UID = 'former-member';
+
 @ObjectType({ simpleResolvers: true, description: 'A member as everybody sees them.' })
 export class Member {
   @Field(() => ID, { description: "The account's uid." })
