@@ -113,7 +113,7 @@ export type Blog = {
   comments: CommentConnection;
   /** Address of the cover image. */
   cover: Scalars['String']['output'];
-  /** When the post was first published. */
+  /** When the post was first published, or sent in if a moderator approved it later. */
   createdAt: Scalars['DateTime']['output'];
   /** The comments that its author has hidden, oldest first; for the author only. */
   hiddenComments: CommentConnection;

@@ -154,6 +154,12 @@ test("a name of the provider's is kept with at most 30 combining marks on one ch
   expect(data).toEqual({ me: { displayName: `\u1ea1${'\u0323'.repeat(29)}b` } });
 });
 
+test("a name of the provider's that nobody can see is no name", async () => {
+  const odd = await app.member({ displayName: '\u200b\u2060' });
+  const { data } = await app.graphql('{ me { displayName } }', {}, odd);
+  expect(data).toEqual({ me: { displayName: odd.email.split('@')[0] } });
+});
+
 test("a name of the provider's with characters that cannot be kept is kept without them", async () => {
   const odd = await app.member({ displayName: 'Ze\u0007 \u0301e\r\nbra', photoURL: 'javascript:alert(1)' });
   const { data } = await app.graphql('{ me { displayName photoURL } }', {}, odd);

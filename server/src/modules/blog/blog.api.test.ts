@@ -58,6 +58,7 @@ describe('createBlog', () => {
 
   test.each([
     ['title', '   ', 'Please enter a title of 1 to 200 characters.'],
+    ['title', '\u200b\u00ad \u3164', 'Please enter a title of 1 to 200 characters.'],
     ['title', 'x'.repeat(201), 'Please enter a title of 1 to 200 characters.'],
     [
       'cover',

@@ -92,6 +92,7 @@ describe('the text and its words', () => {
   test("an editor's empty paragraph is empty, an image alone is not", () => {
     const isEmpty = (html: string): boolean => isEmptyBody(html, textOf(html));
     expect(isEmpty('<p></p><p><br /></p>')).toBe(true);
+    expect(isEmpty('<p>\u200b</p><p>\u3164 </p>')).toBe(true);
     expect(isEmpty('<p><img src="https://a.example/a.png" /></p>')).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { removeControls, toNfc } from '../../platform/core/characters.js';
+import { isVisible, removeControls, toNfc } from '../../platform/core/characters.js';
 import { allowedAttributes, ATTRIBUTE_NAMES, HTML_RULES, LINK_REL } from './blog.html-rules.js';
 
 /** Maximum nesting depth. The editor makes about ten levels, and browsers need time for each. */
@@ -113,5 +113,5 @@ export function countWords(text: string): number {
  * @param text from {@link textOf}
  */
 export function isEmptyBody(sanitized: string, text: string): boolean {
-  return text === '' && !/<img\b/i.test(sanitized);
+  return !isVisible(text) && !/<img\b/i.test(sanitized);
 }

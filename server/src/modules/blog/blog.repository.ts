@@ -15,6 +15,7 @@ import type { Member } from '../session/member.type.js';
 import type { BlogContent } from './blog.content.js';
 import { type BlogRow, type ReadOptions, selectPosts, toBlog } from './blog-rows.repository.js';
 import { blogTags } from './blog.tags.js';
+import { inEachCategory } from './category-counts.js';
 import { type Blog, Category, type CategoryCount } from './blog.type.js';
 
 /** Batch size when reading a member's posts; small, because a body may have 100,000 characters. */
@@ -115,22 +116,39 @@ export class BlogRepository {
     return authorUids.map((uid) => capped(countByUid.get(uid) ?? 0, MAX_COUNT));
   }
 
-  /** Number of posts per category, without empty categories; counted up to MAX_COUNT. */
-  countByCategory(author: string | null): Promise<readonly CategoryCount[]> {
+  /** Number of posts in each category, counted up to MAX_COUNT. */
+  async countByCategory(): Promise<CategoryCount[]> {
     addCacheTags(blogTags.posts, ...Object.values(Category).map(blogTags.category));
-    return author === null
-      ? this.sql.rows<CategoryCount>(
-          `SELECT category, least(posts, ${MAX_COUNT}) AS count, posts > ${MAX_COUNT} AS "isCapped"
-             FROM unnest(enum_range(NULL::"Category")) AS categories (category)
-            CROSS JOIN LATERAL (SELECT count(*)::int AS posts FROM (
-              SELECT FROM blogs WHERE blogs.category = categories.category LIMIT ${MAX_COUNT + 1}) AS found) AS counted
-            WHERE posts > 0`,
-        )
-      : this.sql.rows<CategoryCount>(
-          `SELECT category, count(*)::int AS count, false AS "isCapped"
-             FROM (SELECT category FROM blogs WHERE author_uid = $1 LIMIT ${MAX_COUNT}) AS own GROUP BY category`,
-          [author],
-        );
+    const counts = await this.sql.rows<CategoryCount>(
+      `SELECT category, least(posts, ${MAX_COUNT}) AS count, posts > ${MAX_COUNT} AS "isCapped"
+         FROM unnest(enum_range(NULL::"Category")) AS categories (category)
+        CROSS JOIN LATERAL (SELECT count(*)::int AS posts FROM (
+          SELECT FROM blogs WHERE blogs.category = categories.category LIMIT ${MAX_COUNT + 1}) AS found) AS counted
+        WHERE posts > 0`,
+    );
+    return inEachCategory(counts);
+  }
+
+  /** The same for the posts of each member, in the order of `authorUids`; MAX_COUNT posts of a member are counted. */
+  async countByCategoryOfEach(authorUids: readonly string[]): Promise<CategoryCount[][]> {
+    addCacheTags(blogTags.posts, ...Object.values(Category).map(blogTags.category));
+    const rows = await this.sql.rows<CategoryCount & { uid: string }>(
+      `SELECT wanted.uid, own.category, count(*)::int AS count, bool_or(place > ${MAX_COUNT}) AS "isCapped"
+         FROM unnest($1::text[]) AS wanted (uid)
+        CROSS JOIN LATERAL (
+          SELECT category, row_number() OVER () AS place FROM blogs WHERE author_uid = wanted.uid LIMIT ${MAX_COUNT + 1}
+        ) AS own
+        GROUP BY wanted.uid, own.category`,
+      [[...new Set(authorUids)]],
+    );
+    return authorUids.map((uid) => {
+      const own = rows.filter((row) => row.uid === uid);
+      const isCapped = own.some((row) => row.isCapped);
+      return inEachCategory(
+        own.map(({ category, count }) => ({ category, count, isCapped })),
+        isCapped,
+      );
+    });
   }
 
   /** The members among `uids` who have posts, in the same order. */

@@ -76,7 +76,8 @@ export class BlogService {
     const plan = await this.search.plan(filter.search);
     if (!plan) return this.repository.list(listFilterOf(filter), page, options);
     const found = await this.search.page(plan, listFilterOf(filter), page, options);
-    return { ...found, plan, someOfTheWords: someOfTheWords(plan, found.has) };
+    // The best post of all is on the first page.
+    return { ...found, plan, someOfTheWords: page.after ? null : someOfTheWords(plan, found.has) };
   }
 
   /** Another search to suggest if the first page finds few posts; null otherwise. */
@@ -92,13 +93,15 @@ export class BlogService {
   /** Like {@link count}, for each category; ignores the filter's category. */
   async countByCategory(filter: BlogFilter, { plan }: Pick<BlogPage, 'plan'>): Promise<CategoryCount[]> {
     const { author } = listFilterOf(filter);
-    const counts = await (plan
-      ? this.search.countByCategory(plan, { author, category: null })
-      : this.repository.countByCategory(author));
-    return Object.values(Category).map(
-      (category) =>
-        counts.find((count) => count.category === category) ?? { category, count: 0, isCapped: false },
-    );
+    if (plan) return this.search.countByCategory(plan, { author, category: null });
+    if (author === null) return this.repository.countByCategory();
+    const [own = []] = await this.countByCategoryOfEach([author]);
+    return own;
+  }
+
+  /** Number of posts in each category per member, in the order of `authorUids`. */
+  countByCategoryOfEach(authorUids: readonly string[]): Promise<CategoryCount[][]> {
+    return this.repository.countByCategoryOfEach(authorUids);
   }
 
   /** Suggestions while typing. */

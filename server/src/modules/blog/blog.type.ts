@@ -64,7 +64,9 @@ export class Blog {
   @Field(() => Int, { description: 'Grows by one with every edit; send it back with updateBlog.' })
   version: number;
 
-  @Field(() => DateTime, { description: 'When the post was first published.' })
+  @Field(() => DateTime, {
+    description: 'When the post was first published, or sent in if a moderator approved it later.',
+  })
   createdAt: Date;
 
   @Field(() => DateTime, { description: 'When the post was last edited.' })

@@ -65,6 +65,26 @@ test('the number of statements does not grow with the rows', async () => {
   expect(await statements(5)).toBe(await statements(1));
 });
 
+test('nor do the posts of several members by category cost a statement for each member', async () => {
+  const statements = async (first: number) => {
+    app.takeStatements();
+    const { data, errors } = await app.graphql<{ blogs: { nodes: unknown[] } }>(
+      `query ($first: Int!) { blogs(first: $first) {
+         nodes { author { blogs(first: 1) { categoryCounts { category count isCapped } } } } } }`,
+      { first },
+    );
+    expect(errors).toEqual([]);
+    expect(data?.blogs.nodes).toHaveLength(first);
+    return app.takeStatements().length;
+  };
+  const others = await Promise.all([1, 2, 3].map(() => app.db.member.create({ data: memberRow() })));
+  await app.db.blog.createMany({
+    data: others.map(({ uid }) => blogRow({ authorUid: uid, createdAt: new Date(Date.now() + 60_000) })),
+  });
+
+  expect(await statements(3)).toBe(await statements(1));
+});
+
 test('they are for members', async () => {
   expect((await app.graphql(MY_BLOGS, { first: 1 })).codes).toEqual(['UNAUTHENTICATED']);
 });

@@ -36,10 +36,13 @@ export class MemberBlogsResolver {
     const counts = context.loader('member.blogCounts', (uids: readonly string[]) =>
       this.blogsOfAll.countsBy(uids),
     );
+    const categoryCounts = context.loader('member.categoryCounts', (uids: readonly string[]) =>
+      this.blogsOfAll.countByCategoryOfEach(uids),
+    );
     return {
       ...toConnection(await pages.load(uid), () => counts.load(uid)),
       isTooCommon: false,
-      categoryCounts: () => this.blogsOfAll.countByCategory({ author: uid }, {}),
+      categoryCounts: () => categoryCounts.load(uid),
     };
   }
 }

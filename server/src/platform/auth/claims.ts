@@ -1,6 +1,6 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { unauthenticated } from '../core/app-error.js';
-import { normalizeText, removeControls, removeExcessMarks } from '../core/characters.js';
+import { isVisible, normalizeText, removeControls, removeExcessMarks } from '../core/characters.js';
 import { textError } from '../core/constraint.js';
 import type { Identity } from './identity.js';
 
@@ -12,12 +12,13 @@ const MAX_NAME = 100;
 const PHOTO = { minLength: 1, maxLength: 2048, format: 'url', message: '' } as const;
 
 /** The name without control characters and excess combining marks; null when nothing is left. */
-function readableName(name: unknown): string | null {
-  if (typeof name !== 'string') return null;
+function readableName(given: unknown): string | null {
+  if (typeof given !== 'string') return null;
   const readable = normalizeText(
-    removeExcessMarks(removeControls(name.toWellFormed()).replaceAll('\n', ' ')),
+    removeExcessMarks(removeControls(given.toWellFormed()).replaceAll('\n', ' ')),
   );
-  return readable.slice(0, MAX_NAME).toWellFormed().trim() || null;
+  const name = readable.slice(0, MAX_NAME).toWellFormed().trim();
+  return isVisible(name) ? name : null;
 }
 
 /**

@@ -44,3 +44,11 @@ export function removeControls(text: string): string {
 export function isReadable(text: string): boolean {
   return text.isWellFormed() && text.replace(OTHER_LINE_ENDS, '\n').search(CONTROLS) < 0;
 }
+
+/** A character that can be seen: no white space, and none that shows nothing by itself. */
+const VISIBLE = /[^\s\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Whether there is anything to see. Text of zero-width characters alone is as good as empty. */
+export function isVisible(text: string): boolean {
+  return VISIBLE.test(text);
+}

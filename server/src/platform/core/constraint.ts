@@ -1,7 +1,7 @@
 import { isEmail, isURL, isUUID, registerDecorator } from 'class-validator';
 import { DirectiveLocation, GraphQLDirective, GraphQLInt, GraphQLNonNull, GraphQLString } from 'graphql';
 import { Directive } from 'type-graphql';
-import { isReadable, isStreamSafe, normalizeText } from './characters.js';
+import { isReadable, isStreamSafe, isVisible, normalizeText } from './characters.js';
 
 export { normalizeText };
 
@@ -61,6 +61,7 @@ export function textError(value: unknown, bounds: TextBounds): string | null {
   if (!isStreamSafe(value)) return TOO_MANY_MARKS;
   const text = normalizeText(value);
   if (text.length < bounds.minLength || text.length > bounds.maxLength) return bounds.message;
+  if (bounds.minLength > 0 && !isVisible(text)) return bounds.message;
   return bounds.format === undefined || FORMAT_CHECKS[bounds.format](text) ? null : bounds.message;
 }
 

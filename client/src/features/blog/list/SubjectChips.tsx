@@ -23,7 +23,9 @@ export function SubjectChips({ filter, counts = [] }: SubjectChipsProps) {
     if (counts.length === 0) return null;
     if (category === null) return countText(total);
     const found = counts.find((each) => each.category === category);
-    return found ? countText({ totalCount: found.count, totalCountIsCapped: found.isCapped }) : null;
+    // Nothing is known of a subject where the server stopped counting before it found any.
+    if (!found || (found.count === 0 && found.isCapped)) return null;
+    return countText({ totalCount: found.count, totalCountIsCapped: found.isCapped });
   };
   return (
     <Box as="nav" aria-label="Subjects" mt="5" mx={{ base: '-5', md: '0' }}>

@@ -91,6 +91,16 @@ describe('words', () => {
     expect(await titles('garden -"garden wall"')).toEqual(['The garden']);
   });
 
+  test.each([
+    ['-wall', 'The garden wall'],
+    ['-"garden wall"', 'The garden wall'],
+    ['-wi-fi', 'The Wi-Fi'],
+  ])('may be left out alone: %s leaves "%s" out', async (search, title) => {
+    await publish('The garden');
+    await publish(title);
+    expect(await find(search)).toMatchObject({ isTooCommon: false, nodes: [{ title: 'The garden' }] });
+  });
+
   test('that no post has together give posts with some of them, and say which', async () => {
     await publish('A garden');
     await publish('A boat');
@@ -99,6 +109,20 @@ describe('words', () => {
       nodes: [{ title: 'A garden' }],
     });
     expect(await find('a garden')).toMatchObject({ someOfTheWords: null });
+  });
+
+  test('that some post has together are said to be missing on no page', async () => {
+    for (const title of ['A garden and a boat', 'A garden', 'A boat']) await publish(title);
+    const page = (after: string | null) =>
+      app.graphql<{ blogs: Found & { pageInfo: { endCursor: string } } }>(
+        `query ($after: ID) { blogs(search: "garden boat", first: 1, after: $after) {
+           someOfTheWords nodes { title } pageInfo { endCursor } } }`,
+        { after },
+      );
+    const first = (await page(null)).data?.blogs;
+    const second = (await page(first?.pageInfo.endCursor ?? null)).data?.blogs;
+    expect(first).toMatchObject({ someOfTheWords: null, nodes: [{ title: 'A garden and a boat' }] });
+    expect(second).toMatchObject({ someOfTheWords: null, nodes: [{ title: expect.any(String) }] });
   });
 
   test.each(['the', 'how to', '?!'])('%s says too little to look for', async (search) => {

@@ -234,9 +234,11 @@ class PlanBuilder {
   build(search: string, terms: readonly SearchTerm[], isCut: boolean): SearchPlan {
     const units = this.units.slice(0, MAX_UNITS);
     const [only, ...others] = terms;
+    // What is only left out or only exact still needs a query that matches posts.
+    const isExactAlone = units.length + this.required.length === 0 && this.exact.length > 0;
     return {
       units,
-      required: this.required,
+      required: isExactAlone ? [without(NOTHING)] : this.required,
       exact: this.exact,
       favoured: [...this.subjects, ...(this.names.length > 0 ? [allOf(this.names)] : [])],
       corrected: this.corrections.size > 0 ? withWords(search, this.corrections) : null,

@@ -3,6 +3,7 @@ import type { Count, PageRequest } from '../../../platform/core/pagination.js';
 import type { ListFilter } from '../blog.repository.js';
 import type { ReadOptions } from '../blog-rows.repository.js';
 import type { CategoryCount, SearchMatch } from '../blog.type.js';
+import { inEachCategory } from '../category-counts.js';
 import { matchIn } from './search-match.js';
 import type { SearchPlan } from './search-plan.js';
 import type { SearchPlanner } from './search-planner.js';
@@ -60,8 +61,13 @@ export class SearchService {
   }
 
   /** Like {@link count}, per category. */
-  async countByCategory(plan: SearchPlan, filter: ListFilter): Promise<readonly CategoryCount[]> {
-    return plan.isTooCommon ? [] : this.repository.countByCategory(plan, filter);
+  async countByCategory(plan: SearchPlan, filter: ListFilter): Promise<CategoryCount[]> {
+    const found = plan.isTooCommon ? [] : await this.repository.countByCategory(plan, filter);
+    // The best and newest matches are counted. Where there are more, a category without any may have older ones.
+    return inEachCategory(
+      found,
+      found.some(({ isCapped }) => isCapped),
+    );
   }
 
   /** Matches in the order of `ids`; null if there is none. */
