@@ -11,14 +11,14 @@ export interface DatedPost {
 export class SitemapRepository {
   constructor(private readonly db: Db) {}
 
-  /** The id of the post at this distance after `id`, or of the oldest post without `id`; null beyond the end. */
-  async idAtOffset(id: string | undefined, distance: number): Promise<string | null> {
+  /** The id of the post that so many others lie before, from `id` on; null beyond the end. */
+  async idAtOffset(id: string, distance: number): Promise<string | null> {
     addCacheTags(blogTags.posts);
     const post = await this.db.blog.findFirst({
-      where: id === undefined ? {} : { id: { gte: id } },
+      where: { id: { gte: id } },
       select: { id: true },
       orderBy: { id: 'asc' },
-      skip: id === undefined ? 0 : distance,
+      skip: distance,
     });
     return post?.id ?? null;
   }

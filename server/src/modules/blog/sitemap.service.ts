@@ -1,36 +1,45 @@
+import { notFound } from '../../platform/core/app-error.js';
 import type { SitemapRepository, DatedPost } from './sitemap.repository.js';
 
-/** Posts per sitemap (sitemaps.org, "Sitemap index files"). */
+/** Most posts per sitemap (sitemaps.org, "Sitemap index files"). */
 const SITEMAP_SIZE = 50_000;
 
 const BATCH_SIZE = 1_000;
 
+/** The first sitemap begins before every post. */
+const FIRST_START = '00000000-0000-0000-0000-000000000000';
+
 /** All posts for sitemaps, oldest first, read in batches. */
 export class SitemapService {
-  /** The first id of each sitemap. Known ones stay valid, since posts are only added at the end. */
-  private readonly firstIds: string[] = [];
+  /**
+   * Where each sitemap begins, as this process has found it. Other replicas may have found other ids, and posts come and
+   * go. So sitemaps overlap by a tenth, and each is whatever follows its start.
+   */
+  private readonly found: string[] = [FIRST_START];
 
   constructor(
     private readonly repository: SitemapRepository,
     private readonly sitemapSize = SITEMAP_SIZE,
   ) {}
 
-  /** The first post's id of each sitemap. Counts on from the last known one, along the primary key. */
+  /** The id that each sitemap begins with. Counts on from the last known one, along the primary key. */
   async starts(): Promise<string[]> {
+    if (!(await this.repository.idAtOffset(FIRST_START, 0))) return [];
     for (;;) {
-      const next = await this.repository.idAtOffset(this.firstIds.at(-1), this.sitemapSize);
-      if (next === null) return [...this.firstIds];
+      const next = await this.repository.idAtOffset(this.found.at(-1) ?? FIRST_START, this.sitemapSize * 0.9);
+      if (next === null) return [...this.found];
       // Concurrent calls find the same id.
-      if (!this.firstIds.includes(next)) this.firstIds.push(next);
+      if (!this.found.includes(next)) this.found.push(next);
     }
   }
 
-  /** A sitemap's posts in batches. @param start an id of {@link starts} */
+  /** A sitemap's posts in batches. @param start any id @throws NOT_FOUND if no post follows it */
   async *postsFrom(start: string): AsyncGenerator<DatedPost[]> {
     let from: { gte: string } | { gt: string } = { gte: start };
     for (let left = this.sitemapSize; left > 0; left -= BATCH_SIZE) {
       const posts: DatedPost[] = await this.repository.dates(from, Math.min(BATCH_SIZE, left));
       const last = posts.at(-1);
+      if (!last && left === this.sitemapSize) throw notFound('sitemap');
       if (!last) return;
       yield posts;
       from = { gt: last.id };

@@ -86,12 +86,8 @@ export async function feedRoutes(app: FastifyInstance, options: FeedOptions): Pr
         errors: ['NOT_FOUND'],
       },
       addressOf: (params) => sitemapAddress(postIdOf({ id: params.start ?? '' })),
-      make: async (request) => {
-        const wanted = paramsOf(request).start;
-        const start = (await sitemap.starts()).find((id) => id === wanted);
-        if (start === undefined) throw notFound('sitemap');
-        return textOf(sitemapOfPosts(sitemap.postsFrom(start), absolute));
-      },
+      make: (request) =>
+        textOf(sitemapOfPosts(sitemap.postsFrom(postIdOf({ id: paramsOf(request).start })), absolute)),
     },
     {
       path: '/robots.txt',

@@ -13,13 +13,13 @@ const PAGES = [
   ...Object.values(Category).map((category) => `/all-blogs?category=${category}`),
 ];
 
-/** @param start the id of its first post */
+/** @param start the id that it begins with */
 export const sitemapAddress = (start: string): string => `/sitemaps/posts-${start}.xml`;
 
 /** Escapes a URL. No XML library: ids and dates need no escaping, and a library is thirty times slower. */
 const text = (address: string): string => address.replaceAll('&', '&amp;');
 
-/** The sitemap index. @param starts the first post's id of each sitemap */
+/** The sitemap index. @param starts the id that each sitemap begins with */
 export function* sitemapIndex(starts: readonly string[], absolute: Absolute): Generator<string> {
   yield `${BEGIN}<sitemapindex xmlns="${NAMESPACE}">\n`;
   for (const address of ['/sitemaps/pages.xml', ...starts.map(sitemapAddress)]) {
