@@ -1,13 +1,18 @@
 import { parseArgs } from 'node:util';
 import { findLockOwner } from '#local/data-directory.js';
 import { dataOf, removeData } from '#local/remove-data.js';
+import type { Config } from '#server/platform/config/config.js';
 import { BackupError } from './backup-error.js';
 import { type CommandContext, confirm } from './command.js';
 
 const OPTIONS = { yes: { type: 'boolean', default: false } } as const;
 
+/** The folder of pictures that the embedded database refers to; null if another database does, or with a bucket. */
+const picturesOf = ({ databaseUrl, media: { store } }: Config): string | null =>
+  databaseUrl === null && store.kind === 'folder' ? store.folder : null;
+
 /**
- * `npm run reset -- [--yes]`: deletes the local database and accounts, after confirmation.
+ * `npm run reset -- [--yes]`: deletes the local database with its pictures, and the accounts, after confirmation.
  * @throws BackupError when a site is using them, or when the input is not a terminal
  */
 export async function resetCommand(args: string[], { config, say }: CommandContext): Promise<void> {
@@ -17,15 +22,16 @@ export async function resetCommand(args: string[], { config, say }: CommandConte
   if (holder) {
     throw new BackupError(`Octavo is running at ${holder.url} (process ${holder.pid}). Stop it first.`);
   }
-  const places = dataOf(dataDir);
+  const pictures = picturesOf(config);
+  const places = dataOf(dataDir, pictures);
   if (places.length === 0) return say(`There is no local data in ${dataDir}.`);
-  say('This deletes every local post, comment, wishlist and account:');
+  say('This deletes every local post, comment, picture, wishlist and account:');
   for (const place of places) say(`  ${place}`);
   const agreed = yes || (await confirm('Type "yes" to delete all of it: '));
   if (agreed === null) {
     throw new BackupError('Nobody is here to ask. To delete without asking: npm run reset -- --yes');
   }
   if (!agreed) return say('Nothing was deleted.');
-  await removeData(dataDir, say);
+  await removeData(dataDir, say, pictures);
   say('Deleted. The next "npm start" begins anew.');
 }
