@@ -42,7 +42,8 @@ COPY --from=build /octavo/server/dist ./server/dist
 COPY --from=build /octavo/local/dist ./local/dist
 COPY --from=build /octavo/cli/dist ./cli/dist
 COPY --from=build /octavo/client/dist ./client/dist
-# The code belongs to root and cannot be changed by the process that runs it; backups may be written here.
+# The code belongs to root and cannot be changed by the process that runs it. In .data are uploaded pictures (unless
+# S3_BUCKET is set) and backups: mount a volume there that is never removed.
 RUN mkdir .data && chown node:node .data
 USER node
 EXPOSE 4000
