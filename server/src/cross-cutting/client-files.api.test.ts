@@ -3,11 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { createTestApp, RENDERED, type TestApp } from '../testing/test-app.js';
 
-const CLIENT = fileURLToPath(new URL('../../../client/dist', import.meta.url));
+const CLIENT = RENDERED.clientDir;
 const built = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
   (name) => !name.startsWith('.'),
 );

@@ -1,10 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import { blogRow } from '../testing/factories.js';
 import type { Member } from '../testing/members.js';
 import { openPage } from '../testing/pages.js';
-import { createTestApp, type TestApp } from '../testing/test-app.js';
-
-const inProject = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+import { createTestApp, RENDERED, type TestApp } from '../testing/test-app.js';
 
 let app: TestApp;
 let author: Member;
@@ -13,8 +10,7 @@ let post: ReturnType<typeof blogRow>;
 
 beforeAll(async () => {
   app = await createTestApp({
-    clientDir: inProject('client/dist'),
-    rendererDir: inProject('server/dist/web'),
+    ...RENDERED,
     pageCacheBytes: 1_000_000,
   });
   author = await app.member({ displayName: 'Amara Osei' });

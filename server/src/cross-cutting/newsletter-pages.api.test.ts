@@ -1,16 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import { openPage } from '../testing/pages.js';
-import { createTestApp, type TestApp } from '../testing/test-app.js';
-
-const inProject = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+import { createTestApp, RENDERED, type TestApp } from '../testing/test-app.js';
 
 let app: TestApp;
 
 beforeAll(async () => {
   // These pages read no rows, so no database is needed; forms without a database are a test of their own.
   app = await createTestApp({
-    clientDir: inProject('client/dist'),
-    rendererDir: inProject('server/dist/web'),
+    ...RENDERED,
     databaseUrl: 'postgresql://nobody@127.0.0.1:1/none',
   });
 });

@@ -1,19 +1,15 @@
-import { fileURLToPath } from 'node:url';
 import type { CreateBlogInput } from '../modules/blog/blog.input.js';
 import { Category } from '../modules/blog/blog.type.js';
 import { asViewer, blogRow, commentRow, memberRow } from '../testing/factories.js';
-import { createTestApp, type TestApp } from '../testing/test-app.js';
-
-const inProject = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-const options = { clientDir: inProject('client/dist'), rendererDir: inProject('server/dist/web') };
+import { createTestApp, RENDERED, type TestApp } from '../testing/test-app.js';
 
 let app: TestApp;
 /** A second site on the same database, without a response cache. */
 let uncached: TestApp;
 
 beforeAll(async () => {
-  app = await createTestApp({ ...options, pageCacheBytes: 8 * 2 ** 20 });
-  uncached = await createTestApp({ ...options, databaseUrl: app.databaseUrl });
+  app = await createTestApp({ ...RENDERED, pageCacheBytes: 8 * 2 ** 20 });
+  uncached = await createTestApp({ ...RENDERED, databaseUrl: app.databaseUrl });
   await app.services.invalidation.ready;
 });
 afterAll(() => Promise.all([app.close(), uncached.close()]));

@@ -1,11 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { EVERYTHING } from '../platform/cache/tags.js';
 import { asViewer, blogRow, memberRow } from '../testing/factories.js';
 import type { Member } from '../testing/members.js';
 import { endedSession } from '../testing/sessions.js';
-import { createTestApp, type TestApp } from '../testing/test-app.js';
-
-const inProject = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+import { createTestApp, RENDERED, type TestApp } from '../testing/test-app.js';
 
 let app: TestApp;
 /** Another replica. */
@@ -18,11 +15,7 @@ const newcomer = memberRow();
 let post: ReturnType<typeof blogRow>;
 let sports: ReturnType<typeof blogRow>;
 
-const options = {
-  clientDir: inProject('client/dist'),
-  rendererDir: inProject('server/dist/web'),
-  pageCacheBytes: 8 * 2 ** 20,
-};
+const options = { ...RENDERED, pageCacheBytes: 8 * 2 ** 20 };
 
 beforeAll(async () => {
   app = await createTestApp(options);

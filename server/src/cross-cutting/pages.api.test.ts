@@ -1,21 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { createRenderer } from '../platform/ssr/renderer.js';
 import { blogRow, commentRow, memberRow } from '../testing/factories.js';
 import type { Member } from '../testing/members.js';
 import { memoryLog } from '../testing/memory-log.js';
 import { openPage } from '../testing/pages.js';
-import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { createTestApp, inProject, RENDERED, type TestApp } from '../testing/test-app.js';
 import { asOwner } from '../testing/test-database.js';
 import { pino } from 'pino';
 
-const inProject = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-const CLIENT = inProject('client/dist');
 /** The inline scripts of the document. */
 const INLINE = ['theme.js', 'early.js'].map((name) =>
   readFileSync(inProject(`client/public/${name}`), 'utf8'),
 );
-const RENDERER = inProject('server/dist/web');
 
 /** Closes the element that contains it, unless it is escaped. */
 const HOSTILE = `"Quotes" & 'more' </script></title><script>window.owned = true</script><!--`;
@@ -29,7 +25,7 @@ let hostile: ReturnType<typeof blogRow>;
 const log = memoryLog();
 
 beforeAll(async () => {
-  app = await createTestApp({ clientDir: CLIENT, rendererDir: RENDERER, log: log.stream });
+  app = await createTestApp({ ...RENDERED, log: log.stream });
   author = await app.member({ displayName: 'Amara' });
   await app.rest('POST', '/jwt', { body: {}, caller: author });
   const commenter = memberRow({ displayName: 'Robin' });
@@ -186,31 +182,6 @@ describe('a page that the server renders', () => {
     expect(titles(second)).toHaveLength(2);
     expect(titles(first)).not.toEqual(expect.arrayContaining(titles(second)));
   });
-
-  test.each([true, false])(
-    'the forms to log in and sign up offer Google at once, or not at all (offered: %s)',
-    async (googleSignIn) => {
-      const from = await createTestApp({
-        clientDir: CLIENT,
-        rendererDir: RENDERER,
-        security: { googleSignIn },
-      });
-      const [login, signup] = await Promise.all([open('/login', { from }), open('/signup', { from })]);
-      await from.close();
-
-      for (const [{ document }, label] of [
-        [login, 'Sign in with Google'],
-        [signup, 'Sign up with Google'],
-      ] as const) {
-        const buttons = [...document.querySelectorAll('main button')];
-        const google = buttons.filter(({ textContent }) => textContent === label);
-        const visible = google.filter(
-          (button) => document.defaultView?.getComputedStyle(button).visibility === 'visible',
-        );
-        expect([google.length, visible.length]).toEqual(googleSignIn ? [1, 1] : [0, 0]);
-      }
-    },
-  );
 });
 
 describe('whose page it is', () => {
@@ -279,7 +250,7 @@ describe('the scripts of a page', () => {
 describe('a page that the server does not render', () => {
   test('one that could not be rendered is left to the browser too, which search engines and caches are told, and the log says why', async () => {
     const own = memoryLog();
-    const broken = await createTestApp({ clientDir: CLIENT, rendererDir: RENDERER, log: own.stream });
+    const broken = await createTestApp({ ...RENDERED, log: own.stream });
     await asOwner(broken.databaseUrl, 'ALTER TABLE blogs RENAME TO lost_blogs');
     const pages = [await open('/', { from: broken }), await open(`/post/${post.id}`, { from: broken })];
     await broken.close();
@@ -302,7 +273,7 @@ describe('a page that the server does not render', () => {
   });
 
   test('one that takes too long is left to the browser when its time is up', async () => {
-    const renderer = createRenderer(RENDERER, pino({ level: 'silent' }), 20);
+    const renderer = createRenderer(RENDERED.rendererDir, pino({ level: 'silent' }), 20);
     const rendered = renderer.render({
       address: '/',
       origin: 'http://octavo.test',

@@ -1,16 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { openPage } from '../testing/pages.js';
-import { createTestApp, type TestApp } from '../testing/test-app.js';
-
-const inProject = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+import { createTestApp, RENDERED, type TestApp } from '../testing/test-app.js';
 
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await createTestApp({
-    clientDir: inProject('client/dist'),
-    rendererDir: inProject('server/dist/web'),
-  });
+  app = await createTestApp(RENDERED);
 });
 afterAll(() => app.close());
 
@@ -42,3 +36,27 @@ test.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([302, there]);
   expect(answer.headers.get('cache-control')).toContain('no-store');
 });
+
+test.each([true, false])(
+  'the forms to log in and sign up offer Google at once, or not at all (offered: %s)',
+  async (googleSignIn) => {
+    const from = await createTestApp({ ...RENDERED, security: { googleSignIn } });
+    const [login, signup] = await Promise.all([
+      openPage(`${from.url}/login`),
+      openPage(`${from.url}/signup`),
+    ]);
+    await from.close();
+
+    for (const [{ document }, label] of [
+      [login, 'Sign in with Google'],
+      [signup, 'Sign up with Google'],
+    ] as const) {
+      const buttons = [...document.querySelectorAll('main button')];
+      const google = buttons.filter(({ textContent }) => textContent === label);
+      const visible = google.filter(
+        (button) => document.defaultView?.getComputedStyle(button).visibility === 'visible',
+      );
+      expect([google.length, visible.length]).toEqual(googleSignIn ? [1, 1] : [0, 0]);
+    }
+  },
+);

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { blogRow, commentRow, memberRow } from '../testing/factories.js';
 import { canCheckHtml, htmlErrors } from '../testing/html-checker.js';
 import { openPage } from '../testing/pages.js';
-import { createTestApp, type TestApp } from '../testing/test-app.js';
-
-const inProject = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+import { createTestApp, inProject, RENDERED, type TestApp } from '../testing/test-app.js';
 
 const RICH_TEXT = `<h2>A heading</h2><p>Text with <a href="https://octavo.example/">a link</a>, <code>code</code>.</p>
 <blockquote><p>A quotation.</p></blockquote><ul><li>One</li></ul><pre><code>const answer = 42;</code></pre>
@@ -19,10 +16,7 @@ let commented: ReturnType<typeof blogRow>;
 let silent: ReturnType<typeof blogRow>;
 
 beforeAll(async () => {
-  app = await createTestApp({
-    clientDir: inProject('client/dist'),
-    rendererDir: inProject('server/dist/web'),
-  });
+  app = await createTestApp(RENDERED);
   const author = await app.member({ displayName: 'Amara' });
   const { headers } = await app.rest('POST', '/jwt', { body: {}, caller: author });
   session = headers.get('set-cookie')?.split(';')[0] ?? '';

@@ -21,10 +21,17 @@ import type { Services } from '../services.js';
 import { type Member, signUp } from './members.js';
 import { testDatabaseUrl } from './test-database.js';
 
-export const MANIFEST = fileURLToPath(new URL('../../../documents.json', import.meta.url));
+/** The path of a file of the project. */
+export const inProject = (path: string): string =>
+  fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+export const MANIFEST = inProject('documents.json');
+
+/** Options for an app that renders its pages: the built client and renderer. */
+export const RENDERED = { clientDir: inProject('client/dist'), rendererDir: inProject('server/dist/web') };
 
 /** The default synonyms. */
-const SYNONYMS = fileURLToPath(new URL('../../../prisma/search-synonyms.txt', import.meta.url));
+const SYNONYMS = inProject('prisma/search-synonyms.txt');
 
 export const CONNECTIONS = 10;
 

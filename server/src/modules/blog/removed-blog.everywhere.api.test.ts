@@ -1,12 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { blogRow } from '../../testing/factories.js';
 import type { Member } from '../../testing/members.js';
 import { testDatabaseUrl } from '../../testing/test-database.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { createTestApp, RENDERED, type TestApp } from '../../testing/test-app.js';
 
 /** Every place where a deleted post could still appear, with caches and two replicas. */
-
-const inProject = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 
 let app: TestApp;
 let replica: TestApp;
@@ -17,8 +14,7 @@ beforeAll(async () => {
   const options = {
     databaseUrl: await testDatabaseUrl(),
     pageCacheBytes: 10_000_000,
-    clientDir: inProject('client/dist'),
-    rendererDir: inProject('server/dist/web'),
+    ...RENDERED,
   };
   [app, replica] = await Promise.all([createTestApp(options), createTestApp(options)]);
   await Promise.all([app, replica].map(({ services }) => services.invalidation.ready));

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Pool } from 'pg';
-import { createTestApp, MANIFEST, type TestApp, type TestAppOptions } from '../../testing/test-app.js';
+import {
+  createTestApp,
+  MANIFEST,
+  RENDERED,
+  type TestApp,
+  type TestAppOptions,
+} from '../../testing/test-app.js';
 import { createMetricsApp } from './metrics-app.js';
 import { Metrics } from './metrics.js';
 
@@ -122,8 +127,7 @@ describe('the metrics', () => {
   });
 
   test('name a page by its route, and every address without a page alike', async () => {
-    const inProject = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
-    await start({ clientDir: inProject('client/dist'), rendererDir: inProject('server/dist/web') });
+    await start(RENDERED);
     const addresses = ['/', '/all-blogs?search=x', '/post/a', '/post/b', '/login', '/x', '/y/z', '/%E0%A4%A'];
     for (const address of addresses) {
       const response = await fetch(app.url + address, { headers: { accept: 'text/html' } });

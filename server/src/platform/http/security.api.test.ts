@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { createTestApp, RENDERED, type TestApp } from '../../testing/test-app.js';
 
 let app: TestApp;
 let behindHttps: TestApp;
@@ -11,7 +10,7 @@ let withoutGoogle: TestApp;
 /** The identity provider's hosts. */
 const PROVIDER = { authEmulatorHost: 'emulator.test:9099', authDomain: 'octavo.firebaseapp.test' };
 /** The built pages; running the tests builds them first. */
-const clientDir = fileURLToPath(new URL('../../../../client/dist', import.meta.url));
+const { clientDir } = RENDERED;
 
 beforeAll(async () => {
   app = await createTestApp({ clientDir });

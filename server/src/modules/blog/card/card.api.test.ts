@@ -1,12 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { asViewer, blogRow, memberRow } from '../../../testing/factories.js';
 import { openPage } from '../../../testing/pages.js';
-import { createTestApp, type TestApp } from '../../../testing/test-app.js';
+import { createTestApp, RENDERED, type TestApp } from '../../../testing/test-app.js';
 import { cardThread } from './card.routes.js';
 
-const inProject = (path: string): string => fileURLToPath(new URL(`../../../../../${path}`, import.meta.url));
-const CLIENT = inProject('client/dist');
-const RENDERER = inProject('server/dist/web');
 const NOBODY = '01a1f930-0000-7000-8000-000000000000';
 const PNG = '89504e470d0a1a0a';
 
@@ -14,7 +10,7 @@ let app: TestApp;
 const author = memberRow({ displayName: 'Amara Osei' });
 
 beforeAll(async () => {
-  app = await createTestApp({ clientDir: CLIENT, rendererDir: RENDERER, pageCacheBytes: 8 * 2 ** 20 });
+  app = await createTestApp({ ...RENDERED, pageCacheBytes: 8 * 2 ** 20 });
   await app.db.member.create({ data: author });
   await app.services.invalidation.ready;
 });
