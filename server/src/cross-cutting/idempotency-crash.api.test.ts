@@ -9,22 +9,25 @@ import {
   type CreateAnswer,
   type CreateSite,
 } from '../testing/creates.js';
+import { waitingSessions } from '../testing/lock-waits.js';
 
 /** Built before Jest starts. */
 const SERVER = path.resolve(import.meta.dirname, '..', '..', 'dist', 'testing', 'serve-test-app.js');
 
 let site: CreateSite;
 let holder: Client;
+let watcher: Client;
 const servers: ChildProcess[] = [];
 
 beforeEach(async () => {
   site = await startCreateSite();
   holder = new Client({ connectionString: site.databaseUrl });
-  await holder.connect();
+  watcher = new Client({ connectionString: site.databaseUrl });
+  await Promise.all([holder.connect(), watcher.connect()]);
 });
 afterEach(async () => {
   for (const server of servers.splice(0)) server.kill('SIGKILL');
-  await holder.end();
+  await Promise.all([holder.end(), watcher.end()]);
   await site.app.close();
 });
 
@@ -48,22 +51,13 @@ async function startServer() {
   return { server, send };
 }
 
-/** Resolves when that many sessions wait for a lock. */
-async function waitingSessions(count: number): Promise<void> {
-  for (;;) {
-    const waiting = await site.app.db.$queryRaw<unknown[]>`
-      SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    if (waiting.length === count) return;
-  }
-}
-
 test('a server that is killed in the middle of its writes leaves none, and each retry makes exactly one row', async () => {
   const first = await startServer();
   // Each request waits in its transaction, with its row written but not its key.
   await holder.query('BEGIN');
   await holder.query('LOCK TABLE idempotency_keys IN SHARE MODE');
   const attempts = Promise.allSettled(CREATES.map(first.send));
-  await waitingSessions(CREATES.length);
+  await waitingSessions(watcher, CREATES.length);
 
   first.server.kill('SIGKILL');
   expect((await attempts).map(({ status }) => status)).toEqual(CREATES.map(() => 'rejected'));
