@@ -98,40 +98,33 @@ async function openSite(options: SiteOptions, toClose: (close: () => Promise<voi
     await ensureSeedAccounts(site.verifier, services.siteUrl);
   }
   if (config.metrics && metrics) toClose(await serveMetrics(metrics.scrape, config.metrics));
-  const deletions = startIntervalJob(
-    () => services.accounts.finishDeletions(),
-    DELETIONS_EVERY_MS,
-    (error) => log.warn({ err: error }, 'Account deletion not finished; retrying'),
-  );
-  toClose(() => deletions.stop());
-  const expiry = startIntervalJob(
-    async () => {
-      await services.removedBlogs.removeExpired();
-      await services.ownComments.removeExpired();
-      await services.reports.closeGone();
-    },
-    EXPIRY_EVERY_MS,
-    (error) => log.warn({ err: error }, 'Deleted posts and comments not removed for good; retrying'),
-  );
-  toClose(() => expiry.stop());
-  const media = startIntervalJob(
-    () => services.media.removeUnused(),
-    MEDIA_EVERY_MS,
-    (error) => log.warn({ err: error }, 'Unused pictures not removed; retrying'),
-  );
-  toClose(() => media.stop());
-  const related = startIntervalJob(
-    () => services.relatedPosts.updateDue(),
-    RELATED_EVERY_MS,
-    (error) => log.warn({ err: error }, 'Related posts not worked out; retrying'),
-  );
-  toClose(() => related.stop());
-  const accountChecks = startIntervalJob(
-    () => services.sessions.checkAccounts(),
-    CHECK_EVERY_MS,
-    (error) => log.warn({ err: error }, 'Session check against the identity provider failed; retrying'),
-  );
-  toClose(() => accountChecks.stop());
+  const jobs: [work: () => Promise<void>, everyMs: number, failure: string][] = [
+    [
+      () => services.accounts.finishDeletions(),
+      DELETIONS_EVERY_MS,
+      'Account deletion not finished; retrying',
+    ],
+    [
+      async () => {
+        await services.removedBlogs.removeExpired();
+        await services.ownComments.removeExpired();
+        await services.reports.closeGone();
+      },
+      EXPIRY_EVERY_MS,
+      'Deleted posts and comments not removed for good; retrying',
+    ],
+    [() => services.media.removeUnused(), MEDIA_EVERY_MS, 'Unused pictures not removed; retrying'],
+    [() => services.relatedPosts.updateDue(), RELATED_EVERY_MS, 'Related posts not worked out; retrying'],
+    [
+      () => services.sessions.checkAccounts(),
+      CHECK_EVERY_MS,
+      'Session check against the identity provider failed; retrying',
+    ],
+  ];
+  for (const [work, everyMs, failure] of jobs) {
+    const job = startIntervalJob(work, everyMs, (error) => log.warn({ err: error }, failure));
+    toClose(() => job.stop());
+  }
   const server = await listen(createHttpServer(site.handler), config);
   toClose(() => finishRequests(server, GRACE_MS));
 }
