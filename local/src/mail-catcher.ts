@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { StartError } from '#server/platform/config/start-error.js';
+import { escapeHtml } from '#server/platform/core/escape-html.js';
 import { portTaken } from '#server/platform/process/port-taken.js';
 import { freePort, isFree } from './ports.js';
 
@@ -125,16 +126,13 @@ function showMails(mails: readonly CaughtMail[]): RequestListener {
   };
 }
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 /** The mail's text, escaped, with its URLs as links. */
 const linked = (text: string): string =>
-  escape(text).replace(/https?:\/\/[^\s&]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
+  escapeHtml(text).replace(/https?:\/\/[^\s&]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
 
 const article = ({ subject, to, at, text }: CaughtMail): string => `<article>
-<h2>${escape(subject)}</h2>
-<p>to ${escape(to.join(', '))}, <time datetime="${at}">${at.replace('T', ' ').slice(0, 19)} UTC</time></p>
+<h2>${escapeHtml(subject)}</h2>
+<p>to ${escapeHtml(to.join(', '))}, <time datetime="${at}">${at.replace('T', ' ').slice(0, 19)} UTC</time></p>
 <pre>${linked(text)}</pre>
 </article>`;
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../core/escape-html.js';
 import type { Mail } from './mailer.js';
 
 export interface Letter {
@@ -8,9 +9,6 @@ export interface Letter {
   leave?: { sentence: string; label: string; url: string };
 }
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 const STYLE = {
   page: 'margin:0 auto;max-width:34rem;padding:2rem 1rem;font:1rem/1.6 Georgia,serif',
   button:
@@ -20,7 +18,7 @@ const STYLE = {
 /** The body of a mail with one button. Text and HTML have the same content; the HTML loads no resources. */
 export function letter({ opening, button, closing, leave }: Letter): Pick<Mail, 'text' | 'html'> {
   const left = leave
-    ? `\n<p><small>${leave.sentence} <a href="${escape(leave.url)}">${leave.label}</a></small></p>`
+    ? `\n<p><small>${leave.sentence} <a href="${escapeHtml(leave.url)}">${leave.label}</a></small></p>`
     : '';
   return {
     text: [
@@ -32,7 +30,7 @@ export function letter({ opening, button, closing, leave }: Letter): Pick<Mail, 
     html: `<!doctype html>
 <html lang="en"><body style="${STYLE.page}">
 <p>${opening}</p>
-<p><a href="${escape(button.url)}" style="${STYLE.button}">${button.label}</a></p>
+<p><a href="${escapeHtml(button.url)}" style="${STYLE.button}">${button.label}</a></p>
 <p>${closing}</p>${left}
 </body></html>
 `,
