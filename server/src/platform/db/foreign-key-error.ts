@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import type { AppError } from '../core/app-error.js';
-import { Prisma } from './generated/client.js';
+import { driverErrorOf, sqlStateOf } from './sql-state.js';
 
 /** PostgreSQL's code for a missing referenced row. */
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -27,15 +27,8 @@ function brokenForeignKey(error: unknown): string | null {
     const { code, constraint } = error.cause;
     return code === FOREIGN_KEY_VIOLATION ? (constraint ?? null) : null;
   }
-  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;
-  const adapterError = error.meta?.driverAdapterError;
-  const cause = adapterError instanceof Error ? adapterError.cause : undefined;
-  if (
-    typeof cause !== 'object' ||
-    cause === null ||
-    Reflect.get(cause, 'originalCode') !== FOREIGN_KEY_VIOLATION
-  )
-    return null;
+  const cause = driverErrorOf(error);
+  if (!cause || sqlStateOf(error) !== FOREIGN_KEY_VIOLATION) return null;
   const constraint: unknown = Reflect.get(cause, 'constraint');
   const name: unknown =
     typeof constraint === 'object' && constraint !== null && Reflect.get(constraint, 'index');

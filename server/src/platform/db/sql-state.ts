@@ -5,9 +5,14 @@ import { Prisma } from './generated/client.js';
  * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 export function sqlStateOf(error: unknown): string | null {
+  const cause = driverErrorOf(error);
+  return cause && 'originalCode' in cause ? String(cause.originalCode) : null;
+}
+
+/** The database driver's error in Prisma 7's; null for other errors. */
+export function driverErrorOf(error: unknown): object | null {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return null;
   const adapterError = error.meta?.driverAdapterError;
-  const cause = adapterError instanceof Error ? adapterError.cause : undefined;
-  if (typeof cause !== 'object' || cause === null || !('originalCode' in cause)) return null;
-  return String(cause.originalCode);
+  const cause = adapterError instanceof Error ? adapterError.cause : null;
+  return typeof cause === 'object' ? cause : null;
 }
