@@ -31,14 +31,12 @@ describe('without any variable', () => {
 
   test('everything runs on this machine, for this machine', () => {
     expect(config).toMatchObject({
-      nodeEnv: 'development',
       host: '127.0.0.1',
       port: 4000,
       publicUrl: 'http://localhost:4000',
       databaseUrl: null,
       dataDir: '/project/.data',
       seed: true,
-      demo: false,
       trustProxy: false,
       pageCacheBytes: 32 * 2 ** 20,
       rateLimitPerMinute: 30_000,
@@ -282,7 +280,6 @@ describe('in production', () => {
   ])('%s is refused unless it is a demonstration', (_what, env) => {
     expect(refusal({ ...env, NODE_ENV: 'production' })).toContain('OCTAVO_DEMO=true');
     expect(loadConfig({ ...env, NODE_ENV: 'production', OCTAVO_DEMO: 'true' })).toMatchObject({
-      demo: true,
       host: '0.0.0.0',
     });
   });

@@ -19,7 +19,6 @@ export type MailConfig =
 
 /** The configuration, read once at start. */
 export interface Config {
-  nodeEnv: 'development' | 'production' | 'test';
   host: string;
   port: number;
   /** Without a trailing slash. */
@@ -53,7 +52,6 @@ export interface Config {
   logPretty: boolean;
   /** Where metrics are served; null: nowhere. */
   metrics: { host: string; port: number } | null;
-  demo: boolean;
   /** Whether to fill an empty database with demonstration data. */
   seed: boolean;
   /** The number of trusted proxies, or their addresses; false: none. */
@@ -240,7 +238,6 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
   const introspection = values.GRAPHQL_INTROSPECTION ?? true;
   const databaseUrl = values.DATABASE_URL ?? null;
   return {
-    nodeEnv: values.NODE_ENV,
     // In development only this machine may connect; a server must be reachable.
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port: values.PORT,
@@ -259,7 +256,6 @@ export function loadConfig(env: Record<string, string | undefined>, projectRoot 
     metrics: values.METRICS_PORT
       ? { host: values.METRICS_HOST ?? '127.0.0.1', port: values.METRICS_PORT }
       : null,
-    demo: values.OCTAVO_DEMO ?? false,
     // Demo passwords are public: by default, seed only a database and an emulator that Octavo started.
     seed: values.SEED ?? (databaseUrl === null && firebase.embedded),
     pageCacheBytes: values.PAGE_CACHE_MB * 2 ** 20,

@@ -15,15 +15,18 @@ const portNumber = z.coerce
 
 const port = (fallback: number) => z.preprocess(unset, portNumber.default(fallback));
 
-const count = (fallback: number, minimum = 1) =>
-  z.preprocess(
-    unset,
-    z.coerce
-      .number({ error: 'must be a number' })
-      .int('must be a whole number')
-      .min(minimum, `must be at least ${minimum}`)
-      .default(fallback),
-  );
+const optionalPort = z.preprocess(unset, portNumber.optional());
+
+const wholeNumber = (minimum = 1) =>
+  z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(minimum, `must be at least ${minimum}`);
+
+const count = (fallback: number, minimum = 1) => z.preprocess(unset, wholeNumber(minimum).default(fallback));
+
+/** A limit; unset: the default in the code. */
+const limit = z.preprocess(unset, wholeNumber().optional());
 
 const flag = z.preprocess(
   unset,
@@ -47,16 +50,6 @@ const hostAndPort = z.preprocess(
       /^(\[[0-9a-fA-F:]+\]|[^\s:/]+):\d{1,5}$/,
       'must be host:port without http://, such as 127.0.0.1:9099',
     )
-    .optional(),
-);
-
-/** A limit; unset: the default in the code. */
-const limit = z.preprocess(
-  unset,
-  z.coerce
-    .number({ error: 'must be a number' })
-    .int('must be a whole number')
-    .min(1, 'must be at least 1')
     .optional(),
 );
 
@@ -155,7 +148,7 @@ export const variables = z.object({
   GOOGLE_SIGN_IN: flag,
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.org:587'),
   MAIL_FROM: sender,
-  MAIL_CATCHER_PORT: z.preprocess(unset, portNumber.optional()),
+  MAIL_CATCHER_PORT: optionalPort,
   OCTAVO_DEMO: flag,
   SEED: flag,
   LOG_LEVEL: z.preprocess(
@@ -167,7 +160,7 @@ export const variables = z.object({
       .optional(),
   ),
   LOG_PRETTY: flag,
-  METRICS_PORT: z.preprocess(unset, portNumber.optional()),
+  METRICS_PORT: optionalPort,
   METRICS_HOST: text,
   PAGE_CACHE_MB: count(32, 0),
   MEDIA_QUOTA_MB: count(500),
