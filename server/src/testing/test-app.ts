@@ -181,7 +181,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clientDir: options.clientDir ?? '/nowhere',
     rendererDir: options.rendererDir ?? null,
     counts: options.metrics ?? false,
-    checkDatabase: (database) => database.ping(),
+    checkDatabase: async ({ pool }) => void (await pool.query('SELECT 1')),
     onQuery: (sql) => statements.push(sql),
     ...(options.internet && { internet: options.internet }),
     ...(options.store && { store: options.store }),

@@ -29,7 +29,7 @@ function readableName(given: unknown): string | null {
  *   https://firebase.google.com/docs/auth/admin/verify-id-tokens#verify_id_tokens_using_a_third-party_jwt_library
  */
 export function toIdentity(claims: DecodedIdToken): Identity {
-  const { uid, email, iat, exp, auth_time: signedIn } = claims;
+  const { uid, email, iat, auth_time: signedIn } = claims;
   const latest = Date.now() + CLOCK_SKEW_MS;
   const isPast = (seconds: unknown): boolean => typeof seconds === 'number' && seconds * 1000 <= latest;
   if (typeof uid !== 'string' || uid === '' || !isPast(iat) || !isPast(signedIn))
@@ -44,6 +44,5 @@ export function toIdentity(claims: DecodedIdToken): Identity {
     photoUrl: typeof photo === 'string' && textError(photo, PHOTO) === null ? normalizeText(photo) : null,
     issuedAt: new Date(iat * 1000),
     signedInAt: new Date(signedIn * 1000),
-    expiresAt: new Date(exp * 1000),
   };
 }

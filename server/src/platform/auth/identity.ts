@@ -10,7 +10,6 @@ export interface Identity {
   issuedAt: Date;
   /** When the member signed in; renewed tokens keep it. */
   signedInAt: Date;
-  expiresAt: Date;
 }
 
 /** A demonstration or test account with a known password; never on a real project. */

@@ -26,8 +26,6 @@ export interface Database {
   sql: SqlClient;
   /** For libraries that run their own SQL. */
   pool: Pool;
-  /** Rejects when the database cannot be reached. */
-  ping(): Promise<void>;
   /** Lets running queries finish. */
   close(): Promise<void>;
 }
@@ -77,9 +75,6 @@ export function connectDatabase(url: string, options: DatabaseOptions): Database
     db,
     sql: new SqlClient(targetOf(pool, options.onQuery)),
     pool,
-    ping: async () => {
-      await pool.query('SELECT 1');
-    },
     close: async () => {
       await db.$disconnect();
       await pool.end();

@@ -5,9 +5,9 @@ import {
 } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
+import type { Config } from '../config/config.js';
 import type { RequestContext } from './context.js';
 import { persistedQueries } from './documents/persisted-queries.js';
-import type { AcceptedOperations } from './documents/allowlist.js';
 import type { PersistedOperations } from './documents/persisted-operations.js';
 import { createErrorFormatter } from './errors.js';
 import { limitRules, PARSE_OPTIONS } from './limits.js';
@@ -19,7 +19,7 @@ export interface GraphQLSettings {
   /** Whether errors say "Did you mean …?" */
   suggestions: boolean;
   documents: PersistedOperations;
-  operations: AcceptedOperations;
+  operations: Config['graphql']['operations'];
 }
 
 /** Starts Apollo Server. Stopping it lets running requests finish. */

@@ -9,8 +9,6 @@ import type { ResponseSerializer } from './response-schema.js';
 import { type FilePart, readFilePart } from './file-part.js';
 import { readPage, readQuery, type InputClass, type QueryInput, type QueryInputOf } from './parameters.js';
 
-export type { InputClass, QueryInput };
-
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A handler's validated input. */

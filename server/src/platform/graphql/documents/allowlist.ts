@@ -3,9 +3,6 @@ import { z } from 'zod';
 import { ERROR_CODES } from '../../core/error-codes.js';
 import { type PersistedOperations, hashOf } from './persisted-operations.js';
 
-/** Which operations are accepted; `registered`: only those of the site's own client. */
-export type AcceptedOperations = 'any' | 'registered';
-
 export interface SentOperation {
   method: string;
   /** Path and query. */
