@@ -4,6 +4,7 @@ import { addVary } from '../../platform/http/cached-body.js';
 import { PERSONAL_READS } from '../../platform/http/caching.js';
 import type { ViewerOf } from '../../platform/http/viewer.js';
 import { fileSchema } from '../../platform/rest/openapi/route-schema.js';
+import { codeOf } from '../../platform/core/code-of.js';
 import { zipOf } from '../../platform/core/zip.js';
 import { EXPORT_ACCOUNT, EXPORT_COST } from './account.limits.js';
 import type { AccountService } from './account.service.js';
@@ -50,5 +51,5 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRouteO
 
 /** Whether the client closed the connection. */
 function isReaderGone(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  return codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE';
 }

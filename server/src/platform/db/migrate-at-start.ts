@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { StartError } from '../config/start-error.js';
+import { codeOf } from '../core/code-of.js';
 import { migrate } from './migrate.js';
 
 /** Error codes of PostgreSQL and the network for a database that is unreachable or refuses the login. */
@@ -13,9 +14,6 @@ export interface DatabaseUrls {
   databaseUrl: string;
   databaseOwnerUrl: string | null;
 }
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /**
  * Applies missing migrations and functions, and gives the application role its rights.

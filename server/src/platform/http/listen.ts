@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { StartError } from '../config/start-error.js';
+import { codeOf } from '../core/code-of.js';
 import { portTaken } from '../process/port-taken.js';
 
 /**
@@ -17,7 +18,7 @@ export async function listen(
     await once(server.listen(port, host), 'listening');
     return server;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
+    const code = codeOf(error);
     if (code === 'EADDRINUSE')
       throw new StartError(portTaken(port, prefix ? 'the metrics' : 'the site', `${prefix}PORT`));
     if (code === 'EACCES')

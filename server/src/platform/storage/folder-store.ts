@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
+import { codeOf } from '../core/code-of.js';
 import type { FileStore, StoredFile } from './file-store.js';
-
-const hasCode = (error: unknown, ...codes: string[]): boolean =>
-  codes.includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** Suffix of a file that is being written. */
 const PARTIAL = '.partial';
@@ -36,7 +34,7 @@ export class FolderStore implements FileStore {
     try {
       return await readFile(this.fileOf(name));
     } catch (error) {
-      if (hasCode(error, 'ENOENT', 'ENOTDIR')) return null;
+      if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return null;
       throw error;
     }
   }
@@ -51,7 +49,7 @@ export class FolderStore implements FileStore {
         );
         await rmdir(folder);
       } catch (error) {
-        if (!hasCode(error, 'ENOENT', 'ENOTEMPTY')) throw error;
+        if (!['ENOENT', 'ENOTEMPTY'].includes(codeOf(error))) throw error;
       }
     }
   }
