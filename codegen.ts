@@ -12,7 +12,6 @@ const shared = {
 const config: CodegenConfig = {
   schema: './schema.graphql',
   documents: './client/src/**/*.graphql',
-  ignoreNoDocuments: true,
   generates: {
     './client/src/lib/schema.generated.ts': {
       plugins: ['typescript'],

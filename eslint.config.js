@@ -145,7 +145,7 @@ export default defineConfig(
     rules: { 'no-restricted-imports': 'off' },
   },
   {
-    files: ['server/src/platform/config/**', 'server/src/platform/config*.ts', 'server/src/testing/**'],
+    files: ['server/src/platform/config/**', 'server/src/testing/**'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

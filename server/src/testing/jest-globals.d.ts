@@ -1,7 +1,6 @@
 import type * as Jest from '@jest/globals';
 
-// Jest's globals with the types of @jest/globals, whose matchers do not return `any`, unlike those of @types/jest.
-// Server tests cannot import @jest/globals, since jest-light-runner does not provide it.
+// Jest's globals. Server tests cannot import @jest/globals, since jest-light-runner does not provide it.
 declare global {
   const afterAll: typeof Jest.afterAll;
   const afterEach: typeof Jest.afterEach;
