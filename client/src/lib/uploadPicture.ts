@@ -24,14 +24,14 @@ interface UploadOptions {
 }
 
 /** Uploads a file. Rejects with an {@link UploadFailure}. */
-export type SendFile<Answer> = (file: File, options: UploadOptions) => Promise<Answer>;
+export type SendPicture = (file: File, options: UploadOptions) => Promise<UploadedPicture>;
 
 const MEGABYTE = 2 ** 20;
 /** Limits parallel uploads: the server processes one picture at a time, and other members upload, too. */
 const slots = new Semaphore(3);
 
 /** Uploads a picture as the signed-in member: POST /media. The same bytes always get the same address. */
-export const uploadPicture: SendFile<UploadedPicture> = async (file, options) => {
+export const uploadPicture: SendPicture = async (file, options) => {
   if (file.type !== '' && !file.type.startsWith('image/'))
     throw new UploadFailure('This is not a picture. JPEG, PNG, WebP, AVIF and GIF can be uploaded.', false);
   if (file.size > uploadLimits.maxBytes)

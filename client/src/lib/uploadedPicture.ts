@@ -9,7 +9,7 @@ const ADDRESS = /^([^\s,?#]*\/media\/[\da-f]{32}\/(\d{1,5})x(\d{1,5})-([\da-f]{6
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' };
 
 /** What an <img> needs to load an uploaded picture in a suitable width. */
-export interface UploadedPicture {
+interface UploadedPicture {
   /** Media type of the file at the address. */
   type: string;
   /** In pixels. */

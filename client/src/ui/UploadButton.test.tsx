@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ChakraProvider } from '@chakra-ui/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { type SendFile, type UploadedPicture, UploadFailure } from '../lib/uploadPicture';
+import { type SendPicture, type UploadedPicture, UploadFailure } from '../lib/uploadPicture';
 import { system } from './theme/system';
 import { UploadButton } from './UploadButton';
 
@@ -16,7 +16,7 @@ interface Sent {
 }
 
 let sent: Sent[] = [];
-const send: SendFile<UploadedPicture> = (_file, options) =>
+const send: SendPicture = (_file, options) =>
   new Promise((resolve, reject) => {
     sent.push({ ...options, resolve, reject });
   });

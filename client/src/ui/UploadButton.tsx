@@ -1,7 +1,7 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { Upload as UploadIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { type UploadedPicture, uploadPicture, type SendFile } from '../lib/uploadPicture';
+import { type UploadedPicture, uploadPicture, type SendPicture } from '../lib/uploadPicture';
 import { uploadLimits } from '../lib/uploadLimits.generated';
 import { UploadProgress } from './UploadProgress';
 import { useUpload } from './useUpload';
@@ -13,7 +13,7 @@ interface UploadButtonProps {
   onUploaded: (picture: UploadedPicture) => void;
   /** Allows choosing several files; called with them if there is more than one, instead of uploading. */
   onSeveral?: (files: File[]) => void;
-  send?: SendFile<UploadedPicture>;
+  send?: SendPicture;
 }
 
 /** Uploads a picture from this device, with its progress below. Needs scripts; the URL field beside it does not. */

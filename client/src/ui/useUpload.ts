@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type SendFile, UploadFailure } from '../lib/uploadPicture';
+import { type SendPicture, type UploadedPicture, UploadFailure } from '../lib/uploadPicture';
 
 /** An upload that is running or has failed. */
 export interface Upload {
@@ -11,9 +11,9 @@ export interface Upload {
 
 /**
  * Runs one upload at a time: a new file cancels the previous one, and so does unmounting.
- * @param onDone called with the server's answer; never after the upload was cancelled
+ * @param onDone never called after the upload was cancelled
  */
-export function useUpload<Answer>(send: SendFile<Answer>, onDone: (answer: Answer, file: File) => void) {
+export function useUpload(send: SendPicture, onDone: (picture: UploadedPicture, file: File) => void) {
   const [upload, setUpload] = useState<Upload | null>(null);
   const current = useRef<{ file: File; control: AbortController }>(null);
 
@@ -29,10 +29,10 @@ export function useUpload<Answer>(send: SendFile<Answer>, onDone: (answer: Answe
     };
     show({ share: 0 });
     send(file, { signal, onProgress: (share) => show({ share }) }).then(
-      (answer) => {
+      (picture) => {
         if (signal.aborted) return;
         setUpload(null);
-        onDone(answer, file);
+        onDone(picture, file);
       },
       (error: unknown) => {
         if (!(error instanceof UploadFailure)) throw error;
