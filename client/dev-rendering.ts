@@ -65,7 +65,7 @@ async function render(server: ViteDevServer, api: string, request: IncomingMessa
   return { status: page.status, html };
 }
 
-type Execute = entry.PageRequest['execute'];
+type Execute = entry.RenderRequest['execute'];
 
 function executorAt(api: string, cookie = ''): Execute {
   return async (operation) => {

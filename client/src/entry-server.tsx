@@ -2,7 +2,7 @@
 export {
   loadPages,
   renderPage,
-  type PageRequest,
+  type RenderRequest,
   type Redirect,
   type RenderedPage,
 } from './app/rendering/renderPage';

@@ -43,7 +43,7 @@ import { restRoutes } from './platform/rest/rest-routes.js';
 import { routedUrl, ROUTING } from './platform/http/routing.js';
 import { securityHeaders, type SecuritySettings } from './platform/http/security.js';
 import { type TrustedProxies, trustOf } from './platform/http/trust-proxy.js';
-import { createCallers } from './platform/http/viewer.js';
+import { createRequestAuth } from './platform/http/viewer.js';
 import { IDEMPOTENCY_KEY_HEADER, parseIdempotencyKey } from './platform/idempotency/idempotency-key.js';
 import { createRateLimiter, rateLimit, type Limits } from './platform/limits/rate-limiter.js';
 import { requestLog } from './platform/http/request-log.js';
@@ -102,7 +102,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { services, log, clientDir } = options;
   const isTrusted = trustOf(options.trustProxy);
   const sessionCookie = sessionCookieOf(services.siteUrl.isHttps);
-  const { identify, viewerOf } = createCallers(sessionCookie, async (credentials) => {
+  const { identify, viewerOf } = createRequestAuth(sessionCookie, async (credentials) => {
     const principal = await services.sessions.identify(credentials);
     const scope = currentScope();
     if (scope && principal) scope.uid = principal.uid;

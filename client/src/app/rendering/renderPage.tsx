@@ -36,7 +36,7 @@ export interface PageOperation {
 }
 
 /** The input of {@link renderPage}. */
-export interface PageRequest {
+export interface RenderRequest {
   /** Canonical path and search, such as "/all-blogs?category=Art"; see matchPage. */
   address: string;
   /** The site's origin, without a trailing slash. */
@@ -78,7 +78,7 @@ export interface Redirect {
  * @returns null when only the browser can render the page: no `ssr` handle, or invalid input in the address
  * @throws when a component, query or loader fails, except with a 404 or 410, which renders the not-found page
  */
-export async function renderPage(request: PageRequest): Promise<RenderedPage | Redirect | null> {
+export async function renderPage(request: RenderRequest): Promise<RenderedPage | Redirect | null> {
   const cache = createCache();
   const failures: unknown[] = [];
   const client = new ApolloClient({

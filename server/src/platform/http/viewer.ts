@@ -7,7 +7,8 @@ import { isSafe } from './methods.js';
 /** Finds the viewer of a request; null for a visitor. */
 export type ViewerOf = (request: IncomingMessage) => Promise<Viewer | null>;
 
-export interface Callers {
+/** Who sends a request. */
+export interface RequestAuth {
   /** For rate limits: neither writes nor calls the provider. */
   identify: (request: IncomingMessage) => Promise<Principal | null>;
   viewerOf: ViewerOf;
@@ -18,10 +19,10 @@ export interface Callers {
  * provider; reads accept a status up to a minute old.
  * @param identify see SessionService.identify
  */
-export function createCallers(
+export function createRequestAuth(
   cookie: SessionCookie,
   identify: (credentials: Credentials) => Promise<Principal | null>,
-): Callers {
+): RequestAuth {
   const identifyOnce = once((request) => identify(readCredentials(request, cookie)));
   const viewerOf = once(async (request) => {
     const principal = await identifyOnce(request);

@@ -12,7 +12,7 @@ export interface PageOperation {
 }
 export type PageAnswer = Record<string, unknown>;
 
-export interface PageRequest {
+export interface RenderRequest {
   /** Path and query, as in {@link PageMatch}. */
   address: string;
   /** The site's origin, without a trailing slash. */
@@ -59,14 +59,14 @@ export interface Renderer {
   /** @param address path and query. Never rejects */
   matchPage: (address: string) => Promise<PageMatch>;
   /** Never rejects. */
-  render: (request: PageRequest) => Promise<RenderedPage | Redirect | RenderSkipped>;
+  render: (request: RenderRequest) => Promise<RenderedPage | Redirect | RenderSkipped>;
 }
 
 /** The exports of client/src/entry-server.tsx. */
 interface Bundle {
   loadPages: () => Promise<void>;
   matchPage: (address: string) => PageMatch;
-  renderPage: (request: PageRequest & { signal: AbortSignal }) => Promise<RenderedPage | Redirect | null>;
+  renderPage: (request: RenderRequest & { signal: AbortSignal }) => Promise<RenderedPage | Redirect | null>;
 }
 
 /** The path of the built client/src/entry-server.tsx. */
