@@ -121,19 +121,3 @@ test('an act that fails is reported, and the later ones still happen', () => {
   expect(heard).toEqual(['click menu']);
   expect(reported).toHaveBeenCalledWith(expect.objectContaining({ name: 'NotFoundError' }));
 });
-
-test('a finger on what needs React brings the scripts', () => {
-  open('<button id="like">Like</button>');
-  part('like').dispatchEvent(new Event('touchstart', { bubbles: true }));
-  expect(bringScripts).toHaveBeenCalled();
-});
-
-test.each([
-  '<a id="it" href="/featured-blogs">Featured</a>',
-  '<form action="/all-blogs"><button id="it">Search</button></form>',
-  '<details><summary id="it">How?</summary></details>',
-])('a finger on %s brings no scripts: they would only be in the way of the browser', (html) => {
-  open(html);
-  part('it').dispatchEvent(new Event('touchstart', { bubbles: true }));
-  expect(bringScripts).not.toHaveBeenCalled();
-});
