@@ -11,23 +11,6 @@ const parse = (html: string) => {
 };
 
 describe('renderPostHtml', () => {
-  it('lets nothing through that runs, loads or restyles', () => {
-    const html = renderPostHtml(
-      '<p style="position:fixed" onclick="go()">Text<script>go()</script></p>' +
-        '<a href="javascript:go()">Link</a><iframe src="https://evil.example"></iframe>' +
-        '<img src="x" onerror="go()"><img src="data:image/png;base64,AAAA"><svg onload="go()"></svg>',
-    );
-    expect(html).not.toMatch(/script|style|onclick|onerror|onload|iframe|svg|data:|javascript:/i);
-    expect(html).toContain('Text');
-  });
-
-  it('keeps what the editor can make', () => {
-    const html = '<h2>A</h2><ol start="3"><li>B</li></ol><pre><code class="language-ts">C</code></pre>';
-    const body = parse(html);
-    expect(body.querySelector('ol')).toHaveAttribute('start', '3');
-    expect(body.querySelector('code')).toHaveClass('language-ts');
-  });
-
   it('puts each table into one box that scrolls, can be reached by keyboard and has a name', () => {
     const body = parse('<table><caption>Prices</caption><tr><td>1</td></tr></table>');
     const box = body.querySelector('.table-box');
