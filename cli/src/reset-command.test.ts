@@ -39,7 +39,11 @@ test('pictures stay that belong to a database elsewhere, and those of a bucket a
   await reset();
   expect(await readdir(dataDir)).toEqual(['media', 'notes.txt']);
 
-  for (const env of [{ DATABASE_URL: 'postgresql://octavo:secret@db/octavo' }, { S3_BUCKET: 'octavo' }]) {
+  const elsewhere: Record<string, string>[] = [
+    { DATABASE_URL: 'postgresql://octavo:secret@db/octavo' },
+    { S3_BUCKET: 'octavo' },
+  ];
+  for (const env of elsewhere) {
     await addCluster();
     await reset(env);
     expect(await readdir(dataDir)).toEqual(['media', 'notes.txt']);
