@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addToWishlist, readPost } from './support/api.js';
 import { createAccount } from './support/emulator.js';
-import { bodyEditor } from './support/pages.js';
+import { bodyEditor, hydrate } from './support/pages.js';
 import { searchUrlFor, publishPost, wishlistOf } from './support/posts.js';
 import { dialogSaying, toast } from './support/screen.js';
 import { expect, test } from './support/test.js';
@@ -87,6 +87,8 @@ test('the menu opens, closes and is followed by keyboard, and the focus goes on 
   viewport,
 }) => {
   await page.goto('/login');
+  // Before, the browser itself follows links, and the focus begins with the next document.
+  await hydrate(page);
   const bar = page.getByRole('banner');
   const link = bar.getByRole('link', { name: 'All Blogs' });
   if (isSmall(viewport?.width)) {

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { Providers } from './app/providers';
-import { readDehydratedState } from './app/rendering/dehydratedState';
+import { readDehydratedState, removeDehydratedState } from './app/rendering/dehydratedState';
 import { createSite } from './app/site';
 import { SERVER_TITLE_ID } from './ui/PageHead';
 
@@ -34,6 +34,7 @@ export async function mount(root: HTMLElement): Promise<void> {
       createRoot(root).render(site);
     }
   });
+  removeDehydratedState();
   begin();
 }
 

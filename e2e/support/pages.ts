@@ -8,10 +8,10 @@ export async function followBarLink(page: Page, name: string): Promise<void> {
   await (await openBar(page)).getByRole('link', { name, exact: true }).click();
 }
 
-/** The server's dehydrated state, which React removes when it hydrates the page. */
+/** The server's dehydrated state, which is there until React handles the page. */
 export const dehydratedState = (page: Page): Locator => page.locator('#page-state');
 
-/** Hovers a link, which triggers hydration, and waits for React to take the state. */
+/** Hovers a link, which triggers hydration, and waits until React handles the page. */
 export async function hydrate(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Octavo' }).hover();
   await expect(dehydratedState(page)).toHaveCount(0);

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 import { paths } from '../lib/paths';
-import { type DehydratedState, readDehydratedState, writeDehydratedState } from './rendering/dehydratedState';
+import {
+  type DehydratedState,
+  readDehydratedState,
+  removeDehydratedState,
+  writeDehydratedState,
+} from './rendering/dehydratedState';
 import { createSite } from './site';
 
 const amara = { uid: 'amara', email: 'amara@octavo.example', displayName: 'Amara', photoURL: null };
@@ -85,6 +90,7 @@ describe('the state in the document', () => {
     document.body.innerHTML = writeDehydratedState(state);
     expect(document.querySelector('b')).toBeNull();
     expect(readDehydratedState()).toEqual(state);
+    removeDehydratedState();
     expect(readDehydratedState()).toBeNull();
   });
 });

@@ -31,13 +31,14 @@ export function writeDehydratedState(state: DehydratedState): string {
   return `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`;
 }
 
-/** Reads the state and removes its element. @returns null when the page was not server-rendered */
+/** Reads the state. @returns null when the page was not server-rendered */
 export function readDehydratedState(): DehydratedState | null {
   const element = document.getElementById(ELEMENT_ID);
-  if (!element) return null;
-  element.remove();
-  return JSON.parse(element.textContent) as DehydratedState;
+  return element && (JSON.parse(element.textContent) as DehydratedState);
 }
+
+/** Removes the state's element once React handles the page. */
+export const removeDehydratedState = (): void => document.getElementById(ELEMENT_ID)?.remove();
 
 /**
  * Whether the page was rendered for the current URL. Pressing Back before the scripts have loaded can change the URL
