@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { fakeIdentity, makeAccount, providerError } from '../../testing/fakeIdentity';
+import { fakeIdentity, makeAccount, makeSignIn, providerError } from '../../testing/fakeIdentity';
 import { fakeServer, fakeSession, memoryFlag } from '../../testing/fakeSession';
 import type { SessionDependencies } from './sessionStore';
 
@@ -178,6 +178,24 @@ describe('signing in', () => {
     },
   );
 
+  it('shows and greets the member as Octavo knows them, who have changed their name here', async () => {
+    const edited = { ...member, displayName: 'Robin Writer', photoURL: '/media/new.png' };
+    const parts = watched({ loadIdentity: async () => fakeIdentity(), fetchViewer: async () => edited });
+    const { store } = fakeSession({ parts });
+    expect(await store.userLogin('robin@octavo.example', 'secret', true)).toEqual(edited);
+    expect(store.getState()).toEqual({ currentUser: edited, loading: false });
+    expect(parts.onViewerChange).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['cannot say who it is', () => Promise.reject(new Error('offline'))],
+    ['still speaks of the one before', async () => noor],
+  ])('shows what the provider says where the server %s', async (_, fetchViewer) => {
+    const { store } = fakeSession({ parts: { fetchViewer } });
+    await store.userLogin('robin@octavo.example', 'secret', true);
+    expect(store.getState()).toEqual({ currentUser: member, loading: false });
+  });
+
   it('fails with the provider’s error and leaves a visitor', async () => {
     const { store, calls } = fakeSession({
       identity: { signIn: () => Promise.reject(providerError('auth/invalid-credential')) },
@@ -219,11 +237,13 @@ describe('signing in', () => {
 
 describe('signing up', () => {
   it('has the server read name and photo from a fresh token before anything else', async () => {
-    const { store, calls } = fakeSession();
+    const fetchViewer = jest.fn<SessionDependencies['fetchViewer']>(async () => null);
+    const { store, calls } = fakeSession({ parts: { fetchViewer } });
     await store.createUser('new@octavo.example', 'Abc1!xyz');
     await store.updateUser({ displayName: 'Noor', photoURL: 'https://octavo.example/noor.png' });
     expect(calls).toEqual(['POST /jwt new token-of-new remember=true', 'POST /jwt new token-of-new-fresh']);
     expect(store.getState().currentUser?.displayName).toBe('Noor');
+    expect(fetchViewer).toHaveBeenCalledTimes(1);
     // Firebase is signed out.
     await expect(store.updateUser({ displayName: 'N', photoURL: '' })).rejects.toThrow(
       'Nobody is signed in.',
@@ -239,6 +259,14 @@ describe('proving anew who one is', () => {
     expect(calls).toEqual(['POST /jwt robin token-of-robin-fresh']);
     expect(store.getState()).toEqual({ currentUser: member, loading: false });
     expect(parts.onViewerChange).not.toHaveBeenCalled();
+  });
+
+  it('leaves the name that the member has chosen here, which the provider does not know', async () => {
+    const edited = { ...member, displayName: 'Robin Writer' };
+    const identity = { reauthenticate: async () => makeSignIn(member, true) };
+    const { store } = fakeSession({ account: edited, identity });
+    await store.reauthenticate('secret');
+    expect(store.getState().currentUser).toEqual(edited);
   });
 
   it('is for members', async () => {

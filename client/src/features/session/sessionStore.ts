@@ -73,12 +73,23 @@ export function createSessionStore(parts: SessionDependencies) {
   }
 
   /** Opens a session on the server, or renews it. @param remember undefined keeps the current setting */
-  async function openSession({ account, token }: SignIn, remember?: boolean): Promise<Account> {
+  async function openSession({ account, token }: SignIn, remember?: boolean): Promise<void> {
     const answer = await server.issue(token, account.uid, remember);
     if (answer !== 'issued') throw new Error(answer === 'refused' ? REFUSED : UNREACHABLE);
     flag.set();
-    await setViewer(account);
-    return account;
+  }
+
+  /**
+   * Opens a session, and shows whose it is. The server is asked, because the provider does not know of a name or photo
+   * that the member has chosen here.
+   */
+  async function logIn(signIn: SignIn, remember?: boolean): Promise<Account> {
+    await openSession(signIn, remember);
+    const viewer = await fetchViewer().catch(() => null);
+    // Another uid is an answer from before this session; another tab that logs in is told by the flag.
+    const member = viewer?.uid === signIn.account.uid ? viewer : signIn.account;
+    await setViewer(member);
+    return member;
   }
 
   async function closeSession(): Promise<void> {
@@ -94,7 +105,7 @@ export function createSessionStore(parts: SessionDependencies) {
   ): Promise<Account> {
     const identity = await loadIdentity();
     try {
-      return await openSession(await prove(identity), remember);
+      return await logIn(await prove(identity), remember);
     } finally {
       await identity.signOut();
     }
@@ -124,13 +135,17 @@ export function createSessionStore(parts: SessionDependencies) {
     },
 
     /** Leaves the account signed in to Firebase, because updateUser needs it to set the name and photo. */
-    createUser: async (email: string, password: string) =>
-      openSession(await (await loadIdentity()).createUser(email, password), true),
+    createUser: async (email: string, password: string) => {
+      const signIn = await (await loadIdentity()).createUser(email, password);
+      await openSession(signIn, true);
+      await setViewer(signIn.account);
+      return signIn.account;
+    },
 
     /** Saves the new account's name and photo, then sends the server a fresh ID token that contains them. */
     updateUser: async (profile: { displayName: string; photoURL: string }) => {
       const identity = await loadIdentity();
-      const account = await openSession(await identity.updateUser(profile));
+      const account = await logIn(await identity.updateUser(profile));
       await identity.signOut();
       return account;
     },
