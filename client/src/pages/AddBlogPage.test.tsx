@@ -205,6 +205,34 @@ describe('Add Post', () => {
     expect(second.field('Long description')).toHaveValue('<p>By ship, mostly.</p>');
   });
 
+  it('offers back what was typed above which a draft is restored, and then that draft', async () => {
+    const first = await open({});
+    await first.fill('Title', 'An old thought');
+    first.unmount();
+
+    const { field, fill, user } = await open({});
+    await fill('Title', 'A new thought');
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(field('Title')).toHaveValue('An old thought');
+    expect(
+      screen.getByText(/^You have what you typed before you restored a draft, from .+: “A new thought”\.$/),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(field('Title')).toHaveValue('A new thought');
+    expect(screen.getByText(/^You have .+: “An old thought”\.$/)).toBeVisible();
+    expect(Object.keys(window.localStorage)).toHaveLength(2);
+  });
+
+  it('has nothing more to offer once a draft is restored into an empty form', async () => {
+    const first = await open({});
+    await first.fill('Title', 'An old thought');
+    first.unmount();
+
+    const { user } = await open({});
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(screen.queryByText(/^You have /)).toBeNull();
+  });
+
   it('keeps a draft and sends the post where the browser has no crypto.randomUUID, as over plain HTTP', async () => {
     Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
     try {

@@ -159,7 +159,10 @@ export function usePostForm(options: PostFormOptions) {
       event.preventDefault();
       return once(form.handleSubmit(send, () => setProblem('Please look at the fields marked in red.')));
     },
+    /** Fills the form with an earlier draft. What it holds by then becomes a draft. */
     restore: (earlier: Draft) => {
+      const work = unsaved();
+      if (work) draft.setAside(work, 'what you typed before you restored a draft,');
       draft.continueDraft(earlier);
       base.current = { ...base.current, version: earlier.version };
       // Not form.reset, which would mark the fields as unchanged: the restored values are unsaved.
