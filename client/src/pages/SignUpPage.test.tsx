@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { makeAccount, makeSignIn, providerError } from '../testing/fakeIdentity';
-import type { FakeSessionOptions } from '../testing/fakeSession';
+import { fakeServer, type FakeSessionOptions } from '../testing/fakeSession';
 import { renderAt } from '../testing/render';
 import { SignUpPage } from './SignUpPage';
 
@@ -102,6 +102,36 @@ describe('SignUpPage', () => {
     await submit(view);
     await waitFor(() => expect(screen.getAllByText(/already an account with this email/)).toHaveLength(2));
     expect(screen.getByLabelText('Name')).toHaveValue('Noor Haddad');
+  });
+
+  it('goes on with an account for which the server could open no session at first', async () => {
+    let isNew = true;
+    let answers = 0;
+    const account = makeAccount({ uid: 'new', displayName: null, email: 'noor@octavo.example' });
+    const view = await open({
+      identity: {
+        createUser: async () => {
+          if (!isNew) throw providerError('auth/email-already-in-use');
+          isNew = false;
+          return makeSignIn(account);
+        },
+        signIn: async () => makeSignIn(account),
+        updateUser: async (profile) => makeSignIn({ ...account, ...profile }),
+      },
+      parts: {
+        server: {
+          ...fakeServer().server,
+          issue: async () => ((answers += 1) === 1 ? 'unreachable' : 'issued'),
+        },
+      },
+    });
+    await fillIn(view);
+    await submit(view);
+    await waitFor(() => expect(screen.getAllByText(/you are not logged in yet/)).toHaveLength(2));
+    await submit(view);
+    expect(await screen.findByText('Noor Haddad has registered successfully!')).toBeInTheDocument();
+    await view.user.click(screen.getByText('OK'));
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/'));
   });
 
   it('goes on with an account whose name could not be saved at first', async () => {

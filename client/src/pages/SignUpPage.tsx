@@ -19,13 +19,13 @@ export function SignUpPage() {
   const attempt = useAsyncAction();
 
   /** The email of an account that was created but has no name and photo yet. A retry continues from there. */
-  const [pendingEmail, setUnfinished] = useState<string | null>(null);
+  const [pendingEmail, setPendingEmail] = useState<string | null>(null);
 
   useEffect(prepare, [prepare]);
 
   const signUp = async ({ name, email, password, photo }: SignUpValues) => {
     if (pendingEmail !== email) await createUser(email, password);
-    setUnfinished(email);
+    setPendingEmail(email);
     await updateUser({ displayName: name, photoURL: photo });
     await showSuccess({ title: 'Signup Successful', text: `${isolated(name)} has registered successfully!` });
     await navigate(paths.home);

@@ -38,6 +38,8 @@ export function createSessionStore(parts: SessionDependencies) {
   const initialState = state;
   /** Whose data Apollo's cache holds: a uid, or null for a visitor; undefined until the server has answered. */
   let cacheOwner: string | null | undefined = known && (known.viewer?.uid ?? null);
+  /** The email of an account that Firebase has created, but for which the server has not opened a session yet. */
+  let emailWithoutSession: string | null = null;
   const listeners = new Set<() => void>();
 
   function dispatch(event: SessionEvent): void {
@@ -134,10 +136,19 @@ export function createSessionStore(parts: SessionDependencies) {
       if (phase.name === 'anonymous' && flag.isSet()) void askServer();
     },
 
-    /** Leaves the account signed in to Firebase, because updateUser needs it to set the name and photo. */
+    /**
+     * Leaves the account signed in to Firebase, because updateUser needs it to set the name and photo. When the server
+     * could open no session for the new account, a repeat signs in to it.
+     */
     createUser: async (email: string, password: string) => {
-      const signIn = await (await loadIdentity()).createUser(email, password);
+      const identity = await loadIdentity();
+      const isCreated = emailWithoutSession === email;
+      const signIn = await (isCreated
+        ? identity.signIn(email, password)
+        : identity.createUser(email, password));
+      emailWithoutSession = email;
       await openSession(signIn, true);
+      emailWithoutSession = null;
       await setViewer(signIn.account);
       return signIn.account;
     },
