@@ -16,6 +16,8 @@ export type RenderReport = (comment: Pick<CommentItemFragment, 'id' | 'name'>) =
 interface CommentItemProps {
   comment: CommentItemFragment;
   blogId: string;
+  /** The viewer's uid; null for a visitor. */
+  uid: string | null;
   /** Hidden by the post's author, who alone sees it. */
   isHidden?: boolean;
   /** Called for other members' comments only. */
@@ -25,7 +27,14 @@ interface CommentItemProps {
 }
 
 /** One comment: writer, date, text, and the buttons that the viewer may use. */
-export function CommentItem({ comment, blogId, isHidden = false, renderReport, onGone }: CommentItemProps) {
+export function CommentItem({
+  comment,
+  blogId,
+  uid,
+  isHidden = false,
+  renderReport,
+  onGone,
+}: CommentItemProps) {
   const { name, image, createdAt, editedAt, viewerCanEdit, viewerCanDelete, viewerCanHide } = comment;
   const text = <CommentText text={comment.comContent} />;
   const report = viewerCanDelete ? null : renderReport?.(comment);
@@ -58,6 +67,7 @@ export function CommentItem({ comment, blogId, isHidden = false, renderReport, o
             <CommentTools
               comment={comment}
               blogId={blogId}
+              uid={uid}
               isHidden={isHidden}
               report={report}
               onGone={onGone}

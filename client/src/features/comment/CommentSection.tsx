@@ -48,6 +48,7 @@ export function CommentSection({ blog, viewer, renderReport, notice }: CommentSe
               key={comment.id}
               comment={comment}
               blogId={blog.id}
+              uid={viewer.uid}
               renderReport={renderReport}
               onGone={focusHeading}
             />
@@ -67,7 +68,7 @@ export function CommentSection({ blog, viewer, renderReport, notice }: CommentSe
         />
       ) : null}
       {blog.viewerCanEdit && viewer.uid !== null ? (
-        <HiddenComments blogId={blog.id} onGone={focusHeading} />
+        <HiddenComments blogId={blog.id} uid={viewer.uid} onGone={focusHeading} />
       ) : null}
       <Box mt="8" id={COMMENT_COMPOSER} scrollMarginTop="24">
         {notice}

@@ -11,6 +11,8 @@ import { useUnhideComment } from './useUnhideComment';
 interface CommentToolsProps {
   comment: CommentItemFragment;
   blogId: string;
+  /** The viewer's uid; null for a visitor. */
+  uid: string | null;
   isHidden: boolean;
   /** The report button; none on the viewer's own comment. */
   report: ReactNode;
@@ -21,7 +23,15 @@ interface CommentToolsProps {
 }
 
 /** A comment's text, with the buttons for its writer and for the post's author. */
-export function CommentTools({ comment, blogId, isHidden, report, onGone, children }: CommentToolsProps) {
+export function CommentTools({
+  comment,
+  blogId,
+  uid,
+  isHidden,
+  report,
+  onGone,
+  children,
+}: CommentToolsProps) {
   const { id, name, comContent, viewerCanEdit, viewerCanDelete, viewerCanHide } = comment;
   const [isEditing, setIsEditing] = useState(false);
   const editRef = useRef<HTMLButtonElement>(null);
@@ -33,13 +43,13 @@ export function CommentTools({ comment, blogId, isHidden, report, onGone, childr
     if (await leaving) onGone();
   };
 
-  if (isEditing) {
+  if (isEditing && uid !== null) {
     const close = () => {
       // Render the Edit button first, so that it can take focus.
       flushSync(() => setIsEditing(false));
       editRef.current?.focus();
     };
-    return <EditCommentForm id={id} text={comContent} onClose={close} />;
+    return <EditCommentForm id={id} text={comContent} uid={uid} onClose={close} />;
   }
   return (
     <>

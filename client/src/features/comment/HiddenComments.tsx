@@ -9,12 +9,14 @@ const List = chakra('ul');
 
 interface HiddenCommentsProps {
   blogId: string;
+  /** The author's uid. */
+  uid: string;
   /** Called after a comment has left the list, so that the parent can move focus. */
   onGone: () => void;
 }
 
 /** Comments that the post's author has hidden, visible to that author only. Renders nothing when there are none. */
-export function HiddenComments({ blogId, onGone }: HiddenCommentsProps) {
+export function HiddenComments({ blogId, uid, onGone }: HiddenCommentsProps) {
   const { data, fetchMore } = useHiddenCommentsQuery({ variables: { blogId } });
   const { loadMore, loading } = useLoadMore((after) => fetchMore({ variables: { after } }));
   const hidden = data?.blog.hiddenComments;
@@ -30,7 +32,14 @@ export function HiddenComments({ blogId, onGone }: HiddenCommentsProps) {
       </Text>
       <List mt="2" listStyleType="none" role="list">
         {hidden.nodes.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} blogId={blogId} isHidden onGone={onGone} />
+          <CommentItem
+            key={comment.id}
+            comment={comment}
+            blogId={blogId}
+            uid={uid}
+            isHidden
+            onGone={onGone}
+          />
         ))}
       </List>
       {hidden.pageInfo.hasNextPage ? (

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { makeAccount } from '../../testing/fakeIdentity';
 import { type Answers, graphQLError } from '../../testing/fakeServerLink';
@@ -36,6 +36,8 @@ const open = async ({ comments, hidden = [], post = {}, answers = {} }: Opening)
   await screen.findByRole('heading', { level: 1 });
   return view;
 };
+
+beforeEach(() => window.sessionStorage.clear());
 
 const mine = { viewerCanEdit: true, viewerCanDelete: true };
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -86,6 +88,42 @@ describe('a comment', () => {
       name: 'EditComment',
       variables: { id: 'c1', comContent: 'Better' },
     });
+  });
+
+  it('is edited from where its writer was when the page was left, as when the session has ended', async () => {
+    const before = await open({ comments: [makeComment('c1', mine)] });
+    await before.user.click(await screen.findByRole('button', { name: 'Edit your comment' }));
+    await before.user.type(screen.getByLabelText(/Edit your comment/), ' and more');
+    before.unmount();
+
+    const { user } = await open({ comments: [makeComment('c1', mine)] });
+    expect(await screen.findByText('Comment c1')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Edit your comment' }));
+    expect(screen.getByLabelText(/Edit your comment/)).toHaveValue('Comment c1 and more');
+  });
+
+  it.each([
+    ['it is changed', 'Save'],
+    ['its writer does not want it', 'Cancel'],
+  ])('leaves no draft when %s', async (_, button) => {
+    const answer = makeComment('c1', { ...mine, comContent: 'Comment c1 and more' });
+    const { user } = await open({
+      comments: [makeComment('c1', mine)],
+      answers: { EditComment: { editComment: answer } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit your comment' }));
+    await user.type(screen.getByLabelText(/Edit your comment/), ' and more');
+    expect(Object.keys(window.sessionStorage)).toEqual([expect.stringContaining(':robin:edit:c1:')]);
+    await user.click(screen.getByRole('button', { name: button }));
+    await screen.findByRole('button', { name: 'Edit your comment' });
+    expect(Object.keys(window.sessionStorage)).toEqual([]);
+  });
+
+  it('leaves no draft of a text that is again as it was', async () => {
+    const { user } = await open({ comments: [makeComment('c1', mine)] });
+    await user.click(await screen.findByRole('button', { name: 'Edit your comment' }));
+    await user.type(screen.getByLabelText(/Edit your comment/), '!{Backspace}');
+    expect(Object.keys(window.sessionStorage)).toEqual([]);
   });
 
   it('keeps what was typed when it cannot be changed, and says why', async () => {
