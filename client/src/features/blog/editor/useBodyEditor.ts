@@ -95,8 +95,8 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
   useEffect(() => {
     if (isSource || editor.isDestroyed) return;
     if (baseline.current && value === known.current) return;
+    if (value !== known.current) replaceBody(editor, value);
     known.current = value;
-    if (baseline.current) replaceBody(editor, value);
     baseline.current = { given: value, written: bodyFromEditor(editor.getHTML()) };
   }, [editor, value, isSource]);
 
