@@ -29,7 +29,35 @@ const source = () => document.querySelector('textarea');
 const richText = () => document.querySelector('.ProseMirror');
 const pressHtml = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'HTML' })));
 
+describe('a body from outside, such as a restored draft', () => {
+  it('is shown as HTML when the editor would drop a part of it', () => {
+    const { put } = show('<p>Salt</p>');
+    expect(source()).toBeNull();
+    put(CAPTION);
+    expect(source()?.value).toContain('<caption>Tin</caption>');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('leaves the rich text where it is when the editor can show all of it', () => {
+    const { put } = show('<p>Salt</p>');
+    put('<h2>Tin</h2>');
+    expect(source()).toBeNull();
+    expect(richText()).toHaveTextContent('Tin');
+  });
+});
+
 describe('the HTML view', () => {
+  it('is left by somebody who says so, though the editor would drop a part', async () => {
+    const { put } = show('<p>Salt</p>');
+    put(CAPTION);
+    await pressHtml();
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave them out' }));
+    await screen.findByRole('textbox');
+    await act(async () => undefined);
+    expect(source()).toBeNull();
+    expect(richText()).toHaveTextContent('1');
+  });
+
   it('of a body that opened in it hands on what was changed there', async () => {
     const { put } = show(CAPTION);
     expect(source()).not.toBeNull();

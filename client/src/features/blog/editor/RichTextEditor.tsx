@@ -46,10 +46,19 @@ export function RichTextEditor(props: BodyControlProps) {
   const { value, onChange, onBlur, labelId, describedBy, isInvalid, ref } = props;
   const id = useId();
   const [panel, setPanel] = useState<'link' | 'image' | null>(null);
-  // A body with parts that the editor would drop, such as a table's caption, opens in the HTML view.
+  // A body with parts that the editor would drop, such as a table's caption, is shown in the HTML view.
   const [isSource, setIsSource] = useState(() => hasUnsupportedHtml(value));
   const source = useRef<HTMLTextAreaElement>(null);
-  const editor = useBodyEditor({ ...props, id, isSource, onLinkKey: () => setPanel('link') });
+  const editor = useBodyEditor({
+    ...props,
+    id,
+    isSource,
+    onUnsupported: () => {
+      setPanel(null);
+      setIsSource(true);
+    },
+    onLinkKey: () => setPanel('link'),
+  });
   const isInTable = useIsNodeActive(editor, 'table');
   const isInCode = useIsNodeActive(editor, 'codeBlock');
 

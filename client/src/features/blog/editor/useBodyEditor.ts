@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { EditorView } from '@tiptap/pm/view';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { bodyFromEditor } from './body';
+import { bodyFromEditor, hasUnsupportedHtml } from './body';
 import { replaceBody } from './replaceBody';
 import { createExtensions, PASTE_RULES } from './extensions';
 import { restoreUploads, type UnfinishedUpload, watchUploads } from './upload/pictureUploads';
@@ -19,6 +19,8 @@ interface BodyEditorOptions {
   isSource: boolean;
   onUploads?: (uploads: UnfinishedUpload[]) => void;
   interruptedUploads?: readonly UnfinishedUpload[];
+  /** Called with the rich text open, before a value from outside replaces it that the editor cannot show in full. */
+  onUnsupported: () => void;
   /** Called on Ctrl+K or ⌘K. */
   onLinkKey: () => void;
 }
@@ -42,6 +44,8 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
   const baseline = useRef<Baseline>(undefined);
   /** The last value received or passed to `onChange`; ignored when it comes back as a prop. */
   const known = useRef(value);
+  /** The value of the last render, in either view. */
+  const shown = useRef(value);
 
   // Stable references: otherwise TipTap would apply its options again on each render.
   const [extensions] = useState(() => createExtensions('Write your post…'));
@@ -93,10 +97,16 @@ export function useBodyEditor(options: BodyEditorOptions): Editor {
   });
 
   useEffect(() => {
+    const isFromSource = value === shown.current;
+    shown.current = value;
     if (isSource || editor.isDestroyed) return;
     if (baseline.current && value === known.current) return;
-    if (value !== known.current) replaceBody(editor, value);
-    known.current = value;
+    if (value !== known.current) {
+      // Who leaves the HTML view has been asked.
+      if (!isFromSource && hasUnsupportedHtml(value)) latest.current.onUnsupported();
+      known.current = value;
+      replaceBody(editor, value);
+    }
     baseline.current = { given: value, written: bodyFromEditor(editor.getHTML()) };
   }, [editor, value, isSource]);
 
