@@ -282,6 +282,17 @@ describe('Add Post', () => {
     expect(await screen.findByText(/^You have an unsaved draft from .+: “Half a thought”\.$/)).toBeVisible();
   });
 
+  it('is left by who presses Back a second time while asked, and then says so', async () => {
+    const { fill, router, user } = await open({});
+    await fill('Title', 'Half a thought');
+    act(() => void router.navigate('/post/p1'));
+    const first = await screen.findByRole('dialog');
+    act(() => void router.navigate('/elsewhere'));
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+  });
+
   it('counts the characters that are left near the limit', async () => {
     const { fill } = await open({});
     await fill('Title', 'a'.repeat(159));

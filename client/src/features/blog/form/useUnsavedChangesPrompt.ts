@@ -27,13 +27,22 @@ export function useUnsavedChangesPrompt(isDirty: () => boolean, keep: () => bool
   );
 
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
+    if (blocker.state !== 'blocked') return undefined;
+    // A second Back asks anew; the first question is then answered no, which must not count.
+    let isCurrent = true;
     void askToConfirm({
       title: 'Leave without saving?',
       text: 'Your changes are not saved yet. A draft stays on this device and will be offered when you come back.',
       confirm: 'Leave',
       cancel: 'Stay here',
-    }).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
+    }).then((leaves) => {
+      if (!isCurrent) return;
+      if (leaves) blocker.proceed();
+      else blocker.reset();
+    });
+    return () => {
+      isCurrent = false;
+    };
   }, [blocker]);
 
   useEffect(() => {
