@@ -98,7 +98,8 @@ export function PostPage() {
         </Container>
       </article>
       <Container pt={{ base: '14', md: '20' }}>
-        <ReadOn blog={blog} />
+        {/* The key removes the followed link, so that the focus moves to the start of the new post. */}
+        <ReadOn key={blog.id} blog={blog} />
       </Container>
       <Container pt={{ base: '14', md: '20' }} pb={{ base: '16', md: '24' }}>
         <MarginColumns>
