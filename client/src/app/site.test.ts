@@ -1,12 +1,18 @@
+import { ApolloClient, type NormalizedCacheObject } from '@apollo/client';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
+import { createStaticHandler, type StaticHandlerContext } from 'react-router-dom';
+import { createCache } from '../lib/apollo/cache';
 import { paths } from '../lib/paths';
+import { HomePageDocument } from '../pages/HomePage/HomePage.generated';
+import { fakeServerLink } from '../testing/fakeServerLink';
 import {
   type DehydratedState,
   readDehydratedState,
   removeDehydratedState,
   writeDehydratedState,
 } from './rendering/dehydratedState';
+import { createRoutes } from './router';
 import { createSite } from './site';
 
 const amara = { uid: 'amara', email: 'amara@octavo.example', displayName: 'Amara', photoURL: null };
@@ -71,6 +77,36 @@ describe('a page that the server has rendered', () => {
     window.localStorage.clear();
     fireEvent(window, new Event('storage'));
     expect(session.getState().currentUser).toBeNull();
+  });
+});
+
+describe('the data of a page that the server has rendered', () => {
+  it('is not asked for again while React takes over, though each later visit asks', async () => {
+    const { link, calls } = fakeServerLink({ HomePage: { recentBlogs: [] } });
+    const onServer = new ApolloClient({ cache: createCache(), link, ssrMode: true });
+    const { query } = createStaticHandler(createRoutes(onServer, () => false));
+    const { loaderData } = (await query(new Request('http://localhost/'))) as StaticHandlerContext;
+    // The loader waits for its answer on the server only.
+    await onServer.query({ query: HomePageDocument });
+    window.history.replaceState(null, '', '/');
+    const fetch = serve(null);
+    const { canHydrate, begin, client, router } = await createSite(
+      page({
+        address: '/',
+        cache: onServer.extract() as NormalizedCacheObject,
+        router: { loaderData, errors: null },
+      }),
+    );
+    // What the page itself asks for.
+    await client.query({ query: HomePageDocument });
+    begin();
+    expect(canHydrate).toBe(true);
+    expect(fetch).not.toHaveBeenCalled();
+
+    await router.navigate(paths.accountDeleted);
+    await router.navigate('/');
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(calls).toHaveLength(1);
   });
 });
 

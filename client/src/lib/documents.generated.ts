@@ -34,7 +34,7 @@ export const documentIds: Readonly<Record<string, string | undefined>> = {
   MyReport: '5b95e6df0980e45e92bacaae260f721d386c8830e0c2dfe725d387d5a8f165cf',
   MyReports: '1c32efa1f81861318ed6f11e1f4c01449f7f39b8376455201e961a01586c7dc7',
   MySessions: 'cf11856dcd572f92b9d20b9319aa80d44e900a0c0e82707253813fd676f5614d',
-  MyWishlist: '92e54e14808986e06bfa9450a41e61e922d7ab4455e6368c2c26b88fb34c0b52',
+  MyWishlist: '0386af50b47513a218a3556865c03ed6eb6eb407535c88855de2f1316f357f2c',
   PostPage: 'dac5829ca597581fcd1ca690a96d64aaefdb8f632feb5db3113346c3e2c95a74',
   PostToUpdate: 'e99ac3fce60ee02d44f26fab39e49301ce24c9a3e87d9852fffd46e6b35a71f2',
   RemoveBlogForGood: '39b5d1b7db438d0cfd1e1c979ba13a298d2931c5a744d7ad4a9fe7e15c729c49',

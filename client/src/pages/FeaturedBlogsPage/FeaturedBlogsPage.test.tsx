@@ -1,9 +1,19 @@
+import type { ApolloClient } from '@apollo/client';
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderAt } from '../../testing/render';
 import { FeaturedBlogsPage } from './FeaturedBlogsPage';
+import { loadFeaturedBlogs } from './loader';
 
-const routes = [{ path: '/', element: <FeaturedBlogsPage /> }];
+const routes = (client: ApolloClient) => [
+  {
+    path: '/',
+    loader: () => loadFeaturedBlogs(client),
+    element: <FeaturedBlogsPage />,
+    hydrateFallbackElement: <p>Wait</p>,
+  },
+  { path: '/elsewhere', element: <p>Elsewhere</p> },
+];
 const blog = {
   __typename: 'Blog',
   id: 'post-1',
@@ -29,15 +39,31 @@ describe('Featured Blogs', () => {
   });
 
   it('can be tried again after a failure', async () => {
-    let attempts = 0;
+    let isDown = true;
     const { user } = await renderAt('/', {
       routes,
       answers: {
-        FeaturedBlogsPage: () => (++attempts === 1 ? new TypeError('Failed') : { featuredBlogs: [blog] }),
+        FeaturedBlogsPage: () => (isDown ? new TypeError('Failed') : { featuredBlogs: [blog] }),
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeInTheDocument();
+  });
+
+  it('shows which posts are the longest by now to a reader who comes back', async () => {
+    let visits = 0;
+    const longer = { ...blog, id: 'post-2', title: 'The Tin Roads', wordCount: 1200 };
+    const { calls, router } = await renderAt('/', {
+      routes,
+      answers: { FeaturedBlogsPage: () => ({ featuredBlogs: ++visits === 1 ? [blog] : [longer, blog] }) },
+    });
+    await screen.findByRole('table');
+    await act(() => router.navigate('/elsewhere'));
+    await act(() => router.navigate('/'));
+    expect(await screen.findByRole('cell', { name: 'The Tin Roads' })).toBeInTheDocument();
+    expect(calls).toHaveLength(2);
   });
 
   it('says so when there are no posts', async () => {

@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
-import { prefetch } from '../../lib/apollo/prefetch';
+import { prefetchLatest } from '../../ui/prefetchLatest';
 import { FeaturedBlogsPageDocument } from './FeaturedBlogsPage.generated';
 
-/** Prefetches the featured blogs. @returns null; the page reads the cache */
+/** Prefetches the featured blogs, always from the network. @returns null; the page reads the cache */
 export async function loadFeaturedBlogs(client: ApolloClient): Promise<null> {
-  await prefetch(client, { query: FeaturedBlogsPageDocument });
+  await prefetchLatest(client, { query: FeaturedBlogsPageDocument });
   return null;
 }

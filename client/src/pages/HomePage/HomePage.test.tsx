@@ -1,7 +1,9 @@
+import type { ApolloClient } from '@apollo/client';
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderAt } from '../../testing/render';
 import { HomePage } from './HomePage';
+import { loadHomePage } from './loader';
 import { followCompareSliders } from './research/compare';
 
 const post = (number: number) => ({
@@ -15,7 +17,15 @@ const post = (number: number) => ({
   createdAt: '2026-11-19T23:30:00.000Z',
   wordCount: 1190,
 });
-const routes = [{ path: '/', element: <HomePage /> }];
+const routes = (client: ApolloClient) => [
+  {
+    path: '/',
+    loader: () => loadHomePage(client),
+    element: <HomePage />,
+    hydrateFallbackElement: <p>Wait</p>,
+  },
+  { path: '/elsewhere', element: <p>Elsewhere</p> },
+];
 const six = { recentBlogs: [1, 2, 3, 4, 5, 6].map(post) };
 
 describe('Home', () => {
@@ -47,17 +57,31 @@ describe('Home', () => {
   });
 
   it('says in a toast why the posts could not be loaded, and tries again', async () => {
-    let attempts = 0;
+    let isDown = true;
     const { user } = await renderAt('/', {
       routes,
-      answers: { HomePage: () => (++attempts === 1 ? new TypeError('Failed to fetch') : six) },
+      answers: { HomePage: () => (isDown ? new TypeError('Failed to fetch') : six) },
     });
     const message = 'We could not reach Octavo. Please check your connection and try again.';
     // One in the toast, one in place of the posts.
     expect(await screen.findAllByText(message)).toHaveLength(2);
     expect(screen.queryByText('Loading recent blogs')).not.toBeInTheDocument();
+    isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findAllByRole('article')).toHaveLength(6);
+  });
+
+  it('shows what was published meanwhile to a reader who comes back', async () => {
+    let visits = 0;
+    const { calls, router } = await renderAt('/', {
+      routes,
+      answers: { HomePage: () => (++visits === 1 ? six : { recentBlogs: [7, 1, 2, 3, 4, 5].map(post) }) },
+    });
+    await screen.findByRole('article', { name: 'Post 1' });
+    await act(() => router.navigate('/elsewhere'));
+    await act(() => router.navigate('/'));
+    expect(await screen.findByRole('article', { name: 'Post 7' })).toBeInTheDocument();
+    expect(calls.map(({ name }) => name)).toEqual(['HomePage', 'HomePage']);
   });
 
   it('says so when nothing has been published', async () => {

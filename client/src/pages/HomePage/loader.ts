@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
-import { prefetch } from '../../lib/apollo/prefetch';
+import { prefetchLatest } from '../../ui/prefetchLatest';
 import { HomePageDocument } from './HomePage.generated';
 
-/** Prefetches the recent blogs. @returns null; the page reads the cache */
+/** Prefetches the recent blogs, always from the network. @returns null; the page reads the cache */
 export async function loadHomePage(client: ApolloClient): Promise<null> {
-  await prefetch(client, { query: HomePageDocument });
+  await prefetchLatest(client, { query: HomePageDocument });
   return null;
 }

@@ -5,6 +5,7 @@ import { makeAccount } from '../../testing/fakeIdentity';
 import { type Answers, graphQLError } from '../../testing/fakeServerLink';
 import { makePage, makeWishlistItem, postId } from '../../testing/postFixtures';
 import { renderAt } from '../../testing/render';
+import { loadWishlist } from './loader';
 import { WishlistPage } from './WishlistPage';
 
 const listOf = (...items: object[]) => ({ myWishlist: makePage('WishlistItemConnection', items) });
@@ -21,8 +22,13 @@ const elsewhere = (
 
 const open = async (answers: Answers) => {
   const view = await renderAt('/wishlist', {
-    routes: [
-      { path: '/wishlist', element: <WishlistPage /> },
+    routes: (client) => [
+      {
+        path: '/wishlist',
+        loader: () => loadWishlist(client, true),
+        element: <WishlistPage />,
+        hydrateFallbackElement: <p>Wait</p>,
+      },
       { path: '/elsewhere', element: elsewhere },
     ],
     answers,
@@ -101,7 +107,7 @@ describe('WishlistPage', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(titles()).toEqual(['The Tin Roads']);
     expect(view.calls).toEqual([
-      { name: 'MyWishlist', variables: {} },
+      { name: 'MyWishlist', variables: { first: 20 } },
       { name: 'RemoveFromWishlist', variables: { id: 'w1' } },
     ]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete: The Tin Roads' })).toHaveFocus());
@@ -152,15 +158,61 @@ describe('WishlistPage', () => {
     await waitFor(() => expect(titles()).toEqual(['The Salt Roads']));
   });
 
-  it('shows a post that was added elsewhere, first, without asking again', async () => {
-    const view = await open({ MyWishlist: listOf(salt), AddToWishlist: { addToWishlist: tin } });
+  it('shows a post that was added elsewhere, first, before the list is asked for again', async () => {
+    let visits = 0;
+    const view = await open({
+      MyWishlist: () => (++visits === 1 ? listOf(salt) : new Promise<object>(() => undefined)),
+      AddToWishlist: { addToWishlist: tin },
+    });
     await screen.findByRole('table');
     await act(() => view.router.navigate('/elsewhere'));
     await view.user.click(screen.getByRole('button', { name: 'Add to Wishlist: The Tin Roads' }));
     expect(await screen.findByText('The Tin Roads has been added to your Watchlist!')).toBeInTheDocument();
     await act(() => view.router.navigate('/wishlist'));
     expect(titles()).toEqual(['The Tin Roads', 'The Salt Roads']);
-    expect(view.names()).toEqual(['MyWishlist', 'AddToWishlist']);
+    expect(view.names()).toEqual(['MyWishlist', 'AddToWishlist', 'MyWishlist']);
+  });
+
+  it('shows a post that was added in another tab once the member comes back', async () => {
+    let visits = 0;
+    const view = await open({ MyWishlist: () => (++visits === 1 ? listOf(salt) : listOf(tin, salt)) });
+    await screen.findByRole('table');
+    await act(() => view.router.navigate('/elsewhere'));
+    await act(() => view.router.navigate('/wishlist'));
+    await waitFor(() => expect(titles()).toEqual(['The Tin Roads', 'The Salt Roads']));
+    expect(view.names()).toEqual(['MyWishlist', 'MyWishlist']);
+  });
+
+  it('shows what is known and says why the list could not be asked for again', async () => {
+    let isDown = false;
+    const view = await open({ MyWishlist: () => (isDown ? new Error('offline') : listOf(salt)) });
+    await screen.findByRole('table');
+    await act(() => view.router.navigate('/elsewhere'));
+    isDown = true;
+    await act(() => view.router.navigate('/wishlist'));
+    expect(await screen.findByText(/We could not reach Octavo/)).toBeInTheDocument();
+    expect(titles()).toEqual(['The Salt Roads']);
+  });
+
+  it('gives a member who comes back as many rows as they had loaded', async () => {
+    const rows = Array.from({ length: 40 }, (_, place) =>
+      makeWishlistItem(`w${place}`, { id: postId(place), title: `The Road ${place}` }),
+    );
+    const pageOf = (items: object[]) => ({
+      myWishlist: makePage('WishlistItemConnection', items, {
+        totalCount: 40,
+        pageInfo: { __typename: 'PageInfo', endCursor: 'w19', hasNextPage: items[0] === rows[0] },
+      }),
+    });
+    const view = await open({
+      MyWishlist: ({ after, first }) => pageOf(after ? rows.slice(20) : rows.slice(0, first as number)),
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('The Road 39')).toBeVisible();
+    await act(() => view.router.navigate('/elsewhere'));
+    await act(() => view.router.navigate('/wishlist'));
+    expect(view.calls.at(-1)?.variables).toEqual({ first: 40 });
+    expect(screen.getByText('The Road 39')).toBeVisible();
   });
 
   it('tells in a toast that the list could not be loaded, and tries again', async () => {

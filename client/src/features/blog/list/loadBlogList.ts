@@ -1,8 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
-import { prefetch } from '../../../lib/apollo/prefetch';
-import { errorMessage } from '../../../lib/errors';
 import type { Category } from '../../../lib/schema.generated';
-import { notify } from '../../../ui/toast';
+import { prefetchLatest } from '../../../ui/prefetchLatest';
 import { BlogListDocument, type BlogListQueryVariables } from './BlogList.generated';
 
 /** Posts per page. */
@@ -34,9 +32,6 @@ export async function loadBlogList(
   const known = client.readQuery({ query, variables: { ...filter, first: PAGE_SIZE } });
   const first = Math.min(Math.max(known?.blogs.nodes.length ?? 0, PAGE_SIZE), MAX_PAGE_SIZE);
   const variables = { ...filter, first };
-  await prefetch(client, { query, variables, fetchPolicy: 'network-only' }, (error) => {
-    // Without cached posts the page itself shows the error.
-    if (known) notify.error(errorMessage(error));
-  });
+  await prefetchLatest(client, { query, variables });
   return variables;
 }
