@@ -8,8 +8,12 @@ import { PostPageDocument, type PostPageQueryVariables as PostVariables } from '
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+/** The server's default page size of comments. */
+const COMMENTS_PER_PAGE = 20;
+
 /**
- * Loads a post with its first comments and, for its author, the hidden comments.
+ * Loads a post with its first comments and, for its author, the hidden comments. A cached post shows at once and is
+ * requested again in the background, except after 'Load more': the answer would take the further comments away.
  * @returns the variables to read them from the cache: the post's id and the comment cursor, if the URL has one
  * @throws a 404 Response for no post or 410 for a deleted one (the route shows MissingPost); otherwise the call's error
  */
@@ -22,8 +26,12 @@ export async function loadPost(
   if (!UUID.test(id)) throw await notFound(client);
   const commentsAfter = new URL(request.url).searchParams.get('comments');
   const variables = { id, ...(commentsAfter && { commentsAfter }) };
+  const query = PostPageDocument;
+  const known = client.readQuery({ query, variables })?.blog;
+  if (known && known.comments.nodes.length <= COMMENTS_PER_PAGE)
+    await prefetch(client, { query, variables, fetchPolicy: 'network-only' });
   try {
-    const { data } = await client.query({ query: PostPageDocument, variables });
+    const { data } = await client.query({ query, variables });
     if (data?.blog.viewerCanEdit)
       await prefetch(client, { query: HiddenCommentsDocument, variables: { blogId: id } });
   } catch (error) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Layout } from '../../app/shell/Layout';
 import type { Answers } from '../../testing/fakeServerLink';
-import { makePost, postId } from '../../testing/postFixtures';
+import { makeComment, makePage, makePost, postId } from '../../testing/postFixtures';
 import { renderAt } from '../../testing/render';
 import { loadPost } from './loader';
 import { PostPage } from './PostPage';
@@ -15,6 +15,13 @@ const leading = (number: number) => {
 const post = (number: number, given: object = {}) => ({
   blog: makePost({ id: postId(number), title: `Post ${number}`, ...given }),
 });
+const comments = (...ids: string[]) => ({
+  comments: makePage(
+    'CommentConnection',
+    ids.map((id) => makeComment(id)),
+  ),
+});
+
 const open = async (answers: Answers) => {
   const view = await renderAt(`/post/${postId(1)}`, {
     routes: (client) => [
@@ -34,7 +41,14 @@ const open = async (answers: Answers) => {
     answers,
   });
   await screen.findByRole('heading', { level: 1, name: 'Post 1' });
-  return view;
+  return {
+    ...view,
+    asked: () => view.calls.map(({ name }) => name),
+    leaveAndReturn: async () => {
+      await act(() => view.router.navigate('/elsewhere'));
+      await act(() => view.router.navigate(-1));
+    },
+  };
 };
 
 describe('the next post', () => {
@@ -46,5 +60,55 @@ describe('the next post', () => {
     await user.click(screen.getByRole('link', { name: 'Post 2' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Post 2' })).toBeVisible();
     expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
+
+describe('a post that was read before', () => {
+  it('is there at once, and then shows what others have changed', async () => {
+    let answer: (data: object) => void = () => undefined;
+    let visits = 0;
+    const view = await open({
+      PostPage: () =>
+        ++visits === 1 ? post(1, comments('c1')) : new Promise<object>((resolve) => (answer = resolve)),
+    });
+    await view.leaveAndReturn();
+    expect(screen.getByText('Comment c1')).toBeVisible();
+    await act(async () => answer(post(1, comments('c1', 'c2'))));
+    expect(await screen.findByText('Comment c2')).toBeVisible();
+    expect(view.asked()).toEqual(['PostPage', 'PostPage']);
+  });
+
+  it('stays readable when it cannot be asked for again', async () => {
+    let visits = 0;
+    const view = await open({ PostPage: () => (++visits === 1 ? post(1) : new Error('offline')) });
+    await view.leaveAndReturn();
+    expect(view.asked()).toEqual(['PostPage', 'PostPage']);
+    expect(screen.getByRole('heading', { level: 1, name: 'Post 1' })).toBeVisible();
+  });
+
+  it('keeps the comments of further pages for the way back', async () => {
+    const ids = Array.from({ length: 20 }, (_, place) => `c${place}`);
+    const first = post(1, {
+      comments: makePage(
+        'CommentConnection',
+        ids.map((id) => makeComment(id)),
+        { totalCount: 21, pageInfo: { __typename: 'PageInfo', endCursor: 'c19', hasNextPage: true } },
+      ),
+    });
+    const view = await open({
+      PostPage: first,
+      MoreComments: {
+        blog: {
+          __typename: 'Blog',
+          id: postId(1),
+          comments: makePage('CommentConnection', [makeComment('c20')], { totalCount: 21 }),
+        },
+      },
+    });
+    await view.user.click(screen.getByRole('button', { name: 'Load more' }));
+    await screen.findByText('Comment c20');
+    await view.leaveAndReturn();
+    expect(screen.getByText('Comment c20')).toBeVisible();
+    expect(view.asked()).toEqual(['PostPage', 'MoreComments']);
   });
 });
