@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderAt } from '../../../testing/render';
+import { playCarousel } from './carousel';
 import { Hero } from './Hero';
 
 const TEXTS = [
@@ -89,6 +90,15 @@ describe('the hero', () => {
     expect(shown()).toBe(TEXTS[1]);
   });
 
+  it('stays paused when React takes over what was paused before', async () => {
+    await renderHero();
+    fireEvent.click(screen.getByRole('button', { name: 'Pause the messages' }));
+    act(() => void playCarousel(carousel()));
+    pass(10_000);
+    expect(shown()).toBe(TEXTS[0]);
+    expect(screen.getByRole('button', { name: 'Play the messages' })).toBeVisible();
+  });
+
   it('is read out only while it does not move by itself', async () => {
     await renderHero();
     expect(liveness()).toBe('off');
@@ -117,5 +127,8 @@ describe('the hero under reduced motion', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Play the messages' }));
     pass(3000);
     expect(shown()).toBe(TEXTS[1]);
+    act(() => void playCarousel(carousel()));
+    pass(3000);
+    expect(shown()).toBe(TEXTS[2]);
   });
 });

@@ -5,7 +5,7 @@ const running = new WeakMap<HTMLElement, () => void>();
 /**
  * Plays the carousel of Hero.tsx. It pauses while it is hovered or has the focus. Under reduced motion it plays only
  * after a press on the play button. It changes the DOM directly, so that it runs before hydration; React renders the
- * elements once and never updates them.
+ * elements once and never updates them. A second call on the same element keeps the user's choice to play or pause.
  * @returns a function that stops it
  */
 export function playCarousel(carousel: HTMLElement): () => void {
@@ -17,12 +17,15 @@ export function playCarousel(carousel: HTMLElement): () => void {
   const live = carousel.querySelector('[aria-live]');
 
   let index = dots.findIndex((dot) => dot.hasAttribute('aria-current'));
-  let choice: 'play' | 'pause' | null = null;
   let isHovered = carousel.matches(':hover');
   let isFocused = carousel.contains(document.activeElement);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const isPlaying = (): boolean => (choice === null ? !reducedMotion.matches : choice === 'play');
+  const isPlaying = (): boolean => {
+    // Stored on the button, because hydration starts the carousel again.
+    const choice = button?.dataset.choice;
+    return choice === undefined ? !reducedMotion.matches : choice === 'play';
+  };
 
   /** Starts or stops the timer. A newly shown message gets the full interval. */
   const update = (): void => {
@@ -45,9 +48,10 @@ export function playCarousel(carousel: HTMLElement): () => void {
   };
 
   const toggle = (): void => {
-    choice = isPlaying() ? 'pause' : 'play';
+    const chosen = isPlaying() ? 'pause' : 'play';
+    if (button) button.dataset.choice = chosen;
     // Play at once, although the pointer and the focus are on the button.
-    if (choice === 'play') isHovered = isFocused = false;
+    if (chosen === 'play') isHovered = isFocused = false;
     update();
   };
 
