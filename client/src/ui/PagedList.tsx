@@ -1,9 +1,10 @@
-import { Center } from '@chakra-ui/react';
+import { Box, Center } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { errorMessage } from '../lib/errors';
 import { ErrorState } from './ErrorState';
 import { MoreButton } from './MoreButton';
 import { Loading, SkeletonBlock } from './Skeletons';
+import { useFocusFirstNewItem } from './useFocusFirstNewItem';
 import { useLoadMore } from './useLoadMore';
 
 interface List<Row> {
@@ -24,13 +25,17 @@ interface PagedListProps<Row> {
   empty: ReactNode;
   /** The URL of the next page; see MoreButton. */
   nextPage?: (after: string) => string;
+  /** Renders a table or a list with a row for each node. */
   children: (nodes: readonly Row[]) => ReactNode;
 }
 
+const rowAt = (list: HTMLElement, index: number) => list.querySelector('tbody, ul')?.children[index];
+
 /** A paginated list: a skeleton while it loads, an error with a retry button, or the rows and 'Load more'. */
-export function PagedList<Row>(props: PagedListProps<Row>) {
+export function PagedList<Row extends { id: string }>(props: PagedListProps<Row>) {
   const { name, list, error, loading, refetch, fetchMore, skeleton, empty, nextPage, children } = props;
   const { loadMore, loading: isLoadingMore } = useLoadMore((after) => fetchMore({ variables: { after } }));
+  const { containerRef, focusAfter } = useFocusFirstNewItem<HTMLDivElement>(list?.nodes, rowAt);
   if (!list) {
     return error && !loading ? (
       <ErrorState
@@ -52,14 +57,18 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
   const { nodes, pageInfo } = list;
   return (
     <>
-      {nodes.length > 0 ? children(nodes) : null}
+      {nodes.length > 0 ? (
+        <Box ref={containerRef} display="contents">
+          {children(nodes)}
+        </Box>
+      ) : null}
       {nodes.length === 0 && !pageInfo.hasNextPage ? empty : null}
       {pageInfo.hasNextPage ? (
         <Center mt="8">
           <MoreButton
             to={pageInfo.endCursor ? nextPage?.(pageInfo.endCursor) : undefined}
             loading={isLoadingMore}
-            onMore={() => void loadMore(pageInfo.endCursor)}
+            onMore={() => void focusAfter(loadMore(pageInfo.endCursor))}
           />
         </Center>
       ) : null}

@@ -26,6 +26,9 @@ interface CommentItemProps {
   onGone: () => void;
 }
 
+/** The element of the CommentItem at an index of its list. */
+export const commentAt = (list: HTMLUListElement, index: number) => list.children[index];
+
 /** One comment: writer, date, text, and the buttons that the viewer may use. */
 export function CommentItem({
   comment,

@@ -3,7 +3,8 @@ import { type ReactNode, useRef } from 'react';
 import { countText } from '../../lib/count';
 import { paths } from '../../lib/paths';
 import { MoreButton } from '../../ui/MoreButton';
-import { CommentItem, type RenderReport } from './CommentItem';
+import { useFocusFirstNewItem } from '../../ui/useFocusFirstNewItem';
+import { CommentItem, commentAt, type RenderReport } from './CommentItem';
 import type { CommentSectionFragment } from './CommentSection.generated';
 import { COMMENT_COMPOSER, CommentComposer, type CommentViewer } from './CommentComposer';
 import { HiddenComments } from './HiddenComments';
@@ -26,6 +27,7 @@ interface CommentSectionProps {
 export function CommentSection({ blog, viewer, renderReport, notice }: CommentSectionProps) {
   const { loadMore, loading } = useMoreComments(blog.id);
   const { nodes, pageInfo } = blog.comments;
+  const { containerRef, focusAfter } = useFocusFirstNewItem(nodes, commentAt);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => headingRef.current?.focus();
   return (
@@ -42,7 +44,7 @@ export function CommentSection({ blog, viewer, renderReport, notice }: CommentSe
         Comments{blog.comments.totalCount > 0 ? ` (${countText(blog.comments)})` : ''}
       </Heading>
       {nodes.length > 0 ? (
-        <List mt="4" listStyleType="none" role="list">
+        <List ref={containerRef} mt="4" listStyleType="none" role="list">
           {nodes.map((comment) => (
             <CommentItem
               key={comment.id}
@@ -64,7 +66,7 @@ export function CommentSection({ blog, viewer, renderReport, notice }: CommentSe
           mt="6"
           to={`${paths.post(blog.id, pageInfo.endCursor)}#${COMMENTS}`}
           loading={loading}
-          onMore={() => void loadMore(pageInfo.endCursor)}
+          onMore={() => void focusAfter(loadMore(pageInfo.endCursor))}
         />
       ) : null}
       {blog.viewerCanEdit && viewer.uid !== null ? (

@@ -1,9 +1,10 @@
 import { Box, chakra, Heading, Text } from '@chakra-ui/react';
 import { countText } from '../../lib/count';
 import { MoreButton } from '../../ui/MoreButton';
+import { useFocusFirstNewItem } from '../../ui/useFocusFirstNewItem';
 import { useLoadMore } from '../../ui/useLoadMore';
 import { useHiddenCommentsQuery } from './comment.generated';
-import { CommentItem } from './CommentItem';
+import { CommentItem, commentAt } from './CommentItem';
 
 const List = chakra('ul');
 
@@ -20,6 +21,7 @@ export function HiddenComments({ blogId, uid, onGone }: HiddenCommentsProps) {
   const { data, fetchMore } = useHiddenCommentsQuery({ variables: { blogId } });
   const { loadMore, loading } = useLoadMore((after) => fetchMore({ variables: { after } }));
   const hidden = data?.blog.hiddenComments;
+  const { containerRef, focusAfter } = useFocusFirstNewItem(hidden?.nodes, commentAt);
   if (!hidden || hidden.nodes.length === 0) return null;
 
   return (
@@ -30,7 +32,7 @@ export function HiddenComments({ blogId, uid, onGone }: HiddenCommentsProps) {
       <Text mt="1" color="fg.muted">
         Only you can see these.
       </Text>
-      <List mt="2" listStyleType="none" role="list">
+      <List ref={containerRef} mt="2" listStyleType="none" role="list">
         {hidden.nodes.map((comment) => (
           <CommentItem
             key={comment.id}
@@ -43,7 +45,11 @@ export function HiddenComments({ blogId, uid, onGone }: HiddenCommentsProps) {
         ))}
       </List>
       {hidden.pageInfo.hasNextPage ? (
-        <MoreButton mt="6" loading={loading} onMore={() => void loadMore(hidden.pageInfo.endCursor)} />
+        <MoreButton
+          mt="6"
+          loading={loading}
+          onMore={() => void focusAfter(loadMore(hidden.pageInfo.endCursor))}
+        />
       ) : null}
     </Box>
   );

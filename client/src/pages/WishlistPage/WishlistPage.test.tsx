@@ -236,5 +236,7 @@ describe('WishlistPage', () => {
     expect(await screen.findByText('The Tin Roads')).toBeVisible();
     expect(titles()).toEqual(['The Salt Roads', 'The Tin Roads']);
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+    const [, , row] = screen.getAllByRole('row');
+    await waitFor(() => expect(row).toHaveFocus());
   });
 });

@@ -1,5 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { countText } from '../../../lib/count';
 import { errorMessage } from '../../../lib/errors';
 import { paths } from '../../../lib/paths';
@@ -8,6 +8,7 @@ import { MoreButton } from '../../../ui/MoreButton';
 import { Loading } from '../../../ui/Skeletons';
 import { TextLink } from '../../../ui/TextLink';
 import { useErrorToast } from '../../../ui/useErrorToast';
+import { useFocusFirstNewItem } from '../../../ui/useFocusFirstNewItem';
 import { BlogCard } from './BlogCard';
 import { BlogCardSkeleton } from './BlogCardSkeleton';
 import { BlogGrid } from './BlogGrid';
@@ -77,19 +78,21 @@ interface ResultListProps extends Pick<BlogListProps, 'list' | 'actions'> {
   nextPage: string;
 }
 
+const titleLinkAt = (grid: HTMLUListElement, index: number) => grid.children[index]?.querySelector('h2 a');
+
 function ResultList({ list, blogs, actions, nextPage }: ResultListProps) {
-  const { grid, focusOn } = useFocusFirstNewItem(blogs.nodes);
+  const { containerRef, focusAfter } = useFocusFirstNewItem(blogs.nodes, titleLinkAt);
 
   return (
     <>
       <BlogGrid
-        ref={grid}
+        ref={containerRef}
         aria-busy={list.outdated}
         opacity={list.outdated ? '0.55' : '1'}
         transition="opacity {durations.moderate}"
       >
         {blogs.nodes.map((blog, place) => (
-          <li key={blog.id} data-blog={blog.id}>
+          <li key={blog.id}>
             <BlogCard
               blog={blog}
               match={blog.searchMatch}
@@ -104,31 +107,12 @@ function ResultList({ list, blogs, actions, nextPage }: ResultListProps) {
           <MoreButton
             to={nextPage}
             loading={list.loadingMore}
-            onMore={() => void list.loadMore().then(focusOn)}
+            onMore={() => void focusAfter(list.loadMore())}
           />
         </Flex>
       ) : null}
     </>
   );
-}
-
-/**
- * After 'Load more', moves the focus to the first new post, without scrolling.
- * @returns the ref of the grid, and a function that takes the id of the post to focus, or null
- */
-function useFocusFirstNewItem(nodes: Blogs['nodes']) {
-  const grid = useRef<HTMLUListElement>(null);
-  const [target, focusOn] = useState<string | null>(null);
-  const reached = useRef<string | null>(null);
-  // The id may arrive before the new posts are rendered, or after.
-  useEffect(() => {
-    if (target === null || reached.current === target) return;
-    const link = grid.current?.querySelector<HTMLElement>(`[data-blog="${target}"] h2 a`);
-    if (!link) return;
-    link.focus({ preventScroll: true });
-    reached.current = target;
-  }, [target, nodes]);
-  return { grid, focusOn };
 }
 
 function ListSkeleton() {

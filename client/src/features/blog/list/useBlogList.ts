@@ -12,8 +12,8 @@ export interface LoadedBlogList {
   loadingMore: boolean;
   error: unknown;
   retry: () => void;
-  /** @returns the id of the first new post; null if none arrived. A failure shows a toast */
-  loadMore: () => Promise<string | null>;
+  /** @returns false after a failure, which shows a toast */
+  loadMore: () => Promise<boolean>;
 }
 
 /**
@@ -26,10 +26,9 @@ export function useBlogList(variables: BlogListQueryVariables): LoadedBlogList {
     variables,
   });
 
-  const loadMore = async (): Promise<string | null> => {
+  const loadMore = async (): Promise<boolean> => {
     const after = data?.blogs.pageInfo.endCursor;
-    const more = await toastOnError(fetchMore({ variables: { after, first: PAGE_SIZE } }));
-    return more?.data?.blogs.nodes[0]?.id ?? null;
+    return (await toastOnError(fetchMore({ variables: { after, first: PAGE_SIZE } }))) !== null;
   };
 
   return {
