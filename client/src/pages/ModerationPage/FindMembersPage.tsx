@@ -1,4 +1,5 @@
 import { Button, chakra, Flex, HStack, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { Form, useSearchParams } from 'react-router-dom';
 import { useFindMembersQuery } from '../../features/moderation/moderation.generated';
 import { useRole } from '../../features/session/useRole';
@@ -26,12 +27,13 @@ function FindMembers() {
   const [params] = useSearchParams();
   const search = params.get('search')?.trim() ?? '';
   const isOperator = useRole() === 'OPERATOR';
+  const field = useFieldShowing(search);
   return (
     <Stack gap="8">
       <SearchForm action={paths.moderatedMembers} role="search" maxW="form">
         <Flex gap="3" align="flex-end">
           <TextField
-            key={search}
+            ref={field}
             label={isOperator ? 'Name or email address' : 'Name'}
             name="search"
             type="search"
@@ -45,6 +47,21 @@ function FindMembers() {
       {search ? <Found search={search} /> : null}
     </Stack>
   );
+}
+
+/**
+ * Writes a text into an uncontrolled field when the text changes, for example on Back. The field keeps the focus, and
+ * what was typed before hydration. @returns the field's ref
+ */
+function useFieldShowing(text: string) {
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(text);
+  useEffect(() => {
+    if (shown.current === text) return;
+    shown.current = text;
+    if (field.current) field.current.value = text;
+  }, [text]);
+  return field;
 }
 
 const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gap: '4' } });

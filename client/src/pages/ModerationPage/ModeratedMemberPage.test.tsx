@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { makePage } from '../../testing/postFixtures';
 import {
   jonas,
@@ -105,9 +105,13 @@ describe('a member', () => {
       'href',
       '/moderation/members/jonas',
     );
-    await view.user.clear(screen.getByRole('searchbox', { name: 'Name' }));
-    await view.user.type(screen.getByRole('searchbox', { name: 'Name' }), 'nobody{Enter}');
+    expect(field).toHaveFocus();
+    await view.user.clear(field);
+    await view.user.type(field, ' nobody {Enter}');
     expect(await screen.findByText('Nobody has exactly this name.')).toBeVisible();
+    expect(field).toHaveFocus();
+    await act(() => view.router.navigate(-1));
+    expect(field).toHaveValue('jonas');
   });
 });
 
