@@ -1,9 +1,12 @@
 import '../../public/early.js';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '../features/session/SessionContext';
 import { AddToWishlistButton } from '../features/wishlist/AddToWishlistButton';
 import { handleLoginPrompt } from '../features/wishlist/loginPromptToast';
+import { takePendingPost } from '../features/wishlist/pendingPost';
+import { loginFrom } from '../lib/paths';
 import { LoginPage } from '../pages/LoginPage';
 import { makeWishlistItem, postId } from '../testing/postFixtures';
 import { makeAccount } from '../testing/fakeIdentity';
@@ -13,7 +16,8 @@ import { Layout } from './shell/Layout';
 
 function List() {
   const { currentUser } = useSession();
-  const blog = { id: postId(1), title: 'The Salt Roads', isInMyWishlist: false };
+  const isInMyWishlist = useLocation().search === '?kept';
+  const blog = { id: postId(1), title: 'The Salt Roads', isInMyWishlist };
   return <AddToWishlistButton blog={blog} isVisitor={currentUser === null} />;
 }
 
@@ -73,6 +77,45 @@ describe('a post that a visitor wants to keep', () => {
     await user.click(screen.getByRole('button', { name: 'Add to Wishlist: The Salt Roads' }));
     await waitFor(() => expect(showPopover.mock.contexts).toEqual([screen.getByRole('alert')]));
     expect(screen.getByRole('alert')).toHaveAttribute('data-value', postId(1));
+  });
+
+  it('is kept after the login that an ended session leads to, though nobody pressed the link', async () => {
+    HTMLElement.prototype.showPopover = () => undefined;
+    let isSignedIn = false;
+    const { user, router, session, calls } = await open('/all-blogs', {
+      account: makeAccount(),
+      answers: {
+        AddToWishlist: () =>
+          isSignedIn
+            ? { addToWishlist: makeWishlistItem('w1', { isInMyWishlist: true }) }
+            : graphQLError('UNAUTHENTICATED', 'Please login to add item to your wishlist!'),
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Add to Wishlist: The Salt Roads' }));
+    await waitFor(() => expect(changes(calls)).toHaveLength(1));
+    // As site.ts does on a 401.
+    await act(async () => session.end());
+    await act(() => router.navigate(loginFrom({ pathname: '/all-blogs' })));
+    isSignedIn = true;
+    await user.type(screen.getByLabelText('Email'), 'robin@octavo.example');
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.click(screen.getByRole('main').querySelector('button[type=submit]') as HTMLElement);
+    expect(await screen.findByText('The Salt Roads has been added to your Watchlist!')).toBeInTheDocument();
+    expect(changes(calls)).toHaveLength(2);
+  });
+
+  it('is not added after a login for which a removal was refused', async () => {
+    HTMLElement.prototype.showPopover = () => undefined;
+    const { user, calls } = await open('/all-blogs?kept', {
+      account: makeAccount(),
+      answers: {
+        AddToWishlist: graphQLError('UNAUTHENTICATED', 'Please login to add item to your wishlist!'),
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'In your Watchlist: The Salt Roads' }));
+    await waitFor(() => expect(changes(calls)).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveAttribute('data-value', postId(1)));
+    expect(takePendingPost()).toBeNull();
   });
 
   it('is not kept for what an address says', async () => {

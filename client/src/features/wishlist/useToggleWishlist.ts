@@ -5,6 +5,7 @@ import { errorCode } from '../../lib/errors';
 import { notify } from '../../ui/toast';
 import type { AddToWishlistButtonFragment } from './AddToWishlistButton.generated';
 import { showLoginPrompt } from './loginPromptToast';
+import { savePendingPost } from './pendingPost';
 import {
   AddToWishlistDocument,
   useAddToWishlistMutation,
@@ -29,13 +30,20 @@ export function useToggleWishlist() {
     update: (cache, { data }) => data && dropRow(cache, data.removeFromWishlist.id),
   });
 
-  const attempt = async (blogId: string, action: () => Promise<void>): Promise<void> => {
+  const attempt = async (
+    change: 'add' | 'remove',
+    blogId: string,
+    action: () => Promise<void>,
+  ): Promise<void> => {
     setBusy(true);
     try {
       await action();
     } catch (error) {
       // The session expired without this page knowing: treat the member as a visitor.
-      if (errorCode(error) === 'UNAUTHENTICATED') showLoginPrompt(blogId);
+      if (errorCode(error) !== 'UNAUTHENTICATED') return;
+      // Stored here, too: the redirect to /login may come before a click on the prompt.
+      if (change === 'add') savePendingPost(blogId);
+      showLoginPrompt(blogId);
     } finally {
       setBusy(false);
     }
@@ -48,7 +56,7 @@ export function useToggleWishlist() {
   };
 
   const addToWishlist = (blogId: string): Promise<void> =>
-    attempt(blogId, async () => {
+    attempt('add', blogId, async () => {
       const { data } = await add({ variables: { blogId } });
       if (!data) return;
       const { id, availableBlog: blog } = data.addToWishlist;
@@ -60,7 +68,7 @@ export function useToggleWishlist() {
     });
 
   const removeFromWishlist = (blog: KeptPost, knownRow?: string): Promise<void> =>
-    attempt(blog.id, async () => {
+    attempt('remove', blog.id, async () => {
       const id = knownRow ?? (await rowOf(blog.id));
       if (id === undefined) return;
       const { data } = await remove({ variables: { id } });
