@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { countText } from '../../lib/count';
 import { paths } from '../../lib/paths';
 import { MoreButton } from '../../ui/MoreButton';
+import { TextLink } from '../../ui/TextLink';
 import { useFocusFirstNewItem } from '../../ui/useFocusFirstNewItem';
 import { CommentItem, commentAt, type RenderReport } from './CommentItem';
 import type { CommentSectionFragment } from './CommentSection.generated';
@@ -17,6 +18,8 @@ export const COMMENTS = 'comments';
 
 interface CommentSectionProps {
   blog: CommentSectionFragment;
+  /** Whether the comments start after a cursor, as on the page that 'Load more' opens before hydration. */
+  startsAtCursor: boolean;
   viewer: CommentViewer;
   renderReport: RenderReport;
   /** Shown above the comment form. */
@@ -24,7 +27,7 @@ interface CommentSectionProps {
 }
 
 /** A post's comments, oldest first, with the form for a new one below. */
-export function CommentSection({ blog, viewer, renderReport, notice }: CommentSectionProps) {
+export function CommentSection({ blog, startsAtCursor, viewer, renderReport, notice }: CommentSectionProps) {
   const { loadMore, loading } = useMoreComments(blog.id);
   const { nodes, pageInfo } = blog.comments;
   const { containerRef, focusAfter } = useFocusFirstNewItem(nodes, commentAt);
@@ -43,6 +46,17 @@ export function CommentSection({ blog, viewer, renderReport, notice }: CommentSe
       >
         Comments{blog.comments.totalCount > 0 ? ` (${countText(blog.comments)})` : ''}
       </Heading>
+      {startsAtCursor ? (
+        // The link disappears, so the focus moves before it does.
+        <TextLink
+          to={`${paths.post(blog.id)}#${COMMENTS}`}
+          onClick={focusHeading}
+          mt="3"
+          display="inline-block"
+        >
+          Back to the first comments
+        </TextLink>
+      ) : null}
       {nodes.length > 0 ? (
         <List ref={containerRef} mt="4" listStyleType="none" role="list">
           {nodes.map((comment) => (

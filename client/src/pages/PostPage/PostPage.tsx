@@ -105,6 +105,7 @@ export function PostPage() {
         <MarginColumns>
           <CommentSection
             blog={blog}
+            startsAtCursor={Boolean(variables.commentsAfter)}
             viewer={{ uid, loading }}
             notice={
               isRestricted ? (

@@ -15,8 +15,8 @@ const page = (ids: string[], endCursor: string | null = null, totalCount = 3) =>
   );
 const withList = (list: object) => ({ blog: { __typename: 'Blog', id: postId(1), ...list } });
 
-const open = async (answers: Answers, post = {}) => {
-  const view = await renderAt(`/post/${postId(1)}`, {
+const open = async (answers: Answers, { search = '', post = {} } = {}) => {
+  const view = await renderAt(`/post/${postId(1)}${search}`, {
     routes: (client) => [
       {
         path: '/post/:id',
@@ -26,7 +26,12 @@ const open = async (answers: Answers, post = {}) => {
       },
     ],
     answers: {
-      PostPage: { blog: makePost({ comments: page(['c1'], 'c1'), ...post }) },
+      PostPage: ({ commentsAfter }) => ({
+        blog: makePost({
+          comments: commentsAfter ? page(['c2', 'c3']) : page(['c1'], 'c1'),
+          ...post,
+        }),
+      }),
       ...answers,
     },
     account: makeAccount(),
@@ -69,10 +74,30 @@ describe('more comments', () => {
         HiddenComments: ({ after }) =>
           withList({ hiddenComments: after ? page(['h2'], null, 2) : page(['h1'], 'h1', 2) }),
       },
-      { viewerCanEdit: true, comments: page([], null, 0) },
+      { post: { viewerCanEdit: true, comments: page([], null, 0) } },
     );
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     const comment = await screen.findByText('Comment h2');
     await waitFor(() => expect(comment.closest('li')).toHaveFocus());
+  });
+});
+
+describe('comments from the middle on, as a page without scripts leads to them', () => {
+  it('lead back to the first ones', async () => {
+    const { user, router } = await open({}, { search: '?comments=c1' });
+    expect(screen.queryByText('Comment c1')).not.toBeInTheDocument();
+    const back = screen.getByRole('link', { name: 'Back to the first comments' });
+    expect(back).toHaveAttribute('href', `/post/${postId(1)}#comments`);
+    await user.click(back);
+    expect(await screen.findByText('Comment c1')).toBeVisible();
+    expect(router.state.location).toMatchObject({ search: '', hash: '#comments' });
+    expect(screen.queryByRole('link', { name: 'Back to the first comments' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Comments (3)' })).toHaveFocus();
+  });
+
+  it('need no way back where they begin with the first', async () => {
+    await open({});
+    expect(screen.getByText('Comment c1')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Back to the first comments' })).not.toBeInTheDocument();
   });
 });
