@@ -1,12 +1,10 @@
 import { gql } from '@apollo/client';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { AddBlogPage } from './AddBlogPage';
 import { reloadOnMissingChunk } from '../lib/missingChunk';
-import { makeAccount } from '../testing/fakeIdentity';
-import { type Answers, graphQLError } from '../testing/fakeServerLink';
+import { openAddPost as open } from '../testing/addPost';
+import { graphQLError } from '../testing/fakeServerLink';
 import { makePost, postId } from '../testing/postFixtures';
-import { renderAt } from '../testing/render';
 
 const saved = makePost({
   id: postId(9),
@@ -21,35 +19,6 @@ const saved = makePost({
 const later = (answer: object) => () =>
   new Promise<object>((resolve) => setTimeout(() => resolve(answer), 50));
 const recent = Array.from({ length: 6 }, (_, index) => makePost({ id: postId(index + 1) }));
-
-const open = async (answers: Answers) => {
-  const view = await renderAt('/add-blog', {
-    routes: [
-      { path: '/add-blog', element: <AddBlogPage /> },
-      { path: '/post/:id', element: <h1>The post</h1> },
-      { path: '/elsewhere', element: <h1>Elsewhere</h1> },
-      { path: '/login', element: <h1>Login</h1> },
-    ],
-    answers,
-    account: makeAccount(),
-  });
-  // The editor is a lazy chunk. Its HTML view accepts text in jsdom, which has no layout.
-  await view.user.click(await screen.findByRole('button', { name: 'HTML' }));
-  const field = (name: string) => screen.getByRole('textbox', { name });
-  const fill = async (name: string, text: string) => {
-    await view.user.click(field(name));
-    await view.user.paste(text);
-  };
-  const fillAll = async () => {
-    await fill('Title', 'The Tin Roads');
-    await fill('Cover (URL)', 'https://octavo.example/tin.svg');
-    await fill('Short description', 'Tin came from far away.');
-    await fill('Long description', '<p>By ship, mostly.</p>');
-  };
-  const submit = () => view.user.click(screen.getByRole('button', { name: 'Add Post' }));
-  const sent = () => view.calls.filter(({ name }) => name === 'CreateBlog');
-  return { ...view, field, fill, fillAll, submit, sent };
-};
 
 /** A list that another page has already loaded into the cache. */
 const RECENT = gql`
