@@ -27,8 +27,11 @@ export function SignUpPage() {
     if (pendingEmail !== email) await createUser(email, password);
     setPendingEmail(email);
     await updateUser({ displayName: name, photoURL: photo });
-    await showSuccess({ title: 'Signup Successful', text: `${isolated(name)} has registered successfully!` });
-    await navigate(paths.home);
+    const isHere = await showSuccess({
+      title: 'Signup Successful',
+      text: `${isolated(name)} has registered successfully!`,
+    });
+    if (isHere) await navigate(paths.home);
   };
   const signUpWithGoogle = async () => {
     const member = await loginViaGoogle();

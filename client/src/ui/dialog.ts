@@ -1,4 +1,4 @@
-import type { SweetAlertOptions } from 'sweetalert2';
+import type { SweetAlertOptions, SweetAlertResult } from 'sweetalert2';
 import { removeToasts } from './toast';
 
 /** Title and sentence of a dialog. */
@@ -14,9 +14,29 @@ export interface Question extends DialogText {
   danger?: boolean;
 }
 
-async function open(options: SweetAlertOptions) {
+/** Does nothing until a dialog has been opened. */
+let closeOpen = (): void => undefined;
+/** How many times closeDialog has been called: a dialog that was asked for before is not opened any more. */
+let closings = 0;
+
+/**
+ * Closes the dialog that is open or about to open, if any. A question then counts as answered with no. The frame calls it
+ * when the page changes: the dialog is about the page that was left.
+ */
+export function closeDialog(): void {
+  closings += 1;
+  closeOpen();
+}
+
+/** Whether closeDialog closed the dialog; SweetAlert gives a reason when the member dismisses it. */
+const wasLeft = ({ isDismissed, dismiss }: SweetAlertResult): boolean => isDismissed && dismiss === undefined;
+
+async function open(options: SweetAlertOptions): Promise<SweetAlertResult> {
+  const before = closings;
   // Loaded with the first dialog: most visits show none.
   const [{ default: Swal }] = await Promise.all([import('sweetalert2'), import('./dialog.css')]);
+  if (closings !== before) return { isConfirmed: false, isDenied: false, isDismissed: true };
+  closeOpen = () => Swal.close();
   // Toasts would cover the dialog, and an earlier error is out of date by then.
   removeToasts();
   // base.css handles reduced motion: with `animation: false` a dialog would never close, because it waits for the end
@@ -44,21 +64,24 @@ const success = {
   customClass: classes('octavo-dialog-confirm'),
 } satisfies SweetAlertOptions;
 
-/** Shows a success dialog. Resolves when it is closed; the focus returns to where it was. */
-export async function showSuccess({ title, text }: DialogText): Promise<void> {
-  await open({ ...success, title, text });
+/**
+ * Shows a success dialog. Resolves when it is closed; the focus returns to where it was.
+ * @returns false if it was closed because its page was left
+ */
+export async function showSuccess({ title, text }: DialogText): Promise<boolean> {
+  return !wasLeft(await open({ ...success, title, text }));
 }
 
 /**
  * Shows a success dialog with an offer. The focus does not return: the caller places it.
- * @returns true if the offer was taken, false if the dialog was closed
+ * @returns true if the offer was taken, false if the dialog was closed, null if its page was left
  */
 export async function showSuccessWithAction({
   title,
   text,
   offer,
-}: DialogText & { offer: string }): Promise<boolean> {
-  const { isDenied } = await open({
+}: DialogText & { offer: string }): Promise<boolean | null> {
+  const answer = await open({
     ...success,
     title,
     text,
@@ -66,7 +89,7 @@ export async function showSuccessWithAction({
     denyButtonText: offer,
     returnFocus: false,
   });
-  return isDenied;
+  return wasLeft(answer) ? null : answer.isDenied;
 }
 
 /** Asks for confirmation. @returns true only for the confirm button; Escape and the backdrop count as no */

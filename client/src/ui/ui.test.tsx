@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ChakraProvider } from '@chakra-ui/react';
 import { Avatar } from './Avatar';
 import { CoverImage } from './CoverImage';
-import { showSuccess } from './dialog';
+import { askToConfirm, closeDialog, showSuccess, showSuccessWithAction } from './dialog';
 import { ThemeSwitch } from './ThemeSwitch';
 import { handleThemeToggle } from './theme/appearance';
 import { system } from './theme/system';
@@ -29,7 +29,7 @@ describe('toasts', () => {
     show(<Toasts />);
     act(() => notify.error('The post could not be saved.'));
     expect(screen.getByText('The post could not be saved.')).toBeInTheDocument();
-    let closed = Promise.resolve();
+    let closed = Promise.resolve(false);
     act(() => {
       closed = showSuccess({ title: 'Saved', text: 'Your post is there.' });
     });
@@ -37,6 +37,33 @@ describe('toasts', () => {
     expect(screen.queryByText('The post could not be saved.')).not.toBeInTheDocument();
     fireEvent.click(ok);
     await closed;
+  });
+});
+
+describe('a dialog that is closed because its page is left', () => {
+  it('is not opened any more when its code is still loading', async () => {
+    const answer = askToConfirm({ title: 'Are you sure?', text: 'It goes for good.', confirm: 'Yes' });
+    closeDialog();
+    expect(await answer).toBe(false);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is a no, and no answer to a success', async () => {
+    const question = askToConfirm({ title: 'Are you sure?', text: 'It goes for good.', confirm: 'Yes' });
+    await screen.findByRole('button', { name: 'Yes' });
+    closeDialog();
+    expect(await question).toBe(false);
+    const success = showSuccessWithAction({ title: 'Saved', text: 'Your post is there.', offer: 'View' });
+    await screen.findByRole('button', { name: 'View' });
+    closeDialog();
+    expect(await success).toBeNull();
+  });
+
+  it('does not close the next one', async () => {
+    closeDialog();
+    const closed = showSuccess({ title: 'Saved', text: 'Your post is there.' });
+    fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await closed).toBe(true);
   });
 });
 

@@ -21,7 +21,7 @@ interface AddPostFormProps {
   /** The signed-in member. */
   uid: string;
   author: Author;
-  /** Called when the dialog closes without opening the post: the caller starts a new, empty form. */
+  /** Called when the member closes the dialog without opening the post: the caller starts a new, empty form. */
   onReset: () => void;
 }
 
@@ -47,9 +47,10 @@ export function AddPostForm({ uid, author, onReset }: AddPostFormProps) {
   });
   const lead = async ({ id, isHeld }: PostFormFragment) => {
     const published = { title: 'Success!', text: 'Your blog has been posted!', offer: 'View post' };
-    if (await showSuccessWithAction(isHeld ? HELD : published)) {
+    const isTaken = await showSuccessWithAction(isHeld ? HELD : published);
+    if (isTaken) {
       await navigate(isHeld ? paths.myPosts : paths.post(id));
-    } else onReset();
+    } else if (isTaken === false) onReset();
   };
   return (
     <Stack gap="6">
