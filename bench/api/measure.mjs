@@ -8,7 +8,7 @@ import { prepareMember, preparePeer } from './site.mjs';
 
 /** Each server handles each operation for a while before the measurement, so that V8 has compiled its hot code. */
 const WARM_UP = { connections: 16, seconds: 2 };
-/** Requests that show that a server is ready: any that need the database. */
+/** Requests that need the database, and so show that a server is ready. */
 const PROBES = {
   floor: { method: 'POST', path: '/recent', body: '[]' },
   octavo: { method: 'GET', path: '/recentblogs' },

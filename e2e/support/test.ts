@@ -4,7 +4,7 @@ import { setSessionCookie } from './session.js';
 
 export { expect } from '@playwright/test';
 
-/** The console errors of a test's pages: any that it does not expect fails the test. */
+/** The console errors of a test's pages. One that the test does not expect fails it. */
 export class ConsoleErrors {
   readonly #expected: RegExp[] = [];
   readonly #found: string[] = [];

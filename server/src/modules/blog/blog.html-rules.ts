@@ -1,7 +1,7 @@
 import type { IOptions } from 'sanitize-html';
 import { isPictureAddress } from '../../platform/core/site-url.js';
 
-/** What an attribute may contain: any text, a link URL, a picture URL, or a match of a pattern. */
+/** What an attribute may contain: text, a link URL, a picture URL, or a match of a pattern. */
 export type HtmlValue = 'text' | 'link' | 'picture' | { readonly pattern: string };
 
 /** 1 to 99. Browsers allow 1,000 columns, so that one cell could create a million. */

@@ -14,7 +14,7 @@ export interface FirebaseWeb {
 
 export type MailConfig =
   | { kind: 'smtp'; smtpUrl: string; from: string }
-  /** Octavo's own mail server for demonstrations. `port` serves its web page; null: any free port. */
+  /** Octavo's own mail server for demonstrations. `port` serves its web page; null takes a free one. */
   | { kind: 'catcher'; port: number | null; from: string };
 
 /** The configuration, read once at start. */
@@ -74,7 +74,7 @@ export interface Config {
   };
   /** Limits for accounts less than a day old, by action name (see X.limits.ts in the modules). */
   firstDayLimits: Record<string, { hour?: number; day?: number }>;
-  /** Origins allowed by CORS; `*`: any, but without the session cookie. */
+  /** Origins allowed by CORS; `*` allows every origin, but without the session cookie. */
   corsOrigins: readonly string[] | '*';
   /** Points per caller (see COST); null: no limit. */
   rateLimitPerMinute: number | null;

@@ -15,7 +15,7 @@ export interface CrossSiteRules {
   origin: string;
   /** CORS origins, which may send the session cookie. */
   allowedOrigins: readonly string[];
-  /** CORS `*`: any origin may call without the session cookie. */
+  /** CORS `*`: every origin may call without the session cookie. */
   anyWithoutCookie: boolean;
   sessionCookie: SessionCookie;
   /** Paths whose GET changes something, such as `/logout`. */
