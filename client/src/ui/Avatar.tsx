@@ -1,6 +1,6 @@
 import { Center, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { responsiveImageProps } from '../lib/uploadedPicture';
+import { responsiveImageProps } from '../lib/pictureAddress';
 
 const Photo = chakra('img');
 

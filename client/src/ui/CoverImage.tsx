@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useCallback, useState } from 'react';
-import { responsiveImageProps } from '../lib/uploadedPicture';
+import { responsiveImageProps } from '../lib/pictureAddress';
 
 const Picture = chakra('img');
 

@@ -2,7 +2,7 @@ import { Badge, Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useRef } from 'react';
 import { countText } from '../../lib/count';
 import { formatDay } from '../../lib/dates';
-import { responsiveImageProps } from '../../lib/uploadedPicture';
+import { responsiveImageProps } from '../../lib/pictureAddress';
 import { PagedList } from '../../ui/PagedList';
 import { type OwnPictureFragment, useMyPicturesQuery } from './media.generated';
 import { formatBytes } from './formatBytes';

@@ -1,6 +1,7 @@
 import { badUserInput } from '../../platform/core/app-error.js';
 import { isStreamSafe } from '../../platform/core/characters.js';
-import { normalizeText, TOO_MANY_MARKS } from '../../platform/core/constraint.js';
+import { normalizeText } from '../../platform/core/characters.js';
+import { TOO_MANY_MARKS } from '../../platform/core/constraint.js';
 import { type SanitizedBody, countWords, isEmptyBody } from './blog.html.js';
 import { BODY_BOUNDS, type CreateBlogInput } from './blog.input.js';
 

@@ -1,6 +1,6 @@
 import { badUserInput } from '../../platform/core/app-error.js';
 import { NO_PICTURE_HERE, type SiteUrl } from '../../platform/core/site-url.js';
-import { normalizeText } from '../../platform/core/constraint.js';
+import { normalizeText } from '../../platform/core/characters.js';
 
 /** Shown in place of a cover that is not allowed. */
 const PLAIN_COVER = '/brand/mark.svg';

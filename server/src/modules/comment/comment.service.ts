@@ -4,7 +4,7 @@ import type { Transaction, Transactions } from '../../platform/core/transaction.
 import { forbidden, notFound } from '../../platform/core/app-error.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
-import { normalizeText } from '../../platform/core/constraint.js';
+import { normalizeText } from '../../platform/core/characters.js';
 import type { BlogService } from '../blog/blog.service.js';
 import type { AddCommentInput } from './comment.input.js';
 import { Removal } from '../../platform/db/enums.js';

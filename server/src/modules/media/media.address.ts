@@ -52,7 +52,7 @@ export const filesOf = (picture: Picture): string[] => [
   ...widthsOf(picture).map((width) => webpAddress(picture, width)),
 ];
 
-/** No spaces or commas: they would end a `srcset` candidate. The client's rule is in lib/uploadedPicture.ts. */
+/** No spaces or commas: they would end a `srcset` candidate. The client's rule is in lib/pictureAddress.ts. */
 const ADDRESS = /^([^\s,?#]*)\/media\/([0-9a-f]{32})\/(\d{1,5})x(\d{1,5})-([0-9a-f]{6})\.(jpg|png|gif)$/;
 
 /** The `srcset` of an uploaded picture, on any host; null for any other address. */

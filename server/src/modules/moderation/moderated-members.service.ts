@@ -1,5 +1,5 @@
 import { notFound } from '../../platform/core/app-error.js';
-import { normalizeText } from '../../platform/core/constraint.js';
+import { normalizeText } from '../../platform/core/characters.js';
 import { isOperator, type Viewer } from '../../platform/core/viewer.js';
 import type { Member } from '../session/member.type.js';
 import type { SessionService } from '../session/session.service.js';

@@ -1,5 +1,5 @@
 import { badUserInput, forbidden, notFound, unauthenticated } from '../../platform/core/app-error.js';
-import { normalizeText } from '../../platform/core/constraint.js';
+import { normalizeText } from '../../platform/core/characters.js';
 import type { Count, Page, PageRequest } from '../../platform/core/pagination.js';
 import type { Transaction, Transactions } from '../../platform/core/transaction.js';
 import type { Viewer } from '../../platform/core/viewer.js';

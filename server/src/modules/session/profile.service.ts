@@ -1,5 +1,5 @@
 import { badUserInput, notFound, unauthenticated } from '../../platform/core/app-error.js';
-import { normalizeText } from '../../platform/core/constraint.js';
+import { normalizeText } from '../../platform/core/characters.js';
 import { NO_PICTURE_HERE, type SiteUrl } from '../../platform/core/site-url.js';
 import { requireWriter, type Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';

@@ -1,7 +1,7 @@
 import { NIL, v5 as uuidv5 } from 'uuid';
 import type { Transaction, Transactions } from '../../platform/core/transaction.js';
 import type { Created, Idempotency } from '../../platform/idempotency/idempotency.js';
-import { normalizeText } from '../../platform/core/constraint.js';
+import { normalizeText } from '../../platform/core/characters.js';
 import { forgetMails } from './mailbox-limit.repository.js';
 import { hashOf } from './subscriber-token.js';
 import type { SubscribeInput } from './subscriber.input.js';

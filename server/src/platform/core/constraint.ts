@@ -3,8 +3,6 @@ import { DirectiveLocation, GraphQLDirective, GraphQLInt, GraphQLNonNull, GraphQ
 import { Directive } from 'type-graphql';
 import { isReadable, isStreamSafe, isVisible, normalizeText } from './characters.js';
 
-export { normalizeText };
-
 export type TextFormat = 'url' | 'email' | 'html';
 
 /** Bounds of a text field. Lengths are in UTF-16 code units of the normalised text. */

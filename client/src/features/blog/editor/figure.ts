@@ -2,7 +2,7 @@ import { type Editor, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
-import { uploadedPicture } from '../../../lib/uploadedPicture';
+import { uploadedPicture } from '../../../lib/pictureAddress';
 
 /** Selector for the images that a post may contain: http(s) URLs and paths on this site. */
 const PICTURE = 'img:is([src^="http:"], [src^="https:"], [src^="/"]:not([src^="//"]))';

@@ -1,5 +1,5 @@
 import { storage } from '../../../lib/storage';
-import { uploadedPicturesIn } from '../../../lib/uploadedPicture';
+import { uploadedPicturesIn } from '../../../lib/pictureAddress';
 import { postDrafts } from './postDrafts';
 
 /** In milliseconds. Each report extends how long the server keeps a draft's pictures. */

@@ -1,5 +1,5 @@
 import { isHttpUrl } from '../../../lib/validation';
-import { uploadedPicture } from '../../../lib/uploadedPicture';
+import { uploadedPicture } from '../../../lib/pictureAddress';
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 

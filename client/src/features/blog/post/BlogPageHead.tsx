@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { isolated } from '../../../lib/bidi';
 import { paths } from '../../../lib/paths';
-import { uploadedPicture } from '../../../lib/uploadedPicture';
+import { uploadedPicture } from '../../../lib/pictureAddress';
 import { PageHead, SiteOrigin } from '../../../ui/PageHead';
 import { StructuredData } from '../../../ui/StructuredData';
 import type { BlogPageHeadFragment } from './BlogPageHead.generated';

@@ -1,4 +1,4 @@
-import { uploadedPicture } from '../../../lib/uploadedPicture';
+import { uploadedPicture } from '../../../lib/pictureAddress';
 
 /** `sizes` of a picture in a body, by the class of its figure; see proseStyles.ts. */
 const SIZES = {

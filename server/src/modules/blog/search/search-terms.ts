@@ -1,4 +1,4 @@
-import { normalizeText } from '../../../platform/core/constraint.js';
+import { normalizeText } from '../../../platform/core/characters.js';
 import { isLiteral, wordsOf } from './search-text.js';
 
 /** A part of a search. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { uploadedPicture } from './uploadedPicture';
+import { uploadedPicture } from './pictureAddress';
 
 const KEY = '0123456789abcdef0123456789abcdef';
 
