@@ -1,6 +1,6 @@
 // Made by `npm run codegen` from the server's blog.html-rules.ts.
 
-/** What an attribute may hold: any text, a link's address, a picture's address, or what matches a pattern. */
+/** What an attribute may hold: text, a link's address, a picture's address, or what matches a pattern. */
 export type HtmlValue = 'text' | 'link' | 'picture' | { readonly pattern: string };
 
 interface HtmlRules {
