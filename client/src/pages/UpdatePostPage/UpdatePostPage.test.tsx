@@ -214,6 +214,7 @@ describe('a stale edit', () => {
     expect(names()).toEqual(['PostToUpdate', 'UpdateBlog', 'PostToUpdate']);
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(title()).toHaveValue('The Pepper Roads');
+    expect(screen.getByRole('form', { name: 'Update Post' })).toHaveFocus();
   });
 
   it("keeps the author's own version in a browser that stores nothing more", async () => {
@@ -233,5 +234,6 @@ describe('a stale edit', () => {
     await user.click(screen.getByRole('button', { name: 'Back to editing' }));
     expect(title()).toBeVisible();
     expect(title()).toHaveValue('The Pepper Roads');
+    expect(screen.getByRole('form', { name: 'Update Post' })).toHaveFocus();
   });
 });

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { system } from '../../../ui/theme/system';
 import { RichTextEditor } from './RichTextEditor';
 
@@ -52,9 +52,7 @@ describe('the HTML view', () => {
     put(CAPTION);
     await pressHtml();
     fireEvent.click(await screen.findByRole('button', { name: 'Leave them out' }));
-    await screen.findByRole('textbox');
-    await act(async () => undefined);
-    expect(source()).toBeNull();
+    await waitFor(() => expect(source()).toBeNull());
     expect(richText()).toHaveTextContent('1');
   });
 

@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex, Spinner, Stack, Text } from '@chakra-ui/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { formatTimeInSentence } from '../../../lib/dates';
 import { LoadingIndicator } from '../../../ui/LoadingIndicator';
@@ -41,27 +42,36 @@ export function PostForm({
   const { form, draft, conflict, isBusy, problem } = state;
   const isCategoryDefault = useIsUntouched(form, 'category') && showsDefaultCategory;
   const earlier = draft.earlierDrafts[0];
+  const formRef = useRef<HTMLFormElement>(null);
+  /** The pressed button goes with its banner or view, so the focus moves to the form. */
+  const thenFocusForm = (act: () => void) => () => {
+    flushSync(act);
+    formRef.current?.focus();
+  };
   return (
     <Stack gap="6">
       {earlier && !conflict ? (
         <RestoreDraftBanner
           draft={earlier}
-          onRestore={() => state.restore(earlier)}
-          onDiscard={() => draft.discard(earlier)}
+          onRestore={thenFocusForm(() => state.restore(earlier))}
+          onDiscard={thenFocusForm(() => draft.discard(earlier))}
         />
       ) : null}
       {conflict ? (
         <Suspense fallback={<LoadingIndicator label="Loading the newer version…" />}>
           <ConflictView
             conflict={conflict}
-            onKeepSaved={() => state.keepSavedVersion(conflict)}
-            onKeepOwn={() => void state.keepOwnVersion(conflict)}
-            onBack={state.backToEditing}
+            onKeepSaved={thenFocusForm(() => state.keepSavedVersion(conflict))}
+            onKeepOwn={thenFocusForm(() => void state.keepOwnVersion(conflict))}
+            onBack={thenFocusForm(state.backToEditing)}
           />
         </Suspense>
       ) : null}
       <NeedsScripts>
         <chakra.form
+          ref={formRef}
+          tabIndex={-1}
+          outline="none"
           // The form validates by itself; the browser's validation bubbles would say the same in other words.
           noValidate
           // Hidden, not unmounted: the fields keep their text while the author chooses a version.
