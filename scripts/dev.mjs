@@ -4,7 +4,7 @@ import { ensureDatabaseClient, ensureServer } from './lib/build.mjs';
 import { followNpm } from './lib/follow-npm.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { checkNode, root } from './lib/project.mjs';
-import { main, nodeTool } from './lib/run.mjs';
+import { main, nodeTool, tsc } from './lib/run.mjs';
 
 /** Starts a long-running program; if it exits by itself, everything stops. */
 function keepRunning({ fail, isStopping, onStop }, name, [program, ...args], env = {}) {
@@ -38,11 +38,7 @@ await main(async () => {
     const { config } = context;
     const { databaseUrl, databaseOwnerUrl, mail, greet } = await startServices(context);
     const api = String(await freePort(config.port + 1));
-    keepRunning(
-      context,
-      'The compiler',
-      nodeTool('typescript/bin/tsc', '--build', 'cli', '--watch', '--preserveWatchOutput'),
-    );
+    keepRunning(context, 'The compiler', tsc('--build', 'cli', '--watch', '--preserveWatchOutput'));
     keepRunning(
       context,
       'The server',

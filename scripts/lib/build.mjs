@@ -1,7 +1,7 @@
 // Builds everything that is made from sources; each part is rebuilt only when its own sources have changed.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { hashOf, inProject, isCurrent, remember } from './project.mjs';
-import { nodeTool, run } from './run.mjs';
+import { nodeTool, run, tsc } from './run.mjs';
 
 /** Running builds by name; concurrent callers share one. */
 const underWay = new Map();
@@ -55,7 +55,7 @@ export const ensureServer = () =>
     result: 'cli/dist/main.js',
     build: async () => {
       // cli/ references the others, so tsc builds them first.
-      await run('Building the server', nodeTool('typescript/bin/tsc', '--build', 'cli'));
+      await run('Building the server', tsc('--build', 'cli'));
       NODE_FOLDERS.forEach(removeLeftovers);
     },
   });

@@ -7,7 +7,7 @@ import { runJest, runEndToEndTests } from './runners.mjs';
 import { checkMigrations } from './migrations.mjs';
 import { hashOf, inProject } from './project.mjs';
 import { checkSpecification } from './proofs.mjs';
-import { nodeTool, run, say, StepFailed } from './run.mjs';
+import { nodeTool, run, say, StepFailed, tsc } from './run.mjs';
 import { readTexts, refuse, schemaProblems } from './schema-changes.mjs';
 
 /** Reads the numbers in a test report, even if the run has failed. */
@@ -80,8 +80,8 @@ export const steps = {
       await ensureDatabaseClient();
       await ensureServer();
       const results = await Promise.allSettled([
-        run('Checking the types of the pages', nodeTool('typescript/bin/tsc', '-p', 'client', '--noEmit')),
-        run('Checking the types of the end-to-end tests', nodeTool('typescript/bin/tsc', '-p', 'e2e')),
+        run('Checking the types of the pages', tsc('-p', 'client', '--noEmit')),
+        run('Checking the types of the end-to-end tests', tsc('-p', 'e2e')),
       ]);
       failUnlessAll(results);
     },

@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.js';
 
 const PROJECT = path.resolve(import.meta.dirname, '..', '..', '..');
 const PACKAGES = path.join(PROJECT, 'node_modules');
-const TYPESCRIPT = path.join(PACKAGES, 'typescript', 'bin', 'tsc');
+const TYPESCRIPT = path.join(PACKAGES, '@typescript', 'native', 'bin', 'tsc');
 const HEY_API = path.join(PACKAGES, '@hey-api', 'openapi-ts', 'bin', 'run.js');
 
 export interface ClientAccounts {
