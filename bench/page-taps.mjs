@@ -1,5 +1,4 @@
 // Measures how soon a page responds to a tap on a slow phone: the first visible change, and the intended effect.
-/* global document, location, MutationObserver, requestAnimationFrame */
 import { chromium } from '@playwright/test';
 import { findChromium } from '../scripts/lib/chromium.mjs';
 import { withSite } from './site.mjs';

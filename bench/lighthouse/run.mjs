@@ -35,6 +35,6 @@ for (const address of addresses) {
       }),
     );
   } finally {
-    await chrome.kill();
+    chrome.kill();
   }
 }

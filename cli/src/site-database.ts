@@ -47,7 +47,11 @@ async function withLockedDatabase<T>(config: Config, log: Say, use: Use<T>): Pro
   try {
     if (databaseUrl) return await useOf({ databaseUrl, databaseOwnerUrl }, use);
     const { url, ownerUrl, stop } = await startEmbeddedPostgres({ dataDir, log });
-    return await use(ownerUrl, url).finally(stop);
+    try {
+      return await use(ownerUrl, url);
+    } finally {
+      await stop();
+    }
   } finally {
     release();
   }

@@ -11,7 +11,11 @@ const PRISMA = path.resolve(import.meta.dirname, '..', '..', 'prisma');
 async function query<T extends object>(url: string, sql: string): Promise<T[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  return (await client.query<T>(sql).finally(() => client.end())).rows;
+  try {
+    return (await client.query<T>(sql)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 test('a data directory whose database had one user is served by a second one from the next start on, with all it holds', async () => {

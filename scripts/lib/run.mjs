@@ -81,7 +81,7 @@ export async function main(work) {
 export const nodeTool = (file, ...args) => [process.execPath, `node_modules/${file}`, ...args];
 
 /**
- * The command for TypeScript 7's compiler, which takes a quarter of version 6's time. ESLint and ts-jest use version 6,
- * the package "typescript", since version 7.0 has no API.
+ * The command for TypeScript 7's compiler, which takes a quarter of version 6's time. ts-jest uses version 6, the package
+ * "typescript", since version 7.0 has no API.
  */
 export const tsc = (...args) => nodeTool('@typescript/native/bin/tsc', ...args);

@@ -90,8 +90,10 @@ export const steps = {
     title: 'Lint and format',
     work: async () => {
       await ensureDatabaseClient();
+      // Rules that need types read those of the folders that a file imports from where they were built.
+      await ensureServer();
       const results = await Promise.allSettled([
-        run('Linting', nodeTool('eslint/bin/eslint.js', '.', '--max-warnings=0')),
+        run('Linting', nodeTool('oxlint/bin/oxlint')),
         run('Checking the format', nodeTool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')),
       ]);
       failUnlessAll(results);

@@ -25,7 +25,8 @@ export async function dataOf<T>(operation: Promise<{ data?: T }>): Promise<T> {
   } catch (error) {
     if (!CombinedGraphQLErrors.is(error)) throw error;
     const [first] = error.errors;
-    const { code, fields } = first?.extensions as Omit<Refusal, 'message'>;
-    throw new Refused({ code, message: first?.message ?? '', ...(fields && { fields }) });
+    if (!first) throw error;
+    const { code, fields } = first.extensions as Omit<Refusal, 'message'>;
+    throw new Refused({ code, message: first.message, ...(fields && { fields }) });
   }
 }

@@ -131,7 +131,7 @@ const commentById = (id: unknown): Kept =>
         `query ($id: ID!) { blog(id: $id) { comments(first: 100) { nodes { id ${names} } } } }`,
         { id: foreign },
       );
-      return (blog?.comments as Values).nodes;
+      return (blog as { comments: Values }).comments.nodes;
     },
     `/comments/${foreign}`,
   );

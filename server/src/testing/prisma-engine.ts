@@ -82,7 +82,11 @@ function asEngineWants(factory: PrismaPg, url: string): PrismaPg {
     adapter.executeScript = async (script) => {
       const client = new pg.Client({ connectionString: url });
       await client.connect();
-      await client.query(script).finally(() => client.end());
+      try {
+        await client.query(script);
+      } finally {
+        await client.end();
+      }
     };
     return adapter;
   };

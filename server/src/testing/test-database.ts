@@ -29,7 +29,11 @@ export const ownerUrlOf = (url: string): string =>
 export async function asOwner(url: string, sql: string): Promise<void> {
   const owner = new Client({ connectionString: ownerUrlOf(url) });
   await owner.connect();
-  await owner.query(sql).finally(() => owner.end());
+  try {
+    await owner.query(sql);
+  } finally {
+    await owner.end();
+  }
 }
 
 /** Like {@link testDatabaseUrl}, as the owner. */

@@ -41,7 +41,11 @@ const DEFINITIONS = `
 async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: ownerUrlOf(url) });
   await client.connect();
-  return (await client.query<Record<string, unknown>>(sql).finally(() => client.end())).rows;
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 /** The rows of every table, except the records of applied migrations. */
