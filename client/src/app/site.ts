@@ -10,6 +10,7 @@ import { loadClientConfig } from '../lib/clientConfig';
 import { createOnlineStatus, isServing } from '../lib/onlineStatus/onlineStatus';
 import { loadIdentity } from '../lib/firebase/loadIdentity';
 import { loginFrom, paths } from '../lib/paths';
+import { otherCalls } from '../lib/refusal';
 import { isForOpenAddress, type DehydratedState } from './rendering/dehydratedState';
 import { createRoutes } from './router';
 
@@ -71,6 +72,7 @@ export async function createSite(page: DehydratedState | null) {
 
   const begin = (): void => {
     client.prioritizeCacheValues = false;
+    otherCalls.addEventListener('refused', () => void redirectToLogin());
     if (canHydrate) session.start();
     onlineStatus.followBrowser();
   };

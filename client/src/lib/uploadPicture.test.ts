@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { catchUploads, FakeRequest, sentUploads } from '../testing/fakeUpload';
+import { otherCalls } from './refusal';
 import { uploadLimits } from './uploadLimits.generated';
 import { uploadPicture } from './uploadPicture';
 
@@ -25,6 +26,20 @@ it('sends the file, tells how much is sent, and answers with the address', async
   expect(onProgress).toHaveBeenCalledWith(0.25);
   request?.answer(201, '{"address":"https://octavo.example/media/a.jpg","width":3}');
   expect(await answer).toEqual({ address: 'https://octavo.example/media/a.jpg' });
+});
+
+it.each([
+  [401, 'UNAUTHENTICATED', 1],
+  [403, 'FORBIDDEN', 1],
+  [403, 'QUOTA_REACHED', 0],
+])('tells the site when the session has ended: %i %s', async (status, code, times) => {
+  const onRefused = jest.fn();
+  otherCalls.addEventListener('refused', onRefused);
+  const { answer } = start();
+  (await sentUploads())[0]?.answer(status, JSON.stringify({ code, detail: 'No.' }));
+  await expect(answer).rejects.toMatchObject({ message: 'No.', canRetry: false });
+  otherCalls.removeEventListener('refused', onRefused);
+  expect(onRefused).toHaveBeenCalledTimes(times);
 });
 
 describe('a failure', () => {

@@ -24,7 +24,8 @@ test.each([
 test.each([
   ['/login', '/'],
   ['/login?from=%2Fwishlist', '/wishlist'],
-  ['/signup?from=%2F%2Felsewhere.example', '/'],
+  ['/login?from=%2F%2Felsewhere.example', '/'],
+  ['/signup?from=%2Fwishlist', '/'],
 ])('%s leads whoever is signed in to %s', async (address, there) => {
   const { headers } = await app.rest('POST', '/jwt', { body: {}, caller: await app.member() });
   const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';

@@ -98,7 +98,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   if (!page) return null;
   const url = new URL(request.address, request.origin);
   if (page.access === 'visitors' && request.isMember)
-    return { redirect: returnIn(url.searchParams) ?? paths.home };
+    return { redirect: (url.pathname === paths.login && returnIn(url.searchParams)) || paths.home };
   if (page.access === 'members' && !request.isMember)
     return { redirect: loginFrom(parsePath(request.address)) };
 

@@ -40,9 +40,9 @@ export function useToggleWishlist() {
       await action();
     } catch (error) {
       // The session expired without this page knowing: treat the member as a visitor.
-      if (errorCode(error) !== 'UNAUTHENTICATED') return;
+      if (change === 'remove' || errorCode(error) !== 'UNAUTHENTICATED') return;
       // Stored here, too: the redirect to /login may come before a click on the prompt.
-      if (change === 'add') savePendingPost(blogId);
+      savePendingPost(blogId);
       showLoginPrompt(blogId);
     } finally {
       setBusy(false);

@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { errorCode } from '../errors';
+import { isRefusal } from '../refusal';
 import { createCache } from './cache';
 import { persistedLink } from './persisted';
 import { isUnreachable, retryLink } from './retry';
@@ -29,9 +30,7 @@ export function createApolloClient(options: TransportOptions): ApolloClient {
 
 function failureLink({ isSignedIn, onRefused, onUnreached }: TransportOptions): ApolloLink {
   return new ErrorLink(({ error }) => {
-    const code = errorCode(error);
-    const refused = code === 'UNAUTHENTICATED' || code === 'FORBIDDEN';
-    if (refused && isSignedIn()) onRefused();
+    if (isRefusal(errorCode(error)) && isSignedIn()) onRefused();
     if (isUnreachable(error)) onUnreached();
   });
 }

@@ -69,6 +69,7 @@ const CHANGES: [method: string, path: string, body: object | undefined, status: 
   ['GET', '/logout', undefined, 200],
   ['HEAD', '/logout', undefined, 200],
   ['GET', '/Logout/', undefined, 200],
+  ['GET', '/%6Cogou%74?x=1', undefined, 200],
   ['POST', '/logout', undefined, 200],
 ];
 
@@ -107,7 +108,7 @@ describe('a picture in the text of a member', () => {
     ['in a frame', { ...own, 'sec-fetch-dest': 'iframe' }],
     ['as an old browser asks for it', { accept: 'image/avif,image/webp,*/*;q=0.8' }],
   ])('ends no session and exports nothing, %s', async (_name, from) => {
-    for (const path of ['/logout', '/Logout/', '/account/export']) {
+    for (const path of ['/logout', '/Logout/', '/%6Cogout', '/account/export', '/account/%65xport']) {
       const answer = await call('GET', path, { cookie, ...from });
 
       expect([path, answer.status, answer.body?.code]).toEqual([path, 403, 'FORBIDDEN']);

@@ -5,7 +5,7 @@ import { readCredentials, type SessionCookie } from '../auth/credentials.js';
 import { forbidden } from '../core/app-error.js';
 import type { SiteUrl } from '../core/site-url.js';
 import type { CorsOrigins } from './cors.js';
-import { isSafe, plainPath } from './methods.js';
+import { isSafe } from './methods.js';
 import { requestOrigin } from './origin-reached.js';
 import type { IsTrusted } from './trust-proxy.js';
 
@@ -80,7 +80,8 @@ export const crossSiteCheck = fastifyPlugin(
   (app: FastifyInstance, { rules, isTrusted, onRefusal }: CrossSiteOptions, done: () => void): void => {
     app.addHook('onRequest', async (request, reply) => {
       try {
-        checkCrossSite(rules, request.raw, plainPath(request.url), isTrusted);
+        // The route, not the address: an address may be written in many ways, as /%6Cogout.
+        checkCrossSite(rules, request.raw, request.routeOptions.url ?? '', isTrusted);
       } catch (error) {
         await onRefusal(request, reply);
         throw error;
@@ -97,7 +98,7 @@ interface CrossSiteOptions {
 }
 
 /**
- * @param path see {@link plainPath}
+ * @param path the matched route's; empty when there is none
  * @throws FORBIDDEN
  */
 function checkCrossSite(

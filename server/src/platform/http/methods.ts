@@ -74,7 +74,7 @@ export const notAllowed = (allowed: string): AppError =>
   new AppError('METHOD_NOT_ALLOWED', `This address takes ${allowed}.`);
 
 /** The path as routes match it: lower case, without a trailing slash. */
-export function plainPath(url: string): string {
+function plainPath(url: string): string {
   const path = url.split('?')[0] ?? '/';
   return path.toLowerCase().replace(/(?<=.)\/$/, '');
 }

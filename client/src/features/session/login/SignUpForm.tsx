@@ -1,5 +1,6 @@
 import { Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
+import { bounds } from '../../../lib/bounds';
 import { paths, withReturn } from '../../../lib/paths';
 import { isEmail, isHttpUrl, isPictureAddress, NO_PICTURE_HERE } from '../../../lib/validation';
 import { PasswordField } from '../../../ui/fields/PasswordField';
@@ -59,7 +60,7 @@ export function SignUpForm({ attempt, onSubmit, onGoogle, from }: SignUpFormProp
           <TextField
             label="Name"
             autoComplete="name"
-            maxLength={100}
+            maxLength={bounds.UpdateProfileInput.displayName.maxLength}
             error={errors.name?.message}
             {...register('name', { required: 'Please enter your name.', setValueAs: trimmed })}
           />
@@ -91,7 +92,7 @@ export function SignUpForm({ attempt, onSubmit, onGoogle, from }: SignUpFormProp
             inputMode="url"
             autoComplete="photo"
             placeholder="https://"
-            maxLength={2048}
+            maxLength={bounds.UpdateProfileInput.photo.maxLength}
             hint="The address of a picture of you."
             error={errors.photo?.message}
             {...register('photo', {
