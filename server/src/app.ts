@@ -10,15 +10,15 @@ import Fastify, {
 } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import type { Logger } from 'pino';
-import { accountRoutes, EXPORT_PATH } from './modules/account/account.routes.js';
-import { AUDIT_LOG_PATH, auditLogRoutes } from './modules/moderation/audit-log.routes.js';
+import { accountRoutes } from './modules/account/account.routes.js';
+import { auditLogRoutes } from './modules/moderation/audit-log.routes.js';
 import { cardRoutes, cardThread } from './modules/blog/card/card.routes.js';
 import { mediaRoutes } from './modules/media/media.routes.js';
 import { feedRoutes } from './modules/blog/feeds/feeds.routes.js';
 import { markdownThread } from './modules/blog/feeds/markdown-thread.js';
 import { postRoutes } from './modules/blog/feeds/post.routes.js';
 import { renderedBodies } from './modules/blog/rendered-bodies.js';
-import { newsletterForms, ONE_CLICK_PATHS } from './modules/subscriber/subscriber.forms.js';
+import { newsletterForms } from './modules/subscriber/subscriber.forms.js';
 import { REST_TAGS, restOperations } from './operations.js';
 import { sitePages } from './pages.js';
 import { hasCredentials, sessionCookieOf } from './platform/auth/credentials.js';
@@ -33,7 +33,7 @@ import { BODY_LIMIT, jsonBodies, unreadableBody } from './platform/http/json-bod
 import { COMPRESSED_FROM } from './platform/http/cached-body.js';
 import { conditionalReads } from './platform/http/conditional.js';
 import { corsHeaders, type CorsOrigins } from './platform/http/cors.js';
-import { crossSiteCheck, crossSiteRules } from './platform/http/cross-site.js';
+import { crossSiteCheck } from './platform/http/cross-site.js';
 import { health } from './platform/http/health.js';
 import { methodsOfAddresses } from './platform/http/methods.js';
 import { clientFiles, pageRoutes } from './platform/ssr/page-routes.js';
@@ -163,10 +163,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   await app.register(corsHeaders, { origins: options.corsOrigins });
   await app.register(problems, { log });
   await app.register(crossSiteCheck, {
-    rules: crossSiteRules(operations, services.siteUrl, sessionCookie, options.corsOrigins, {
-      open: ONE_CLICK_PATHS,
-      downloads: [EXPORT_PATH, AUDIT_LOG_PATH],
-    }),
+    siteUrl: services.siteUrl,
+    corsOrigins: options.corsOrigins,
+    sessionCookie,
     isTrusted,
     onRefusal: rateLimiter.setQuotaHeaders,
   });

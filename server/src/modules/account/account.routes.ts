@@ -10,7 +10,7 @@ import { EXPORT_ACCOUNT, EXPORT_COST } from './account.limits.js';
 import type { AccountService } from './account.service.js';
 
 /** A download for people; not an operation of the specification. */
-export const EXPORT_PATH = '/account/export';
+const EXPORT_PATH = '/account/export';
 
 interface AccountRouteOptions {
   accounts: AccountService;
@@ -26,6 +26,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountRouteO
     operation: 'exportAccount',
     cost: EXPORT_COST,
     action: EXPORT_ACCOUNT,
+    crossSite: 'download',
   };
   const schema = fileSchema({
     id: 'exportAccount',

@@ -8,7 +8,7 @@ import { fileSchema } from '../../platform/rest/openapi/route-schema.js';
 import type { ModerationService } from './moderation.service.js';
 
 /** A download for operators; not an operation of the specification. */
-export const AUDIT_LOG_PATH = '/moderation/audit-log.jsonl';
+const AUDIT_LOG_PATH = '/moderation/audit-log.jsonl';
 
 /** Quota points on top of the call itself. */
 const COST = 100;
@@ -22,7 +22,12 @@ interface AuditLogRouteOptions {
 /** `GET /moderation/audit-log.jsonl`: streams the whole audit log, one entry per line. */
 export async function auditLogRoutes(app: FastifyInstance, options: AuditLogRouteOptions): Promise<void> {
   const { moderation, viewerOf, log } = options;
-  const config: FastifyContextConfig = { transport: 'rest', operation: 'exportAuditLog', cost: COST };
+  const config: FastifyContextConfig = {
+    transport: 'rest',
+    operation: 'exportAuditLog',
+    cost: COST,
+    crossSite: 'download',
+  };
   const schema = fileSchema({
     id: 'exportAuditLog',
     summary: 'The whole audit log for operators: JSON, an entry on each line, oldest first.',

@@ -15,9 +15,6 @@ const SUBSCRIBE_FORM = '/newsletter/subscribe';
 const CONFIRM = '/newsletter/confirm';
 const UNSUBSCRIBE = '/newsletter/unsubscribe';
 
-/** One-click unsubscribe (RFC 8058): mail providers POST here without a cookie. */
-export const ONE_CLICK_PATHS: readonly string[] = [UNSUBSCRIBE];
-
 /** Maximum form size in bytes: an address or a token, with its field name. */
 const FORM_LIMIT = 4096;
 
@@ -54,16 +51,15 @@ export async function newsletterForms(app: FastifyInstance, options: FormOptions
     },
   );
 
-  const form = (operation: string) => ({
-    config: { transport: 'page', operation, cost: COST.write } as const,
-  });
+  const form = (operation: string) => ({ transport: 'page', operation, cost: COST.write }) as const;
 
-  app.post(CONFIRM, form(CONFIRM), async (request, reply) => {
+  app.post(CONFIRM, { config: form(CONFIRM) }, async (request, reply) => {
     const isDone = await subscribers.confirm(tokenIn(request.body));
     return reply.redirect(isDone ? '/newsletter/confirmed' : '/newsletter/expired', 303);
   });
 
-  app.post(UNSUBSCRIBE, form(UNSUBSCRIBE), async (request, reply) => {
+  // One-click unsubscribe (RFC 8058): mail providers POST here.
+  app.post(UNSUBSCRIBE, { config: { ...form(UNSUBSCRIBE), crossSite: 'open' } }, async (request, reply) => {
     if (isOneClick(request)) {
       // Sent by a mail provider to the List-Unsubscribe URL; no browser shows the response.
       if (!(await subscribers.unsubscribe(tokenIn(request.query)))) {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPlugin } from 'fastify-plugin';
 import { readCredentials, type SessionCookie } from '../auth/credentials.js';
 import { forbidden } from '../core/app-error.js';
@@ -9,8 +9,19 @@ import { isSafe } from './methods.js';
 import { requestOrigin } from './origin-reached.js';
 import type { IsTrusted } from './trust-proxy.js';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * What pages of other sites may do with the route, apart from the general rules. `session`: it sets the session
+     * cookie, so a GET changes something, and no token exempts a call. `download`: only scripts and navigation may
+     * request it. `open`: it needs no more than the token in the request, so any site may call it.
+     */
+    crossSite?: 'session' | 'download' | 'open';
+  }
+}
+
 /** Which pages may send changing requests. */
-export interface CrossSiteRules {
+interface CrossSiteRules {
   /** The site's own origin. */
   origin: string;
   /** CORS origins, which may send the session cookie. */
@@ -18,50 +29,14 @@ export interface CrossSiteRules {
   /** CORS `*`: every origin may call without the session cookie. */
   anyWithoutCookie: boolean;
   sessionCookie: SessionCookie;
-  /** Paths whose GET changes something, such as `/logout`. */
-  changingGets: ReadonlySet<string>;
-  /** Paths whose GET is allowed for these values of `Sec-Fetch-Dest` only. */
-  destinations: ReadonlyMap<string, readonly string[]>;
-  /** Paths that set the session cookie. A Bearer token does not exempt a request there. */
-  sessionPaths: ReadonlySet<string>;
-  /** Paths that only need the token in the request; any site may call them. */
-  openPaths: ReadonlySet<string>;
 }
 
-export interface OtherPaths {
-  open?: readonly string[];
-  /** Paths whose GET downloads a file; only scripts and navigation may request them. */
-  downloads?: readonly string[];
-}
-
-export interface GuardedOperation {
-  method: string;
-  path: string;
-  setsCookie?: boolean;
-}
-
-export function crossSiteRules(
-  operations: readonly GuardedOperation[],
-  siteUrl: SiteUrl,
-  sessionCookie: SessionCookie,
-  corsOrigins: CorsOrigins,
-  { open = [], downloads = [] }: OtherPaths = {},
-): CrossSiteRules {
-  const ofSessions = operations.filter(({ setsCookie }) => setsCookie);
-  const changingGets = ofSessions.filter(({ method }) => method === 'GET').map(({ path }) => path);
-  return {
-    origin: siteUrl.origin,
-    allowedOrigins: corsOrigins === '*' ? [] : corsOrigins,
-    anyWithoutCookie: corsOrigins === '*',
-    sessionCookie,
-    changingGets: new Set(changingGets),
-    destinations: new Map<string, readonly string[]>([
-      ...changingGets.map((path): [string, string[]] => [path, ['empty']]),
-      ...downloads.map((path): [string, string[]] => [path, ['empty', 'document']]),
-    ]),
-    sessionPaths: new Set(ofSessions.map(({ path }) => path)),
-    openPaths: new Set(open),
-  };
+interface CrossSiteOptions {
+  siteUrl: SiteUrl;
+  corsOrigins: CorsOrigins;
+  sessionCookie: SessionCookie;
+  isTrusted: IsTrusted;
+  onRefusal: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
 const REFUSED = 'This request came from another site, so it was not carried out.';
@@ -77,11 +52,22 @@ const WRONG_DESTINATION = 'A picture, a frame or the like may not ask for this a
  * @see https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header
  */
 export const crossSiteCheck = fastifyPlugin(
-  (app: FastifyInstance, { rules, isTrusted, onRefusal }: CrossSiteOptions, done: () => void): void => {
+  (app: FastifyInstance, options: CrossSiteOptions, done: () => void): void => {
+    const { siteUrl, corsOrigins, sessionCookie, isTrusted, onRefusal } = options;
+    const rules: CrossSiteRules = {
+      origin: siteUrl.origin,
+      allowedOrigins: corsOrigins === '*' ? [] : corsOrigins,
+      anyWithoutCookie: corsOrigins === '*',
+      sessionCookie,
+    };
     app.addHook('onRequest', async (request, reply) => {
       try {
-        // The route, not the address: an address may be written in many ways, as /%6Cogout.
-        checkCrossSite(rules, request.raw, request.routeOptions.url ?? '', isTrusted);
+        // The route's own rule, and not one by address: /%6Cogout is an address of /logout.
+        checkCrossSite(rules, {
+          request: request.raw,
+          rule: request.routeOptions.config.crossSite,
+          isTrusted,
+        });
       } catch (error) {
         await onRefusal(request, reply);
         throw error;
@@ -91,46 +77,34 @@ export const crossSiteCheck = fastifyPlugin(
   },
 );
 
-interface CrossSiteOptions {
-  rules: CrossSiteRules;
-  isTrusted: IsTrusted;
-  onRefusal: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-}
-
-/**
- * @param path the matched route's; empty when there is none
- * @throws FORBIDDEN
- */
-function checkCrossSite(
-  rules: CrossSiteRules,
-  request: IncomingMessage,
-  path: string,
-  isTrusted: IsTrusted,
-): void {
-  const call = { request, path, isTrusted };
-  if (changesSomething(call, rules) && !isAllowedSource(call, rules)) throw forbidden(REFUSED);
-  if (!isAllowedDestination(call, rules)) throw forbidden(WRONG_DESTINATION);
+/** @throws FORBIDDEN */
+function checkCrossSite(rules: CrossSiteRules, call: Call): void {
+  if (changesSomething(call) && !isAllowedSource(call, rules)) throw forbidden(REFUSED);
+  if (!isAllowedDestination(call)) throw forbidden(WRONG_DESTINATION);
 }
 
 interface Call {
   request: IncomingMessage;
-  path: string;
+  rule: FastifyContextConfig['crossSite'];
   isTrusted: IsTrusted;
 }
 
-function changesSomething(
-  { request: { method = '' }, path }: Call,
-  { changingGets }: CrossSiteRules,
-): boolean {
-  return !isSafe(method) || (method !== 'OPTIONS' && changingGets.has(path));
+function changesSomething({ request: { method = '' }, rule }: Call): boolean {
+  return !isSafe(method) || (method !== 'OPTIONS' && rule === 'session');
 }
+
+/** The values of `Sec-Fetch-Dest` for which a GET is allowed. Any for routes that are not here. */
+const DESTINATIONS: Partial<Record<string, readonly string[]>> = {
+  session: ['empty'],
+  download: ['empty', 'document'],
+};
 
 /**
  * Checks `Sec-Fetch-Dest`: a picture in a member's text could request any URL with the reader's cookie.
  * @see https://www.w3.org/TR/fetch-metadata/#sec-fetch-dest-header
  */
-function isAllowedDestination({ request, path }: Call, { destinations }: CrossSiteRules): boolean {
-  const allowed = isSafe(request.method ?? '') ? destinations.get(path) : undefined;
+function isAllowedDestination({ request, rule }: Call): boolean {
+  const allowed = rule && isSafe(request.method ?? '') ? DESTINATIONS[rule] : undefined;
   const destination = destinationOf(request);
   return allowed === undefined || destination === null || allowed.includes(destination);
 }
@@ -147,11 +121,11 @@ function destinationOf({ headers }: IncomingMessage): string | null {
 }
 
 function isAllowedSource(call: Call, rules: CrossSiteRules): boolean {
-  const { request, path } = call;
-  if (rules.openPaths.has(path)) return true;
+  const { request, rule } = call;
+  if (rule === 'open') return true;
   const source = sourceOf(request);
   if (source === 'own' || rules.allowedOrigins.includes(source) || isOwn(source, call, rules)) return true;
-  if (rules.sessionPaths.has(path)) return false;
+  if (rule === 'session') return false;
   // No browser adds a Bearer token by itself.
   const { bearer, cookie } = readCredentials(request, rules.sessionCookie);
   return cookie === null && (bearer !== null || rules.anyWithoutCookie);

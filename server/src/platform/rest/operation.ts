@@ -61,6 +61,7 @@ export interface OperationDescription {
   status?: 200 | 201;
   /** Template of `Location`, filled in from the response: `/blog/{insertedId}`. */
   location?: string;
+  /** Sets or clears the session cookie. */
   setsCookie?: boolean;
   /** Error codes in addition to those that {@link errorsOf} derives. */
   errors?: readonly ErrorCode[];

@@ -31,6 +31,7 @@ export async function restRoutes(app: FastifyInstance, { operations, viewerOf }:
         operation: operation.id,
         cost: (request) => pointsOf(operation, request),
         ...(operation.action && { action: operation.action }),
+        ...(operation.setsCookie && { crossSite: 'session' as const }),
         ...(operation.file && { takes: FORM, bodyTimeout: CLIENT_TIMEOUTS.requestTimeout }),
       },
       handler: (request, reply) => handle(operation, viewerOf, request, reply),
