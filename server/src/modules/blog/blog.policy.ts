@@ -1,29 +1,31 @@
 import type { Viewer } from '../../platform/core/viewer.js';
 import { Removal } from '../../platform/db/enums.js';
 
-/** Only the author may edit a post (specification: Writing). */
-export function canEdit(viewer: Viewer | null, blog: { authorUid: string }): boolean {
+export function isAuthor(viewer: Viewer | null, blog: { authorUid: string }): boolean {
   return viewer?.uid === blog.authorUid;
 }
 
-export function canDelete(viewer: Viewer | null, blog: { authorUid: string }): boolean {
-  return canEdit(viewer, blog);
+/** Only the author may edit a post (specification: Writing). Not while it is held: a moderator reads it. */
+export function canEdit(viewer: Viewer | null, blog: { authorUid: string; isHeld?: boolean }): boolean {
+  return isAuthor(viewer, blog) && !blog.isHeld;
+}
+
+/** Only the author. A held post is removed for good instead: {@link canRemoveForGood}. */
+export function canDelete(viewer: Viewer | null, blog: { authorUid: string; isHeld?: boolean }): boolean {
+  return isAuthor(viewer, blog) && !blog.isHeld;
 }
 
 /** Authors may restore only the posts that they deleted themselves. */
-export function canRestore(
-  viewer: Viewer | null,
-  { authorUid, removal }: { authorUid: string; removal: Removal },
-): boolean {
-  return viewer?.uid === authorUid && removal === Removal.DELETED;
+export function canRestore(viewer: Viewer | null, blog: { authorUid: string; removal: Removal }): boolean {
+  return isAuthor(viewer, blog) && blog.removal === Removal.DELETED;
 }
 
 /** Authors may permanently delete posts that they deleted or that are held; moderators decide about the others. */
 export function canRemoveForGood(
   viewer: Viewer | null,
-  { authorUid, removal }: { authorUid: string; removal: Removal },
+  blog: { authorUid: string; removal: Removal },
 ): boolean {
-  return viewer?.uid === authorUid && (removal === Removal.DELETED || removal === Removal.HELD);
+  return isAuthor(viewer, blog) && (blog.removal === Removal.DELETED || blog.removal === Removal.HELD);
 }
 
 /** Whether the post's address answers GONE rather than NOT_FOUND. */

@@ -13,7 +13,7 @@ import { storedCover } from './blog.cover.js';
 import type { BodySanitizer } from './blog.html.js';
 import type { BlogFilter, CreateBlogInput, ReplaceBlogInput, UpdateBlogInput } from './blog.input.js';
 import type { Member } from '../session/member.type.js';
-import { canEdit, isGone } from './blog.policy.js';
+import { canEdit, isAuthor, isGone } from './blog.policy.js';
 import type { BlogContentColumns, BlogRepository, BlogOwnership, ListFilter } from './blog.repository.js';
 import type { ReadOptions } from './blog-rows.repository.js';
 import type { SearchPlan } from './search/search-plan.js';
@@ -139,7 +139,7 @@ export class BlogService {
   /** Like {@link get}, but also finds the viewer's own post while it is held. @throws NOT_FOUND, GONE */
   async getWritten(viewer: Viewer | null, id: string): Promise<Blog> {
     const held = await this.removed.findHeld(id);
-    return held && canEdit(viewer, held) ? held : this.get(id);
+    return held && isAuthor(viewer, held) ? held : this.get(id);
   }
 
   /** The fields of a post that policies need. @throws NOT_FOUND, GONE */

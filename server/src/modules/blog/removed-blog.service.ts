@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/core/transaction.js';
 import { requireWriter, type Viewer } from '../../platform/core/viewer.js';
 import type { InvalidationBus } from '../../platform/cache/invalidation-bus.js';
 import { Removal } from '../../platform/db/enums.js';
-import { canDelete, canRemoveForGood, canRestore } from './blog.policy.js';
+import { canDelete, canRemoveForGood, canRestore, isAuthor } from './blog.policy.js';
 import type { BlogService } from './blog.service.js';
 import { blogTags } from './blog.tags.js';
 import type { Blog } from './blog.type.js';
@@ -48,7 +48,7 @@ export class RemovedBlogService {
     requireWriter(viewer);
     const known = await this.removed.find(id);
     if (!known || !canRestore(viewer, known)) {
-      if (!canDelete(viewer, await this.blogs.getOwnership(id))) throw forbidden();
+      if (!isAuthor(viewer, await this.blogs.getOwnership(id))) throw forbidden();
       return this.blogs.get(id);
     }
     await this.invalidate(await this.removed.restore([id], Removal.DELETED), viewer.uid);

@@ -5,7 +5,7 @@ import type { Comment } from './comment.type.js';
 /** How long a comment can be edited, in milliseconds. */
 export const EDITABLE_MS = 15 * 60 * 1000;
 
-/** Members comment on others' posts only (specification). */
+/** Members comment on others' posts only (specification: A post). */
 export function canComment(viewer: Viewer | null, blog: { authorUid: string }): boolean {
   return viewer !== null && viewer.uid !== blog.authorUid;
 }
@@ -14,13 +14,13 @@ export function isWriter(viewer: Viewer | null, comment: Pick<Comment, 'memberUi
   return viewer?.uid === comment.memberUid;
 }
 
-/** Only the writer, for fifteen minutes: a comment should not change after others have replied. */
+/** Only the writer, for fifteen minutes: a comment should not change after others have replied. Not while it is held. */
 export function canEditComment(
   viewer: Viewer | null,
-  comment: Pick<Comment, 'memberUid' | 'createdAt'>,
+  comment: Pick<Comment, 'memberUid' | 'createdAt' | 'isHeld'>,
   now = Date.now(),
 ): boolean {
-  return isWriter(viewer, comment) && now - comment.createdAt.getTime() < EDITABLE_MS;
+  return isWriter(viewer, comment) && !comment.isHeld && now - comment.createdAt.getTime() < EDITABLE_MS;
 }
 
 /** Only the writer, at any time. */

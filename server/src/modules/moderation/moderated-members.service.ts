@@ -20,18 +20,19 @@ export class ModeratedMembersService {
     requireModerator(viewer);
     const [row] = await this.rows.findMembers([uid]);
     if (!row) throw notFound('member');
-    const standing = this.sessions.standingOf(row);
+    const { role, restriction, isFixed } = this.sessions.standingOf(row);
     const counts = await this.rows.countsOf(uid);
     return {
       member: this.rows.toMember(row),
-      ...standing,
+      role,
+      restriction,
       memberSince: row.createdAt,
       isNamesake: counts.isNamesake,
       publicCount: counts.public,
       removedCount: counts.removed,
       reportCount: counts.reports,
-      viewerCanModerate: canModerateMember(viewer, { uid, role: standing.role }),
-      viewerCanSetRole: canSetRole(viewer, uid),
+      viewerCanModerate: canModerateMember(viewer, { uid, role, isFixed }),
+      viewerCanSetRole: canSetRole(viewer, { uid, isFixed }),
     };
   }
 

@@ -7,15 +7,21 @@ export function canModerate(viewer: Viewer | null, member: { uid: string; role: 
   return isOperator(viewer) || member.role === 'MEMBER';
 }
 
-/** The same for actions on a member and on all that they wrote: what former members have left is by many people. */
+/**
+ * The same for actions on a member and on all that they wrote. Not on former members: what they have left is by many
+ * people. Not on operators by OPERATOR_EMAILS: it would change nothing.
+ */
 export function canModerateMember(
   viewer: Viewer | null,
-  member: { uid: string; role: Viewer['role'] },
+  member: { uid: string; role: Viewer['role']; isFixed: boolean },
 ): boolean {
-  return canModerate(viewer, member) && member.uid !== FORMER_MEMBER_UID;
+  return canModerate(viewer, member) && member.uid !== FORMER_MEMBER_UID && !member.isFixed;
 }
 
 /** Operators only, and not their own role: the last operator could demote themselves. */
-export function canSetRole(viewer: Viewer | null, uid: string): boolean {
-  return isOperator(viewer) && viewer.uid !== uid && uid !== FORMER_MEMBER_UID;
+export function canSetRole(
+  viewer: Viewer | null,
+  { uid, isFixed }: { uid: string; isFixed: boolean },
+): boolean {
+  return isOperator(viewer) && viewer.uid !== uid && uid !== FORMER_MEMBER_UID && !isFixed;
 }

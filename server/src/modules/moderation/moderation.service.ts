@@ -125,9 +125,10 @@ export class ModerationService {
   /** @throws UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
   async setRole(viewer: Viewer | null, uid: string, role: Role): Promise<AuditEntry> {
     requireOperator(viewer);
-    if (!canSetRole(viewer, uid)) throw forbidden(NOT_THIS_MEMBER);
     const member = await this.rows.findMember(uid);
     if (!member) throw notFound('member');
+    const { isFixed } = this.sessions.standingOf(member);
+    if (!canSetRole(viewer, { uid, isFixed })) throw forbidden(NOT_THIS_MEMBER);
     return this.act(viewer, {
       action: AuditAction.SET_ROLE,
       member,
@@ -225,12 +226,16 @@ export class ModerationService {
     await this.audit.forget(tx, uid);
   }
 
-  private async moderated(viewer: Viewer, uid: string, mayAct = canModerate): Promise<ModeratedRow> {
+  private async moderated(
+    viewer: Viewer,
+    uid: string,
+    mayAct: typeof canModerateMember = canModerate,
+  ): Promise<ModeratedRow> {
     const member = await this.rows.findMember(uid);
     if (!member) throw notFound('member');
     // Not the row's `role`: operators from OPERATOR_EMAILS have none there.
-    const { role } = this.sessions.standingOf(member);
-    if (!mayAct(viewer, { uid, role })) throw forbidden(NOT_THIS_MEMBER);
+    const { role, isFixed } = this.sessions.standingOf(member);
+    if (!mayAct(viewer, { uid, role, isFixed })) throw forbidden(NOT_THIS_MEMBER);
     return member;
   }
 

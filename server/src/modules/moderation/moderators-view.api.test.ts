@@ -104,12 +104,21 @@ test('an entry says what it was about, and whether everybody can read it', async
   await app.db.auditEntry.deleteMany({ where: { thingId: { not: null } } });
 });
 
-test('an operator named by OPERATOR_EMAILS is out of the reach of moderators', async () => {
+test('nobody suspends, blocks or demotes an operator named by OPERATOR_EMAILS: it would change nothing', async () => {
   const named = await createTestApp({ databaseUrl: app.databaseUrl, operatorEmails: [operator.email] });
   await app.db.member.update({ where: { uid: operator.uid }, data: { role: 'MEMBER' } });
   const block = 'mutation ($id: ID!) { moderateMember(input: { memberId: $id, action: BLOCK }) { id } }';
 
   expect((await named.graphql(block, { id: operator.uid }, moderator)).codes).toEqual(['FORBIDDEN']);
+  const other = await memberWithRole(app, 'OPERATOR');
+  const demote = 'mutation ($id: ID!) { setRole(input: { memberId: $id, role: MEMBER }) { id } }';
+  const view = 'query ($id: ID!) { moderatedMember(id: $id) { role viewerCanModerate viewerCanSetRole } }';
+  for (const document of [block, demote]) {
+    expect((await named.graphql(document, { id: operator.uid }, other)).codes).toEqual(['FORBIDDEN']);
+  }
+  expect((await named.graphql(view, { id: operator.uid }, other)).data).toEqual({
+    moderatedMember: { role: 'OPERATOR', viewerCanModerate: false, viewerCanSetRole: false },
+  });
   await app.db.member.update({ where: { uid: operator.uid }, data: { role: 'OPERATOR' } });
   await named.close();
 });

@@ -16,7 +16,7 @@ import type { DeletedAccountRepository } from './deleted-account.repository.js';
 import type { MemberRepository, MemberRow } from './member.repository.js';
 import { Members } from './members.service.js';
 import { SessionChecks } from './session-checks.js';
-import { type StandingColumns, standingOf } from './standing.js';
+import { type Standing, type StandingColumns, standingOf } from './standing.js';
 import type { Session, SessionRepository, SessionValues, SessionViewer } from './session.repository.js';
 import { isSessionToken, newSessionToken } from './session-token.js';
 
@@ -106,13 +106,14 @@ export class SessionService {
   }
 
   /** Role and restriction of a member. */
-  standingOf(member: StandingColumns & { email: string; isEmailVerified: boolean }) {
+  standingOf(member: StandingColumns & { email: string; isEmailVerified: boolean }): Standing {
     return standingOf(member, member, this.operatorEmails);
   }
 
   private withStanding(viewer: SessionViewer): Viewer {
     const { suspendedUntil: _s, blockedAt: _b, restrictionReason: _r, ...others } = viewer;
-    return { ...others, ...this.standingOf(viewer) };
+    const { role, restriction } = this.standingOf(viewer);
+    return { ...others, role, restriction };
   }
 
   /**

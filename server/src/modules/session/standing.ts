@@ -12,18 +12,23 @@ export interface StandingColumns {
 export const STANDING_COLUMNS = `m.role, m.suspended_until AS "suspendedUntil", m.blocked_at AS "blockedAt",
               m.restriction_reason AS "restrictionReason"`;
 
+/** Role and restriction of a member. */
+export interface Standing extends Pick<Viewer, 'role' | 'restriction'> {
+  /** An operator by OPERATOR_EMAILS: no role or restriction given in the site would change that. */
+  isFixed: boolean;
+}
+
 /**
- * Role and restriction of a member.
  * @param operatorEmails OPERATOR_EMAILS in lower case. Only a verified address counts: anybody can sign up with one
  */
 export function standingOf(
   { role, suspendedUntil, blockedAt, restrictionReason: reason }: StandingColumns,
   { email, isEmailVerified }: { email: string; isEmailVerified: boolean },
   operatorEmails: ReadonlySet<string>,
-): Pick<Viewer, 'role' | 'restriction'> {
+): Standing {
   if (isEmailVerified && operatorEmails.has(email.toLowerCase()))
-    return { role: 'OPERATOR', restriction: null };
-  if (blockedAt) return { role, restriction: { until: null, reason } };
+    return { role: 'OPERATOR', restriction: null, isFixed: true };
+  if (blockedAt) return { role, restriction: { until: null, reason }, isFixed: false };
   const until = suspendedUntil && new Date(suspendedUntil);
-  return { role, restriction: until && until > new Date() ? { until, reason } : null };
+  return { role, restriction: until && until > new Date() ? { until, reason } : null, isFixed: false };
 }

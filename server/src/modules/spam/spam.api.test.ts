@@ -149,17 +149,17 @@ describe('with HELD_WORDS_FILE', () => {
     const id = post?.id ?? '';
     const input = { ...POST, title: 'Casino', version: 1 };
     const update =
-      'mutation ($id: ID!, $input: UpdateBlogInput!) { updateBlog(id: $id, input: $input) { isHeld title } }';
+      'mutation ($id: ID!, $input: UpdateBlogInput!) { updateBlog(id: $id, input: $input) { isHeld title viewerCanEdit viewerCanDelete } }';
     expect((await on.app.graphql(update, { id, input }, on.member)).data).toEqual({
-      updateBlog: { isHeld: true, title: 'Casino' },
+      updateBlog: { isHeld: true, title: 'Casino', viewerCanEdit: false, viewerCanDelete: false },
     });
     expect(await on.isPublic(id)).toBe(false);
 
     const comment = await on.comment('Hello.');
     const edit =
-      'mutation ($id: ID!) { editComment(id: $id, comContent: "My casino") { isHeld comContent } }';
+      'mutation ($id: ID!) { editComment(id: $id, comContent: "My casino") { isHeld comContent viewerCanEdit viewerCanDelete } }';
     expect((await on.app.graphql(edit, { id: comment?.id }, on.member)).data).toEqual({
-      editComment: { isHeld: true, comContent: 'My casino' },
+      editComment: { isHeld: true, comContent: 'My casino', viewerCanEdit: false, viewerCanDelete: true },
     });
     expect(await heldIn(on)).toEqual(expect.arrayContaining([id, comment?.id]));
     await on.approve(id);

@@ -8,6 +8,8 @@ export interface Restriction {
   reason: string | null;
 }
 
+const MODERATORS: readonly Viewer['role'][] = ['MODERATOR', 'OPERATOR'];
+
 /** What a restricted member may still do. */
 const WHAT_REMAINS = 'You can still read, and download or delete what is yours.';
 
@@ -44,8 +46,9 @@ export function requireWriter(viewer: Viewer | null, login?: string): asserts vi
   throw new AppError('ACCOUNT_RESTRICTED', `Your account is ${what}.${why} ${WHAT_REMAINS}`);
 }
 
+/** Moderators and operators, unless their account is restricted. */
 export function isModerator(viewer: Viewer | null): viewer is Viewer {
-  return viewer !== null && viewer.role !== 'MEMBER' && viewer.restriction === null;
+  return viewer !== null && MODERATORS.includes(viewer.role) && viewer.restriction === null;
 }
 
 export function isOperator(viewer: Viewer | null): viewer is Viewer {
