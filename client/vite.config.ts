@@ -30,9 +30,9 @@ const toApi: ProxyOptions = {
       : undefined,
 };
 
-/** Paths proxied to the API server: GraphQL, the session, REST and feeds. */
+/** Paths proxied to the API server: GraphQL, the session, REST, feeds and files. */
 const apiPaths =
-  '^/(graphql|jwt|logout|config|healthz|readyz|recentblogs|conditionalblogs|featuredblogs|openapi\\.json|blogs?|comments|wishlist|mywishlist|subscribers|newsletter|rss|rss\\.xml|sitemaps|sitemap\\.xml|robots\\.txt)(/|\\?|$)';
+  '^/(graphql|jwt|logout|config|healthz|readyz|recentblogs|conditionalblogs|featuredblogs|openapi\\.json|blogs?|comments|wishlist|mywishlist|subscribers|newsletter|media|account/export|moderation/audit-log\\.jsonl|post/[^/?]+(\\.md|\\.json|/card\\.png)|rss|rss\\.xml|sitemaps|sitemap\\.xml|robots\\.txt)(/|\\?|$)';
 
 const page = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 

@@ -21,7 +21,7 @@ export async function withSiteDatabase<T>(config: Config, say: Say, use: Use<T>)
   const { databaseUrl, databaseOwnerUrl, dataDir } = config;
   if (databaseUrl) return useOf({ databaseUrl, databaseOwnerUrl }, use);
   const running = embeddedDatabaseUrl(dataDir);
-  if (!running) throw new BackupError(`There is nothing to back up: ${dataDir} has no database yet.`);
+  if (!running) throw new BackupError(`${dataDir} has no database yet: start Octavo once (npm start).`);
   return findLockOwner(dataDir) ? use(running, null) : withLockedDatabase(config, say, use);
 }
 

@@ -1153,7 +1153,7 @@ export type Report = {
   __typename?: 'Report';
   /** When it was reported. */
   createdAt: Scalars['DateTime']['output'];
-  /** When a moderator decided. */
+  /** When a moderator decided, or what was reported was gone. */
   decidedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Why it was left as it is, in the words of the moderator; null unless they gave a reason. */
   explanation?: Maybe<Scalars['String']['output']>;

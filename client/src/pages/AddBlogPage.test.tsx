@@ -142,7 +142,7 @@ describe('Add Post', () => {
     expect(screen.queryByText(/^No category was chosen/)).toBeNull();
   });
 
-  it("puts the server's complaints to their fields, tells them by toast, and keeps all text", async () => {
+  it("puts the server's messages to their fields, tells them by toast, and keeps all text", async () => {
     const { fillAll, submit, field } = await open({
       CreateBlog: graphQLError('BAD_USER_INPUT', 'Please check the cover.', {
         fields: [{ field: 'cover', message: 'This address leads nowhere.' }],

@@ -97,7 +97,7 @@ export class Report {
   @Field(() => ReportOutcome, { description: 'What came of it.' })
   outcome: ReportOutcome;
 
-  @Field(() => DateTime, { nullable: true, description: 'When a moderator decided.' })
+  @Field(() => DateTime, { nullable: true, description: 'When a moderator decided, or what was reported was gone.' })
   decidedAt: Date | null;
 
   @Field(() => String, {

@@ -56,8 +56,8 @@ test.each([
   ],
   ['Expected type "DateTime". Not a date: secret', 'Expected type "DateTime".'],
   ['Expected type "Input" to be an object.', 'Expected type "Input" to be an object.'],
-])('%s is said without the value', (complaint, said) => {
-  expect(redactValue(complaint)).toBe(said);
+])('%s is said without the value', (message, said) => {
+  expect(redactValue(message)).toBe(said);
 });
 
 test('what is about no variable names no field', () => {

@@ -19,8 +19,8 @@ const PLACE = / at "([^"]*)"$/;
 const NAMED_FIELD = /^Field "(\w+)" /;
 
 /** The message without the rejected value. */
-export function redactValue(complaint: string): string {
-  return complaint
+export function redactValue(message: string): string {
+  return message
     .replace(/^((?:Int|Float|String|Boolean|ID|Enum "\w+") cannot represent [a-z\d -]*): [\s\S]*$/, '$1.')
     .replace(/^Value "[\s\S]*" does not exist in ("\w+" enum\.)/, 'This value does not exist in $1')
     .replace(/^(Expected type "\w+"\.) [\s\S]*$/, '$1');
