@@ -16,7 +16,7 @@ import { cardRoutes, cardThread } from './modules/blog/card/card.routes.js';
 import { mediaRoutes } from './modules/media/media.routes.js';
 import { feedRoutes } from './modules/blog/feeds/feeds.routes.js';
 import { markdownThread } from './modules/blog/feeds/markdown-thread.js';
-import { postRoutes } from './modules/blog/feeds/post.routes.js';
+import { postRoutes } from './modules/blog/post.routes.js';
 import { renderedBodies } from './modules/blog/rendered-bodies.js';
 import { newsletterForms } from './modules/subscriber/subscriber.forms.js';
 import { REST_TAGS, restOperations } from './operations.js';
@@ -115,11 +115,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const schema = await createSchema(services);
   const graphql = await startGraphQLServer(schema, options.graphql, log);
   const document = PageDocument.read(clientDir);
-  const readable = renderedBodies(bundleIn(options.rendererDir ?? ''));
+  const rendered = renderedBodies(bundleIn(options.rendererDir ?? ''));
   const pages = sitePages({
     ...options,
     document,
-    readable: readable.bodies,
+    bodies: rendered.bodies,
     graphql,
     viewerOf,
     rateLimiter,
@@ -226,7 +226,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await app.close();
     await markdown.close();
     await cards.close();
-    await readable.close();
+    await rendered.close();
   };
   return { app, handler: (request, response) => app.routing(request, response), close };
 }

@@ -21,7 +21,7 @@ export interface SitePages {
   viewerOf: ViewerOf;
   hasCredentials: (request: IncomingMessage) => boolean;
   rateLimiter: Pick<RateLimiter, 'mayRender'>;
-  readable: RenderedBodies;
+  bodies: RenderedBodies;
   /** Null without a built client. */
   document: PageDocument | null;
   /** The built renderer; null lets browsers render all pages. */
@@ -48,7 +48,7 @@ export function sitePages(options: SitePages): Pages {
         isMember: viewer !== null,
         offersGoogle: options.clientConfig.googleSignIn,
         execute: inProcess(graphql, new RequestContext(viewer, UNLIMITED)),
-        readable: options.readable.get,
+        readable: options.bodies.get,
       });
       if (typeof page === 'string' || 'redirect' in page) return page;
       return { status: page.status, html: document.page(page) };

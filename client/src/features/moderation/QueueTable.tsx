@@ -116,6 +116,9 @@ const labels: Record<ModerationAction, string> = {
   DELETE: 'Delete',
 };
 
+const labelOf = (action: ModerationAction, removal: CaseFragment['removal']): string =>
+  action === 'RESTORE' && removal !== 'HELD' ? 'Restore' : labels[action];
+
 /** RESTORE makes the post or comment public. DISMISS leaves it as it is and closes its reports. */
 function actionsFor(removal: CaseFragment['removal']): ModerationAction[] {
   if (!removal) return ['DISMISS', 'HIDE', 'DELETE'];
@@ -135,10 +138,10 @@ function CaseActions({ item, onAct }: { item: CaseFragment; onAct: (action: Mode
           size="sm"
           variant={index === 0 ? 'outline' : 'ghost'}
           {...(action === 'DELETE' ? { colorPalette: 'accent' } : {})}
-          aria-label={`${labels[action]}: ${name}`}
+          aria-label={`${labelOf(action, item.removal)}: ${name}`}
           onClick={() => onAct(action)}
         >
-          {labels[action]}
+          {labelOf(action, item.removal)}
         </Button>
       ))}
     </HStack>

@@ -35,9 +35,10 @@ describe('the queue', () => {
         makeCase('2', { viewerCanModerate: false }),
         held('3'),
         { ...held('4'), reason: 'The first one.' },
+        makeCase('5', { removal: 'HIDDEN' }),
       ]),
     });
-    const [post, others, comment, first] = await rowsOf('What waits');
+    const [post, others, comment, first, hidden] = await rowsOf('What waits');
     expect(post).toHaveTextContent(/^PostSaltBy mule\..*7 reports.*Spam: Again and again\..*and 6 more/);
     expect(within(post as HTMLElement).getByRole('link', { name: 'Salt' })).toHaveAttribute(
       'href',
@@ -52,7 +53,8 @@ describe('the queue', () => {
     expect(comment).toHaveTextContent('It waits for approval.');
     expect(within(comment as HTMLElement).getByRole('button', { name: 'Approve: Text 3' })).toBeVisible();
     expect(first).toHaveTextContent('The first one.');
-    expect(screen.getByText('4 of 4 waiting')).toBeVisible();
+    expect(within(hidden as HTMLElement).getByRole('button', { name: 'Restore: Text 5' })).toBeVisible();
+    expect(screen.getByText('5 of 5 waiting')).toBeVisible();
   });
 
   it('says so when nothing waits', async () => {

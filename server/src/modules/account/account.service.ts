@@ -104,7 +104,7 @@ export class AccountService {
     parts.sessions.requireRecentSignIn(viewer);
     const { uid } = viewer;
     await this.transactions.run(async (tx) => {
-      await parts.sessions.hold(tx, uid);
+      await parts.sessions.lockMember(tx, uid);
       await parts.moderation.forget(tx, uid);
       await parts.ownComments.removeAllBy(tx, uid);
       await parts.removedBlogs.removeAllBy(tx, uid);

@@ -228,7 +228,7 @@ export class SessionService {
   }
 
   /** Blocks a member's writes until the transaction ends. */
-  hold(tx: Transaction, uid: string): Promise<void> {
+  lockMember(tx: Transaction, uid: string): Promise<void> {
     return this.memberRows.lock(tx, uid);
   }
 

@@ -1,18 +1,18 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { AppError, serviceUnavailable } from '../../../platform/core/app-error.js';
-import type { SiteUrl } from '../../../platform/core/site-url.js';
-import { addVary } from '../../../platform/http/cached-body.js';
-import { isCanonicalPath } from '../../../platform/http/redirect.js';
-import { serialize } from '../../../platform/rest/response-schema.js';
-import type { Pages } from '../../../platform/ssr/page-routes.js';
-import { WHOLE_POST_COST } from '../blog.limits.js';
-import { restBlog } from '../blog.routes.js';
-import type { BlogService } from '../blog.service.js';
-import type { Blog } from '../blog.type.js';
-import { type FileRoute, optionsOf, paramsOf, sendFile } from './file-route.js';
-import { type MarkdownThread, TOO_SLOW } from './markdown-thread.js';
-import { POST_ID, postAddress, postIdOf } from './post-address.js';
+import { AppError, serviceUnavailable } from '../../platform/core/app-error.js';
+import type { SiteUrl } from '../../platform/core/site-url.js';
+import { addVary } from '../../platform/http/cached-body.js';
+import { isCanonicalPath } from '../../platform/http/redirect.js';
+import { serialize } from '../../platform/rest/response-schema.js';
+import type { Pages } from '../../platform/ssr/page-routes.js';
+import { WHOLE_POST_COST } from './blog.limits.js';
+import { restBlog } from './blog.routes.js';
+import type { BlogService } from './blog.service.js';
+import type { Blog } from './blog.type.js';
+import { type FileRoute, optionsOf, paramsOf, sendFile } from './feeds/file-route.js';
+import { type MarkdownThread, TOO_SLOW } from './feeds/markdown-thread.js';
+import { POST_ID, postAddress, postIdOf } from './feeds/post-address.js';
 
 export interface PostOptions {
   blogs: BlogService;
