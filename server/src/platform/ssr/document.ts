@@ -81,12 +81,16 @@ export class PageDocument {
       .replace(ROOT, () => `${root}${body}</div>${state}`);
   }
 
-  /** URLs of the chunks of these source files and of everything that they import. */
+  /**
+   * URLs of the chunks of these source files and of everything that they import.
+   * @throws Error for a file that has no chunk, such as one that a route misspells
+   */
   private files(sources: string[]): string[] {
     const files = new Set<string>();
     const add = (source: string): void => {
       const entry = this.manifest[source];
-      if (!entry || files.has(entry.file)) return;
+      if (!entry) throw new Error(`The build has no chunk of ${source}.`);
+      if (files.has(entry.file)) return;
       files.add(entry.file);
       entry.imports?.forEach(add);
     };
