@@ -46,13 +46,15 @@ const open = async (answers: Answers) => {
 
 /** A server on which somebody saved version 4 in the meantime. */
 const conflicting = (): Answers => {
-  let isNewer = false;
+  let current = 3;
   return {
-    PostToUpdate: () => ({ blog: isNewer ? post({ version: 4, title: 'The Silver Roads' }) : post() }),
+    PostToUpdate: () => ({
+      blog: current === 3 ? post() : post({ version: current, title: 'The Silver Roads' }),
+    }),
     UpdateBlog: ({ input }) => {
       const { version, ...values } = input as { version: number };
-      if (version === 4) return { updateBlog: post({ ...values, version: 5 }) };
-      isNewer = true;
+      if (version === current && current > 3) return { updateBlog: post({ ...values, version: ++current }) };
+      current = Math.max(current, 4);
       return graphQLError('CONFLICT', 'This post was changed since you opened it.');
     },
   };
@@ -177,8 +179,8 @@ describe('Update Post', () => {
 });
 
 describe('a stale edit', () => {
-  const provoke = async () => {
-    const view = await open(conflicting());
+  const provoke = async (answers = conflicting()) => {
+    const view = await open(answers);
     await view.retitle('The Pepper Roads');
     await view.submit();
     const heading = await screen.findByRole('heading', { name: 'This post was changed meanwhile' });
@@ -205,6 +207,30 @@ describe('a stale edit', () => {
     expect(
       screen.getByText(/^You have the version that you replaced, .+“The Silver Roads”\.$/),
     ).toBeVisible();
+  });
+
+  it('lets the author take the replaced version back and save it, without another conflict', async () => {
+    const { user, submit, title, calls } = await provoke();
+    await user.click(screen.getByRole('button', { name: 'Keep my version' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(title()).toHaveValue('The Silver Roads');
+    await submit();
+    expect(await screen.findByRole('button', { name: 'OK' })).toBeVisible();
+    expect(calls.at(-1)?.variables).toMatchObject({ input: { version: 5, title: 'The Silver Roads' } });
+  });
+
+  it('offers the replaced version only once it is replaced', async () => {
+    const answers = conflicting();
+    const { user, submit } = await provoke(answers);
+    const { UpdateBlog: saves } = answers;
+    answers.UpdateBlog = new Error('offline');
+    await user.click(screen.getByRole('button', { name: 'Keep my version' }));
+    expect(await screen.findByText(/^Not saved\./)).toBeVisible();
+    expect(screen.queryByText(/the version that you replaced/)).toBeNull();
+    if (saves) answers.UpdateBlog = saves;
+    await submit();
+    expect(await screen.findByText(/^You have the version that you replaced/)).toBeInTheDocument();
   });
 
   it("keeps the newer version, and the author's own stays as a draft", async () => {

@@ -44,6 +44,8 @@ export function usePostForm(options: PostFormOptions) {
   const form = useForm<PostValues>({ mode: 'onTouched', defaultValues: options.initial });
   /** The saved values, to detect changes, and their version, which every save sends along. */
   const base = useRef({ values: options.initial, version: options.version });
+  /** The saved version that the author has chosen to replace; null once that is done. */
+  const replaced = useRef<PostValues | null>(null);
   const isSending = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -73,6 +75,7 @@ export function usePostForm(options: PostFormOptions) {
 
   function startFrom(values: PostValues, version: number | null): void {
     base.current = { values, version };
+    replaced.current = null;
     form.reset(values);
     setConflict(null);
     setProblem(null);
@@ -87,6 +90,9 @@ export function usePostForm(options: PostFormOptions) {
       const saved = await save(values, base.current.version);
       const typed = valuesOf(form.getValues());
       const next = valuesAfterSave(saved);
+      if (replaced.current) {
+        draft.saveCopy({ values: replaced.current, version: next.version }, 'the version that you replaced,');
+      }
       if (changedFields(typed, values).length > 0) {
         draft.setAside(
           { values: typed, version: next.version },
@@ -178,7 +184,7 @@ export function usePostForm(options: PostFormOptions) {
     /** Saves the author's own version. The version that it replaces becomes a draft. */
     keepOwnVersion: async ({ own, saved }: Conflict) => {
       base.current = { values: valuesOf(saved), version: saved.version };
-      draft.saveCopy({ values: valuesOf(saved), version: saved.version }, 'the version that you replaced,');
+      replaced.current = base.current.values;
       setConflict(null);
       await once(() => send(own));
     },
