@@ -77,6 +77,9 @@ describe('Add Post', () => {
       screen.getByText('Please write the post: 1 to 100,000 characters, formatting included.'),
     ).toBeVisible();
     await waitFor(() => expect(field('Title')).toHaveFocus());
+    // A screen reader announces it, since no toast does.
+    const summary = screen.getByText('Not saved. Please look at the fields marked in red.');
+    expect(summary).toHaveAttribute('role', 'alert');
     expect(sent()).toEqual([]);
   });
 

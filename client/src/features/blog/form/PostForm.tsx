@@ -101,8 +101,8 @@ export function PostForm({
             >
               <Box minW="0">
                 {problem ? (
-                  <Text role={state.isToastShown ? undefined : 'alert'} color="fg.error" fontWeight="500">
-                    Not saved. {problem}
+                  <Text role={problem.isToastShown ? undefined : 'alert'} color="fg.error" fontWeight="500">
+                    Not saved. {problem.message}
                   </Text>
                 ) : null}
                 {state.isUnverified ? <SendVerificationEmail /> : null}

@@ -26,6 +26,13 @@ interface PostFormOptions {
   failureToast: boolean;
 }
 
+/** Why the post was not saved. */
+interface Problem {
+  message: string;
+  /** Whether a toast has already said it. */
+  isToastShown: boolean;
+}
+
 /** The post has changed on the server since the edit began: the author chooses a version. */
 export interface Conflict {
   /** What the author has typed. */
@@ -48,7 +55,7 @@ export function usePostForm(options: PostFormOptions) {
   const replaced = useRef<PostValues | null>(null);
   const isSending = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [isUnverified, setIsUnverified] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
@@ -136,7 +143,7 @@ export function usePostForm(options: PostFormOptions) {
       form.setError(field, { type: 'server', message: errors[field] }, { shouldFocus: index === 0 }),
     );
     const message = errorMessage(error);
-    setProblem(message);
+    setProblem({ message, isToastShown: failureToast });
     setIsUnverified(errorCode(error) === 'EMAIL_NOT_VERIFIED');
     if (failureToast) notify.error(message);
   }
@@ -147,8 +154,6 @@ export function usePostForm(options: PostFormOptions) {
     problem,
     /** Whether the member must verify their email address first. */
     isUnverified,
-    /** Whether a toast has already shown the problem. */
-    isToastShown: failureToast,
     conflict,
     draft,
     /** Unfinished uploads of pictures in the body. `interrupted` are those of a restored draft, whose files are gone. */
@@ -163,7 +168,9 @@ export function usePostForm(options: PostFormOptions) {
     },
     submit: (event: FormEvent) => {
       event.preventDefault();
-      return once(form.handleSubmit(send, () => setProblem('Please look at the fields marked in red.')));
+      const sayWhere = () =>
+        setProblem({ message: 'Please look at the fields marked in red.', isToastShown: false });
+      return once(form.handleSubmit(send, sayWhere));
     },
     /** Fills the form with an earlier draft. What it holds by then becomes a draft. */
     restore: (earlier: Draft) => {
@@ -178,7 +185,10 @@ export function usePostForm(options: PostFormOptions) {
     },
     /** Keeps the saved version. The author's own becomes a draft. */
     keepSavedVersion: ({ own, saved }: Conflict) => {
-      draft.setAside({ values: own, version: saved.version }, 'your own version, which you did not save,');
+      draft.setAside(
+        { values: own, version: saved.version },
+        'your own version, which you did not save,',
+      );
       startFrom(valuesOf(saved), saved.version);
     },
     /** Saves the author's own version. The version that it replaces becomes a draft. */
