@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { loadPostToUpdate } from './loader';
 import { UpdatePostPage } from './UpdatePostPage';
+import { postDrafts } from '../../features/blog/form/postDrafts';
+import { emptyPost } from '../../features/blog/form/postValues';
 import { BlogBodyFragmentDoc } from '../../features/blog/post/BlogBody.generated';
 import { makeAccount } from '../../testing/fakeIdentity';
 import { type Answers, graphQLError } from '../../testing/fakeServerLink';
@@ -166,6 +168,17 @@ describe('Update Post', () => {
   it('leads to the not-found page when there is no such post', async () => {
     await open({ PostToUpdate: graphQLError('NOT_FOUND', 'This post does not exist.') });
     expect(await screen.findByRole('heading', { name: 'Page not found!' })).toBeVisible();
+  });
+
+  it('saves no draft whose version is unknown, which might overwrite a newer one', async () => {
+    const values = { ...emptyPost, title: 'An old thought', cover: 'https://octavo.example/salt.svg' };
+    const whole = { ...values, shortDescription: 'Salt', longDescription: '<p>By mule.</p>' };
+    postDrafts.save({ uid: 'robin', target: postId(1) }, { id: 'a', version: null, values: whole });
+    const view = await open({ PostToUpdate: { blog: post() }, UpdateBlog: { updateBlog: post() } });
+    await view.user.click(await screen.findByRole('button', { name: 'Restore' }));
+    await view.submit();
+    expect(await screen.findByText(/^Not saved\./)).toBeVisible();
+    expect(view.names()).toEqual(['PostToUpdate']);
   });
 
   it('shows no toast when saving fails, but says by the button that nothing was saved', async () => {

@@ -31,7 +31,10 @@ export function UpdatePostForm({ uid, author, blog }: UpdatePostFormProps) {
     owner: { uid, target: blog.id },
     initial: valuesOf(blog),
     version: blog.version,
-    save: (values, version) => save(values, version ?? blog.version),
+    save: async (values, version) => {
+      if (version === null) throw new Error('An edit has the version that it started from.');
+      return save(values, version);
+    },
     loadNewest,
     valuesAfterSave: (saved) => ({ values: valuesOf(saved), version: saved.version }),
     onSaved: (saved) => {
