@@ -9,7 +9,7 @@ export interface DraftOwner {
 
 /** Stored with every draft. */
 interface Kept {
-  /** One per open form, so that two tabs never overwrite each other. */
+  /** Tells an owner's drafts apart. Two tabs with the same one overwrite each other, as after one restores the other's. */
   id: string;
   /** In milliseconds since 1970. */
   savedAt: number;

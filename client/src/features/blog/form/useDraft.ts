@@ -88,7 +88,7 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
     tellPictures();
   }, [detach, owner, tellPictures]);
 
-  const saveForLater = (draftId: string, work: UnsavedWork, name: string) => {
+  const saveUnder = (draftId: string, work: UnsavedWork, name: string) => {
     store.save(owner, { id: draftId, ...work, name });
     setEarlierDrafts(store.list(owner).filter((draft) => draft.id !== id.current));
     tellPictures();
@@ -122,11 +122,11 @@ export function useDraft({ uid, target }: DraftOwner, unsaved: () => UnsavedWork
       tellPictures();
     },
     /** Saves a second draft, which the author can restore later. */
-    saveCopy: (work: UnsavedWork, name: string) => saveForLater(randomId(), work, name),
+    saveCopy: (work: UnsavedWork, name: string) => saveUnder(randomId(), work, name),
     /**
      * Keeps the draft for later, as one that the author can restore. It is overwritten and not removed first, so that a
      * browser that refuses to store still has the last saved state.
      */
-    setAside: (work: UnsavedWork, name: string) => saveForLater(detach() ?? randomId(), work, name),
+    saveForLater: (work: UnsavedWork, name: string) => saveUnder(detach() ?? randomId(), work, name),
   };
 }

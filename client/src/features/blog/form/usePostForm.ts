@@ -101,7 +101,7 @@ export function usePostForm(options: PostFormOptions) {
         draft.saveCopy({ values: replaced.current, version: next.version }, 'the version that you replaced,');
       }
       if (changedFields(typed, values).length > 0) {
-        draft.setAside(
+        draft.saveForLater(
           { values: typed, version: next.version },
           'what you typed while your post was being saved,',
         );
@@ -175,7 +175,7 @@ export function usePostForm(options: PostFormOptions) {
     /** Fills the form with an earlier draft. What it holds by then becomes a draft. */
     restore: (earlier: Draft) => {
       const work = unsaved();
-      if (work) draft.setAside(work, 'what you typed before you restored a draft,');
+      if (work) draft.saveForLater(work, 'what you typed before you restored a draft,');
       draft.continueDraft(earlier);
       base.current = { ...base.current, version: earlier.version };
       // Not form.reset, which would mark the fields as unchanged: the restored values are unsaved.
@@ -185,7 +185,7 @@ export function usePostForm(options: PostFormOptions) {
     },
     /** Keeps the saved version. The author's own becomes a draft. */
     keepSavedVersion: ({ own, saved }: Conflict) => {
-      draft.setAside(
+      draft.saveForLater(
         { values: own, version: saved.version },
         'your own version, which you did not save,',
       );
