@@ -16,6 +16,8 @@ export function useRemovableRows(onEmptied: () => void): RemovableRows {
   const bodyRef = useRef<HTMLTableSectionElement>(null);
   const remove = async (index: number, action: Promise<boolean>): Promise<void> => {
     if (!(await action)) return;
+    // Let React remove the row first.
+    await new Promise((resolve) => setTimeout(resolve));
     const rows = Array.from(bodyRef.current?.rows ?? []);
     const nearest = [...rows.slice(index), ...rows.slice(0, index).reverse()];
     const button = nearest.map((row) => row.querySelector('button')).find((found) => found !== null);

@@ -92,11 +92,7 @@ export function useModerate() {
       throw error;
     });
     const entry = (await toastOnError(acting))?.data?.moderate;
-    if (isGone) {
-      dropCase(cache, id);
-      // Let React remove the row first: useRemovableRows then looks for a row to focus.
-      await new Promise((resolve) => setTimeout(resolve));
-    }
+    if (isGone) dropCase(cache, id);
     if (!entry) return isGone;
     notify.success(done, {
       label: 'Undo',

@@ -28,7 +28,7 @@ export function WishlistTable({ items, onEmptied }: WishlistTableProps) {
         <WishlistRow
           key={item.id}
           item={item}
-          onRemove={() => void remove(index, removeFromWishlist(item.id))}
+          onRemove={() => void remove(index, removeFromWishlist(item))}
         />
       ))}
     </ResponsiveTable>

@@ -26,3 +26,11 @@ export function dropRow(cache: ApolloCache, id: string): void {
     },
   });
 }
+
+/** Marks a post as not in the member's wishlist. */
+export function forgetKept(cache: ApolloCache, blogId: string): void {
+  cache.modify({
+    id: cache.identify({ __typename: 'Blog', id: blogId }),
+    fields: { isInMyWishlist: () => false },
+  });
+}

@@ -149,13 +149,16 @@ describe('WishlistPage', () => {
     expect(screen.queryByText('Deleted!')).not.toBeInTheDocument();
   });
 
-  it('drops a row that was removed in another window', async () => {
+  it('drops a row that was removed in another window, and the focus goes to the next one', async () => {
     const view = await open({
       MyWishlist: listOf(salt, tin),
       RemoveFromWishlist: graphQLError('NOT_FOUND', 'This wishlist row does not exist.'),
     });
     await answer(view, 'Delete: The Tin Roads', 'Yes, delete it!');
     await waitFor(() => expect(titles()).toEqual(['The Salt Roads']));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete: The Salt Roads' })).toHaveFocus());
+    const { cache } = view.client;
+    expect(cache.extract()).toMatchObject({ [`Blog:${postId(2)}`]: { isInMyWishlist: false } });
   });
 
   it('shows a post that was added elsewhere, first, before the list is asked for again', async () => {
