@@ -49,7 +49,7 @@ export function CommentTools({
       flushSync(() => setIsEditing(false));
       editRef.current?.focus();
     };
-    return <EditCommentForm id={id} text={comContent} uid={uid} onClose={close} />;
+    return <EditCommentForm id={id} text={comContent} uid={uid} onClose={close} onGone={onGone} />;
   }
   return (
     <>

@@ -16,19 +16,21 @@ interface EditCommentFormProps {
   uid: string;
   /** Called after Save or Cancel. */
   onClose: () => void;
+  /** Called instead when the edited comment is held, and so has left its list. */
+  onGone: () => void;
 }
 
 /** Replaces a comment's text while its writer edits it. */
-export function EditCommentForm({ id, text: before, uid, onClose }: EditCommentFormProps) {
+export function EditCommentForm({ id, text: before, uid, onClose, onGone }: EditCommentFormProps) {
   const draft = useCommentDraft({ uid, target: editTarget(id) }, before);
-  const close = () => {
+  const leave = (then: () => void) => {
     draft.remove();
-    onClose();
+    then();
   };
   const editComment = useEditComment(id);
   const { form, onSubmit, isSubmitting, isUnverified } = useCommentForm(draft.initial, async (text) => {
-    if (text !== before) await editComment(text);
-    close();
+    const isHeld = text !== before && (await editComment(text));
+    leave(isHeld ? onGone : onClose);
   });
   const { setFocus } = form;
   useEffect(() => setFocus('comContent'), [setFocus]);
@@ -41,7 +43,7 @@ export function EditCommentForm({ id, text: before, uid, onClose }: EditCommentF
         <Button type="submit" size="sm" aria-disabled={isSubmitting || undefined}>
           {isSubmitting ? 'Saving…' : 'Save'}
         </Button>
-        <Button size="sm" variant="ghost" onClick={close} disabled={isSubmitting}>
+        <Button size="sm" variant="ghost" onClick={() => leave(onClose)} disabled={isSubmitting}>
           Cancel
         </Button>
       </HStack>

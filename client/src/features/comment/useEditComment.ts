@@ -5,16 +5,19 @@ import { useEditCommentMutation } from './comment.generated';
 
 /**
  * Edits the member's own comment. Apollo's cache is normalised, so the text changes wherever the comment is shown.
- * @returns a call that takes the text and rejects with Apollo's error
+ * @returns a call that takes the text, resolves to true when the comment is held and so has left its list, and rejects
+ *   with Apollo's error
  */
-export function useEditComment(id: string): (comContent: string) => Promise<void> {
+export function useEditComment(id: string): (comContent: string) => Promise<boolean> {
   const [mutate] = useEditCommentMutation({
     update: (cache, { data }) => {
       if (data?.editComment.isHeld) dropComment(cache, data.editComment.blogId, 'comments', id);
     },
   });
-  return async (comContent: string): Promise<void> => {
+  return async (comContent) => {
     const { data } = await mutate({ variables: { id, comContent } });
-    notify.success(data?.editComment.isHeld ? COMMENT_HELD : 'Your comment has been changed.');
+    const isHeld = data?.editComment.isHeld ?? false;
+    notify.success(isHeld ? COMMENT_HELD : 'Your comment has been changed.');
+    return isHeld;
   };
 }

@@ -90,6 +90,18 @@ describe('a comment', () => {
     });
   });
 
+  it('that is held once it is edited leaves its list, and the focus goes on', async () => {
+    const { user } = await open({
+      comments: [makeComment('c1'), makeComment('c2', mine)],
+      answers: { EditComment: { editComment: makeComment('c2', { ...mine, isHeld: true }) } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit your comment' }));
+    await user.type(screen.getByLabelText(/Edit your comment/), ' and more');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect(await heading('Comments (1)')).toHaveFocus());
+    expect(Object.keys(window.sessionStorage)).toEqual([]);
+  });
+
   it('is edited from where its writer was when the page was left, as when the session has ended', async () => {
     const before = await open({ comments: [makeComment('c1', mine)] });
     await before.user.click(await screen.findByRole('button', { name: 'Edit your comment' }));
