@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Account } from '../lib/firebase/types';
 import { makeAccount } from '../testing/fakeIdentity';
 import { fakeServer, type FakeSessionOptions } from '../testing/fakeSession';
@@ -12,6 +13,17 @@ import { Layout } from './shell/Layout';
 
 /** What the loader of /broken throws; with null it succeeds. */
 let failure: Error | null = null;
+
+/** A page whose link disappears when it is followed. */
+function List() {
+  const [params] = useSearchParams();
+  return (
+    <>
+      {params.has('after') ? <Link to="/list">Back to the newest</Link> : null}
+      <input aria-label="Filter" />
+    </>
+  );
+}
 
 const open = (path: string, options: FakeSessionOptions = {}) =>
   renderAt(path, {
@@ -32,6 +44,7 @@ const open = (path: string, options: FakeSessionOptions = {}) =>
                 },
                 element: <p>Mended</p>,
               },
+              { path: '/list', element: <List /> },
               { path: '/login', element: <p>The login page</p> },
               { path: '*', element: <p>A page</p> },
             ],
@@ -150,6 +163,28 @@ describe('the members-only gate', () => {
     expect(await screen.findByText('The login page')).toBeVisible();
     expect(router.state.location.search).toBe('?from=%2Fwishlist%3Fsort%3Dnew%23end');
     expect(router.state.historyAction).toBe('REPLACE');
+  });
+});
+
+describe('the focus', () => {
+  it('moves to the main area when the link that was followed disappears', async () => {
+    const { user } = await open('/list?after=p1');
+    await user.click(screen.getByRole('link', { name: 'Back to the newest' }));
+    expect(screen.queryByRole('link', { name: 'Back to the newest' })).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('stays in a field while the query of the page changes', async () => {
+    const { user, router } = await open('/list?after=p1');
+    await user.click(screen.getByRole('textbox', { name: 'Filter' }));
+    await act(() => router.navigate('/list'));
+    expect(screen.getByRole('textbox', { name: 'Filter' })).toHaveFocus();
+  });
+
+  it('is not moved by a link to a place on the same page', async () => {
+    const { router } = await open('/list');
+    await act(() => router.navigate('/list#end'));
+    expect(document.body).toHaveFocus();
   });
 });
 

@@ -36,17 +36,23 @@ export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
 
 /**
  * Moves the focus into the main area after navigation, as a browser does for a new document, so that keyboard and
- * screen reader users continue there. A page that has already focused one of its own elements keeps the focus.
+ * screen reader users continue there. A page that has already focused one of its own elements keeps the focus. When
+ * only the query changes, as by a filter, the focus moves only if the followed link has disappeared.
  */
 function useFocusOnNavigation() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const main = useRef<HTMLDivElement>(null);
-  const shown = useRef(pathname);
+  const shown = useRef({ pathname, search });
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    const before = shown.current;
+    shown.current = { pathname, search };
+    const { activeElement, body } = document;
+    const isLost =
+      pathname === before.pathname
+        ? search !== before.search && activeElement === body
+        : !main.current?.contains(activeElement);
+    if (isLost) main.current?.focus({ preventScroll: true });
+  }, [pathname, search]);
   return main;
 }
 

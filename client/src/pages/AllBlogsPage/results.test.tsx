@@ -1,26 +1,28 @@
 import type { ApolloClient, OperationVariables } from '@apollo/client';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { RouteObject } from 'react-router-dom';
 import { graphQLError } from '../../testing/fakeServerLink';
 import { makeBlogList } from '../../testing/postFixtures';
 import { renderAt } from '../../testing/render';
+import { Layout } from '../../app/shell/Layout';
 import { AllBlogsPage } from './AllBlogsPage';
 import { formatHeading } from './heading';
 import { loadAllBlogs } from './loader';
 
 const amara = { member: { __typename: 'Member', id: 'amara', displayName: 'Amara Osei' } };
 
+const page = (client: ApolloClient): RouteObject => ({
+  path: '/all-blogs',
+  loader: (args) => loadAllBlogs(client, args),
+  element: <AllBlogsPage />,
+  errorElement: <p>There is no such author</p>,
+  hydrateFallbackElement: <p>Wait</p>,
+});
+
 const open = (address: string, given: object = {}, ids = ['1'], author: object = amara) =>
   renderAt(address, {
-    routes: (client: ApolloClient) => [
-      {
-        path: '/all-blogs',
-        loader: (args) => loadAllBlogs(client, args),
-        element: <AllBlogsPage />,
-        errorElement: <p>There is no such author</p>,
-        hydrateFallbackElement: <p>Wait</p>,
-      },
-    ],
+    routes: (client) => [page(client)],
     answers: { BlogList: makeBlogList(ids, given), BlogsAuthor: author },
   });
 
@@ -155,5 +157,35 @@ describe('a search that was understood in another way', () => {
       'href',
       '/all-blogs?search=wifi',
     );
+  });
+});
+
+describe('a link that disappears when it is followed', () => {
+  /** The server understands "gadren" in other ways, and finds nothing in Art. */
+  const BlogList = ({ search, category }: OperationVariables) =>
+    makeBlogList(category === 'Art' ? [] : ['1'], {
+      ...(search === 'gadren' && {
+        correctedSearch: 'garden',
+        suggestedSearch: 'gardens',
+        searchedCategory: 'Science',
+      }),
+    });
+
+  it.each([
+    ['?after=p1', 'Back to the newest'],
+    ['?author=amara', 'Posts by everybody'],
+    ['?search=gadren', 'Search for “gadren” instead'],
+    ['?search=gadren', 'gardens'],
+    ['?search=gadren', 'All posts in Science'],
+    ['?category=Art&search=wifi', 'Search in all subjects'],
+    ['?category=Art', 'Clear search and filter'],
+  ])('moves the focus to the main area, on %s from %s', async (search, name) => {
+    const { user } = await renderAt(`/all-blogs${search}`, {
+      routes: (client) => [{ element: <Layout />, children: [page(client)] }],
+      answers: { BlogList, BlogsAuthor: amara },
+    });
+    await user.click(await screen.findByRole('link', { name }));
+    await waitFor(() => expect(screen.queryByRole('link', { name })).not.toBeInTheDocument());
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 });
