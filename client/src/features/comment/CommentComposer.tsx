@@ -41,7 +41,7 @@ export function CommentComposer({ blog, viewer }: CommentComposerProps) {
     );
   }
   if (blog.viewerCanComment) {
-    return <FormWhenNear key={blog.id + viewer.uid} blogId={blog.id} uid={viewer.uid} />;
+    return <FormWhenNear key={viewer.uid} blogId={blog.id} uid={viewer.uid} />;
   }
   if (blog.viewerCanEdit) return <Note>Author cannot comment on own post!</Note>;
   // Just signed in: the cache still holds a visitor's permissions.

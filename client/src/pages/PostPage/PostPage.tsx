@@ -1,5 +1,5 @@
 import { Box, Container, Grid } from '@chakra-ui/react';
-import { lazy, type ReactNode } from 'react';
+import { Fragment, lazy, type ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { BlogBody } from '../../features/blog/post/BlogBody';
 import { BlogByline } from '../../features/blog/post/BlogByline';
@@ -55,7 +55,9 @@ export function PostPage() {
   const uid = currentUser?.uid ?? null;
   const isVisitor = !loading && !currentUser;
   return (
-    <>
+    // The key gives each post its own state, so that an open dialog does not stay for the next one, and removes the
+    // followed link, so that the focus moves to the start of the new post.
+    <Fragment key={blog.id}>
       <BlogPageHead blog={blog} />
       <article>
         <BlogHeader blog={blog} />
@@ -98,8 +100,7 @@ export function PostPage() {
         </Container>
       </article>
       <Container pt={{ base: '14', md: '20' }}>
-        {/* The key removes the followed link, so that the focus moves to the start of the new post. */}
-        <ReadOn key={blog.id} blog={blog} />
+        <ReadOn blog={blog} />
       </Container>
       <Container pt={{ base: '14', md: '20' }} pb={{ base: '16', md: '24' }}>
         <MarginColumns>
@@ -130,7 +131,7 @@ export function PostPage() {
           />
         </MarginColumns>
       </Container>
-    </>
+    </Fragment>
   );
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { Layout } from '../../app/shell/Layout';
+import type { Account } from '../../lib/firebase/types';
+import { makeAccount } from '../../testing/fakeIdentity';
 import type { Answers } from '../../testing/fakeServerLink';
-import { makeComment, makePage, makePost, postId } from '../../testing/postFixtures';
+import { makeComment, makePage, makePost, makeReadableBody, postId } from '../../testing/postFixtures';
 import { renderAt } from '../../testing/render';
 import { loadPost } from './loader';
 import { PostPage } from './PostPage';
@@ -22,7 +24,7 @@ const comments = (...ids: string[]) => ({
   ),
 });
 
-const open = async (answers: Answers) => {
+const open = async (answers: Answers, account?: Account) => {
   const view = await renderAt(`/post/${postId(1)}`, {
     routes: (client) => [
       {
@@ -39,6 +41,7 @@ const open = async (answers: Answers) => {
       },
     ],
     answers,
+    ...(account && { account }),
   });
   await screen.findByRole('heading', { level: 1, name: 'Post 1' });
   return {
@@ -59,6 +62,35 @@ describe('the next post', () => {
     });
     await user.click(screen.getByRole('link', { name: 'Post 2' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Post 2' })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
+
+describe('another post in the place of one', () => {
+  it('has the dialog and the table of contents of the one before closed', async () => {
+    const headings = ['One', 'Two', 'Three'].map((text) => ({
+      __typename: 'Heading',
+      id: text,
+      text,
+      level: 2,
+    }));
+    const readableBody = makeReadableBody('<h2>One</h2>', headings);
+    const { user, router } = await open(
+      {
+        PostPage: ({ id }) => post(id === postId(1) ? 1 : 2, { readableBody }),
+        MyReport: { myReports: makePage('ReportConnection', []) },
+      },
+      makeAccount(),
+    );
+    const contents = () => screen.getByRole('group');
+    await user.click(within(contents()).getByText('Contents'));
+    expect(contents()).toHaveAttribute('open');
+    await user.click(screen.getByRole('button', { name: 'Report this post' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    await act(() => router.navigate(`/post/${postId(2)}`));
+    expect(screen.getByRole('heading', { level: 1, name: 'Post 2' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(contents()).not.toHaveAttribute('open');
     expect(screen.getByRole('main')).toHaveFocus();
   });
 });
