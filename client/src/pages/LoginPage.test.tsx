@@ -107,7 +107,7 @@ describe('LoginPage', () => {
     });
     const google = screen.getByRole('button', { name: 'Sign in with Google' });
     await user.click(google);
-    await waitFor(() => expect(google).toBeEnabled());
+    await waitFor(() => expect(google).not.toHaveAttribute('aria-disabled'));
     expect(screen.queryByText(/wrong|pop-ups/)).not.toBeInTheDocument();
   });
 

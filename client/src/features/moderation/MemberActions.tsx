@@ -4,6 +4,7 @@ import { normalizeText } from '../../lib/bounds';
 import type { MemberAction } from '../../lib/schema.generated';
 import { SelectField } from '../../ui/fields/SelectField';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
+import { submitUnless } from '../../ui/fields/submitUnless';
 import { TextField } from '../../ui/fields/TextField';
 import type { MemberStandingFragment } from './moderation.generated';
 import { reasonError } from './useModerate';
@@ -51,7 +52,7 @@ export function MemberActions({ moderated: { member, restriction } }: { moderate
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={submitUnless(isSubmitting, submit)}>
       <Stack gap="5" maxW="form">
         <SelectField
           label="What to do"

@@ -6,6 +6,7 @@ import { errorMessage, fieldErrors } from '../../lib/errors';
 import type { ReportReason } from '../../lib/schema.generated';
 import { FormError } from '../../ui/fields/FormError';
 import { SelectField } from '../../ui/fields/SelectField';
+import { submitUnless } from '../../ui/fields/submitUnless';
 import { TextAreaField } from '../../ui/fields/TextAreaField';
 import { reasons } from './reasons';
 import { reportDrafts } from './reportDrafts';
@@ -61,7 +62,7 @@ export function ReportForm({ thingId, uid, onClose }: ReportFormProps) {
   return (
     <form
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submitUnless(isSubmitting, submit)}
       onChange={() => owner && reportDrafts.save(owner, { id: DRAFT, ...getValues() })}
     >
       <Stack gap="5" mt="5">

@@ -15,7 +15,7 @@ export interface AsyncAction {
 export function useAsyncAction(): AsyncAction {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  // A second click can come before the re-render that disables the button.
+  // A second click can come: the button is not `disabled`, as it would lose the focus.
   const running = useRef(false);
 
   async function run(action: () => Promise<void>): Promise<void> {

@@ -48,6 +48,15 @@ describe('the profile', () => {
     });
   });
 
+  it('is sent once, however often the button is pressed', async () => {
+    const { user, calls } = await open({ UpdateProfile: new Promise<object>(() => undefined) });
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    const button = await screen.findByRole('button', { name: 'Saving…' });
+    await user.click(button);
+    expect(button).toHaveFocus();
+    expect(calls.filter(({ name }) => name === 'UpdateProfile')).toHaveLength(1);
+  });
+
   it('keeps what was typed in the profile when it cannot be saved, and says why', async () => {
     const { user } = await open({
       UpdateProfile: graphQLError('BAD_USER_INPUT', 'Please check the fields.', {

@@ -68,6 +68,17 @@ describe('a member', () => {
     expect((await dialog()).getByText('Delete all that they wrote?')).toBeVisible();
   });
 
+  it('is acted on once, however often the button is pressed', async () => {
+    const view = await open('/moderation/members/jonas', {
+      ModeratedMember: withHistory([]),
+      ModerateMember: new Promise<object>(() => undefined),
+    });
+    await view.user.selectOptions(await screen.findByLabelText('What to do'), 'RESTORE_ALL');
+    await press(view, 'Apply');
+    await press(view, 'Applying…');
+    expect(names(view).filter((name) => name === 'ModerateMember')).toHaveLength(1);
+  });
+
   it('whom the viewer may not act on offers no action', async () => {
     await open('/moderation/members/jonas', {
       ModeratedMember: withHistory([], { viewerCanModerate: false, role: 'MODERATOR' }),

@@ -87,6 +87,16 @@ describe('a report', () => {
     expect(view.names()).not.toContain('Report');
   });
 
+  it('is sent once, however often the button is pressed', async () => {
+    sessionStorage.clear();
+    const view = await open({ Report: new Promise<object>(() => undefined) });
+    await fill(view, 'Look at it.');
+    const button = await screen.findByRole('button', { name: 'Sending…' });
+    await view.user.click(button);
+    expect(button).toHaveFocus();
+    expect(view.names().filter((name) => name === 'Report')).toHaveLength(1);
+  });
+
   it('that is refused says why, and what was typed stays, also in a dialog that is opened anew', async () => {
     sessionStorage.clear();
     const why = 'Your account is suspended until 2026-11-30 12:00 UTC. Reason: Advertising.';

@@ -51,7 +51,12 @@ export function DeleteAccountForm({ attempt, hasPassword, onSubmit }: DeleteAcco
           {...register('password', reauthenticationRules(hasPassword))}
         />
         <FormError message={attempt.error} />
-        <Button type="submit" colorPalette="accent" alignSelf="flex-start" disabled={attempt.busy}>
+        <Button
+          type="submit"
+          colorPalette="accent"
+          alignSelf="flex-start"
+          aria-disabled={attempt.busy || undefined}
+        >
           Delete account
         </Button>
       </Stack>

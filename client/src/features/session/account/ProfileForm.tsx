@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { bounds, boundsRule, normalizeText } from '../../../lib/bounds';
 import { errorMessage, fieldErrors } from '../../../lib/errors';
 import { isPictureAddress, NO_PICTURE_HERE } from '../../../lib/validation';
+import { submitUnless } from '../../../ui/fields/submitUnless';
 import { TextField } from '../../../ui/fields/TextField';
 import { useUpdateProfile } from './useUpdateProfile';
 import { FormError } from '../../../ui/fields/FormError';
@@ -42,7 +43,7 @@ export function ProfileForm(profile: Profile) {
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={submitUnless(isSubmitting, submit)}>
       <Stack gap="5">
         <TextField
           label="Display name"

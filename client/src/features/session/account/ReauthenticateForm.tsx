@@ -27,7 +27,12 @@ export function ReauthenticateForm({ action, attempt, hasPassword, onSubmit }: R
           {...register('password', reauthenticationRules(hasPassword))}
         />
         <FormError message={attempt.error} />
-        <Button type="submit" variant="outline" alignSelf="flex-start" disabled={attempt.busy}>
+        <Button
+          type="submit"
+          variant="outline"
+          alignSelf="flex-start"
+          aria-disabled={attempt.busy || undefined}
+        >
           {action}
         </Button>
       </Stack>

@@ -60,7 +60,7 @@ export function ForgotPasswordForm({ attempt, onSubmit, typedEmail, from }: Forg
             })}
           />
           <FormError message={attempt.error} />
-          <Button type="submit" disabled={attempt.busy}>
+          <Button type="submit" aria-disabled={attempt.busy || undefined}>
             Send the link
           </Button>
         </Stack>

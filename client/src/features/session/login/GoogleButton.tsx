@@ -4,6 +4,7 @@ interface GoogleButtonProps {
   /** Whether the site offers Google sign-in; null while that is loading. */
   isOffered: boolean | null;
   label: string;
+  /** Whether an attempt runs, during which `onClick` does nothing. */
   busy: boolean;
   onClick: () => void;
 }
@@ -14,7 +15,13 @@ export function GoogleButton({ isOffered, label, busy, onClick }: GoogleButtonPr
   return (
     // While loading it is invisible but takes up its space, so that the form below does not shift.
     <Stack gap="5" visibility={isOffered ? undefined : 'hidden'}>
-      <Button variant="outline" colorPalette="gray" width="100%" disabled={busy} onClick={onClick}>
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        width="100%"
+        aria-disabled={busy || undefined}
+        onClick={onClick}
+      >
         <GoogleMark />
         {label}
       </Button>

@@ -80,7 +80,7 @@ export function LoginForm({ attempt, onSubmit, onGoogle, from }: LoginFormProps)
             </Text>
           ) : null}
           <FormError message={attempt.error} />
-          <Button type="submit" disabled={attempt.busy}>
+          <Button type="submit" aria-disabled={attempt.busy || undefined}>
             Login
           </Button>
         </Stack>

@@ -106,7 +106,7 @@ export function SignUpForm({ attempt, onSubmit, onGoogle, from }: SignUpFormProp
             })}
           />
           <FormError message={attempt.error} />
-          <Button type="submit" disabled={attempt.busy}>
+          <Button type="submit" aria-disabled={attempt.busy || undefined}>
             Sign Up
           </Button>
         </Stack>
