@@ -8,7 +8,7 @@ import { makePage, makePost, makeWishlistItem, postId } from '../testing/postFix
 import { renderAt } from '../testing/render';
 import { Layout } from './shell/Layout';
 
-const onReset = jest.fn();
+const onDismissed = jest.fn();
 const author = { email: 'robin@octavo.example', name: 'Robin Reader' };
 
 const open = async (path: string, isMember = true) => {
@@ -18,7 +18,10 @@ const open = async (path: string, isMember = true) => {
         element: <Layout />,
         children: [
           { path: '/wishlist', element: <WishlistPage /> },
-          { path: '/add-blog', element: <AddPostForm uid="robin" author={author} onReset={onReset} /> },
+          {
+            path: '/add-blog',
+            element: <AddPostForm uid="robin" author={author} onDismissed={onDismissed} />,
+          },
           { path: '/signup', element: <SignUpPage /> },
           { path: '*', element: <p>Another page</p> },
         ],
@@ -54,7 +57,7 @@ it('a question is answered no when its page is left', async () => {
 });
 
 it('a success is closed when its page is left, and the form there does not reset the next page', async () => {
-  onReset.mockClear();
+  onDismissed.mockClear();
   const { goBack, press, fill } = await open('/add-blog');
   await screen.findByRole('button', { name: 'HTML' });
   await press('HTML');
@@ -66,7 +69,7 @@ it('a success is closed when its page is left, and the form there does not reset
   await screen.findByRole('dialog', { name: 'Success!' });
   await goBack();
   await isClosed();
-  expect(onReset).not.toHaveBeenCalled();
+  expect(onDismissed).not.toHaveBeenCalled();
 });
 
 it('a new member who leaves the dialog of their sign-up by Back stays where that leads', async () => {

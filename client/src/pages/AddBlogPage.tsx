@@ -32,7 +32,7 @@ export function AddBlogPage() {
         // Remounts the form when the member changes, so that it never shows another member's text.
         key={currentUser.uid}
         uid={currentUser.uid}
-        onReset={goToTop}
+        onDismissed={goToTop}
         author={{ name: displayNameOf(currentUser), email: currentUser.email ?? '' }}
       />
     </Container>

@@ -8,14 +8,14 @@ import { PageHead } from '../ui/PageHead';
 
 const Form = chakra('form');
 
-interface SheetProps {
+interface MessageCardProps {
   title: string;
   text: string;
   /** The buttons or the form. */
   children: ReactNode;
 }
 
-function MessageCard({ title, text, children }: SheetProps) {
+function MessageCard({ title, text, children }: MessageCardProps) {
   return (
     <Container py={{ base: '10', md: '16' }}>
       <PageHead title={title} />

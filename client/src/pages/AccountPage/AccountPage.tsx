@@ -20,7 +20,7 @@ import { SessionList } from '../../features/session/account/SessionList';
 import { displayNameOf } from '../../features/session/displayName';
 import { useSession } from '../../features/session/SessionContext';
 import { useAsyncAction } from '../../features/session/useAsyncAction';
-import { type Leave, useDeleteAccount } from '../../features/session/account/useDeleteAccount';
+import { type AccountDeletion, useDeleteAccount } from '../../features/session/account/useDeleteAccount';
 import { useLogOutEverywhere } from '../../features/session/account/useLogOutEverywhere';
 import { useReauthenticationMethod } from '../../features/session/account/useReauthenticationMethod';
 import { paths } from '../../lib/paths';
@@ -215,7 +215,7 @@ function DeleteAccountSection() {
   const proof = useReauthenticationMethod();
   const deleteAccount = useDeleteAccount();
 
-  const leave = async (decided: Leave) => {
+  const leave = async (decided: AccountDeletion) => {
     if (!(await deleteAccount(decided))) return;
     if (currentUser) clearDrafts(currentUser.uid);
     // Navigate first: RequireAuth would redirect this members-only page to Login as soon as nobody is signed in.

@@ -41,9 +41,9 @@ const send = async (
   cover = 'https://octavo.example/tin.svg',
   lists: (string | undefined)[] = [],
 ) => {
-  const onReset = jest.fn();
+  const onDismissed = jest.fn();
   const author = { email: 'robin@octavo.example', name: 'Robin Reader' };
-  const form = <AddPostForm uid="robin" author={author} onReset={onReset} />;
+  const form = <AddPostForm uid="robin" author={author} onDismissed={onDismissed} />;
   const view = await renderAt('/', {
     routes: [{ path: '/', element: form }],
     answers,
@@ -66,7 +66,7 @@ const send = async (
     await view.user.paste(text);
   }
   await view.user.click(screen.getByRole('button', { name: 'Add Post' }));
-  return { ...view, onReset };
+  return { ...view, onDismissed };
 };
 
 const inputOf = (variables: OperationVariables) => (variables as SetDraftPicturesMutationVariables).input;
@@ -85,7 +85,7 @@ describe('the form of a new post', () => {
     expect(view.client.readQuery({ query: RECENT })).toBeNull();
     await view.user.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('link', { name: 'View post' })).not.toBeInTheDocument();
-    expect(view.onReset).toHaveBeenCalled();
+    expect(view.onDismissed).toHaveBeenCalled();
   });
 
   it('puts a published post at the top of All Blogs, and asks anew for the posts of one author', async () => {

@@ -21,15 +21,15 @@ interface AddPostFormProps {
   /** The signed-in member. */
   uid: string;
   author: Author;
-  /** Called when the member closes the dialog without opening the post: the caller starts a new, empty form. */
-  onReset: () => void;
+  /** Called when the member closes the dialog without opening the post: the caller goes back to the top of the page. */
+  onDismissed: () => void;
 }
 
 /**
  * The form for a new post (specification: Writing). On success it empties itself, and a dialog offers to open the post.
  * On failure a toast shows the error, and the text stays.
  */
-export function AddPostForm({ uid, author, onReset }: AddPostFormProps) {
+export function AddPostForm({ uid, author, onDismissed }: AddPostFormProps) {
   const navigate = useNavigate();
   const [added, setAdded] = useState<PostFormFragment | null>(null);
   const createBlog = useCreateBlog();
@@ -41,16 +41,16 @@ export function AddPostForm({ uid, author, onReset }: AddPostFormProps) {
     valuesAfterSave: () => ({ values: emptyPost, version: null }),
     onSaved: (blog) => {
       setAdded(blog);
-      void lead(blog);
+      void offerToView(blog);
     },
     failureToast: true,
   });
-  const lead = async ({ id, isHeld }: PostFormFragment) => {
+  const offerToView = async ({ id, isHeld }: PostFormFragment) => {
     const published = { title: 'Success!', text: 'Your blog has been posted!', offer: 'View post' };
     const isTaken = await showSuccessWithAction(isHeld ? HELD : published);
     if (isTaken) {
       await navigate(isHeld ? paths.myPosts : paths.post(id));
-    } else if (isTaken === false) onReset();
+    } else if (isTaken === false) onDismissed();
   };
   return (
     <Stack gap="6">

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { PostsAfterDeletion } from '../../../lib/schema.generated';
 import { ChoiceField } from '../../../ui/fields/ChoiceField';
 import type { AsyncAction } from '../useAsyncAction';
-import type { Leave } from './useDeleteAccount';
+import type { AccountDeletion } from './useDeleteAccount';
 import { FormError } from '../../../ui/fields/FormError';
 import { ReauthenticationField, reauthenticationRules } from './ReauthenticationField';
 
@@ -24,7 +24,7 @@ interface DeleteAccountFormProps {
   attempt: AsyncAction;
   /** Whether the account has a password; otherwise Google reauthenticates. */
   hasPassword: boolean;
-  onSubmit: (leave: Leave) => Promise<void>;
+  onSubmit: (deletion: AccountDeletion) => Promise<void>;
 }
 
 /** Keep or delete the member's posts (no default), then reauthenticate: password, or Google's window. */

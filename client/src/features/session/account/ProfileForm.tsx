@@ -34,9 +34,9 @@ export function ProfileForm(profile: Profile) {
         ...(isSame ? {} : { photo: photo || null }),
       });
     } catch (error) {
-      const complaints = fieldErrors(error);
+      const problems = fieldErrors(error);
       for (const field of ['displayName', 'photo'] as const) {
-        if (complaints[field]) setError(field, { message: complaints[field] }, { shouldFocus: true });
+        if (problems[field]) setError(field, { message: problems[field] }, { shouldFocus: true });
       }
       setError('root', { message: errorMessage(error) });
     }

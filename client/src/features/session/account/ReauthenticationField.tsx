@@ -2,13 +2,13 @@ import { Text } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { PasswordField } from '../../../ui/fields/PasswordField';
 
-interface ProofFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'label' | 'hint'> {
+interface ReauthenticationFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'label' | 'hint'> {
   /** Whether the account has a password; otherwise Google reauthenticates, and there is no field. */
   hasPassword: boolean;
 }
 
 /** Reauthentication in a form: a password field, or a note that Google's window will open. */
-export function ReauthenticationField({ hasPassword, ...input }: ProofFieldProps) {
+export function ReauthenticationField({ hasPassword, ...input }: ReauthenticationFieldProps) {
   if (!hasPassword) {
     return (
       <Text textStyle="sm" color="fg.muted">

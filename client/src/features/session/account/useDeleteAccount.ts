@@ -13,7 +13,7 @@ const CONSEQUENCES: Record<PostsAfterDeletion, string> = {
 };
 
 /** The values of DeleteAccountForm. */
-export interface Leave {
+export interface AccountDeletion {
   posts: PostsAfterDeletion;
   /** Null for an account that signs in with Google. */
   password: string | null;
@@ -24,7 +24,7 @@ export interface Leave {
  * @returns a call that resolves to true when the account is gone; the caller must then navigate and end the session. It
  * rejects with the provider's or the server's error
  */
-export function useDeleteAccount(): (leave: Leave) => Promise<boolean> {
+export function useDeleteAccount(): (deletion: AccountDeletion) => Promise<boolean> {
   const { reauthenticate } = useSession();
   const [mutate] = useDeleteAccountMutation();
   return useCallback(

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { NeedsScripts } from '../../../ui/NeedsScripts';
 import { FoldedLeaves } from './FoldedLeaves';
 
-interface LoginFrameProps {
+interface AuthLayoutProps {
   /** The page's heading, such as "Login". */
   header: string;
   /** The greeting beside the form. */
@@ -13,7 +13,7 @@ interface LoginFrameProps {
 }
 
 /** The layout of Login, Sign Up and Forgot password: an illustrated panel beside the form. */
-export function AuthLayout({ header, greeting, children }: LoginFrameProps) {
+export function AuthLayout({ header, greeting, children }: AuthLayoutProps) {
   return (
     <Container py={{ base: '8', md: '14' }}>
       <Grid

@@ -25,7 +25,7 @@ interface SignUpFormProps {
   attempt: AsyncAction;
   onSubmit: (values: SignUpValues) => Promise<void>;
   onGoogle: () => Promise<void>;
-  /** The page to return to afterwards, or null; links to the other account pages pass it on. */
+  /** The page to return to after a login, or null; the link to Login passes it on. Sign Up itself leads Home. */
   from: string | null;
 }
 
