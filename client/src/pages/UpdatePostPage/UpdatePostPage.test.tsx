@@ -31,6 +31,7 @@ const open = async (answers: Answers) => {
         hydrateFallbackElement: <p>Loading</p>,
         errorElement: <h1>Page not found!</h1>,
       },
+      { path: '/account/posts', element: <h1>My posts</h1> },
     ],
     answers,
     account: makeAccount(),
@@ -76,6 +77,22 @@ type Recent = { recentBlogs: { id: string; title: string }[] };
 beforeEach(() => window.localStorage.clear());
 
 describe('Update Post', () => {
+  it('leads to My posts when the edit is held, since a held post cannot be edited', async () => {
+    let isHeld = false;
+    const view = await open({
+      PostToUpdate: () =>
+        isHeld ? graphQLError('NOT_FOUND', 'This post does not exist.') : { blog: post() },
+      UpdateBlog: () => {
+        isHeld = true;
+        return { updateBlog: post({ isHeld, viewerCanEdit: false }) };
+      },
+    });
+    await view.retitle('Casino');
+    await view.submit();
+    await view.user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await screen.findByRole('heading', { name: 'My posts' })).toBeVisible();
+  });
+
   it('is filled with the post, and changes it everywhere without asking the server again', async () => {
     const view = await open({
       PostToUpdate: { blog: post() },

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
 import { showSuccess } from '../../../ui/dialog';
 import { PostForm } from './PostForm';
 import type { Author } from './PostFields';
@@ -22,9 +24,10 @@ interface UpdatePostFormProps {
 
 /**
  * The form for editing a post (specification: Writing). On success a dialog says so, and every page shows the new
- * version. A failure shows a line beside the button instead of a toast, and the text stays.
+ * version; a held post leads to My posts. A failure shows a line beside the button instead of a toast, and the text stays.
  */
 export function UpdatePostForm({ uid, author, blog }: UpdatePostFormProps) {
+  const navigate = useNavigate();
   const [updated, setUpdated] = useState<PostFormFragment | null>(null);
   const { save, loadNewest } = useUpdateBlog(blog.id);
   const state = usePostForm({
@@ -38,22 +41,23 @@ export function UpdatePostForm({ uid, author, blog }: UpdatePostFormProps) {
     loadNewest,
     valuesAfterSave: (saved) => ({ values: valuesOf(saved), version: saved.version }),
     onSaved: (saved) => {
+      if (saved.isHeld) return void leave();
       setUpdated(saved);
-      void showSuccess(saved.isHeld ? HELD : { title: 'Success!', text: 'Your blog has been updated!' });
+      void showSuccess({ title: 'Success!', text: 'Your blog has been updated!' });
     },
     failureToast: false,
   });
+  /** A held post cannot be edited. */
+  const leave = async () => {
+    if (await showSuccess(HELD)) await navigate(paths.myPosts);
+  };
   return (
     <PostForm
       state={state}
       author={author}
       submitLabel="Update Post"
       busyLabel="Updating…"
-      notice={
-        updated && !updated.isHeld ? (
-          <SavedNotice id={updated.id} title={updated.title} text="Updated:" />
-        ) : null
-      }
+      notice={updated ? <SavedNotice id={updated.id} title={updated.title} text="Updated:" /> : null}
     />
   );
 }
