@@ -54,6 +54,16 @@ describe('a connection that was begun further on', () => {
     expect(ids({ after: 'b' })).toEqual(['c', 'd', 'e']);
   });
 
+  it('begins anew when its first page is asked for again', () => {
+    const { write, read, ids } = setUp();
+    write(page(['c', 'd'], true), { after: 'b' });
+    write(page(['e'], false), { after: 'd' });
+    write(page(['c', 'f'], true), { after: 'b' });
+    expect(ids({ after: 'b' })).toEqual(['c', 'f']);
+    expect(ids()).toBeUndefined();
+    expect(read({ after: 'b' })?.pageInfo).toMatchObject({ hasNextPage: true, endCursor: 'f' });
+  });
+
   it('gives way to the beginning', () => {
     const { write, ids } = setUp();
     write(page(['c', 'd'], true), { after: 'b' });

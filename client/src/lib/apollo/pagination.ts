@@ -18,8 +18,9 @@ export type ReadField = (field: string, node: Node) => unknown;
 
 /**
  * Field policy of a cursor connection `{ nodes, pageInfo, totalCount }`. A page with `after` is inserted behind that
- * node; a result without `after` replaces the list. A node never appears twice, even if it was inserted locally before
- * its page arrived. A list that starts at a cursor, as from a URL, is returned only to queries with the same cursor.
+ * node; the list's first page, without `after` or with the cursor that it starts after, replaces the list. A node never
+ * appears twice, even if it was inserted locally before its page arrived. A list that starts at a cursor, as from a URL,
+ * is returned only to queries with the same cursor.
  * @param keyArgs the arguments that identify a list, such as search and category; empty and missing values are equal
  */
 export function connectionPolicy(keyArgs: readonly string[] = []): FieldPolicy<CachedConnection> {
@@ -35,7 +36,9 @@ export function connectionPolicy(keyArgs: readonly string[] = []): FieldPolicy<C
     merge(existing, incoming, { args, readField }) {
       const after: unknown = args?.after;
       if (after === null || after === undefined) return incoming;
-      if (!existing) return typeof after === 'string' ? { ...incoming, startsAfter: after } : incoming;
+      if (typeof after === 'string' && (!existing || after === existing.startsAfter))
+        return { ...incoming, startsAfter: after };
+      if (!existing) return incoming;
       const read: ReadField = (field, node) => readField(field, node);
       return { ...existing, ...incoming, nodes: spliceAfter(existing.nodes, incoming.nodes, after, read) };
     },
