@@ -5,6 +5,7 @@ import type { Account } from '../lib/firebase/types';
 import { makeAccount } from '../testing/fakeIdentity';
 import { fakeServer, type FakeSessionOptions } from '../testing/fakeSession';
 import { graphQLError } from '../testing/fakeServerLink';
+import { ConnectionError } from '../lib/errors';
 import { renderAt } from '../testing/render';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorPage } from './ErrorPage';
@@ -191,7 +192,7 @@ describe('the focus', () => {
 describe('the error page', () => {
   it('says what happened and tries again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    failure = new TypeError('Failed to fetch');
+    failure = new ConnectionError('gone');
     const { user } = await open('/broken');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This page could not be shown' }),
@@ -201,6 +202,13 @@ describe('the error page', () => {
     failure = null;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Mended')).toBeVisible();
+  });
+
+  it('does not blame the connection for a bug', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    failure = new TypeError('Cannot read properties of undefined');
+    await open('/broken');
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
   });
 
   it('is the not-found page for a post that does not exist', async () => {

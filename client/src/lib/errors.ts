@@ -14,6 +14,13 @@ export type ErrorCode =
   | 'INTERNAL_SERVER_ERROR'
   | 'NETWORK';
 
+/** No response came. Browsers report that as a TypeError, which looks like any bug, so the Apollo client wraps it. */
+export class ConnectionError extends Error {
+  constructor(cause: unknown) {
+    super('No response came.', { cause });
+  }
+}
+
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   400: 'BAD_USER_INPUT',
   401: 'UNAUTHENTICATED',
@@ -27,7 +34,7 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   504: 'SERVICE_UNAVAILABLE',
 };
 
-/** Classifies a failed call. @param error whatever Apollo threw or returned as `error` */
+/** Classifies a failure. @param error whatever was thrown, such as Apollo's errors or a bug's */
 export function errorCode(error: unknown): ErrorCode {
   if (CombinedGraphQLErrors.is(error)) {
     const code = error.errors[0]?.extensions?.code;
@@ -35,7 +42,7 @@ export function errorCode(error: unknown): ErrorCode {
   }
   // A proxy may answer with its own error page; then only the status is known.
   if (ServerError.is(error)) return codeOfStatus[error.statusCode] ?? 'INTERNAL_SERVER_ERROR';
-  return 'NETWORK';
+  return error instanceof ConnectionError ? 'NETWORK' : 'INTERNAL_SERVER_ERROR';
 }
 
 /** An error message for the reader: the server's own if it sent one, otherwise one without technical details. */

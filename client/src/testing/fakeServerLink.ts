@@ -1,5 +1,6 @@
 import { ApolloLink, type OperationVariables } from '@apollo/client';
 import { Observable } from 'rxjs';
+import { ConnectionError } from '../lib/errors';
 
 /** A server answer: data or a promise of it. An Error stands for a network failure. */
 type Answer = object | Error | Promise<object | Error>;
@@ -30,7 +31,7 @@ export function fakeServerLink(answers: Answers) {
         }
         void Promise.resolve(typeof answer === 'function' ? answer(operation.variables) : answer).then(
           (result) => {
-            if (result instanceof Error) return observer.error(result);
+            if (result instanceof Error) return observer.error(new ConnectionError(result));
             observer.next(
               'errors' in result
                 ? (result as ApolloLink.Result)

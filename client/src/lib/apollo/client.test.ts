@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { gql } from '@apollo/client';
-import { errorCode, errorMessage, fieldErrors } from '../errors';
+import { ConnectionError, errorCode, errorMessage, fieldErrors } from '../errors';
 import { createApolloClient } from './client';
 
 const query = gql`
@@ -95,7 +95,32 @@ describe('the transport', () => {
     const error: unknown = await client.query({ query }).catch((thrown: unknown) => thrown);
     expect(errorCode(error)).toBe('SERVICE_UNAVAILABLE');
     expect(errorMessage(error)).toMatch(/not available/);
-    expect(errorMessage(new TypeError('Failed to fetch'))).toMatch(/could not reach Octavo/);
+    expect(errorMessage(new ConnectionError('gone'))).toMatch(/could not reach Octavo/);
     expect(fieldErrors(error)).toEqual({});
+  });
+
+  it('tells a lost connection from a bug, also when it is lost in the middle of an answer', async () => {
+    const onUnreached = jest.fn<() => void>();
+    const broken = new ReadableStream({
+      start: (controller) => controller.error(new TypeError('network error')),
+    });
+    const fetch = jest
+      .fn<typeof globalThis.fetch>()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockResolvedValueOnce(new Response(broken));
+    const client = createApolloClient({
+      fetch,
+      isSignedIn: () => false,
+      onRefused: () => undefined,
+      onUnreached,
+    });
+    for (const times of [1, 2]) {
+      const error: unknown = await client.mutate({ mutation }).catch((thrown: unknown) => thrown);
+      expect(errorCode(error)).toBe('NETWORK');
+      expect(onUnreached).toHaveBeenCalledTimes(times);
+    }
+    const bug = new TypeError('Cannot read properties of undefined');
+    expect(errorCode(bug)).toBe('INTERNAL_SERVER_ERROR');
+    expect(errorMessage(bug)).toBe('Something went wrong. Please try again.');
   });
 });

@@ -1,7 +1,9 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
+import { ServerError, ServerParseError } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
-import { errorCode } from '../errors';
+import { catchError } from 'rxjs';
+import { ConnectionError, errorCode } from '../errors';
 import { isRefusal } from '../refusal';
 import { createCache } from './cache';
 import { persistedLink } from './persisted';
@@ -23,7 +25,13 @@ export interface TransportOptions {
 export function createApolloClient(options: TransportOptions): ApolloClient {
   return new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([failureLink(options), retryLink(), persistedLink(), httpLink(options)]),
+    link: ApolloLink.from([
+      failureLink(options),
+      retryLink(),
+      persistedLink(),
+      connectionLink(),
+      httpLink(options),
+    ]),
     devtools: { enabled: false },
   });
 }
@@ -33,6 +41,17 @@ function failureLink({ isSignedIn, onRefused, onUnreached }: TransportOptions): 
     if (isRefusal(errorCode(error)) && isSignedIn()) onRefused();
     if (isUnreachable(error)) onUnreached();
   });
+}
+
+/** Turns every error that is no answer of the server, also while its body was read, into a ConnectionError. */
+function connectionLink(): ApolloLink {
+  return new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      catchError((error: unknown) => {
+        throw ServerError.is(error) || ServerParseError.is(error) ? error : new ConnectionError(error);
+      }),
+    ),
+  );
 }
 
 function httpLink({ uri = '/graphql', fetch: fetchFunction }: TransportOptions): ApolloLink {
