@@ -36,6 +36,7 @@ test('a comment sent after the session has ended leads to the login page, and is
   expectRefusal(consoleErrors);
   await endSignIns(siteUrl, member);
   await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect(toast(page, SESSION_ENDED)).toBeVisible();
 
   await expectLoggedOut(page);
   await submitLogin(page, member);

@@ -1,11 +1,13 @@
 import { ApolloClient, type NormalizedCacheObject } from '@apollo/client';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { createStaticHandler, type StaticHandlerContext } from 'react-router-dom';
+import { ViewerDocument } from '../features/session/Viewer.generated';
 import { createCache } from '../lib/apollo/cache';
 import { paths } from '../lib/paths';
 import { HomePageDocument } from '../pages/HomePage/HomePage.generated';
 import { fakeServerLink } from '../testing/fakeServerLink';
+import { notify } from '../ui/toast';
 import {
   type DehydratedState,
   readDehydratedState,
@@ -107,6 +109,28 @@ describe('the data of a page that the server has rendered', () => {
     await router.navigate('/');
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(calls).toHaveLength(1);
+  });
+});
+
+describe('a member whose session the server no longer takes', () => {
+  it('is logged out, led to the login page and told why, however many calls are refused', async () => {
+    const { client, router, session } = await createSite(page({ viewer: amara }));
+    const errors = [{ message: 'Please log in.', extensions: { code: 'UNAUTHENTICATED' } }];
+    globalThis.fetch = async (address) =>
+      address === '/logout'
+        ? new Response(null, { status: 204 })
+        : new Response(JSON.stringify({ errors }), {
+            status: 401,
+            headers: { 'content-type': 'application/json' },
+          });
+    const tell = jest.spyOn(notify, 'error');
+    await Promise.allSettled(
+      [HomePageDocument, ViewerDocument].map((query) => client.query<object>({ query })),
+    );
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: paths.login }));
+    expect(router.state.location.search).toBe(`?from=${encodeURIComponent(paths.accountDeleted)}`);
+    expect(session.getState().currentUser).toBeNull();
+    expect(tell.mock.calls).toEqual([['Your session has ended. Please log in again.']]);
   });
 });
 

@@ -8,9 +8,11 @@ import { resetUserCache } from '../lib/apollo/resetUserCache';
 import { refetchFailed } from '../lib/apollo/retry';
 import { loadClientConfig } from '../lib/clientConfig';
 import { createOnlineStatus, isServing } from '../lib/onlineStatus/onlineStatus';
+import { SESSION_ENDED } from '../lib/errors';
 import { loadIdentity } from '../lib/firebase/loadIdentity';
 import { loginFrom, paths } from '../lib/paths';
 import { otherCalls } from '../lib/refusal';
+import { notify } from '../ui/toast';
 import { isForOpenAddress, type DehydratedState } from './rendering/dehydratedState';
 import { createRoutes } from './router';
 
@@ -51,14 +53,21 @@ export async function createSite(page: DehydratedState | null) {
   });
   let leaving = false;
 
-  /** On a 401 or 403: logs out and goes to /login, which leads back to this page (specification: Every page). */
+  /**
+   * On a 401 or 403: logs out and goes to /login, which leads back to this page (specification: Every page). Says why
+   * here, because the form that was refused is gone before it could.
+   */
   async function redirectToLogin(): Promise<void> {
     if (leaving) return;
     leaving = true;
-    const login = loginFrom(router.state.location);
-    await session.end();
-    if (router.state.location.pathname !== paths.login) await router.navigate(login);
-    leaving = false;
+    notify.error(SESSION_ENDED);
+    try {
+      const login = loginFrom(router.state.location);
+      await session.end();
+      if (router.state.location.pathname !== paths.login) await router.navigate(login);
+    } finally {
+      leaving = false;
+    }
   }
 
   const routes = createRoutes(client, () => session.getState().currentUser !== null);

@@ -45,10 +45,12 @@ export function errorCode(error: unknown): ErrorCode {
   return error instanceof ConnectionError ? 'NETWORK' : 'INTERNAL_SERVER_ERROR';
 }
 
+/** Only members are offered actions that need a session, so this reader was logged in a moment ago. */
+export const SESSION_ENDED = 'Your session has ended. Please log in again.';
+
 /** An error message for the reader: the server's own if it sent one, otherwise one without technical details. */
 export function errorMessage(error: unknown): string {
-  // Only members are offered actions that need a session, so this reader was logged in a moment ago.
-  if (errorCode(error) === 'UNAUTHENTICATED') return 'Your session has ended. Please log in again.';
+  if (errorCode(error) === 'UNAUTHENTICATED') return SESSION_ENDED;
   if (CombinedGraphQLErrors.is(error))
     return error.errors[0]?.message ?? 'Something went wrong. Please try again.';
   switch (errorCode(error)) {
