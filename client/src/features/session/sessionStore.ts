@@ -40,6 +40,8 @@ export function createSessionStore(parts: SessionDependencies) {
   let cacheOwner: string | null | undefined = known && (known.viewer?.uid ?? null);
   /** The email of an account that Firebase has created, but for which the server has not opened a session yet. */
   let emailWithoutSession: string | null = null;
+  /** The last logout, settled or not. Never rejects. */
+  let closing: Promise<void> = Promise.resolve();
   const listeners = new Set<() => void>();
 
   function dispatch(event: SessionEvent): void {
@@ -68,7 +70,7 @@ export function createSessionStore(parts: SessionDependencies) {
       if (phase !== asked) return;
       if (viewer && !flag.isSet()) flag.set();
       if (!viewer && flag.isSet()) await closeSession().catch(() => undefined);
-      await setViewer(viewer);
+      if (phase === asked) await setViewer(viewer);
     } catch {
       dispatch({ type: 'unanswered' });
     }
@@ -76,6 +78,8 @@ export function createSessionStore(parts: SessionDependencies) {
 
   /** Opens a session on the server, or renews it. @param remember undefined keeps the current setting */
   async function openSession({ account, token }: SignIn, remember?: boolean): Promise<void> {
+    // The answer to a logout that still runs would take the new cookie away.
+    await closing;
     const answer = await server.issue(token, account.uid, remember);
     if (answer !== 'issued') throw new Error(answer === 'refused' ? REFUSED : UNREACHABLE);
     flag.set();
@@ -94,10 +98,11 @@ export function createSessionStore(parts: SessionDependencies) {
     return member;
   }
 
-  async function closeSession(): Promise<void> {
-    await server.end();
+  function closeSession(): Promise<void> {
     // Only after the server: the change makes the other tabs log out and refetch their data.
-    flag.clear();
+    const closed = server.end().then(() => flag.clear());
+    closing = closed.catch(() => undefined);
+    return closed;
   }
 
   /** Authenticates with Firebase, opens a session on the server, then signs out of Firebase. */
