@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { writePost } from './support/api.js';
 import { createAccount } from './support/emulator.js';
 import { resetConnection } from './support/network.js';
-import { commentField, navigateClientSide } from './support/pages.js';
+import { commentField, dehydratedState, navigateClientSide } from './support/pages.js';
 import { type ConsoleErrors, expect, test } from './support/test.js';
 import { toast } from './support/screen.js';
 
@@ -42,6 +42,24 @@ test('a lost connection is said, a comment written meanwhile stays, and it can b
   const comments = (await (await fetch(`${siteUrl}/comments/${post.id}`)).json()) as object[];
   expect(comments).toMatchObject([{ comContent: 'Written in a tunnel.' }]);
   await expect(notice(page, BACK)).toHaveCount(0);
+});
+
+test('a page whose scripts cannot be loaded says so, and works once the line is back @once', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_CONNECTION_RESET|dynamically imported module/);
+  const lost = /\/assets\/main-|\/readyz$/;
+  await page.route(lost, (route) => route.abort('connectionreset'));
+  await page.goto('/login');
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('secret');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL('/login');
+
+  await page.unroute(lost);
+  await expect(dehydratedState(page)).toHaveCount(0);
+  await expect(page.getByText('could not be loaded')).toHaveCount(0);
 });
 
 test('a list that could not be loaded fills by itself once the server is back @once', async ({

@@ -5,6 +5,7 @@ import { handleThemeToggle, subscribe as followAppearance } from './ui/theme/app
 import { type EventReplay, recordEvents } from './bootstrap/eventReplay';
 import { keepHistoryKeys } from './bootstrap/historyKeys';
 import { hydrateOnInteraction } from './bootstrap/hydrateOnInteraction';
+import { handleLoadFailure } from './bootstrap/loadFailure';
 import { localizeTimes } from './bootstrap/localTimes';
 import { listenForCopy } from './bootstrap/copyCode';
 import { listenForShare } from './bootstrap/share';
@@ -21,7 +22,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root.');
 
 // This file's name contains a hash of its content and its imports, so it identifies the build.
-reloadOnMissingChunk({ build: import.meta.url, isServing, reload: () => window.location.reload() });
+const reload = (): void => window.location.reload();
+reloadOnMissingChunk({ build: import.meta.url, isServing, reload });
 
 // First, so that every other popstate listener finds an entry key.
 keepHistoryKeys();
@@ -45,10 +47,12 @@ async function hydratePage(element: HTMLElement): Promise<void> {
   try {
     const { mount } = await import('./main');
     await mount(element);
-  } finally {
-    // Also when a chunk could not be loaded: the browser then does what it can without React.
-    events?.replay();
+  } catch (error) {
+    // Presses are still held back: without React a form would send its fields, even a password, in the address.
+    handleLoadFailure({ isServing, reload });
+    throw error;
   }
+  events?.replay();
 }
 
 const { scripts } = root.dataset;
