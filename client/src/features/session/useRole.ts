@@ -1,6 +1,6 @@
 import type { Role } from '../../lib/schema.generated';
-import { useSession } from './SessionContext';
-import { useViewerQuery, type ViewerQuery } from './Viewer.generated';
+import { useMe } from './useMe';
+import type { ViewerQuery } from './Viewer.generated';
 
 /** The effective role: a moderator or operator who is suspended or blocked counts as a plain member. */
 export const roleOf = (me: ViewerQuery['me'] | undefined): Role =>
@@ -8,8 +8,6 @@ export const roleOf = (me: ViewerQuery['me'] | undefined): Role =>
 
 /** The viewer's role; 'MEMBER' for visitors and after an error, null while loading. */
 export function useRole(): Role | null {
-  const { currentUser } = useSession();
-  const { data, error } = useViewerQuery({ skip: !currentUser });
-  if (currentUser && data?.me?.uid === currentUser.uid) return roleOf(data.me);
-  return error || !currentUser ? 'MEMBER' : null;
+  const { me, isLoading } = useMe();
+  return isLoading ? null : roleOf(me);
 }

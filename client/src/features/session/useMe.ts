@@ -1,0 +1,11 @@
+import { useSession } from './SessionContext';
+import { useViewerQuery } from './Viewer.generated';
+
+/** The server's record of the signed-in member; null for visitors, after an error and while `isLoading`. */
+export function useMe() {
+  const { currentUser } = useSession();
+  const { data, error } = useViewerQuery({ skip: !currentUser });
+  // Right after a login the cache may still hold the member before.
+  const me = currentUser && data?.me?.uid === currentUser.uid ? data.me : null;
+  return { me, isLoading: Boolean(currentUser && !me && !error) };
+}
