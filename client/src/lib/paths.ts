@@ -64,6 +64,9 @@ export const paths = {
   playground: '/playground',
 } as const;
 
+/** Whether a part of a path is an id: a UUID, in upper or lower case, which mean the same (RFC 9562, section 4). */
+export const isId = (part: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(part);
+
 /** A location of this site, in React Router's form. */
 type PathParts = Pick<Location, 'pathname' | 'search' | 'hash'>;
 

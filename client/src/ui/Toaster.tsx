@@ -1,16 +1,8 @@
 import './toast.css';
 import type { ReactElement } from 'react';
 import toast, { Toaster as HotToaster } from 'react-hot-toast';
-import {
-  Act,
-  DURATION_WITH_ACTION,
-  type Kind,
-  kindColours,
-  Mark,
-  TOAST_TOP,
-  toastBox,
-  Words,
-} from './toastParts';
+import { Act, type Kind, kindColours, Mark, TOAST_TOP, toastBox, Words } from './toastParts';
+import { DURATION_WITH_ACTION } from './toastDuration';
 
 /** A button in a toast. */
 export interface ToastAction {

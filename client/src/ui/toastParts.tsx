@@ -4,9 +4,6 @@ import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 /** The kinds of toasts. */
 export type Kind = 'success' | 'warning' | 'error';
 
-/** How long a toast with a button stays, in milliseconds: long enough to reach the button. */
-export const DURATION_WITH_ACTION = 8000;
-
 /** The style of a toast. It uses the theme's CSS variables, which cover light and dark mode. */
 export const toastBox = {
   maxWidth: 'min(30rem, calc(100vw - 2rem))',

@@ -1,8 +1,6 @@
 import { createPath, generatePath, matchRoutes, type RouteMatch, type RouteObject } from 'react-router-dom';
+import { isId } from '../../lib/paths';
 import type { SsrHandle } from '../router';
-
-/** A UUID, in upper or lower case: both mean the same (RFC 9562, section 4). */
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * The canonical form of an address: the path as the site's own links write it, then the query parameters that the route
@@ -26,7 +24,7 @@ function pathOf(matches: RouteMatch<string, RouteObject>[] | null): string | nul
   if (!matches || parts.includes('*')) return null;
   const params = Object.entries(matches.at(-1)?.params ?? {}).map(([name, value = '']): [string, string] => [
     name,
-    ID.test(value) ? value.toLowerCase() : value,
+    isId(value) ? value.toLowerCase() : value,
   ]);
   return generatePath(`/${parts.join('/').replace(/^\//, '')}`, Object.fromEntries(params));
 }

@@ -2,9 +2,7 @@ import type { ApolloCache, Reference } from '@apollo/client';
 import { type CachedConnection, insertNode, removeNode } from '../../lib/apollo/pagination';
 import type { Category } from '../../lib/schema.generated';
 import type { PostFormFragment } from './form/PostForm.generated';
-
-/** The length of `recentBlogs`: the server returns the six newest posts. */
-const RECENT_COUNT = 6;
+import { RECENT_COUNT } from './recentCount';
 
 interface Lists {
   myBlogs: CachedConnection;

@@ -22,7 +22,7 @@ export function useCommentForm(comContent: string, send: (comContent: string) =>
       form.reset({ comContent: '' });
     } catch (error) {
       const message = fieldErrors(error).comContent ?? errorMessage(error);
-      form.setError('comContent', { type: errorCode(error) ?? 'server', message });
+      form.setError('comContent', { type: errorCode(error), message });
     }
   });
   const onSubmit = (event: SubmitEvent): void => {

@@ -1,10 +1,8 @@
+import { DURATION_WITH_ACTION } from '../../ui/toastDuration';
 import { savePendingPost } from './pendingPost';
 
 /** Element id of the toast that asks a visitor to log in (LoginPrompt). A popover, so it opens before hydration. */
 export const LOGIN_PROMPT = 'login-prompt';
-
-/** How long the toast stays, in milliseconds: as long as other toasts with a button. */
-const DURATION = 8000;
 
 /** Opens the toast for a member whose session has expired. */
 export function showLoginPrompt(blogId: string): void {
@@ -16,7 +14,8 @@ export function showLoginPrompt(blogId: string): void {
 
 /**
  * Adds the toast's event handlers, which also work before hydration. A click on its login link stores the post's id,
- * which public/early.js has put in data-value. The toast hides after DURATION, but not while hovered or focused.
+ * which public/early.js has put in data-value. The toast hides after DURATION_WITH_ACTION, but not while hovered or
+ * focused.
  */
 export function handleLoginPrompt(): void {
   document.addEventListener(
@@ -35,7 +34,7 @@ export function handleLoginPrompt(): void {
     timer = setTimeout(() => {
       if (toast.matches(':hover, :focus-within')) leaveLater(toast);
       else if (toast.isConnected) toast.hidePopover();
-    }, DURATION);
+    }, DURATION_WITH_ACTION);
   };
   const follow = ({ target }: Event): void => {
     if (target instanceof HTMLElement && target.id === LOGIN_PROMPT) leaveLater(target);

@@ -1,6 +1,7 @@
 import { chakra, Flex, Heading } from '@chakra-ui/react';
 import { BlogCard } from '../../features/blog/list/BlogCard';
 import { BlogCardSkeleton } from '../../features/blog/list/BlogCardSkeleton';
+import { RECENT_COUNT } from '../../features/blog/recentCount';
 import { errorMessage } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/EmptyState';
@@ -11,8 +12,6 @@ import { TextLink } from '../../ui/TextLink';
 import { useErrorToast } from '../../ui/useErrorToast';
 import { useHomePageQuery } from './HomePage.generated';
 
-/** Number of cards, in the list and in its skeleton. */
-const CARDS = 6;
 /** Number of large cards at the start. */
 const LEADS = 2;
 
@@ -71,7 +70,7 @@ function RecentList() {
   return (
     <Loading label="Loading recent blogs">
       <RecentGrid as="div">
-        {Array.from({ length: CARDS }, (_, place) => (
+        {Array.from({ length: RECENT_COUNT }, (_, place) => (
           <BlogCardSkeleton key={place} />
         ))}
       </RecentGrid>

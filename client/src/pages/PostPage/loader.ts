@@ -3,10 +3,9 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { HiddenCommentsDocument } from '../../features/comment/comment.generated';
 import { prefetch } from '../../lib/apollo/prefetch';
 import { errorCode } from '../../lib/errors';
+import { isId } from '../../lib/paths';
 import { MissingPostDocument } from './MissingPost.generated';
 import { PostPageDocument, type PostPageQueryVariables as PostVariables } from './PostPage.generated';
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The server's default page size of comments. */
 const COMMENTS_PER_PAGE = 20;
@@ -22,8 +21,8 @@ export async function loadPost(
   { params, request }: LoaderFunctionArgs,
 ): Promise<PostVariables> {
   const id = params.id ?? '';
-  // Not a UUID: the server would only reject it.
-  if (!UUID.test(id)) throw await notFound(client);
+  // The server would only reject it.
+  if (!isId(id)) throw await notFound(client);
   const commentsAfter = new URL(request.url).searchParams.get('comments');
   const variables = { id, ...(commentsAfter && { commentsAfter }) };
   const query = PostPageDocument;
