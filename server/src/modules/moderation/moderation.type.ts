@@ -97,7 +97,10 @@ export class Report {
   @Field(() => ReportOutcome, { description: 'What came of it.' })
   outcome: ReportOutcome;
 
-  @Field(() => DateTime, { nullable: true, description: 'When a moderator decided, or what was reported was gone.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When a moderator decided, or what was reported was gone.',
+  })
   decidedAt: Date | null;
 
   @Field(() => String, {
