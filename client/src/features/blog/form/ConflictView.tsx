@@ -32,7 +32,15 @@ export function ConflictView({ conflict, onKeepSaved, onKeepOwn, onBack }: Confl
       borderRadius="l3"
     >
       <Stack gap="2">
-        <Heading as="h2" size="xl" id={titleId} ref={heading} tabIndex={-1} outline="none">
+        <Heading
+          as="h2"
+          size="xl"
+          id={titleId}
+          ref={heading}
+          tabIndex={-1}
+          outline="none"
+          scrollMarginTop="32"
+        >
           This post was changed meanwhile
         </Heading>
         <Text color="fg.muted" maxW="prose">
