@@ -88,7 +88,7 @@ export interface PreparedRows {
 
 /**
  * Resets the rows: the owner has a picture, a post with a comment, a wishlist row, a deleted post, a second session and
- * an audit log entry; nobody else has any.
+ * an audit log entry; nobody else has one.
  */
 export async function prepareRows({ db }: TestApp, owner: Member): Promise<PreparedRows> {
   await db.subscriber.deleteMany();

@@ -1,6 +1,6 @@
 import { Marked, type TokenizerAndRendererExtension } from 'marked';
 
-/** Markdown syntax. One match is enough, because plain text rarely has any. */
+/** Markdown syntax. One match is enough, because plain text rarely has one. */
 const MARKDOWN_PATTERNS = [
   /^ {0,3}#{1,6}[ \t]+\S/m,
   /^ {0,3}(```|~~~)/m,
