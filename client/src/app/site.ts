@@ -11,7 +11,7 @@ import { createOnlineStatus, isServing } from '../lib/onlineStatus/onlineStatus'
 import { SESSION_ENDED } from '../lib/errors';
 import { loadIdentity } from '../lib/firebase/loadIdentity';
 import { loginFrom, paths } from '../lib/paths';
-import { otherCalls } from '../lib/refusal';
+import { refusals } from '../lib/refusal';
 import { notify } from '../ui/toast';
 import { isForOpenAddress, type DehydratedState } from './rendering/dehydratedState';
 import { createRoutes } from './router';
@@ -23,8 +23,9 @@ import { createRoutes } from './router';
  * because it starts everything that may change the page
  */
 export async function createSite(page: DehydratedState | null) {
+  const isSignedIn = (): boolean => session.getState().currentUser !== null;
   const client = createApolloClient({
-    isSignedIn: () => session.getState().currentUser !== null,
+    isSignedIn,
     onRefused: () => void redirectToLogin(),
     onUnreached: () => onlineStatus.check(),
   });
@@ -70,7 +71,7 @@ export async function createSite(page: DehydratedState | null) {
     }
   }
 
-  const routes = createRoutes(client, () => session.getState().currentUser !== null);
+  const routes = createRoutes(client, isSignedIn);
   if (page) await loadOpenPage(routes);
   // No await between this check and createBrowserRouter, so the URL cannot change in between.
   const canHydrate = page !== null && isForOpenAddress(routes, page);
@@ -81,7 +82,9 @@ export async function createSite(page: DehydratedState | null) {
 
   const begin = (): void => {
     client.prioritizeCacheValues = false;
-    otherCalls.addEventListener('refused', () => void redirectToLogin());
+    refusals.addEventListener('refused', () => {
+      if (isSignedIn()) void redirectToLogin();
+    });
     if (canHydrate) session.start();
     onlineStatus.followBrowser();
   };

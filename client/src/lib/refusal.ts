@@ -4,5 +4,5 @@
  */
 export const isRefusal = (code: unknown): boolean => code === 'UNAUTHENTICATED' || code === 'FORBIDDEN';
 
-/** Dispatches `refused` when a call that does not go through Apollo was refused. */
-export const otherCalls = new EventTarget();
+/** Dispatches `refused` when a call that Apollo does not send, such as an upload, was refused. */
+export const refusals = new EventTarget();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { catchUploads, FakeRequest, sentUploads } from '../testing/fakeUpload';
-import { otherCalls } from './refusal';
+import { refusals } from './refusal';
 import { uploadLimits } from './uploadLimits.generated';
 import { uploadPicture } from './uploadPicture';
 
@@ -34,11 +34,11 @@ it.each([
   [403, 'QUOTA_REACHED', 0],
 ])('tells the site when the session has ended: %i %s', async (status, code, times) => {
   const onRefused = jest.fn();
-  otherCalls.addEventListener('refused', onRefused);
+  refusals.addEventListener('refused', onRefused);
   const { answer } = start();
   (await sentUploads())[0]?.answer(status, JSON.stringify({ code, detail: 'No.' }));
   await expect(answer).rejects.toMatchObject({ message: 'No.', canRetry: false });
-  otherCalls.removeEventListener('refused', onRefused);
+  refusals.removeEventListener('refused', onRefused);
   expect(onRefused).toHaveBeenCalledTimes(times);
 });
 
