@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-import { publishPost } from './support/posts.js';
 import { openBar } from './support/screen.js';
 import { expect, test } from './support/test.js';
 
@@ -67,54 +65,6 @@ test('the top bar stays in view, tinted on Home and white with a shadow elsewher
 
   await page.evaluate(() => window.scrollTo(0, 600));
   await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
-});
-
-/** Every page has exactly one banner, main, footer and level 1 heading. */
-async function expectFrame(page: Page): Promise<void> {
-  for (const part of ['banner', 'main', 'contentinfo'] as const) {
-    await expect(page.getByRole(part)).toHaveCount(1);
-  }
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
-}
-
-const TITLES = [
-  ['/', 'Octavo: stories in eight categories'],
-  ['/all-blogs', 'All Blogs · Octavo'],
-  ['/featured-blogs', 'Featured Blogs · Octavo'],
-  ['/login', 'Login · Octavo'],
-  ['/signup', 'Sign Up · Octavo'],
-  ['/forgotpassword', 'Forgot password · Octavo'],
-  ['/nowhere', 'Page not found · Octavo'],
-] as const;
-
-test('each page that is open to all has bar, main area, footer, and a title of its own @once', async ({
-  page,
-  siteUrl,
-  member,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(NOT_FOUND);
-  const post = await publishPost(siteUrl, member);
-  for (const [address, title] of [...TITLES, [`/post/${post.id}`, `${post.title} · Octavo`] as const]) {
-    await page.goto(address);
-    await expect(page).toHaveTitle(title);
-    await expectFrame(page);
-  }
-});
-
-test('so has each page for members @once', async ({ page, siteUrl, member, logIn }) => {
-  const post = await publishPost(siteUrl, member);
-  await logIn(member);
-  const titles = [
-    ['/add-blog', 'Add Post · Octavo'],
-    ['/wishlist', `${member.displayName}'s Wishlist · Octavo`],
-    [`/updatePost/${post.id}`, 'Update Post · Octavo'],
-  ] as const;
-  for (const [address, title] of titles) {
-    await page.goto(address);
-    await expect(page).toHaveTitle(title);
-    await expectFrame(page);
-  }
 });
 
 test('an unknown address shows the not-found page, whose button leads to Home @once', async ({

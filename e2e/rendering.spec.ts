@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { createAccount } from './support/emulator.js';
 import { holdBackScripts } from './support/network.js';
 import { hydrate, Operations, dehydratedState } from './support/pages.js';
@@ -10,7 +11,16 @@ import { expect, test } from './support/test.js';
 
 const NOT_FOUND = /status of 404.*(nowhere|no-post)/;
 
-test('a visitor finds each page rendered, and nothing is asked for twice or drawn anew @once', async ({
+/** A page has one bar, one main area with one heading of level 1, one footer, and this title. */
+async function expectFrame(page: Page, title: string): Promise<void> {
+  await expect(page).toHaveTitle(title);
+  for (const part of ['banner', 'main', 'contentinfo'] as const) {
+    await expect(page.getByRole(part)).toHaveCount(1);
+  }
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+}
+
+test('a visitor finds each page rendered in the frame, with a title of its own, and nothing is asked for twice or drawn anew @once', async ({
   page,
   siteUrl,
   member,
@@ -19,39 +29,52 @@ test('a visitor finds each page rendered, and nothing is asked for twice or draw
   consoleErrors.expect(NOT_FOUND);
   const post = await publishPost(siteUrl, member);
   const operations = new Operations(page);
-  for (const address of [
-    '/',
-    '/all-blogs',
-    '/featured-blogs',
-    '/nowhere',
-    '/post/no-post',
-    `/post/${post.id}`,
-  ]) {
+  for (const [address, title] of [
+    ['/', 'Octavo: stories in eight categories'],
+    ['/all-blogs', 'All Blogs · Octavo'],
+    ['/featured-blogs', 'Featured Blogs · Octavo'],
+    ['/login', 'Login · Octavo'],
+    ['/signup', 'Sign Up · Octavo'],
+    ['/forgotpassword', 'Forgot password · Octavo'],
+    ['/nowhere', 'Page not found · Octavo'],
+    ['/post/no-post', 'Post not found · Octavo'],
+    [`/post/${post.id}`, `${post.title} · Octavo`],
+  ] as const) {
     await page.goto(address);
     const heading = page.getByRole('heading', { level: 1 });
     await heading.evaluate((element) => element.setAttribute('data-from', 'server'));
     await hydrate(page);
     await expect(heading).toHaveAttribute('data-from', 'server');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' }).first()).toBeAttached();
+    await expectFrame(page, title);
   }
   expect(operations.names).toEqual([]);
 });
 
 test('a member finds each page rendered as their own, with no moment of being a stranger @once', async ({
   page,
+  siteUrl,
   member,
   logInByPage,
   consoleErrors,
 }) => {
   consoleErrors.expect(NOT_FOUND);
+  const post = await publishPost(siteUrl, member);
   await logInByPage(member);
   const operations = new Operations(page);
-  for (const address of ['/', '/all-blogs', '/featured-blogs', '/nowhere']) {
+  for (const [address, title] of [
+    ['/', 'Octavo: stories in eight categories'],
+    ['/nowhere', 'Page not found · Octavo'],
+    ['/wishlist', `${member.displayName}'s Wishlist · Octavo`],
+    ['/add-blog', 'Add Post · Octavo'],
+    [`/updatePost/${post.id}`, 'Update Post · Octavo'],
+  ] as const) {
     await page.goto(address, { waitUntil: 'commit' });
     const bar = page.getByRole('banner');
     await expect(bar.getByRole('button', { name: member.displayName })).toBeVisible();
     await expect(bar.getByRole('link', { name: 'Login' })).toHaveCount(0);
     await expect((await openBar(page)).getByRole('button', { name: 'Logout' })).toBeEnabled();
+    await expectFrame(page, title);
   }
   expect(operations.names).toEqual([]);
 });

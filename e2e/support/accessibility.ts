@@ -5,7 +5,7 @@ import { expect, test } from './test.js';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The colour rules: nothing else differs in dark mode. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** The HTML of each state. Validated together, because the validator starts slowly. */
 const documents = new Map<string, string>();
@@ -35,7 +35,9 @@ export async function expectNoViolations(page: Page, state: string): Promise<voi
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toContainClass(colorScheme);
     const axe = new AxeBuilder({ page });
-    const found = await violationsOf(colorScheme === 'light' ? axe.withTags(TAGS) : axe.withRules(COLOURS));
+    const found = await violationsOf(
+      colorScheme === 'light' ? axe.withTags(TAGS) : axe.withRules(COLOUR_RULES),
+    );
     expect(found, `${state}, ${colorScheme}`).toEqual([]);
   }
 }

@@ -48,14 +48,18 @@ const tagsIn = (html: string): number => html.split('<').length - 1;
 /**
  * {@link RenderedBodies} with the client's renderer.
  * @param bundle path of the built renderer, loaded on first use
+ * @param limitMs for a body with many tags, in milliseconds
  */
-export function renderedBodies(bundle: string): { bodies: RenderedBodies; close: () => Promise<void> } {
+export function renderedBodies(
+  bundle: string,
+  limitMs = LIMIT_MS,
+): { bodies: RenderedBodies; close: () => Promise<void> } {
   const module = pathToFileURL(bundle);
   const thread = new Thread<BodyOnSite, string>({
     module,
     task: 'renderPostHtmlOnServer',
     busy: 'Too many long posts are being rendered right now. Please try again in a moment.',
-    limitMs: LIMIT_MS,
+    limitMs,
   });
   const here: RenderBody = async (body) => {
     const { renderPostHtmlOnServer } = (await import(module.href)) as { renderPostHtmlOnServer: RenderBody };
