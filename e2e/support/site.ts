@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isFree } from '../../local/src/ports.js';
+import { freePort } from '../../local/src/ports.js';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
@@ -14,12 +13,6 @@ export interface Place {
   dataDir: string;
   port: number;
   emulatorPort: number;
-}
-
-/** A free port below those that systems give out: no other test's server gets it before the site listens. */
-async function freePort(): Promise<number> {
-  const port = randomInt(20_000, 32_000);
-  return (await isFree(port, '127.0.0.1')) ? port : freePort();
 }
 
 /** A new, empty data directory and two free ports. */
