@@ -12,8 +12,11 @@ export const asBuilt = (arg) =>
     (_whole, _here, folder, place, isFile) => `${folder}/dist${place}${isFile ? '.js' : ''}`,
   );
 
-/** Timeout of the whole run, in milliseconds, for tests that hang: server tests have no timeout of their own. */
-const JEST_TIMEOUT = 20 * 60_000;
+/**
+ * Timeout of the whole run, in milliseconds, for tests that hang: server tests have none of their own. Beside the browser
+ * tests, a slow machine needs 25 minutes.
+ */
+const JEST_TIMEOUT = 40 * 60_000;
 
 /** @param {string[]} args for Jest */
 export function runJest(args) {
