@@ -44,7 +44,7 @@ test('Home, its menu and its loading and failed states have no accessibility vio
   await expectNoViolations(page, 'Home, failed');
 });
 
-test('the search of the bar with its suggestions has no accessibility violation @once', async ({ page }) => {
+test('the search of the bar with its suggestions has no accessibility violation', async ({ page }) => {
   await page.goto('/featured-blogs');
   await page.keyboard.press('/');
   await page.keyboard.type('science');

@@ -64,6 +64,8 @@ test('a member finds each page rendered as their own, with no moment of being a 
   const operations = new Operations(page);
   for (const [address, title] of [
     ['/', 'Octavo: stories in eight categories'],
+    ['/all-blogs', 'All Blogs · Octavo'],
+    ['/featured-blogs', 'Featured Blogs · Octavo'],
     ['/nowhere', 'Page not found · Octavo'],
     ['/wishlist', `${member.displayName}'s Wishlist · Octavo`],
     ['/add-blog', 'Add Post · Octavo'],
