@@ -17,9 +17,12 @@ afterAll(() => Promise.all([app.close(), uncached.close()]));
 /** The pages that visitors get at these addresses. */
 const read = ({ url }: TestApp, addresses: readonly string[]): Promise<string[]> =>
   Promise.all(
-    addresses.map(async (address) =>
-      (await fetch(url + address, { headers: { accept: 'text/html' } })).text(),
-    ),
+    addresses.map(async (address) => {
+      const response = await fetch(url + address, { headers: { accept: 'text/html' } });
+      // A page that the server was too busy to make would look like an old one.
+      expect([address, response.status]).toEqual([address, 200]);
+      return response.text();
+    }),
   );
 
 /**

@@ -73,14 +73,16 @@ describe.each([
   ['a GIF cut off', async () => cutOff(await movingGif(9, 64, 48)), REFUSED.damaged],
   ['a beginning alone', () => PIXEL.subarray(0, 8), REFUSED.damaged],
 ])('%s', (_, make, sentence) => {
-  test('is refused, whatever it says that it is', async () => {
+  test('is refused within a second, whatever it says that it is', async () => {
     const bytes = await make();
     const before = await app.db.mediaFile.count();
+    const began = performance.now();
     const { status, body } = await app.rest('POST', '/media', {
       body: fileForm(bytes, 'photo.jpg', 'image/jpeg'),
       caller: member,
     });
 
+    expect(performance.now() - began).toBeLessThan(1_000);
     expect([status, body]).toEqual([
       400,
       expect.objectContaining({
