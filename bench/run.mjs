@@ -6,6 +6,7 @@
 //   npm run bench -- sizing                    CPU time of pages, reads and writes
 //   npm run bench -- taps                      response time to a tap on a slow phone
 //   npm run bench -- start                     start time of the site
+//   npm run bench -- pictures                  how soon a hostile picture is refused
 import { parseArgs } from 'node:util';
 import { buildAll } from '../scripts/lib/build.mjs';
 import { ensureInstalled } from '../scripts/lib/install.mjs';
@@ -19,6 +20,7 @@ const BENCHES = {
   sizing: './sizing.mjs',
   taps: './page-taps.mjs',
   start: './start.mjs',
+  pictures: './pictures.mjs',
 };
 
 const { values: options, positionals } = parseArgs({

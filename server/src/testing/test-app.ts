@@ -35,6 +35,9 @@ const SYNONYMS = inProject('prisma/search-synonyms.txt');
 
 export const CONNECTIONS = 10;
 
+/** Longer than any test: with Node's 5 s, a request can be sent on a connection that is just being closed. */
+const KEEP_ALIVE_MS = 600_000;
+
 export interface GraphQLAnswer<T> {
   status: number;
   data: T | null;
@@ -193,7 +196,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     parts,
     (close) => void open.push(close),
   );
-  const server = createServer(handler).listen(0, '127.0.0.1');
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, handler).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 

@@ -186,6 +186,6 @@ describe('a link that disappears when it is followed', () => {
     });
     await user.click(await screen.findByRole('link', { name }));
     await waitFor(() => expect(screen.queryByRole('link', { name })).not.toBeInTheDocument());
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 });

@@ -1,10 +1,7 @@
-import { deflateSync, crc32 } from 'node:zlib';
 import type { Member } from '../../testing/members.js';
-import { fileForm, movingGif, photo, PIXEL } from '../../testing/pictures.js';
+import { HOSTILE_PICTURES } from '../../testing/hostile-pictures.js';
+import { fileForm } from '../../testing/pictures.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
-import { REFUSED } from './picture-bytes.js';
-
-/** Files that are not pictures, or not only pictures. */
 
 let app: TestApp;
 let member: Member;
@@ -12,77 +9,18 @@ let member: Member;
 beforeAll(async () => {
   app = await createTestApp();
   member = await app.member();
-  // The first upload starts the encoder process.
-  await app.rest('POST', '/media', { body: fileForm(PIXEL), caller: member });
 });
 afterAll(() => app.close());
 
-function chunk(type: string, data: Buffer): Buffer {
-  const typed = Buffer.concat([Buffer.from(type), data]);
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  checksum.writeUInt32BE(crc32(typed));
-  return Buffer.concat([length, typed, checksum]);
-}
-
-/** A PNG of one colour that claims to have sides of this many pixels. */
-function flatPng(side: number, rows = side): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header[8] = 1;
-  const pixels = deflateSync(Buffer.alloc(rows * (1 + Math.ceil(side / 8))), { level: 9 });
-  const chunks = [chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))];
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]);
-}
-
-const cutOff = (bytes: Buffer, part = 0.7): Buffer => bytes.subarray(0, Math.floor(bytes.length * part));
-const followedBy = async (text: string): Promise<Buffer> =>
-  Buffer.concat([await photo(64, 48).jpeg().toBuffer(), Buffer.from(text, 'latin1')]);
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-const ZIP_END = `PK\x05\x06${'\0'.repeat(18)}`;
-
-describe.each([
-  ['an SVG', () => SVG, REFUSED.svg],
-  ['an SVG after its declaration', () => `<?xml version="1.0"?>${SVG}`, REFUSED.svg],
-  ['an SVG after spaces', () => `\n\n ${SVG}`, REFUSED.svg],
-  ['a page', () => '<!doctype html><title>x</title>', REFUSED.unknown],
-  ['a program', () => Buffer.from('MZ\x90\0\x03', 'latin1'), REFUSED.unknown],
-  ['a PDF', () => '%PDF-1.7 and so on', REFUSED.unknown],
-  ['a TIFF', () => photo(64, 48).tiff().toBuffer(), REFUSED.unknown],
-  ['nothing', () => '', REFUSED.unknown],
-  ['a HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), REFUSED.heic],
-  ['a picture that is a page', () => followedBy('<html><body>'), REFUSED.disguised],
-  ['a picture with a script', () => followedBy('<script>alert(1)</script>'), REFUSED.disguised],
-  ['a picture with PHP', () => followedBy('<?php system($_GET[0]); ?>'), REFUSED.disguised],
-  ['a picture that is an archive', () => followedBy(ZIP_END), REFUSED.disguised],
-  ['a GIF that is a script', () => `GIF89a/*${'\0'.repeat(20)}*/=alert(1);`, REFUSED.disguised],
-  [
-    'a PNG that is a PDF',
-    () => Buffer.concat([PIXEL.subarray(0, 33), chunk('tEXt', Buffer.from('%PDF-1.4')), PIXEL.subarray(33)]),
-    REFUSED.disguised,
-  ],
-  ['50,000 × 50,000 pixels in a kilobyte', () => flatPng(50_000, 50), REFUSED.large],
-  ['51 megapixels', () => flatPng(7_150), REFUSED.large],
-  ['a GIF of 501 frames', () => movingGif(501, 8, 8), REFUSED.long],
-  ['a GIF of few frames and many pixels', () => movingGif(3, 4200, 4200), REFUSED.long],
-  ['a JPEG cut off', async () => cutOff(await photo(1500, 1000).jpeg().toBuffer()), REFUSED.damaged],
-  ['a PNG cut off', async () => cutOff(await photo().png().toBuffer()), REFUSED.damaged],
-  ['a WebP cut off', async () => cutOff(await photo().webp().toBuffer()), REFUSED.damaged],
-  ['an AVIF cut off', async () => cutOff(await photo().avif({ effort: 0 }).toBuffer()), REFUSED.damaged],
-  ['a GIF cut off', async () => cutOff(await movingGif(9, 64, 48)), REFUSED.damaged],
-  ['a beginning alone', () => PIXEL.subarray(0, 8), REFUSED.damaged],
-])('%s', (_, make, sentence) => {
-  test('is refused within a second, whatever it says that it is', async () => {
+describe.each(HOSTILE_PICTURES)('%s', (_, make, sentence) => {
+  test('is refused, whatever it says that it is', async () => {
     const bytes = await make();
     const before = await app.db.mediaFile.count();
-    const began = performance.now();
     const { status, body } = await app.rest('POST', '/media', {
       body: fileForm(bytes, 'photo.jpg', 'image/jpeg'),
       caller: member,
     });
 
-    expect(performance.now() - began).toBeLessThan(1_000);
     expect([status, body]).toEqual([
       400,
       expect.objectContaining({

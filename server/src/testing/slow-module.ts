@@ -1,0 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** In milliseconds: more than a task of this module may take in thread.test.ts. */
+const LOADS_MS = 1_500;
+await sleep(LOADS_MS);
+
+export const echo = (text: string): string => text;
