@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { violationsOf } from './support/accessibility.js';
+import { axeOn, violationsOf } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
 
 // The page at /docs: the REST API in Swagger UI. Browser errors fail each test, including those about the content
@@ -75,7 +74,7 @@ for (const [colorScheme, tag] of [
     await expect(answer(operation(page, 'Posts', 'recentBlogs'))).toContainText('200');
 
     // Swagger UI has its introduction outside any landmark; "region" is a best practice of axe, not a WCAG rule.
-    expect(await violationsOf(new AxeBuilder({ page }).disableRules('region'))).toEqual([]);
+    expect(await violationsOf((await axeOn(page)).disableRules('region'))).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     await expect(page.getByRole('link', { name: 'Octavo', exact: true })).toHaveAttribute('href', '/');
   });
