@@ -53,6 +53,6 @@ export async function runEndToEndTests(args, env) {
       },
     });
   } finally {
-    await removeData(dataDir, () => undefined);
+    await removeData(dataDir, () => undefined, path.join(dataDir, 'media'));
   }
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '#local/postgres.js';
@@ -52,6 +52,7 @@ export async function startPrimaryAndStandby(): Promise<PrimaryAndStandby> {
       await primary.stop();
       await removeData(folders.standby, log);
       await removeData(folders.primary, log);
+      rmdirSync(home);
     },
   };
 }

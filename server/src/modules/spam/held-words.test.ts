@@ -1,9 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readHeldWords } from './held-words.js';
 
-const file = path.join(mkdtempSync(path.join(tmpdir(), 'octavo-words-')), 'words.txt');
+const folder = mkdtempSync(path.join(tmpdir(), 'octavo-words-'));
+const file = path.join(folder, 'words.txt');
+afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the list of words that hold', () => {
   writeFileSync(file, '# Hosts\ncheap-salt.example\n\nCasino\nbuy  now # in any case\nкупить\nc++\n');

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { MailCatcher } from '#local/mail-catcher.js';
@@ -123,8 +123,10 @@ describe('with HOLD_NEW_MEMBERS', () => {
 });
 
 describe('with HELD_WORDS_FILE', () => {
-  const heldWordsFile = path.join(mkdtempSync(path.join(tmpdir(), 'octavo-spam-')), 'words.txt');
+  const folder = mkdtempSync(path.join(tmpdir(), 'octavo-spam-'));
+  const heldWordsFile = path.join(folder, 'words.txt');
   writeFileSync(heldWordsFile, 'cheap-salt.example\ncasino\n');
+  afterAll(() => rmSync(folder, { recursive: true }));
   const on = site({ spam: { heldWordsFile } });
 
   test.each([
