@@ -1,9 +1,10 @@
-import { Extension, type Extensions, Mark, markInputRule } from '@tiptap/core';
+import { type Extensions, Mark, markInputRule } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { htmlRules } from '../post/allowedHtml';
 import { isAllowedAddress } from './address';
+import { Direction } from './direction';
 import { Figcaption, Figure, RemoteImage } from './figure';
 import { FootnoteSupport } from './footnotes';
 import { Paste } from './paste/Paste';
@@ -24,19 +25,6 @@ const Subscript = Mark.create({
   excludes: 'superscript',
   parseHTML: () => [{ tag: 'sub' }, { style: 'vertical-align=sub' }],
   renderHTML: () => ['sub', 0],
-});
-
-/** Keeps the `dir` attribute of blocks, for example of an Arabic quotation in an English post. */
-const Direction = Extension.create({
-  name: 'direction',
-  addGlobalAttributes: () => [
-    {
-      types: [
-        'paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList', 'taskList', 'listItem', 'taskItem', 'table', 'figcaption',
-      ], // prettier-ignore
-      attributes: { dir: { default: null, parseHTML: (element) => element.getAttribute('dir') } },
-    },
-  ],
 });
 
 /** Inline code that may also be bold or a link; TipTap's own code mark excludes all other marks. */

@@ -56,6 +56,7 @@ export function PostFields({ form, author, isCategoryDefault, uploads }: PostFie
         <TextField
           label="Title"
           required
+          dir="auto"
           size="lg"
           fontFamily="heading"
           fontSize="xl"
@@ -121,6 +122,7 @@ export function PostFields({ form, author, isCategoryDefault, uploads }: PostFie
         <TextAreaField
           label="Short description"
           required
+          dir="auto"
           rows={3}
           error={errors.shortDescription?.message}
           hint={

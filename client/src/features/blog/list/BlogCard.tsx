@@ -62,14 +62,15 @@ export function BlogCard({
       <Text textStyle="kicker" color="fg.accent" mt="5">
         {blog.category}
       </Text>
-      <Heading as={headingLevel} id={titleId} size={lead ? 'xl' : 'md'} mt="2">
+      <Heading as={headingLevel} id={titleId} dir="auto" size={lead ? 'xl' : 'md'} mt="2">
         <TitleLink to={address}>{match ? <MarkedText parts={match.title} /> : blog.title}</TitleLink>
       </Heading>
-      <Text mt="2.5" color="fg.muted" textStyle={lead ? 'lg' : 'md'} overflowWrap="anywhere">
+      <Text dir="auto" mt="2.5" color="fg.muted" textStyle={lead ? 'lg' : 'md'} overflowWrap="anywhere">
         {excerpt(blog.shortDescription, CARD_EXCERPT)}
       </Text>
       {match && match.excerpt.length > 0 ? (
         <Text
+          dir="auto"
           mt="3"
           ps="3"
           borderStartWidth="2px"
@@ -82,7 +83,7 @@ export function BlogCard({
         </Text>
       ) : null}
       <Text mt="2.5" textStyle="meta" color="fg.subtle" overflowWrap="anywhere">
-        {blog.authorName}
+        <bdi>{blog.authorName}</bdi>
       </Text>
       <PostMeta post={blog} />
       <Box flex="1" minH="5" />

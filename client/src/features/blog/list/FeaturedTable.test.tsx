@@ -43,6 +43,12 @@ describe('the table of featured blogs', () => {
     expect(link).toHaveAccessibleDescription('berries');
   });
 
+  it('sets titles and descriptions in the direction of their text', async () => {
+    await renderTable();
+    expect(screen.getByText('berries').closest('[dir]')).toHaveAttribute('dir', 'auto');
+    expect(screen.getByText(/^ccc/)).toHaveAttribute('dir', 'auto');
+  });
+
   it('has titles that lead to the post, and stops the keyboard once in a row', async () => {
     const { user } = await renderTable();
     expect(screen.getByRole('link', { name: 'berries' })).toHaveAttribute('href', '/post/1');

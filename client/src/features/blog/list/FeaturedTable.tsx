@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
 import {
   createColumnHelper,
   createSortedRowModel,
@@ -115,11 +115,15 @@ function FeaturedRow({ blog }: { blog: FeaturedTableFragment }) {
   return (
     <TableRow>
       <TableCell place="title">
-        <Text id={titleId} textStyle="h3" fontSize={{ md: 'xl' }} overflowWrap="anywhere">
+        <Text id={titleId} dir="auto" textStyle="h3" fontSize={{ md: 'xl' }} overflowWrap="anywhere">
           <TitleLink to={paths.post(blog.id)}>{blog.title}</TitleLink>
         </Text>
       </TableCell>
-      <TableCell place="text">{excerpt(blog.shortDescription, TABLE_EXCERPT)}</TableCell>
+      <TableCell place="text">
+        <chakra.span dir="auto" display="block">
+          {excerpt(blog.shortDescription, TABLE_EXCERPT)}
+        </chakra.span>
+      </TableCell>
       <TableCell place="number" unit="words">
         {blog.wordCount.toLocaleString('en-GB')}
       </TableCell>
