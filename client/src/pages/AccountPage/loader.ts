@@ -6,6 +6,7 @@ import { MyReportsDocument } from '../../features/report/report.generated';
 import { MySessionsDocument } from '../../features/session/account/sessions.generated';
 import { ViewerDocument } from '../../features/session/Viewer.generated';
 import { prefetch } from '../../lib/apollo/prefetch';
+import { prefetchList } from '../../ui/prefetchLatest';
 
 /**
  * Prefetches the page's queries, always from the network: sessions, pictures and decisions change elsewhere. The
@@ -14,17 +15,14 @@ import { prefetch } from '../../lib/apollo/prefetch';
  * @returns null; the page reads the cache
  */
 export async function loadAccount(client: ApolloClient, isMember: boolean): Promise<null> {
-  if (isMember) {
-    await Promise.all(
-      [
-        ViewerDocument,
-        MySessionsDocument,
-        MyPicturesDocument,
-        MyReportsDocument,
-        MyRemovedCommentsDocument,
-        MyModerationDecisionsDocument,
-      ].map((query) => prefetch(client, { query, fetchPolicy: 'network-only' })),
-    );
-  }
+  if (!isMember) return null;
+  await Promise.all([
+    prefetch(client, { query: ViewerDocument, fetchPolicy: 'network-only' }),
+    prefetch(client, { query: MySessionsDocument, fetchPolicy: 'network-only' }),
+    prefetchList(client, MyPicturesDocument, {}, (data) => data.myMedia),
+    prefetchList(client, MyReportsDocument, {}, (data) => data.myReports),
+    prefetchList(client, MyRemovedCommentsDocument, {}, (data) => data.myRemovedComments),
+    prefetchList(client, MyModerationDecisionsDocument, {}, (data) => data.myModerationDecisions),
+  ]);
   return null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { graphQLError } from '../../testing/fakeServerLink';
 import {
   viewer,
@@ -84,6 +84,23 @@ describe('the queue', () => {
     await press(view, 'Load more');
     await waitFor(async () => expect(await rowsOf('What waits')).toHaveLength(2));
     expect(screen.getByText('2 of 2 waiting')).toBeVisible();
+  });
+
+  it('is as long after Back as before', async () => {
+    const cases = Array.from({ length: 25 }, (_, place) => held(`${place}`));
+    const pageInfo = { __typename: 'PageInfo', endCursor: 'c20', hasNextPage: true };
+    const view = await open('/moderation', {
+      ModerationQueue: ({ after, first }) =>
+        after === 'c20'
+          ? queueOf(cases.slice(20))
+          : queueOf(cases.slice(0, first as number), first === 20 ? { pageInfo } : {}),
+    });
+    await press(view, 'Load more');
+    await waitFor(async () => expect(await rowsOf('What waits')).toHaveLength(25));
+    await act(() => view.router.navigate('/moderation/members'));
+    await act(() => view.router.navigate('/moderation'));
+    expect(view.calls.at(-1)?.variables).toEqual({ after: null, first: 25 });
+    expect(await rowsOf('What waits')).toHaveLength(25);
   });
 
   it('hides with a reason, goes on with the next row, and puts it back by Undo without asking again', async () => {

@@ -9,7 +9,9 @@ import {
 import { roleOf } from '../../features/session/useRole';
 import { ViewerDocument } from '../../features/session/Viewer.generated';
 import { prefetch } from '../../lib/apollo/prefetch';
+import { pageSizeOf, rowsToRequest } from '../../lib/apollo/rowsToRequest';
 import { errorCode } from '../../lib/errors';
+import { prefetchList } from '../../ui/prefetchLatest';
 
 /** Always fetches from the network, because other moderators act too. @returns null; the page reads the cache */
 type Load = (client: ApolloClient, args: LoaderFunctionArgs) => Promise<null>;
@@ -25,17 +27,20 @@ const paramsIn = ({ request }: LoaderFunctionArgs) => new URL(request.url).searc
 
 export const loadQueue: Load = async (client, args) => {
   if (!(await hasRole(client, MODERATORS))) return null;
-  const variables = { after: paramsIn(args).get('after') };
-  await prefetch(client, { query: ModerationQueueDocument, variables, fetchPolicy: 'network-only' });
+  const page = { after: paramsIn(args).get('after') };
+  await prefetchList(client, ModerationQueueDocument, page, (data) => data.moderationQueue);
   return null;
 };
 
 /** @throws a 404 Response if there is no such member, for which the route shows MissingMember */
 export const loadMember: Load = async (client, args) => {
   if (!(await hasRole(client, MODERATORS))) return null;
-  const variables = { id: args.params.id ?? '', after: paramsIn(args).get('after') };
+  const query = ModeratedMemberDocument;
+  const page = { id: args.params.id ?? '', after: paramsIn(args).get('after') };
+  const known = client.readQuery({ query, variables: page })?.moderatedMember.actions;
+  const variables = { ...page, first: rowsToRequest(known, pageSizeOf(query)) };
   try {
-    await client.query({ query: ModeratedMemberDocument, variables, fetchPolicy: 'network-only' });
+    await client.query({ query, variables, fetchPolicy: 'network-only' });
   } catch (error) {
     throw errorCode(error) === 'NOT_FOUND' ? new Response(null, { status: 404 }) : error;
   }
@@ -51,7 +56,7 @@ export const loadFoundMembers: Load = async (client, args) => {
 
 export const loadAuditLog: Load = async (client, args) => {
   if (!(await hasRole(client, ['OPERATOR']))) return null;
-  const variables = { after: paramsIn(args).get('after') };
-  await prefetch(client, { query: AuditLogDocument, variables, fetchPolicy: 'network-only' });
+  const page = { after: paramsIn(args).get('after') };
+  await prefetchList(client, AuditLogDocument, page, (data) => data.auditLog);
   return null;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { makeAccount } from '../../testing/fakeIdentity';
 import type { Answers } from '../../testing/fakeServerLink';
 import { makePage, postId } from '../../testing/postFixtures';
@@ -44,6 +44,7 @@ const open = (posts: object[], deleted: object[], answers: Answers = {}, page: o
         element: <MyPostsPage />,
         hydrateFallbackElement: <p>Nothing yet</p>,
       },
+      { path: '/elsewhere', element: null },
     ],
     account: makeAccount(),
     answers: {
@@ -124,6 +125,37 @@ describe('My posts', () => {
     await waitFor(async () =>
       expect(await titlesIn('Your posts')).toEqual(['The Salt Roads', 'The Tin Roads']),
     );
+  });
+
+  it('is as long after Back as before', async () => {
+    const posts = Array.from({ length: 24 }, (_, place) => ownPost(place, `Road ${place}`));
+    const pageInfo = { __typename: 'PageInfo', endCursor: postId(11), hasNextPage: true };
+    const view = await open([], [], {
+      MyPosts: ({ after, first }) => ({
+        myBlogs: after
+          ? makePage('BlogConnection', posts.slice(12))
+          : makePage('BlogConnection', posts.slice(0, first as number), first === 12 ? { pageInfo } : {}),
+      }),
+    });
+    await press(view, 'Load more');
+    expect(await screen.findByText('Road 23')).toBeVisible();
+    await act(() => view.router.navigate('/elsewhere'));
+    await act(() => view.router.navigate('/account/posts'));
+    expect(view.calls.filter(({ name }) => name === 'MyPosts').at(-1)?.variables).toEqual({ first: 24 });
+    expect(screen.getByText('Road 23')).toBeVisible();
+  });
+
+  it('tells that the latest state could not be loaded, and shows what it has', async () => {
+    let isDown = false;
+    const view = await open([salt], [], {
+      MyPosts: () => (isDown ? new Error('offline') : { myBlogs: makePage('BlogConnection', [salt]) }),
+    });
+    expect(await titlesIn('Your posts')).toEqual(['The Salt Roads']);
+    isDown = true;
+    await act(() => view.router.navigate('/elsewhere'));
+    await act(() => view.router.navigate('/account/posts'));
+    expect(await screen.findByText(/We could not reach Octavo/)).toBeInTheDocument();
+    expect(await titlesIn('Your posts')).toEqual(['The Salt Roads']);
   });
 
   it('can be asked for again after a failure', async () => {

@@ -1,12 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Category } from '../../../lib/schema.generated';
+import { rowsToRequest } from '../../../lib/apollo/rowsToRequest';
 import { prefetchLatest } from '../../../ui/prefetchLatest';
 import { BlogListDocument, type BlogListQueryVariables } from './BlogList.generated';
 
 /** Posts per page. */
 export const PAGE_SIZE = 12;
-/** The server's maximum page size. */
-const MAX_PAGE_SIZE = 100;
 
 /** Which posts a list shows. */
 export interface BlogFilter {
@@ -20,8 +19,7 @@ export interface BlogFilter {
 
 /**
  * Requests the posts of a list. Cached posts show at once, until the answer replaces them.
- * @returns the variables for useBlogList. They ask for as many posts as are cached: after Back the list is as long as
- *   before, so the browser can restore the scroll position
+ * @returns the variables for useBlogList
  */
 export async function loadBlogList(
   client: ApolloClient,
@@ -30,8 +28,7 @@ export async function loadBlogList(
   const filter = { search: search || null, category, author, ...(after && { after }) };
   const query = BlogListDocument;
   const known = client.readQuery({ query, variables: { ...filter, first: PAGE_SIZE } });
-  const first = Math.min(Math.max(known?.blogs.nodes.length ?? 0, PAGE_SIZE), MAX_PAGE_SIZE);
-  const variables = { ...filter, first };
+  const variables = { ...filter, first: rowsToRequest(known?.blogs, PAGE_SIZE) };
   await prefetchLatest(client, { query, variables });
   return variables;
 }

@@ -1,0 +1,26 @@
+import type { DocumentNode } from 'graphql';
+
+/** The part of a connection that counts here. */
+export interface List {
+  nodes: readonly unknown[];
+}
+
+/** The server's maximum page size. */
+const MAX_PAGE_SIZE = 100;
+
+/**
+ * How many rows of a list a loader requests: as many as are cached, and at least a page. So the list is as long after
+ * Back as before, and the browser can restore the scroll position.
+ */
+export const rowsToRequest = (cached: List | null | undefined, pageSize: number): number =>
+  Math.min(Math.max(cached?.nodes.length ?? 0, pageSize), MAX_PAGE_SIZE);
+
+/** The page size of a list's query: the default of its variable `$first`. @throws an Error if it has none */
+export function pageSizeOf({ definitions }: DocumentNode): number {
+  for (const definition of definitions) {
+    if (definition.kind !== 'OperationDefinition') continue;
+    const first = definition.variableDefinitions?.find(({ variable }) => variable.name.value === 'first');
+    if (first?.defaultValue?.kind === 'IntValue') return Number(first.defaultValue.value);
+  }
+  throw new Error('The query has no variable $first with a default.');
+}
