@@ -12,7 +12,7 @@ export const COMMENT_HELD = 'Thank you! A moderator looks at your comment before
  * @returns a call that rejects with Apollo's error
  */
 export function useAddComment(blogId: string): (comContent: string) => Promise<void> {
-  const { contextFor, forgetKey } = useIdempotencyKey();
+  const { contextFor, forgetKey } = useIdempotencyKey('comment');
   const [mutate] = useAddCommentMutation({
     update(cache, { data }) {
       if (!data || data.addComment.isHeld) return;

@@ -64,4 +64,15 @@ describe('a post', () => {
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
   });
+
+  it('that is sent again after a lost answer and a reload has the same key', async () => {
+    const send = async () => {
+      const { hook, keys } = withServer(() => useCreateBlog(), {
+        CreateBlog: new TypeError('Failed to fetch'),
+      });
+      await act(async () => expect(hook.current({ ...emptyPost, title: 'One' })).rejects.toThrow());
+      return keys[0];
+    };
+    expect(await send()).toBe(await send());
+  });
 });

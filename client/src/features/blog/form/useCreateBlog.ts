@@ -9,7 +9,7 @@ import { type PostValues, valuesOf } from './postValues';
  * @returns a function that resolves to the post and rejects with Apollo's error
  */
 export function useCreateBlog(): (values: PostValues) => Promise<PostFormFragment> {
-  const { contextFor, forgetKey } = useIdempotencyKey();
+  const { contextFor, forgetKey } = useIdempotencyKey('post');
   const [createBlog] = useCreateBlogMutation({
     update: (cache, { data }) => {
       if (data?.createBlog.isHeld) removeHeld(cache, data.createBlog.id);
