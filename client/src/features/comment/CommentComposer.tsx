@@ -1,14 +1,15 @@
 import { Box, Text } from '@chakra-ui/react';
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loginFrom } from '../../lib/paths';
+import { lazyPart } from '../../ui/lazyPart';
 import { Loading, SkeletonBlock } from '../../ui/Skeletons';
 import { TextLink } from '../../ui/TextLink';
 import { useIsNearViewport } from '../../ui/useIsNearViewport';
 import type { CommentSectionFragment } from './CommentSection.generated';
 
 /** Lazy: most readers never come to the form, which brings React Hook Form. */
-const CommentForm = lazy(async () => ({ default: (await import('./CommentForm')).CommentForm }));
+const CommentForm = lazyPart(async () => (await import('./CommentForm')).CommentForm, LostForm);
 
 /** Element id of the composer. A login leads back to it. */
 export const COMMENT_COMPOSER = 'your-comment';
@@ -62,6 +63,10 @@ function FormWhenNear(props: ComponentProps<typeof CommentForm>) {
       )}
     </div>
   );
+}
+
+function LostForm() {
+  return <Note>The comment form could not be loaded. Please reload the page.</Note>;
 }
 
 function Note({ children }: { children: ReactNode }) {

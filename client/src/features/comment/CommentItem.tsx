@@ -1,14 +1,15 @@
 import { Badge, Box, Flex, HStack, Text } from '@chakra-ui/react';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/Avatar';
 import { ClientOnly } from '../../ui/ClientOnly';
+import { lazyPart } from '../../ui/lazyPart';
 import { LocalTime } from '../../ui/LocalTime';
 import type { CommentItemFragment } from './CommentItem.generated';
 import { CommentText } from './CommentText';
 import { toolRow } from './toolRow';
 
 /** Lazy: few readers may change a comment. */
-const CommentTools = lazy(async () => ({ default: (await import('./CommentTools')).CommentTools }));
+const CommentTools = lazyPart(async () => (await import('./CommentTools')).CommentTools, WithoutTools);
 
 /** Renders the report button. The page passes it in, because features do not import each other. */
 export type RenderReport = (comment: Pick<CommentItemFragment, 'id' | 'name'>) => ReactNode;
@@ -41,12 +42,7 @@ export function CommentItem({
   const { name, image, createdAt, editedAt, viewerCanEdit, viewerCanDelete, viewerCanHide } = comment;
   const text = <CommentText text={comment.comContent} />;
   const report = viewerCanDelete ? null : renderReport?.(comment);
-  const withoutTools = (
-    <>
-      {text}
-      <HStack {...toolRow}>{report}</HStack>
-    </>
-  );
+  const withoutTools = <WithoutTools report={report}>{text}</WithoutTools>;
   return (
     <Flex as="li" gap={{ base: '3', md: '4' }} py="6" borderBottomWidth="1px" borderColor="border">
       <Avatar name={name} src={image} />
@@ -83,5 +79,14 @@ export function CommentItem({
         )}
       </Box>
     </Flex>
+  );
+}
+
+function WithoutTools({ report, children }: { report: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <HStack {...toolRow}>{report}</HStack>
+    </>
   );
 }

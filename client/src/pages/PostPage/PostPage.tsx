@@ -1,5 +1,5 @@
 import { Box, Container, Grid } from '@chakra-ui/react';
-import { Fragment, lazy, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { BlogBody } from '../../features/blog/post/BlogBody';
 import { BlogByline } from '../../features/blog/post/BlogByline';
@@ -16,6 +16,7 @@ import { errorMessage } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 import { ClientOnly } from '../../ui/ClientOnly';
 import { ErrorState } from '../../ui/ErrorState';
+import { lazyPart } from '../../ui/lazyPart';
 import { LoadingIndicator } from '../../ui/LoadingIndicator';
 import { ShareButton } from '../../ui/ShareButton';
 import { type PostPageQueryVariables, usePostPageQuery } from './PostPage.generated';
@@ -24,14 +25,16 @@ import { type PostPageQueryVariables, usePostPageQuery } from './PostPage.genera
 export { MissingPost } from './MissingPost';
 
 /** Lazy: most readers are not the author. */
-const DeletePostButton = lazy(async () => ({
-  default: (await import('../../features/blog/own/DeletePostButton')).DeletePostButton,
-}));
+const DeletePostButton = lazyPart(
+  async () => (await import('../../features/blog/own/DeletePostButton')).DeletePostButton,
+  () => null,
+);
 
 /** Lazy: few members are suspended or blocked. */
-const RestrictionNotice = lazy(async () => ({
-  default: (await import('../../features/session/account/RestrictionNotice')).RestrictionNotice,
-}));
+const RestrictionNotice = lazyPart(
+  async () => (await import('../../features/session/account/RestrictionNotice')).RestrictionNotice,
+  () => null,
+);
 
 /** A post with its comments. The loader has put both into the cache. */
 export function PostPage() {

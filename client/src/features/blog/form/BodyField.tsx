@@ -1,19 +1,18 @@
 import { Box, useSlotRecipe } from '@chakra-ui/react';
-import { lazy, type Ref, useId } from 'react';
+import { type Ref, useId } from 'react';
 import { ClientOnly } from '../../../ui/ClientOnly';
+import { lazyPart } from '../../../ui/lazyPart';
 import { Loading, SkeletonBlock } from '../../../ui/Skeletons';
 import type { BodyControlProps, EditorHandle } from '../editor/RichTextEditor';
 import { PlainBody } from '../editor/PlainBody';
 
 /**
- * A chunk of its own, so that readers of posts do not load the editor. If it fails to load, for example after a deploy,
- * PlainBody lets the author write HTML instead, and the other fields keep their text.
+ * A chunk of its own, so that readers of posts do not load the editor. If it fails to load, PlainBody lets the author
+ * write HTML instead, and the other fields keep their text.
  */
-const RichTextEditor = lazy(() =>
-  import('../editor/RichTextEditor').then(
-    (module) => ({ default: module.RichTextEditor }),
-    () => ({ default: PlainBody }),
-  ),
+const RichTextEditor = lazyPart(
+  async () => (await import('../editor/RichTextEditor')).RichTextEditor,
+  PlainBody,
 );
 
 interface BodyFieldProps extends Pick<
