@@ -1,3 +1,5 @@
+import { SIGNED_IN_KEY } from '../features/session/signedInKey';
+import { storage } from '../lib/storage';
 import { changedControls } from './controls';
 
 /** Interactive elements. Reading, scrolling and selecting text involve none of them. */
@@ -18,7 +20,9 @@ const INTERACTION_EVENTS = [
   'click',
 ] as const;
 
-/** Calls `hydrate` once, at the first sign that the reader is about to use the page. */
+/**
+ * Calls `hydrate` once, at the first sign that the reader is about to use the page, or has logged in since they left it.
+ */
 export function hydrateOnInteraction(page: ParentNode, hydrate: () => void): void {
   const signs = new AbortController();
   const hydrateOnce = (): void => {
@@ -34,6 +38,11 @@ export function hydrateOnInteraction(page: ParentNode, hydrate: () => void): voi
   }
   // After a reload, Back and Forward can change the URL without loading its page, so React has to render it.
   window.addEventListener('popstate', hydrateOnce, { signal: signs.signal });
+  // Restored from the back/forward cache after a login, it is still a visitor's page.
+  const seeLogin = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted && storage.read('browser', SIGNED_IN_KEY) !== null) hydrateOnce();
+  };
+  window.addEventListener('pageshow', seeLogin, { signal: signs.signal });
   // The reader may have focused or changed a control before this script ran.
   if (document.activeElement?.matches(INTERACTIVE) || changedControls(page).length > 0) hydrateOnce();
 }

@@ -70,3 +70,12 @@ test('it can be turned off in this browser, and on again', async () => {
   await userEvent.keyboard('/');
   expect(focused()).toBe('site');
 });
+
+test('a page that comes back by Back shows what was set on another one meanwhile', () => {
+  localStorage.setItem('octavo.searchKey', 'off');
+  window.dispatchEvent(new Event('pageshow'));
+  expect(document.documentElement).toHaveAttribute('data-search-key', 'off');
+  localStorage.removeItem('octavo.searchKey');
+  window.dispatchEvent(new Event('pageshow'));
+  expect(document.documentElement).toHaveAttribute('data-search-key', 'on');
+});

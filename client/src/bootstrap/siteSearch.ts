@@ -31,6 +31,8 @@ export function onSearchKeyChange(listener: () => void): () => void {
  */
 export function listenForSiteSearch(): void {
   showSetting();
+  // A page restored from the back/forward cache may have been left before another one changed it.
+  window.addEventListener('pageshow', showSetting);
   document.addEventListener('keydown', (event) => {
     if (isSearchKey(event) && !isOff()) open(event);
   });

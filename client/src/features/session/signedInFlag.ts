@@ -1,7 +1,6 @@
 import { randomId } from '../../lib/randomId';
 import { storage } from '../../lib/storage';
-
-const KEY = 'octavo.signedIn';
+import { SIGNED_IN_KEY } from './signedInKey';
 
 /**
  * Tells every tab that somebody is signed in in this browser, but not who. A page that was rendered before a sign-in or
@@ -18,17 +17,17 @@ export interface SignedInFlag {
 
 /** The flag in localStorage, which all tabs share. */
 export function createSignedInFlag(): SignedInFlag {
-  const read = () => storage.read('browser', KEY);
+  const read = () => storage.read('browser', SIGNED_IN_KEY);
   let seen = read();
   return {
     isSet: () => read() !== null,
     set: () => {
       seen = randomId();
-      storage.write('browser', KEY, seen);
+      storage.write('browser', SIGNED_IN_KEY, seen);
     },
     clear: () => {
       seen = null;
-      storage.remove('browser', KEY);
+      storage.remove('browser', SIGNED_IN_KEY);
     },
     onChange: (listener) => {
       const check = () => {

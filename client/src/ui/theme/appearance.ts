@@ -28,28 +28,35 @@ function apply(mode: ColorMode): void {
   for (const listener of listeners) listener();
 }
 
+const wantedMode = (): ColorMode => chosenMode() ?? systemMode();
+
 /** Follows the system setting and other tabs; calls the listener on every change. @returns a function that stops it */
 export function subscribe(listener: () => void): () => void {
   const followSystem = () => {
     if (!chosenMode()) apply(systemMode());
   };
   const followOtherTabs = (event: StorageEvent) => {
-    if (event.key === STORAGE_KEY) apply(chosenMode() ?? systemMode());
+    if (event.key === STORAGE_KEY) apply(wantedMode());
+  };
+  // A page restored from the back/forward cache has missed these events.
+  const catchUp = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) apply(wantedMode());
   };
   // Print is always light.
-  const followPaper = ({ matches }: MediaQueryListEvent) =>
-    apply(matches ? 'light' : (chosenMode() ?? systemMode()));
+  const followPaper = ({ matches }: MediaQueryListEvent) => apply(matches ? 'light' : wantedMode());
   const query = systemQuery();
   const paper = window.matchMedia('print');
   listeners.add(listener);
   paper.addEventListener('change', followPaper);
   query.addEventListener('change', followSystem);
   window.addEventListener('storage', followOtherTabs);
+  window.addEventListener('pageshow', catchUp);
   return () => {
     listeners.delete(listener);
     paper.removeEventListener('change', followPaper);
     query.removeEventListener('change', followSystem);
     window.removeEventListener('storage', followOtherTabs);
+    window.removeEventListener('pageshow', catchUp);
   };
 }
 
