@@ -1,5 +1,5 @@
 import './toast.css';
-import type { ReactElement } from 'react';
+import { useEffect, useRef } from 'react';
 import toast, { Toaster as HotToaster } from 'react-hot-toast';
 import { Act, type Kind, kindColours, Mark, TOAST_TOP, toastBox, Words } from './toastParts';
 import { DURATION_WITH_ACTION } from './toastDuration';
@@ -13,6 +13,8 @@ export interface ToastAction {
 /** How long a toast stays, in milliseconds: long enough to read a sentence twice. */
 const DURATION: Record<Kind, number> = { success: 4000, warning: 4000, error: 6000 };
 
+const STACK = 'octavo-toasts';
+
 /** Moves the focus out of a toast that is about to close: back to the element in <main> it came from, or to <main>. */
 function leaveToast(cameFrom: EventTarget | null): void {
   const main = document.querySelector('main');
@@ -20,22 +22,36 @@ function leaveToast(cameFrom: EventTarget | null): void {
   target?.focus({ preventScroll: true });
 }
 
-/** The message with an action button, which also removes the toast at once. */
-function withAction(message: string, { label, onClick }: ToastAction): ReactElement {
-  let cameFrom: EventTarget | null = null;
+/**
+ * The message with an action button, which also removes the toast at once. The toast closes after
+ * DURATION_WITH_ACTION, but not while the toasts are hovered or focused: react-hot-toast waits for the pointer alone.
+ */
+function WithAction({ message, action }: { message: string; action: ToastAction }) {
+  const cameFrom = useRef<EventTarget | null>(null);
+  const words = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const stack = words.current?.closest(`.${STACK}`);
+      // Not :focus-within, which does not match while another window is in front.
+      if (stack?.matches(':hover') || stack?.contains(document.activeElement)) return;
+      toast.dismiss(message);
+    }, DURATION_WITH_ACTION);
+    return () => clearInterval(timer);
+    // The same message again has another action.
+  }, [message, action]);
   return (
-    <Words>
+    <Words ref={words}>
       <span>{message}</span>
       <Act
         type="button"
-        onFocus={({ relatedTarget }) => (cameFrom = relatedTarget)}
+        onFocus={({ relatedTarget }) => (cameFrom.current = relatedTarget)}
         onClick={() => {
-          leaveToast(cameFrom);
+          leaveToast(cameFrom.current);
           toast.remove(message);
-          onClick();
+          action.onClick();
         }}
       >
-        {label}
+        {action.label}
       </Act>
     </Words>
   );
@@ -45,9 +61,9 @@ function withAction(message: string, { label, onClick }: ToastAction): ReactElem
 export function showToast(kind: Kind, message: string, action?: ToastAction): void {
   const isError = kind === 'error';
   const show = kind === 'warning' ? toast : toast[kind];
-  show(action ? withAction(message, action) : message, {
+  show(action ? <WithAction message={message} action={action} /> : message, {
     id: message,
-    duration: action ? DURATION_WITH_ACTION : DURATION[kind],
+    duration: action ? Infinity : DURATION[kind],
     style: kindColours(kind),
     icon: <Mark kind={kind} />,
     ...(isError && { ariaProps: { role: 'alert', 'aria-live': 'assertive' } }),
@@ -65,7 +81,7 @@ export function Toaster() {
   return (
     <HotToaster
       position="top-center"
-      containerClassName="octavo-toasts"
+      containerClassName={STACK}
       containerStyle={{ zIndex: 'var(--octavo-z-index-toast)', top: TOAST_TOP }}
       toastOptions={{ style: toastBox }}
     />

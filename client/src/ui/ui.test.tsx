@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ChakraProvider } from '@chakra-ui/react';
@@ -13,6 +13,10 @@ import { notify, Toasts } from './toast';
 const show = (children: ReactNode) => render(<ChakraProvider value={system}>{children}</ChakraProvider>);
 
 describe('toasts', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
   it('never show the same message twice at a time', () => {
     show(<Toasts />);
     act(() => {
@@ -37,6 +41,23 @@ describe('toasts', () => {
     expect(screen.queryByText('The post could not be saved.')).not.toBeInTheDocument();
     fireEvent.click(ok);
     await closed;
+  });
+
+  it('stay while the keyboard is on their button, and leave afterwards', () => {
+    jest.useFakeTimers();
+    show(<Toasts />);
+    act(() => notify.success('Removed.', { label: 'Undo', onClick: () => undefined }));
+    const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    act(() => undo.focus());
+    pass(19_000);
+    // As long as the exit animation.
+    pass(1_000);
+    expect(undo).toHaveFocus();
+    act(() => undo.blur());
+    pass(8_000);
+    pass(1_000);
+    expect(undo).not.toBeInTheDocument();
   });
 });
 
