@@ -3,34 +3,40 @@ import { storage } from '../lib/storage';
 /** sessionStorage key of React Router's scroll positions: pixels by the key of the history entry. */
 export const SCROLL_POSITIONS = 'octavo.scrollPositions';
 
-interface EntryState {
-  key?: string;
+/** What React Router stores with a history entry. */
+interface Entry {
+  key: string;
+  /** Its position. React Router needs it to undo a Back that it may not follow yet (`useBlocker`). */
+  idx: number;
 }
 
 /**
- * Gives a key to history entries that the browser creates for #fragment links, as React Router does for its own.
- * Otherwise it would treat all entries without a key as one, and restore the scroll position from before the link.
+ * Gives key and position to history entries that the browser creates for #fragment links, as React Router does for its
+ * own. Otherwise it would treat all entries without a key as one, and restore the scroll position from before the link;
+ * and leaving a form by Back would not ask about unsaved changes.
  */
 export function keepHistoryKeys(): void {
-  let current = keyOfEntry();
+  let current = completeEntry(0);
+  // React Router's own entries bring no event, and in the popstate of a new one it is too late to ask for the last.
+  const notice = () => (current = completeEntry(current.idx));
+  window.addEventListener('click', notice, { capture: true });
   window.addEventListener(
     'popstate',
     () => {
       // The browser scrolls after this event. After hydration React Router saves positions itself, too.
-      saveScrollPosition(current);
-      current = keyOfEntry();
+      saveScrollPosition(current.key);
+      current = completeEntry(current.idx + 1);
     },
     { capture: true },
   );
 }
 
-/** The key of the current entry; creates one if it has none. */
-function keyOfEntry(): string {
-  const state = history.state as EntryState | null;
-  if (state?.key) return state.key;
-  const key = Math.random().toString(36).slice(2);
-  history.replaceState({ ...state, key }, '');
-  return key;
+/** The current entry. Adds what it lacks: a new key, and `position`. */
+function completeEntry(position: number): Entry {
+  const state = history.state as Partial<Entry> | null;
+  const { key = Math.random().toString(36).slice(2), idx = position } = state ?? {};
+  if (state?.key !== key || state.idx !== idx) history.replaceState({ ...state, key, idx }, '');
+  return { key, idx };
 }
 
 function saveScrollPosition(key: string): void {
