@@ -121,6 +121,18 @@ describe('an operation beyond a limit', () => {
 
     expect(answer).toMatchObject({ status: 400, codes: ['GRAPHQL_VALIDATION_FAILED'] });
   });
+
+  test('is refused in time when those of a mutation with an Idempotency-Key do', async () => {
+    const bomb = times(30, (i) => `fragment F${i} on Mutation { ...F${i + 1} ...F${i + 1} }`);
+    const query = `mutation { ...F0 } ${bomb} fragment F30 on Mutation { subscribe(email: "a@octavo.example") { email } }`;
+    const answer = await app.rest<{ errors: { extensions: { code: string } }[] }>('POST', '/graphql', {
+      body: { query },
+      headers: { 'idempotency-key': '"bomb"' },
+    });
+
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors[0]?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
+  });
 });
 
 describe('a page', () => {

@@ -1,4 +1,4 @@
-import { Kind, OperationTypeNode, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql';
+import { Kind, OperationTypeNode, type DocumentNode, type SelectionSetNode } from 'graphql';
 import type { Logger } from 'pino';
 import { badUserInput } from '../core/app-error.js';
 import { toGraphQLError } from './errors.js';
@@ -14,24 +14,31 @@ export function requireSingleMutation(
   log: Logger,
 ): void {
   if (contextValue.idempotencyKey === null || operation?.operation !== OperationTypeNode.MUTATION) return;
-  const fragments = document.definitions.filter((part) => part.kind === Kind.FRAGMENT_DEFINITION);
-  if (rootFields(operation.selectionSet, fragments).size <= 1) return;
+  if (rootFields(operation.selectionSet, document).size <= 1) return;
   const message = 'Please send one mutation at a time with an Idempotency-Key.';
   throw toGraphQLError(badUserInput([{ field: IDEMPOTENCY_KEY_HEADER, message }]), log);
 }
 
 /** The response names of an operation's root fields, fragments included. */
-function rootFields(
-  { selections }: SelectionSetNode,
-  fragments: readonly FragmentDefinitionNode[],
-): Set<string> {
-  const names = selections.flatMap((selection) => {
-    if (selection.kind === Kind.FIELD) return [selection.alias?.value ?? selection.name.value];
-    const fragment =
-      selection.kind === Kind.INLINE_FRAGMENT
-        ? selection
-        : fragments.find(({ name }) => name.value === selection.name.value);
-    return fragment ? [...rootFields(fragment.selectionSet, fragments)] : [];
-  });
-  return new Set(names);
+function rootFields(root: SelectionSetNode, { definitions }: DocumentNode): Set<string> {
+  const fragments = new Map(
+    definitions
+      .filter((part) => part.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment.selectionSet]),
+  );
+  const names = new Set<string>();
+  const collect = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) names.add((selection.alias ?? selection.name).value);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet);
+      else {
+        // Each fragment once: spread again and again, a few could unfold into millions of fields.
+        const fragment = fragments.get(selection.name.value);
+        fragments.delete(selection.name.value);
+        if (fragment) collect(fragment);
+      }
+    }
+  };
+  collect(root);
+  return names;
 }
